@@ -1,0 +1,32 @@
+import { relative } from 'node:path';
+import { checkOutput, emit } from '../emit/emit.ts';
+import { sortProblems } from '../problem.ts';
+import { compileSite } from './compile-site.ts';
+import type { SiteOptions } from './site-options.ts';
+import { bytesText, type Terminal } from './terminal.ts';
+
+export interface BuildOptions extends SiteOptions {
+  readonly json: boolean;
+}
+
+/** Compiles and writes the site. The exit code: 0, or 1 where problems kept the output as it was. */
+export async function build(options: BuildOptions, terminal: Terminal): Promise<number> {
+  const started = performance.now();
+  const { root, out, packageInfo, url, json } = options;
+  const refused = checkOutput({ out, root });
+  const compiled = refused !== null ? { problems: [refused] } : await compileSite({ root, packageInfo, onPhoto: terminal.photo, ...(url !== undefined && { url }) });
+  const folder = relative(process.cwd(), out) || '.';
+  if ('problems' in compiled) {
+    if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(compiled.problems) }, null, 2));
+    else terminal.problems(compiled.problems, `Nothing was written; \`${folder}\` is as it was.`);
+    return 1;
+  }
+  const { files, bytes } = await emit(compiled.artifacts, { out, root });
+  const milliseconds = Math.round(performance.now() - started);
+  if (json) terminal.out(JSON.stringify({ ok: true, out, pages: compiled.pages, files, bytes, milliseconds, problems: [] }, null, 2));
+  else {
+    terminal.out(`${compiled.pages} pages, ${files} files, ${bytesText(bytes)} in ${(milliseconds / 1000).toFixed(2)} s`);
+    terminal.out(`The site is in ${folder}/. Look at it with \`npx site preview\`.`);
+  }
+  return 0;
+}

@@ -1,0 +1,81 @@
+// The order of work from YAML to artifacts, without a write: what build emits and what dev serves. Enters at compileSite.
+import { join } from 'node:path';
+import type { Artifact } from '../artifact.ts';
+import { type LoadCache, loadData } from '../load/load.ts';
+import { buildModel, type SiteModel } from '../model/model.ts';
+import { checkReferences } from '../model/references.ts';
+import type { Problem } from '../problem.ts';
+import { type ClientBundle, renderClientBundle } from '../render/client-bundle.ts';
+import { renderIcons } from '../render/icons.ts';
+import { createPageRenderer } from '../render/page.tsx';
+import { pageFiles } from '../render/page-files.ts';
+import { type PhotoProgress, renderPhotos } from '../render/photos.ts';
+import { renderRobots, renderSitemap, sitemapEntry } from '../render/sitemap.ts';
+import { layOutRoutes } from '../routes/routes.ts';
+import { layOutParts, type SiteParts } from '../routes/site-parts.ts';
+import type { PackageInfo } from './package-info.ts';
+
+export interface CompileOptions {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  /** Public address to use instead of the data's. */
+  readonly url?: string;
+  readonly packageInfo: PackageInfo;
+  readonly onPhoto: (progress: PhotoProgress) => void;
+  /** Kept between compilations by who makes several. */
+  readonly loadCache?: LoadCache;
+}
+
+export interface CompiledSite {
+  readonly pages: number;
+  /** Every file of the site, the pages rendered as they are asked for. Can be read once. */
+  readonly artifacts: Iterable<Artifact>;
+}
+
+/** The whole site, or every problem that keeps it from being one. */
+export async function compileSite(options: CompileOptions): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
+  const { root, packageInfo, loadCache, url, onPhoto } = options;
+  const bundling = renderClientBundle({ packageRoot: packageInfo.root, cacheFolder: join(packageInfo.root, '.cache/client'), bundler: packageInfo.esbuild });
+  const { dataSet, problems: loadProblems } = loadData(root, loadCache);
+  const problems = [...loadProblems, ...checkReferences(dataSet)];
+  const bundle = await bundling;
+  if ('problems' in bundle) problems.push(...bundle.problems);
+  if (problems.length > 0 || 'problems' in bundle) return { problems };
+
+  const model = buildModel(dataSet, url === undefined ? {} : { url });
+  const parts = layOutParts(model);
+  const cacheFolder = join(root, '.cache/photos');
+  const photos = await renderPhotos(model.gallery, { sources: dataSet.photos, cacheFolder, encoder: packageInfo.sharp, onProgress: onPhoto });
+  if (photos.problems.length > 0) return { problems: photos.problems };
+  const icons = await renderIcons(model, { cacheFolder, encoder: packageInfo.sharp });
+  return {
+    pages: countPages(model),
+    artifacts: listArtifacts({ model, parts, bundle, fixed: [...photos.artifacts, ...icons, ...bundle.artifacts], generator: `site ${packageInfo.version}` }),
+  };
+}
+
+interface Compiled {
+  readonly model: SiteModel;
+  readonly parts: SiteParts;
+  readonly bundle: ClientBundle;
+  readonly fixed: readonly Artifact[];
+  readonly generator: string;
+}
+
+function* listArtifacts({ model, parts, bundle, fixed, generator }: Compiled): Generator<Artifact> {
+  yield* fixed;
+  const renderer = createPageRenderer({ model, parts, assets: bundle, generator });
+  const sitemap: string[] = [];
+  for (const route of layOutRoutes(model, parts)) {
+    const content = Buffer.from(renderer.render(route));
+    for (const path of pageFiles(route.path)) yield { path, content };
+    if (route.head.indexable) sitemap.push(sitemapEntry(model, route));
+  }
+  yield { path: 'sitemap.xml', content: renderSitemap(sitemap) };
+  yield { path: 'robots.txt', content: renderRobots(model) };
+}
+
+/** Home, cities, services, their pairs, pricing and legal pages, and the 404 page. */
+function countPages(model: SiteModel): number {
+  return 2 + model.cities.length + model.services.length + model.locals.size + model.pricingPages.length + model.legalPages.length;
+}

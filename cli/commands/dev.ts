@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import type { LoadCache } from '../load/load.ts';
+import type { Problem } from '../problem.ts';
+import { formatProblems } from '../report/problems.ts';
+import { createDevClient } from '../serve/dev-client.ts';
+import { listen, untilStopped } from '../serve/listen.ts';
+import { basePathOf, filesInMemory } from '../serve/site-files.ts';
+import { createSiteServer, type SiteFiles } from '../serve/site-server.ts';
+import type { compileSite } from './compile-site.ts';
+import type { SiteOptions } from './site-options.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface DevOptions extends SiteOptions {
+  readonly host: string;
+  readonly port: number;
+  /** The program as its sources are now, so that an edit of a template is in the next page. */
+  readonly loadLatest: () => Promise<{ readonly compileSite: typeof compileSite }>;
+}
+
+/** Milliseconds to wait for more changes: editors and git write several files in a row. */
+const SETTLE = 15;
+
+/** Serves the site from memory and compiles it anew at each change; the last good site stays up while there are problems. */
+export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
+  const { root, packageInfo } = options;
+  let files: SiteFiles = { read: () => null };
+  const client = createDevClient();
+  const loadCache: LoadCache = new Map();
+
+  const rebuild = async () => {
+    const started = performance.now();
+    const compiled = await compileLatest(options, loadCache, terminal);
+    if ('problems' in compiled) {
+      terminal.problems(compiled.problems, 'The last good site stays up.');
+      client.showProblems(formatProblems(compiled.problems, { color: false }));
+      return;
+    }
+    files = filesInMemory(compiled.artifacts);
+    client.reload();
+    terminal.out(`${compiled.pages} pages in ${Math.round(performance.now() - started)} ms`);
+  };
+  await rebuild();
+
+  const server = createSiteServer(
+    { read: (path) => files.read(path) ?? client.fallback(path) },
+    { basePath: () => basePathOf(files), transformHtml: client.injectInto, intercept: client.answer },
+  );
+  const address = await listen(server, options);
+  terminal.out(`Serving at ${address}${basePathOf(files)}/  (Ctrl-C ends it)`);
+  const folders = [join(root, 'data'), ...['templates', 'client', 'cli'].map((folder) => join(packageInfo.root, folder))];
+  const watcher = watch(folders, { ignoreInitial: true, ignored: /(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/ });
+  watcher.on('all', oneAtATime(rebuild));
+  await untilStopped(server);
+  await watcher.close();
+  return 0;
+}
+
+async function compileLatest(options: DevOptions, loadCache: LoadCache, terminal: Terminal): ReturnType<typeof compileSite> {
+  const { root, url, packageInfo, loadLatest } = options;
+  try {
+    const latest = await loadLatest();
+    const compiled = await latest.compileSite({ root, packageInfo, loadCache, onPhoto: terminal.photo, ...(url !== undefined && { url }) });
+    // Rendering is lazy; a template that throws must do so here, while the last good site is still up.
+    return 'problems' in compiled ? compiled : { ...compiled, artifacts: [...compiled.artifacts] };
+  } catch (error) {
+    return { problems: [programProblem(error)] };
+  }
+}
+
+/** A template or another part of the program does not compile or throws. */
+function programProblem(error: unknown): Problem {
+  return { code: 'program', severity: 'error', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Calls `work` once for changes that come together; a change during the work starts it once more. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let working = false;
+  let again = false;
+  const run = async () => {
+    if (working) {
+      again = true;
+      return;
+    }
+    working = true;
+    await work();
+    working = false;
+    if (!again) return;
+    again = false;
+    await run();
+  };
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), SETTLE);
+  };
+}

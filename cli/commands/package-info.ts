@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the program knows about itself. */
+export interface PackageInfo {
+  /** Absolute path of the folder that holds cli/, templates/ and client/. */
+  readonly root: string;
+  readonly version: string;
+  /** The exact versions that decide what their output looks like. */
+  readonly sharp: string;
+  readonly esbuild: string;
+}
+
+export function readPackageInfo(root: string): PackageInfo {
+  const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string; dependencies: Record<string, string> };
+  return { root, version, sharp: dependencies['sharp'] ?? '', esbuild: dependencies['esbuild'] ?? '' };
+}

@@ -1,0 +1,22 @@
+import { loadData } from '../load/load.ts';
+import { buildModel } from '../model/model.ts';
+import { checkReferences } from '../model/references.ts';
+import { layOutRoutes } from '../routes/routes.ts';
+import { layOutParts } from '../routes/site-parts.ts';
+import type { SiteOptions } from './site-options.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Prints every route: its path, kind and title, or as JSON all that its template gets. */
+export function routes({ root, url, json }: SiteOptions & { readonly json: boolean }, terminal: Terminal): number {
+  const { dataSet, problems: loadProblems } = loadData(root);
+  const problems = [...loadProblems, ...checkReferences(dataSet)];
+  if (problems.length > 0) {
+    terminal.problems(problems, 'There are no routes to print.');
+    return 1;
+  }
+  const model = buildModel(dataSet, url === undefined ? {} : { url });
+  for (const route of layOutRoutes(model, layOutParts(model))) {
+    terminal.out(json ? JSON.stringify(route) : `${route.path}  ${route.kind}  ${route.head.title}`);
+  }
+  return 0;
+}

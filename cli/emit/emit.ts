@@ -1,0 +1,143 @@
+// The only writer. Writes every file into a folder beside the output, then swaps the two in one step: a visitor, a crash or a
+// kill sees the old site whole or the new one whole. Enters at emit.
+import { copyFileSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import type { Artifact } from '../artifact.ts';
+import type { Problem } from '../problem.ts';
+import { exchangeFolders } from './exchange.ts';
+
+export interface EmitResult {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface EmitOptions {
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  /** Absolute path of the site's folder, whose sources must never be replaced. */
+  readonly root: string;
+}
+
+const LATIN1 = /^[\u0000-\u007f]*$/;
+
+/**
+ * Writes the artifacts as they come and swaps the output whole. When the artifacts end with an exception the output stays as it was.
+ * Throws on two artifacts with one path, on a path that leaves the output, and on a full or read-only disk.
+ */
+export async function emit(artifacts: AsyncIterable<Artifact> | Iterable<Artifact>, { out }: EmitOptions): Promise<EmitResult> {
+  recoverOutput(out);
+  removeAbandoned(out);
+  mkdirSync(dirname(out), { recursive: true });
+  const staging = mkdtempSync(`${stagingPrefix(out)}${process.pid}-`);
+  try {
+    const result = await writeAll(artifacts, staging);
+    swap(staging, out);
+    return result;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Why this folder must not be replaced by a site, or null. A folder that `site` wrote, an empty one and a new one may be. */
+export function checkOutput({ out, root }: EmitOptions): Problem | null {
+  const refuse = (message: string, hint: string): Problem => ({ code: 'output-folder', severity: 'error', message, hint });
+  const sources = ['data', 'cli', 'templates', 'client', 'node_modules', '.git', '.cache'].map((folder) => join(root, folder));
+  if (isWithin(root, out)) return refuse(`\`${out}\` holds the site's own sources`, 'choose a folder of its own, like `dist`');
+  if (sources.some((source) => isWithin(out, source))) return refuse(`\`${out}\` lies within the site's sources`, 'choose a folder of its own, like `dist`');
+  const stat = statSync(out, { throwIfNoEntry: false });
+  if (stat === undefined || out === join(root, 'dist')) return null;
+  if (!stat.isDirectory()) return refuse(`\`${out}\` is a file`, 'choose a folder');
+  if (readdirSync(out).length === 0 || wasWrittenBySite(out)) return null;
+  return refuse(`\`${out}\` holds files that \`site\` did not write; building there would delete them`, 'empty the folder yourself or choose another');
+}
+
+/** Puts back an output that was between two renames when the process was killed, where folders cannot be exchanged in one step. */
+export function recoverOutput(out: string): void {
+  if (existsSync(out)) return;
+  const [old] = siblings(out).filter((name) => name.startsWith(`${basename(oldPrefix(out))}`));
+  if (old !== undefined) renameSync(join(dirname(out), old), out);
+}
+
+async function writeAll(artifacts: AsyncIterable<Artifact> | Iterable<Artifact>, staging: string): Promise<EmitResult> {
+  const written = new Set<string>();
+  const folders = new Set<string>([staging]);
+  let bytes = 0;
+  for await (const artifact of artifacts) {
+    const target = resolve(staging, artifact.path);
+    if (!isWithin(target, staging) || target === staging) throw new Error(`the artifact ${artifact.path} leaves the output folder`);
+    if (written.has(artifact.path)) throw new Error(`two artifacts claim the path ${artifact.path}`);
+    written.add(artifact.path);
+    const folder = dirname(target);
+    if (!folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+    }
+    bytes += writeArtifact(artifact, target);
+  }
+  return { files: written.size, bytes };
+}
+
+function writeArtifact(artifact: Artifact, target: string): number {
+  if ('cachedAt' in artifact) {
+    copyFileSync(artifact.cachedAt, target, constants.COPYFILE_FICLONE);
+    return statSync(target).size;
+  }
+  const { content } = artifact;
+  // Node copies pure ASCII straight from V8's own bytes; the test is far cheaper than the general encoder.
+  const data = typeof content !== 'string' ? content : Buffer.from(content, LATIN1.test(content) ? 'latin1' : 'utf8');
+  writeFileSync(target, data);
+  return data.length;
+}
+
+function swap(staging: string, out: string): void {
+  if (!existsSync(out)) {
+    renameSync(staging, out);
+    return;
+  }
+  if (exchangeFolders(staging, out)) return;
+  // Two renames: killed between them, the next command puts the old site back (recoverOutput).
+  const old = `${oldPrefix(out)}${process.pid}`;
+  renameSync(out, old);
+  renameSync(staging, out);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Removes what builds that were killed left behind; a build that still runs keeps its folder. */
+function removeAbandoned(out: string): void {
+  for (const name of siblings(out)) {
+    const isStaging = name.startsWith(basename(stagingPrefix(out)));
+    if (!isStaging && !name.startsWith(basename(oldPrefix(out)))) continue;
+    const pid = Number(/(\d+)(?:-[^-]+)?$/.exec(name)?.[1] ?? 0);
+    if (pid === process.pid || !isRunning(pid)) rmSync(join(dirname(out), name), { recursive: true, force: true });
+  }
+}
+
+function siblings(out: string): string[] {
+  return existsSync(dirname(out)) ? readdirSync(dirname(out)) : [];
+}
+
+function stagingPrefix(out: string): string {
+  return join(dirname(out), `.${basename(out)}-new-`);
+}
+
+function oldPrefix(out: string): string {
+  return join(dirname(out), `.${basename(out)}-old-`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function wasWrittenBySite(folder: string): boolean {
+  const page = join(folder, '404.html');
+  return existsSync(page) && /<meta name="generator" content="site /.test(readFileSync(page, 'utf8'));
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

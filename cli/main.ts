@@ -1,0 +1,104 @@
+// argv -> command -> exit code; the only place that ends the process.
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { build } from './commands/build.ts';
+import { dev } from './commands/dev.ts';
+import { preview } from './commands/preview.ts';
+import { routes } from './commands/routes.ts';
+import { resolveSiteOptions, UsageError } from './commands/site-options.ts';
+import { readPackageInfo } from './commands/package-info.ts';
+import { openTerminal } from './commands/terminal.ts';
+
+export { compileSite } from './commands/compile-site.ts';
+
+/** What site.js hands in: it knows where it stands and how to get this program compiled anew. */
+export interface Start {
+  readonly packageRoot: string;
+  /** The program as its sources are now. */
+  readonly loadLatest: () => Promise<{ readonly compileSite: typeof import('./commands/compile-site.ts').compileSite }>;
+}
+
+interface Flags {
+  readonly root?: string;
+  readonly out?: string;
+  readonly baseUrl?: string;
+  readonly json?: boolean;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Runs a command line and ends the process: 0 well, 1 problems found, 2 wrong usage or unreadable data, 3 a bug in `site`. */
+export async function main(argv: readonly string[], start: Start): Promise<void> {
+  const terminal = openTerminal();
+  let exitCode = 0;
+  const program = new Command('site')
+    .description('Compiles a local business\'s website from YAML.')
+    .version(readPackageInfo(start.packageRoot).version, '-V, --version')
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureHelp({ showGlobalOptions: true });
+  const command = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .option('--root <dir>', 'the site\'s folder, which holds data/ (default: here)')
+      .option('--out <dir>', 'the output folder (default: dist in the site\'s folder)');
+  const optionsOf = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
+
+  command('build', 'write the site')
+    .option('--base-url <url>', 'public address to use instead of the one in data/site.yaml')
+    .option('--json', 'print the result as JSON')
+    .action(async (flags: Flags) => {
+      exitCode = await build({ ...optionsOf(flags), json: flags.json === true }, terminal);
+    });
+  command('dev', 'build, serve, and rebuild on every change')
+    .option('--base-url <url>', 'public address to use instead of the one in data/site.yaml')
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--port <port>', 'port to listen on', parsePort, 3000)
+    .action(async (flags: Flags) => {
+      exitCode = await dev({ ...optionsOf(flags), host: flags.host, port: flags.port, loadLatest: start.loadLatest }, terminal);
+    });
+  command('preview', 'serve what was built, as a host does')
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--port <port>', 'port to listen on', parsePort, 4000)
+    .action(async (flags: Flags) => {
+      exitCode = await preview({ ...optionsOf(flags), host: flags.host, port: flags.port }, terminal);
+    });
+  command('routes', 'list every page')
+    .option('--base-url <url>', 'public address to use instead of the one in data/site.yaml')
+    .option('--json', 'print each route as one line of JSON')
+    .action((flags: Flags) => {
+      exitCode = routes({ ...optionsOf(flags), json: flags.json === true }, terminal);
+    });
+
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    exitCode = explain(error, terminal.err);
+  }
+  process.exitCode = exitCode;
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new InvalidArgumentError('It takes a number from 0 to 65535.');
+  return port;
+}
+
+/** Codes of the file system that mean the reader's disk, not our program. */
+const DISK_CODES = new Set(['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT', 'EISDIR', 'ENOTDIR', 'EMFILE', 'EADDRINUSE', 'EADDRNOTAVAIL']);
+
+function explain(error: unknown, say: (text: string) => void): number {
+  // Commander has printed its own message; help and version end with its code 0.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof UsageError) {
+    say(error.message);
+    return 2;
+  }
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code !== undefined && DISK_CODES.has(code)) {
+    say((error as Error).message);
+    return 2;
+  }
+  say(`This is a bug in \`site\`, not in your data. Please report it with what follows.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  return 3;
+}

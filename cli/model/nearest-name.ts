@@ -1,0 +1,36 @@
+/** The candidate that a misspelt name most likely means, or null when none is near. Distance: optimal string alignment. */
+export function nearestName(name: string, candidates: Iterable<string>): string | null {
+  const limit = Math.max(1, Math.floor(name.length * 0.4));
+  let best: string | null = null;
+  let bestDistance = limit + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** A hint that offers the nearest name, or the whole list where it is short, or null. */
+export function suggestName(name: string, candidates: readonly string[]): string | null {
+  const nearest = nearestName(name, candidates);
+  if (nearest !== null) return `did you mean \`${nearest}\`?`;
+  if (candidates.length === 0 || candidates.length > 12) return null;
+  return `use one of ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}`;
+}
+
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (beforePrevious[j - 2] ?? 0) + 1);
+      current.push(best);
+    }
+    [beforePrevious, previous] = [previous, current];
+  }
+  return previous[b.length] ?? 0;
+}

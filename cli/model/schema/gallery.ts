@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { atLeast, day, line, photoFile, text } from './text.ts';
+
+/** data/gallery.yaml: the project photos, in the order they are shown. */
+export const gallerySchema = z.strictObject({
+  updated: day,
+  heading: line,
+  photos: atLeast(
+    1,
+    z.strictObject({
+      file: photoFile,
+      alt: text,
+      /** True for a stand-in that must be replaced before launch. */
+      sample: z.boolean().default(false),
+    }),
+  ),
+});
+
+export type GalleryRecord = z.infer<typeof gallerySchema>;

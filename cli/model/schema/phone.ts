@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const ERROR = 'cannot be dialed from everywhere; write ten digits, like `480-555-0100`, or a plus sign with the country code';
+
+/** A phone number as people write it, kept as E.164 (`+14805550100`). Ten digits are a North American number. */
+export const phoneNumber = z.string().transform((value, context) => {
+  const number = toE164(value);
+  if (number !== null) return number;
+  context.addIssue({ code: 'custom', message: ERROR, input: value });
+  return z.NEVER;
+});
+
+/** `+` and 8 to 15 digits (ITU-T E.164), or null where the text is no such number. */
+export function toE164(value: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(value.trim())) return null;
+  const digits = value.replace(/\D/g, '');
+  if (value.trim().startsWith('+')) {
+    if (digits.startsWith('1')) return northAmerican(digits.slice(1));
+    return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
+  }
+  return northAmerican(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits);
+}
+
+// NANP: area code and exchange begin with 2-9 (https://www.nanpa.com/numbering).
+function northAmerican(digits: string): string | null {
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
+}

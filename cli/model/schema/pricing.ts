@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { atLeast, day, line, slug, text } from './text.ts';
+
+const squareFeet = z.number().int({ error: 'is not a whole number of square feet' }).positive({ error: 'is not above zero' });
+
+const rate = z
+  .strictObject({ key: slug, label: line, low: z.number().positive(), high: z.number().positive() })
+  .refine((range) => range.low < range.high, { error: 'runs backwards: `low` must be less than `high`', path: ['low'] });
+
+const finish = z.strictObject({
+  key: slug,
+  label: line,
+  /** The service whose price line, against the baseline's, gives this finish's premium; none for the standard finish. */
+  pricedAs: slug.optional(),
+  /** A rate that places this finish part of the way between `scale.from` and `scale.to`; the whole premium without it. */
+  rate: slug.optional(),
+  /** A remark shown with the answer. */
+  note: text.optional(),
+});
+
+/** data/pricing.yaml: tiers, reference rates and the calculator's constants. Dollars by service stand in data/services/. */
+export const pricingSchema = z.strictObject({
+  updated: day,
+  tiers: z
+    .strictObject({
+      small: z.strictObject({ label: line, upTo: squareFeet }),
+      medium: z.strictObject({ label: line, upTo: squareFeet }),
+      large: z.strictObject({ label: line }),
+    })
+    .refine((tiers) => tiers.small.upTo < tiers.medium.upTo, { error: 'ends below the `small` tier', path: ['medium', 'upTo'] }),
+  popularTier: z.strictObject({ tier: z.enum(['small', 'medium', 'large']), label: line }),
+  /** Dollars per square foot, in the order they are shown. */
+  rates: atLeast(1, rate),
+  rateNote: text,
+  /** The services shown as cards on pricing pages. */
+  cards: atLeast(1, slug),
+  calculator: z.strictObject({
+    /** Below this many square feet the small tier's low figure is the price. */
+    minimumArea: squareFeet,
+    /** At this many square feet the large tier's high figure is the typical price. */
+    largeArea: squareFeet,
+    largestArea: squareFeet,
+    /** The answer runs this many percent to either side of the typical price. */
+    spreadPercent: z.number().positive().max(50),
+    /** Dollars each end of the answer is rounded to. */
+    roundTo: dollarsStep(),
+    /** The service that finishes are a premium over. */
+    baseline: slug,
+    scale: z.strictObject({ from: slug, to: slug }),
+    finishes: atLeast(1, finish),
+    notApplicable: line,
+    assumes: text,
+    excludes: text,
+  }),
+});
+
+export type PricingRecord = z.infer<typeof pricingSchema>;
+export type TierName = 'small' | 'medium' | 'large';
+export const tierNames: readonly TierName[] = ['small', 'medium', 'large'];
+
+function dollarsStep() {
+  return z.number().int().positive({ error: 'is not above zero' });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { phoneNumber } from './phone.ts';
+import { atLeast, email, httpsUrl, line, path, slug, text } from './text.ts';
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' });
+
+/** data/site.yaml: the business facts, each said once. */
+export const siteSchema = z.strictObject({
+  name: line,
+  /** What the business is, in a few words, as printed beside the name. */
+  tagline: line,
+  /** The schema.org type of the business. */
+  businessType: z.enum(['GeneralContractor', 'HomeAndConstructionBusiness', 'RoofingContractor', 'Plumber', 'Electrician', 'HVACBusiness', 'HousePainter', 'LocalBusiness']),
+  phone: phoneNumber,
+  email,
+  address: z.strictObject({ locality: line, region: line, country: z.string().regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capitals, like `US`' }) }),
+  hours: z.strictObject({ days: z.array(z.enum(dayNames)).min(1), opens: clock, closes: clock }),
+  /** The public address of the site, without a slash at the end. */
+  url: httpsUrl.refine((value) => !value.endsWith('/'), { error: 'ends with a slash; leave it off' }),
+  language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' }),
+  facebook: httpsUrl,
+  form: z.strictObject({
+    /** Where forms are posted to; the form service's id is the last part of the path. */
+    endpoint: httpsUrl,
+    subject: line,
+    /** Services offered in the form's select, in order. */
+    services: atLeast(1, slug),
+    otherService: line,
+  }),
+  analytics: z.strictObject({ key: line.nullable(), host: httpsUrl }),
+  /** Reported with the homepage form's conversion, dollars. */
+  leadValue: z.number().positive(),
+  /** Days that a written estimate is valid. */
+  estimateValidDays: z.number().int().positive(),
+  /** The trade in one word, as it stands in this site's paths. */
+  trade: slug,
+  /** The order of menus and lists; what is not named here follows by name. */
+  order: z.strictObject({ cities: z.array(slug), services: z.array(slug) }),
+  /** Cards on the home page, and the popular services of the 404 page. */
+  featuredServices: atLeast(1, slug),
+  popularPages: z.array(path),
+  colors: z.strictObject({ theme: color(), background: color() }),
+  labels: z.strictObject({ locations: line, services: line, serviceAreas: line, popularPages: line, estimate: line }),
+  heroNote: text.optional(),
+});
+
+export type SiteRecord = z.infer<typeof siteSchema>;
+
+function color() {
+  return z.string().regex(/^#[0-9a-f]{6}$/, { error: 'is not a color; write it like `#b5532b`' });
+}

@@ -1,0 +1,42 @@
+// What went wrong, as a value: the one type from a YAML slip to a finding in the built site. Every stage returns problems,
+// the reporter prints them, the exit code follows from them. Imports nothing.
+
+export type Severity = 'error' | 'warning' | 'note';
+
+/** Where a problem stands. Lines and columns count from 1, columns in UTF-16 units as editors do. */
+export interface Place {
+  /** Path relative to the site's folder, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The text of that line, for the code frame. */
+  readonly source?: string;
+  /** How many characters the caret underlines. */
+  readonly length?: number;
+}
+
+export interface Problem {
+  /** The kind of problem, in kebab-case; stable, so that tools can count on it. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** What is wrong, in the reader's words, the offending value in backticks. */
+  readonly message: string;
+  readonly place?: Place;
+  /** What to do about it. */
+  readonly hint?: string;
+}
+
+/** Orders problems as they are read: by file, then line, then column; those without a place come first. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compareText(a.place?.file ?? '', b.place?.file ?? '') ||
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+      compareText(a.message, b.message),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

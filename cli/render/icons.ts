@@ -1,0 +1,73 @@
+// The favicon set and the web manifest, from the business's one SVG mark. Enters at renderIcons.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Artifact } from '../artifact.ts';
+import type { SiteModel } from '../model/model.ts';
+import { href } from '../model/url.ts';
+
+const ICO_SIZES = [16, 32, 48];
+const PNG_FILES = [
+  { path: 'apple-touch-icon.png', size: 180 },
+  { path: 'icon-192.png', size: 192 },
+  { path: 'icon-512.png', size: 512 },
+];
+
+interface IconOptions {
+  readonly cacheFolder: string;
+  readonly encoder: string;
+}
+
+export async function renderIcons(model: SiteModel, options: IconOptions): Promise<Artifact[]> {
+  const png = (size: number) => renderPng(model.mark, size, options);
+  const ico: { size: number; bytes: Uint8Array }[] = [];
+  for (const size of ICO_SIZES) ico.push({ size, bytes: await png(size) });
+  const files: Artifact[] = [];
+  for (const { path, size } of PNG_FILES) files.push({ path, content: await png(size) });
+  return [{ path: 'favicon.svg', content: `${model.mark}\n` }, { path: 'favicon.ico', content: icoFile(ico) }, ...files, { path: 'site.webmanifest', content: manifest(model) }];
+}
+
+async function renderPng(mark: string, size: number, { cacheFolder, encoder }: IconOptions): Promise<Uint8Array> {
+  const cachedAt = join(cacheFolder, `${createHash('sha256').update(mark).digest('hex').slice(0, 12)}-${size}-${encoder}.png`);
+  if (existsSync(cachedAt)) return readFileSync(cachedAt);
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp(Buffer.from(mark), { density: 72 * Math.max(1, size / 32) }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(`${cachedAt}.${process.pid}`, bytes);
+  renameSync(`${cachedAt}.${process.pid}`, cachedAt);
+  return bytes;
+}
+
+/** An ICO container around PNG images (https://learn.microsoft.com/en-us/windows/win32/menurc/newheader). */
+function icoFile(images: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {
+  const directory = Buffer.alloc(6 + 16 * images.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(images.length, 4);
+  let offset = directory.length;
+  for (const [index, { size, bytes }] of images.entries()) {
+    const entry = 6 + 16 * index;
+    directory.writeUInt8(size % 256, entry);
+    directory.writeUInt8(size % 256, entry + 1);
+    directory.writeUInt16LE(1, entry + 4);
+    directory.writeUInt16LE(32, entry + 6);
+    directory.writeUInt32LE(bytes.length, entry + 8);
+    directory.writeUInt32LE(offset, entry + 12);
+    offset += bytes.length;
+  }
+  return Buffer.concat([directory, ...images.map((image) => image.bytes)]);
+}
+
+function manifest({ site, url }: SiteModel): string {
+  const icons = [192, 512].map((size) => ({ src: href(url, `/icon-${size}.png`), sizes: `${size}x${size}`, type: 'image/png' }));
+  const value = {
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    start_url: href(url, '/'),
+    display: 'browser',
+    theme_color: site.colors.theme,
+    background_color: site.colors.background,
+    icons,
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,149 @@
+// Route -> HTML. The only place that runs React. Enters at createPageRenderer.
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from '../../templates/document.tsx';
+import { type RenderOnce, RenderOnceContext } from '../../templates/elements/rendered-once.tsx';
+import type { HeadProps } from '../../templates/head.tsx';
+import { CityPage } from '../../templates/pages/city.tsx';
+import { HomePage } from '../../templates/pages/home.tsx';
+import { LegalPage } from '../../templates/pages/legal.tsx';
+import { NotFoundPage } from '../../templates/pages/not-found.tsx';
+import { PricingPage } from '../../templates/pages/pricing.tsx';
+import { ServicePage } from '../../templates/pages/service.tsx';
+import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
+import type { SiteModel } from '../model/model.ts';
+import { absoluteUrl, href } from '../model/url.ts';
+import type { Route } from '../routes/route.ts';
+import type { SiteParts } from '../routes/site-parts.ts';
+import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
+
+/** Addresses of what every page loads, from the site's root. */
+export interface PageAssets {
+  readonly stylesheet: string;
+  readonly script: string;
+}
+
+export interface PageRenderer {
+  /** The page's HTML; throws, naming the page, when a template throws or React reports anything to the console. */
+  render(route: Route): string;
+}
+
+interface RendererOptions {
+  readonly model: SiteModel;
+  readonly parts: SiteParts;
+  readonly assets: PageAssets;
+  /** `site 0.1.0` */
+  readonly generator: string;
+}
+
+/** A renderer for one build: it keeps the markup of parts that many pages share. */
+export function createPageRenderer({ model, parts, assets, generator }: RendererOptions): PageRenderer {
+  const renderOnce = createRenderOnce();
+  const serializeNode = createSerializeOnce();
+  const { site, url } = model;
+  return {
+    render(route) {
+      const head: HeadProps = {
+        title: route.head.title,
+        description: route.head.description,
+        siteName: site.name,
+        language: site.language,
+        canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
+        indexable: route.head.indexable,
+        image: socialImage(model, route),
+        icons: {
+          ico: href(url, '/favicon.ico'),
+          svg: href(url, '/favicon.svg'),
+          apple: href(url, '/apple-touch-icon.png'),
+          manifest: href(url, '/site.webmanifest'),
+        },
+        themeColor: site.colors.theme,
+        generator,
+        stylesheet: href(url, assets.stylesheet),
+        script: href(url, assets.script),
+        structuredData: serializeGraph(route.structuredData, serializeNode),
+      };
+      const page = (
+        <RenderOnceContext value={renderOnce}>
+          <Document language={site.language} head={head} header={parts.header} footer={parts.footer} pageType={route.kind} service={route.service} city={route.city}>
+            {pageElement(route, parts)}
+          </Document>
+        </RenderOnceContext>
+      );
+      return withoutWideCharacters(`<!doctype html>${renderQuietly(route.path, page)}\n`);
+    },
+  };
+}
+
+/** Every page kind with its template: the one list. */
+function pageElement(route: Route, parts: SiteParts): ReactElement {
+  const { homeHref } = parts.header;
+  switch (route.kind) {
+    case 'home':
+      return <HomePage {...route.props} />;
+    case 'city':
+      return <CityPage page={route.props} homeHref={homeHref} />;
+    case 'service':
+      return <ServicePage page={route.props} homeHref={homeHref} />;
+    case 'service_city':
+      return <ServiceCityPage page={route.props} homeHref={homeHref} />;
+    case 'pricing':
+      return <PricingPage page={route.props} />;
+    case 'legal':
+      return <LegalPage page={route.props} />;
+    case 'not_found':
+      return <NotFoundPage page={route.props} />;
+  }
+}
+
+function createRenderOnce(): RenderOnce {
+  const kept = new WeakMap<object, string>();
+  return (key, content) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const markup = renderToStaticMarkup(content());
+    kept.set(key, markup);
+    return markup;
+  };
+}
+
+function createSerializeOnce(): (node: GraphNode) => string {
+  const kept = new WeakMap<GraphNode, string>();
+  return (node) => {
+    const known = kept.get(node);
+    if (known !== undefined) return known;
+    const text = serializeJson(node);
+    kept.set(node, text);
+    return text;
+  };
+}
+
+// React says what is wrong with a tree (a missing key, a nesting HTML forbids) on the console and renders on. On a page nobody
+// looks at before it is published, that is an error.
+function renderQuietly(path: string, page: ReactElement): string {
+  const { error } = console;
+  const said: string[] = [];
+  console.error = (...parts: unknown[]) => said.push(parts.map(String).join(' '));
+  try {
+    const html = renderToStaticMarkup(page);
+    if (said.length > 0) throw new Error(said.join('\n'));
+    return html;
+  } catch (cause) {
+    throw new Error(`the page ${path} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  } finally {
+    console.error = error;
+  }
+}
+
+// One character outside Latin-1 makes V8 keep the whole page in two bytes a character and encode it half as fast. As a
+// character reference it is the same text. Scripts and JSON in the page are ASCII already.
+function withoutWideCharacters(html: string): string {
+  return html.replace(/[^\u0000-\u00ff]/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+function socialImage({ url }: SiteModel, route: Route): HeadProps['image'] {
+  const { photo } = route.head;
+  const wide = photo.variants.filter((variant) => variant.format === 'jpeg' && variant.width >= 1200)[0] ?? photo.variants.at(-1);
+  if (wide === undefined) throw new Error(`the photo ${photo.file} has no variant`);
+  return { url: absoluteUrl(url, wide.path), width: wide.width, height: wide.height, alt: photo.alt, type: 'image/jpeg' };
+}

@@ -1,0 +1,95 @@
+// Photos -> AVIF, WebP and JPEG files at the widths the model lays out. Encoding AVIF is most of a cold build, so every file is
+// kept under the hash of its source, its parameters and the encoder's version. Enters at renderPhotos.
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Artifact } from '../artifact.ts';
+import type { PhotoFile } from '../model/data-set.ts';
+import type { Photo, PhotoVariant } from '../model/photo.ts';
+import type { Problem } from '../problem.ts';
+
+interface PhotoOptions {
+  readonly sources: ReadonlyMap<string, PhotoFile>;
+  /** Absolute path of a folder that outlives the build. */
+  readonly cacheFolder: string;
+  /** Part of the cache key: another encoder writes other bytes. */
+  readonly encoder: string;
+  /** Called when a file was encoded; not for files from the cache. */
+  readonly onProgress: (progress: PhotoProgress) => void;
+}
+
+export interface PhotoProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly file: string;
+}
+
+export interface RenderedPhotos {
+  readonly artifacts: readonly Artifact[];
+  readonly problems: readonly Problem[];
+}
+
+interface Job {
+  readonly photo: Photo;
+  readonly variant: PhotoVariant;
+  readonly cachedAt: string;
+}
+
+const QUALITY = {
+  avif: { quality: 52, effort: 4, chromaSubsampling: '4:2:0' },
+  webp: { quality: 74, effort: 4 },
+  jpeg: { quality: 76, progressive: true, mozjpeg: true },
+} as const;
+
+/** Every photo file of the site; encodes what the cache does not have. A photo that cannot be decoded is a problem. */
+export async function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Promise<RenderedPhotos> {
+  const jobs = photos.flatMap((photo) => photo.variants.map((variant) => ({ photo, variant, cachedAt: join(options.cacheFolder, cacheName(photo, variant, options)) })));
+  const missing = jobs.filter((job) => !existsSync(job.cachedAt));
+  const problems = missing.length === 0 ? [] : await encodeAll(missing, options);
+  return { artifacts: jobs.map(({ variant, cachedAt }) => ({ path: variant.path.slice(1), cachedAt })), problems };
+}
+
+function cacheName(photo: Photo, variant: PhotoVariant, { sources, encoder }: PhotoOptions): string {
+  const parameters = Object.values(QUALITY[variant.format]).join('-').replaceAll(':', '');
+  return `${sourceOf(photo, sources).hash}-${variant.width}-${parameters}-${encoder}.${variant.format}`;
+}
+
+async function encodeAll(jobs: readonly Job[], options: PhotoOptions): Promise<Problem[]> {
+  mkdirSync(options.cacheFolder, { recursive: true });
+  const { default: sharp } = await import('sharp');
+  // One encoder works on all cores; several at once would only need more memory.
+  sharp.cache(false);
+  const problems = new Map<string, Problem>();
+  for (const [index, job] of jobs.entries()) {
+    const { file } = job.photo;
+    if (problems.has(file)) continue;
+    try {
+      const unfinished = `${job.cachedAt}.${process.pid}`;
+      const { format, width, height } = job.variant;
+      const encoded = sharp(sourceOf(job.photo, options.sources).absolutePath).rotate().resize(width, height, { fit: 'fill' });
+      if (format === 'avif') await encoded.avif(QUALITY.avif).toFile(unfinished);
+      else if (format === 'webp') await encoded.webp(QUALITY.webp).toFile(unfinished);
+      else await encoded.jpeg(QUALITY.jpeg).toFile(unfinished);
+      renameSync(unfinished, job.cachedAt);
+    } catch (error) {
+      problems.set(file, unreadablePhoto(file, error));
+    }
+    options.onProgress({ done: index + 1, total: jobs.length, file });
+  }
+  return [...problems.values()];
+}
+
+function sourceOf(photo: Photo, sources: ReadonlyMap<string, PhotoFile>): PhotoFile {
+  const source = sources.get(photo.file);
+  if (source === undefined) throw new Error(`the photo ${photo.file} was laid out without a source`);
+  return source;
+}
+
+function unreadablePhoto(file: string, error: unknown): Problem {
+  return {
+    code: 'not-an-image',
+    severity: 'error',
+    message: `\`data/photos/${file}\` begins like an image but cannot be decoded: ${error instanceof Error ? error.message : String(error)}`,
+    place: { file: `data/photos/${file}`, line: 1, column: 1 },
+    hint: 'export the photo again',
+  };
+}

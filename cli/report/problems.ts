@@ -1,0 +1,51 @@
+// Problems as people read them in a terminal: place, sentence, the line itself with a caret, and what to do.
+import { type Problem, sortProblems } from '../problem.ts';
+
+export interface TextStyle {
+  readonly color: boolean;
+}
+
+const WIDTH = 110;
+
+/** All problems, sorted, a blank line between two. */
+export function formatProblems(problems: readonly Problem[], style: TextStyle): string {
+  return sortProblems(problems)
+    .map((problem) => formatProblem(problem, style))
+    .join('\n\n');
+}
+
+/** `3 problems in 2 files` */
+export function countProblems(problems: readonly Problem[]): string {
+  const files = new Set(problems.flatMap((problem) => problem.place?.file ?? []));
+  const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
+  return files.size === 0 ? count : `${count} in ${files.size} file${files.size === 1 ? '' : 's'}`;
+}
+
+export function formatProblem(problem: Problem, style: TextStyle): string {
+  const { place, severity, code, message, hint } = problem;
+  const paint = painter(style);
+  const where = place === undefined ? '' : `${paint('bold', `${place.file}:${place.line}:${place.column}`)}  `;
+  const lines = [`${where}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`, `  ${message}`];
+  if (place?.source !== undefined && place.source.trim() !== '') lines.push(...codeFrame(place.line, place.column, place.length ?? 1, place.source, paint));
+  if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${hint}`);
+  return lines.join('\n');
+}
+
+function codeFrame(line: number, column: number, length: number, source: string, paint: Paint): string[] {
+  // A long line is cut to the part around the caret.
+  const from = column + length > WIDTH ? Math.max(0, column - 40) : 0;
+  const shown = source.slice(from, from + WIDTH).replaceAll('\t', ' ');
+  const margin = ' '.repeat(String(line).length);
+  const lead = from > 0 ? '…' : '';
+  const caret = ' '.repeat(column - 1 - from + lead.length) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
+  return [`    ${paint('dim', `${line} |`)} ${lead}${shown}${from + WIDTH < source.length ? '…' : ''}`, `    ${paint('dim', `${margin} |`)} ${paint('red', caret)}`];
+}
+
+type Color = 'bold' | 'red' | 'yellow' | 'green' | 'dim';
+type Paint = (color: Color, text: string) => string;
+
+const CODES: Record<Color, number> = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 };
+
+function painter({ color }: TextStyle): Paint {
+  return (name, text) => (color ? `\u001b[${CODES[name]}m${text}\u001b[0m` : text);
+}

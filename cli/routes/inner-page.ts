@@ -1,0 +1,64 @@
+// What every inner page has in common: its head, its breadcrumb, and the nodes of its graph that follow from them.
+import type { HeroProps } from '../../templates/sections/hero.tsx';
+import type { Service, SiteModel } from '../model/model.ts';
+import type { RouteHead } from './route.ts';
+import type { SiteParts } from './site-parts.ts';
+import type { Graph } from './structured-data/graph.ts';
+import { breadcrumbNode, type Crumb, webPageNode } from './structured-data/page-nodes.ts';
+
+export interface InnerPage {
+  readonly path: string;
+  /** The words of its data file. */
+  readonly record: { readonly title: string; readonly metaDescription: string; readonly h1: string; readonly description: string };
+  /** The latest day any of its sources changed. */
+  readonly updated: string;
+  /** The photo of the page, by file name. */
+  readonly photo: string;
+  /** From below the home page down to the page itself. */
+  readonly crumbs: readonly Crumb[];
+}
+
+export function innerHead({ record, photo }: InnerPage, parts: SiteParts): RouteHead {
+  return { title: record.title, description: record.metaDescription, indexable: true, canonical: true, photo: parts.photo(photo) };
+}
+
+export function innerHero(model: SiteModel, parts: SiteParts, page: InnerPage, facts: HeroProps['facts'] = []): HeroProps {
+  return {
+    h1: page.record.h1,
+    description: page.record.description,
+    phone: parts.phone,
+    estimateLabel: model.site.labels.estimate,
+    breadcrumb: crumbsFromHome(page).map((crumb) => parts.link(crumb.path, crumb.name)),
+    picture: parts.picture(page.photo),
+    facts,
+  };
+}
+
+/** The nodes every inner page has; what is special to its kind goes in `nodes`. */
+export function innerGraph(model: SiteModel, parts: SiteParts, page: InnerPage, nodes: Graph): Graph {
+  const { path, record, updated } = page;
+  const crumbs = crumbsFromHome(page);
+  return [
+    parts.nodes.business,
+    parts.nodes.website,
+    webPageNode(model, { path, title: record.title, description: record.metaDescription, updated, crumbs }),
+    breadcrumbNode(model, path, crumbs),
+    ...parts.nodes.cities.values(),
+    ...nodes,
+  ];
+}
+
+/** The photo of a service whose turn it is, so that cities do not all show the same one. */
+export function photoInTurn(services: readonly Service[], turn: number): string {
+  const service = services[turn % services.length];
+  if (service === undefined) throw new Error('a site has at least one service');
+  return service.photo;
+}
+
+export function latest(...days: readonly string[]): string {
+  return days.reduce((last, day) => (day > last ? day : last), '');
+}
+
+function crumbsFromHome(page: InnerPage): Crumb[] {
+  return [{ name: 'Home', path: '/' }, ...page.crumbs];
+}

@@ -1,0 +1,190 @@
+// What many pages share: header, footer, pictures, gallery, forms, price tables, structured data. Each is laid out once and
+// handed out as the same object, which is how the renderer knows to render it once.
+import type { Link, Phone } from '../../templates/elements/link.ts';
+import type { PictureProps } from '../../templates/elements/picture.tsx';
+import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
+import type { CardProps } from '../../templates/sections/cards.tsx';
+import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
+import type { FooterProps } from '../../templates/sections/footer.tsx';
+import type { GalleryProps } from '../../templates/sections/gallery.tsx';
+import type { HeaderProps } from '../../templates/sections/header.tsx';
+import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
+import { hoursText, phoneText, priceRangeText } from '../model/format.ts';
+import type { Service, SiteModel } from '../model/model.ts';
+import { type Photo, photoFormats } from '../model/photo.ts';
+import { tierNames } from '../model/schema/pricing.ts';
+import { href, servicePath } from '../model/url.ts';
+import { tierPrice, tierSizeText } from './price-text.ts';
+import type { PageKind } from './route.ts';
+import { type SiteNodes, siteNodes } from './structured-data/business.ts';
+import type { GraphNode } from './structured-data/graph.ts';
+import { galleryNode } from './structured-data/page-nodes.ts';
+
+export interface SiteParts {
+  readonly phone: Phone;
+  readonly header: HeaderProps;
+  readonly footer: FooterProps;
+  readonly gallery: GalleryProps;
+  readonly prices: PriceTablesProps;
+  readonly calculator: CalculatorProps;
+  readonly nodes: SiteNodes & { readonly gallery: GraphNode };
+  /** A photo of the model by file name. */
+  picture(file: string): PictureProps;
+  photo(file: string): Photo;
+  /** The contact form of a page kind, with the page's service chosen where the form offers it. */
+  contactForm(kind: PageKind, service: Service | null): ContactFormProps;
+  /** The link to a page by its path and name. */
+  link(path: string, text: string): Link;
+}
+
+export function layOutParts(model: SiteModel): SiteParts {
+  const { site, url } = model;
+  const phone: Phone = { text: phoneText(site.phone), href: `tel:${site.phone}` };
+  const link = (path: string, text: string): Link => ({ href: href(url, path), text });
+  const pictures = new Map(model.gallery.map((photo) => [photo.file, layOutPicture(model, photo)]));
+  const locations = model.cities.map((city) => link(city.path, city.city));
+  const services = model.services.map((service) => link(servicePath(service.slug), service.service));
+  const forms = new Map<string, ContactFormProps>();
+  return {
+    phone,
+    header: {
+      name: site.name,
+      homeHref: href(url, '/'),
+      mark: model.mark,
+      locations: { label: site.labels.locations, links: locations },
+      services: { label: site.labels.services, links: services },
+      phone,
+    },
+    footer: {
+      name: site.name,
+      tagline: site.tagline,
+      phone,
+      email: site.email,
+      address: `${site.address.locality}, ${site.address.region}`,
+      hours: hoursText(site.hours),
+      groups: [
+        { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
+        { id: 'services', label: site.labels.services, links: services },
+        { id: 'popular-pages', label: site.labels.popularPages, links: site.popularPages.map((path) => link(path, pageName(model, path))) },
+      ],
+      legal: model.legalPages.map((page) => link(page.path, page.label)),
+      facebookHref: site.facebook,
+      copyrightYear: model.updated.slice(0, 4),
+    },
+    gallery: { heading: model.galleryHeading, pictures: [...pictures.values()] },
+    prices: layOutPriceTables(model),
+    calculator: layOutCalculator(model),
+    nodes: { ...siteNodes(model), gallery: galleryNode(model) },
+    picture: (file) => found(pictures.get(file), file),
+    photo: (file) => found(model.photoByFile.get(file), file),
+    contactForm(kind, service) {
+      const offered = service !== null && site.form.services.includes(service.slug) ? service : null;
+      const key = `${kind}/${offered?.slug ?? ''}`;
+      const kept = forms.get(key) ?? layOutContactForm(model, { kind, service: offered, phone });
+      forms.set(key, kept);
+      return kept;
+    },
+    link,
+  };
+}
+
+/** A service as a card: name, one line, photo and what the smallest job costs. */
+export function serviceCard(parts: SiteParts, service: Service, options: { readonly path: string; readonly title?: string; readonly text?: string; readonly picture: boolean }): CardProps {
+  return {
+    href: parts.link(options.path, '').href,
+    title: options.title ?? service.service,
+    text: options.text ?? service.summary,
+    picture: options.picture ? parts.picture(service.photo) : null,
+    price: `Small jobs ${tierPrice(service, 'small')}`,
+  };
+}
+
+/** What a link to a page is called, by its path. */
+function pageName(model: SiteModel, path: string): string {
+  const { region } = model.site.address;
+  const city = model.cities.find((candidate) => candidate.path === path);
+  if (city !== undefined) return `${city.city}, ${region}`;
+  const service = model.services.find((candidate) => servicePath(candidate.slug) === path);
+  if (service !== undefined) return service.service;
+  const pricing = model.pricingPages.find((page) => page.path === path);
+  if (pricing !== undefined) return `Prices, ${pricingArea(model, pricing)}`;
+  const local = [...model.locals.values()].find(({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`);
+  if (local !== undefined) return `${model.serviceBySlug.get(local.serviceSlug)?.service} in ${model.cityBySlug.get(local.citySlug)?.city}`;
+  return model.legalPages.find((page) => page.path === path)?.label ?? path;
+}
+
+/** `Gilbert`, or the name of the whole area. */
+export function pricingArea(model: SiteModel, page: { readonly city?: string | undefined; readonly area?: string | undefined }): string {
+  return page.area ?? found(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
+}
+
+function layOutPicture({ url }: SiteModel, photo: Photo): PictureProps {
+  const srcSet = (format: string) =>
+    photo.variants
+      .filter((variant) => variant.format === format)
+      .map((variant) => `${href(url, variant.path)} ${variant.width}w`)
+      .join(', ');
+  const modern = photoFormats.filter((format) => format !== 'jpeg');
+  const fallback = photo.variants.filter((variant) => variant.format === 'jpeg');
+  return {
+    alt: photo.alt,
+    width: photo.width,
+    height: photo.height,
+    sources: modern.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    src: href(url, found(fallback.at(-1), photo.file).path),
+    srcSet: srcSet('jpeg'),
+  };
+}
+
+function layOutContactForm(model: SiteModel, form: { readonly kind: PageKind; readonly service: Service | null; readonly phone: Phone }): ContactFormProps {
+  const { site, home } = model;
+  return {
+    heading: home.contactHeading,
+    lead: home.contactLead,
+    action: site.form.endpoint,
+    subject: site.form.subject,
+    phone: form.phone,
+    variant: form.kind === 'home' ? 'homepage' : 'shared',
+    location: form.kind === 'home' ? 'homepage' : form.kind,
+    services: [...site.form.services.map((slug) => found(model.serviceBySlug.get(slug), slug).service), site.form.otherService],
+    chosenService: form.service?.service ?? null,
+  };
+}
+
+function layOutPriceTables(model: SiteModel): PriceTablesProps {
+  const { pricing, url } = model;
+  return {
+    heading: 'Quick price table',
+    lead: `Planning ranges. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+    rates: pricing.rates.map((rate) => ({ label: rate.label, price: priceRangeText(rate) })),
+    rateNote: pricing.rateNote,
+    sizes: tierNames.map((tier) => `${pricing.tiers[tier].label}, ${tierSizeText(pricing, tier)}`),
+    services: model.services.map((service) => ({
+      name: service.shortName,
+      href: href(url, servicePath(service.slug)),
+      prices: tierNames.map((tier) => tierPrice(service, tier)),
+    })),
+  };
+}
+
+function layOutCalculator(model: SiteModel): CalculatorProps {
+  const { calculator } = model.pricing;
+  return {
+    heading: 'Cost calculator',
+    lead: 'Pick the work, give its size, and see a range to plan with.',
+    projects: model.services.map((service) => ({ slug: service.slug, name: service.shortName, finishes: service.finishes })),
+    finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
+    notApplicable: calculator.notApplicable,
+    largestArea: calculator.largestArea,
+    notes: [
+      `A planning range, not a quote. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+      `It assumes ${calculator.assumes}.`,
+      `Not in it: ${calculator.excludes}.`,
+    ],
+  };
+}
+
+function found<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`the model has no ${name}, though its references were checked`);
+  return value;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { HeadProps } from './head.tsx';
+import { Head } from './head.tsx';
+import { Footer, type FooterProps } from './sections/footer.tsx';
+import { Header, type HeaderProps } from './sections/header.tsx';
+
+export interface DocumentProps {
+  readonly language: string;
+  readonly head: HeadProps;
+  readonly header: HeaderProps;
+  readonly footer: FooterProps;
+  /** What analytics says of the page. */
+  readonly pageType: string;
+  readonly service: string | null;
+  readonly city: string | null;
+  readonly children: ReactNode;
+}
+
+/** The whole page, from `html` to the footer. */
+export function Document({ language, head, header, footer, pageType, service, city, children }: DocumentProps) {
+  return (
+    <html lang={language} data-page-type={pageType} data-service={service ?? undefined} data-city={city ?? undefined}>
+      <Head {...head} />
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        <Header props={header} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer props={footer} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Phone } from './link.ts';
+
+interface Props {
+  readonly phone: Phone;
+  /** Where on the page the link stands; unique on the page, because calls are counted by it. */
+  readonly placement: string;
+  readonly className?: string;
+  /** Words before the number. */
+  readonly lead?: string;
+}
+
+export function PhoneLink({ phone, placement, className, lead }: Props) {
+  return (
+    <a className={className} href={phone.href} data-placement={placement}>
+      {lead === undefined ? phone.text : `${lead} ${phone.text}`}
+    </a>
+  );
+}

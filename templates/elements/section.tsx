@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Unique on the page; also the fragment that links to the section. */
+  readonly id: string;
+  readonly heading: string;
+  readonly lead?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ id, heading, lead, className, children }: Props) {
+  return (
+    <section id={id} className={className === undefined ? 'section' : `section ${className}`} aria-labelledby={`${id}-heading`}>
+      <SectionContent id={id} heading={heading} lead={lead}>
+        {children}
+      </SectionContent>
+    </section>
+  );
+}
+
+/** What stands inside such a section, for those that are rendered once for many pages. */
+export function SectionContent({ id, heading, lead, children }: { id: string; heading: string; lead?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="section-inner">
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {lead === undefined ? null : <p className="section-lead">{lead}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+export interface HeadProps {
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  readonly language: string;
+  /** Null for a page that stands for no address, such as the 404 page. */
+  readonly canonical: string | null;
+  readonly indexable: boolean;
+  readonly image: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string; readonly type: string };
+  readonly icons: { readonly ico: string; readonly svg: string; readonly apple: string; readonly manifest: string };
+  readonly themeColor: string;
+  readonly generator: string;
+  readonly stylesheet: string;
+  readonly script: string;
+  /** A JSON-LD graph as text that is safe inside a script element. */
+  readonly structuredData: string;
+}
+
+export function Head(props: HeadProps) {
+  const { title, description, canonical, image, icons } = props;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonical === null ? null : <link rel="canonical" href={canonical} />}
+      {props.indexable ? null : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={props.siteName} />
+      <meta property="og:locale" content={props.language.replace('-', '_')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonical === null ? null : <meta property="og:url" content={canonical} />}
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:type" content={image.type} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image.url} />
+      <meta name="twitter:image:alt" content={image.alt} />
+      <meta name="theme-color" content={props.themeColor} />
+      <meta name="format-detection" content="telephone=no" />
+      <meta name="generator" content={props.generator} />
+      <link rel="icon" href={icons.ico} sizes="32x32" />
+      <link rel="icon" href={icons.svg} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={icons.apple} />
+      <link rel="manifest" href={icons.manifest} />
+      <link rel="stylesheet" href={props.stylesheet} />
+      <script type="module" src={props.script} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the one helper for JSON-LD */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />
+    </head>
+  );
+}

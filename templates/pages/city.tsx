@@ -1,0 +1,45 @@
+import type { Link } from '../elements/link.ts';
+import { type CardProps, Cards } from '../sections/cards.tsx';
+import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { Faq, type QuestionProps } from '../sections/faq.tsx';
+import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
+import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { Links } from '../sections/links.tsx';
+import { Neighborhoods } from '../sections/neighborhoods.tsx';
+import { Paragraphs, TitledList, type TitledTextProps } from '../sections/text-lists.tsx';
+import { MoreLink } from '../sections/more-link.tsx';
+import { UnknownPage } from '../sections/unknown-page.tsx';
+
+export interface CityPageProps {
+  readonly city: string;
+  readonly hero: HeroProps;
+  readonly building: readonly string[];
+  readonly neighborhoods: readonly { readonly name: string; readonly note: string }[];
+  readonly reasons: readonly TitledTextProps[];
+  readonly otherCities: readonly Link[];
+  readonly services: readonly CardProps[];
+  readonly prices: Link | null;
+  readonly gallery: GalleryProps;
+  readonly questions: readonly QuestionProps[];
+  readonly contact: ContactFormProps;
+}
+
+/** `page` is null for a city the site does not have. */
+export function CityPage({ page, homeHref }: { readonly page: CityPageProps | null; readonly homeHref: string }) {
+  if (page === null) return <UnknownPage message="Location not found" homeHref={homeHref} />;
+  const { city } = page;
+  return (
+    <>
+      <Hero {...page.hero} />
+      <Paragraphs id="building" heading={`What the ground and the rules are like in ${city}`} paragraphs={page.building} />
+      <Neighborhoods heading={`Neighborhoods we serve in ${city}`} neighborhoods={page.neighborhoods} />
+      <TitledList id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} />
+      <Links id="cities" heading="Other cities we serve" links={page.otherCities} />
+      <Cards id="services" heading={`Our services in ${city}`} cards={page.services} />
+      {page.prices === null ? null : <MoreLink link={page.prices} />}
+      <Gallery props={page.gallery} />
+      <Faq heading={`Questions from ${city}`} questions={page.questions} />
+      <ContactForm props={page.contact} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Cards, type CardProps } from '../sections/cards.tsx';
+import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
+import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { About, type AboutProps } from '../sections/about.tsx';
+
+export interface HomePageProps {
+  readonly hero: HeroProps;
+  readonly services: { readonly heading: string; readonly cards: readonly CardProps[] };
+  readonly gallery: GalleryProps;
+  readonly about: AboutProps;
+  readonly contact: ContactFormProps;
+}
+
+export function HomePage({ hero, services, gallery, about, contact }: HomePageProps) {
+  return (
+    <>
+      <Hero {...hero} />
+      <Cards id="services" {...services} />
+      <Gallery props={gallery} />
+      <About {...about} />
+      <ContactForm props={contact} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Link } from '../elements/link.ts';
+import { Breadcrumb } from '../sections/breadcrumb.tsx';
+
+export interface LegalPageProps {
+  readonly breadcrumb: readonly Link[];
+  readonly h1: string;
+  readonly description: string;
+  /** `January 1, 2025` */
+  readonly effective: string;
+  readonly effectiveDay: string;
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[]; readonly list: readonly string[] }[];
+}
+
+export function LegalPage({ page }: { readonly page: LegalPageProps }) {
+  return (
+    <article className="legal">
+      <Breadcrumb items={page.breadcrumb} />
+      <h1>{page.h1}</h1>
+      <p className="legal-effective">
+        {'Effective '}
+        <time dateTime={page.effectiveDay}>{page.effective}</time>
+      </p>
+      <p className="hero-lead">{page.description}</p>
+      {page.sections.map((section) => (
+        <section key={section.heading}>
+          <h2>{section.heading}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.list.length === 0 ? null : (
+            <ul>
+              {section.list.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Link, Phone } from '../elements/link.ts';
+import { LinkList } from '../elements/link-list.tsx';
+import { PhoneLink } from '../elements/phone-link.tsx';
+import { Section } from '../elements/section.tsx';
+
+/** Address patterns with `*` for the unknown part, by what an address of that form was meant to be. */
+export interface AddressForms {
+  readonly city: readonly string[];
+  readonly serviceCity: readonly string[];
+  readonly service: readonly string[];
+}
+
+export interface NotFoundPageProps {
+  readonly h1: string;
+  readonly description: string;
+  readonly homeHref: string;
+  readonly city: Link;
+  readonly servicesHeading: string;
+  readonly services: readonly Link[];
+  readonly phone: Phone;
+  readonly forms: AddressForms;
+}
+
+/** The script shows which of the three messages fits the address that was asked for; without it none is shown. */
+export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
+  return (
+    <div className="not-found">
+      <div className="hero hero-plain">
+        <div className="hero-text">
+          <h1>{page.h1}</h1>
+          <p className="hero-lead">{page.description}</p>
+          <div data-enhance="not-found" data-forms={JSON.stringify(page.forms)} role="status">
+            <p data-kind="city" hidden>
+              Location not found
+            </p>
+            <p data-kind="service" hidden>
+              Service not found
+            </p>
+            <p data-kind="serviceCity" hidden>
+              Page not found
+            </p>
+          </div>
+          <p className="hero-actions">
+            <a className="button" href={page.homeHref}>
+              Home
+            </a>
+            <a className="button button-quiet" href={page.city.href}>
+              {page.city.text}
+            </a>
+            <PhoneLink className="button button-quiet" phone={page.phone} placement="not_found" lead="Call" />
+          </p>
+        </div>
+      </div>
+      <Section id="services" heading={page.servicesHeading} className="links">
+        <LinkList className="link-grid" links={page.services} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Link } from '../elements/link.ts';
+import { Calculator, type CalculatorProps } from '../sections/calculator.tsx';
+import { type CardProps, Cards } from '../sections/cards.tsx';
+import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { type ExampleProps, Examples } from '../sections/examples.tsx';
+import { Faq, type QuestionProps } from '../sections/faq.tsx';
+import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { Links } from '../sections/links.tsx';
+import { PriceTables, type PriceTablesProps } from '../sections/price-tables.tsx';
+import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
+
+export interface PricingPageProps {
+  /** `Gilbert`, or `Phoenix Metro`. */
+  readonly area: string;
+  readonly hero: HeroProps;
+  readonly prices: PriceTablesProps;
+  readonly cards: readonly CardProps[];
+  readonly calculator: CalculatorProps;
+  readonly examples: readonly ExampleProps[];
+  readonly factors: readonly TitledTextProps[];
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly otherPricing: readonly Link[];
+  readonly questions: readonly QuestionProps[];
+  readonly contact: ContactFormProps;
+}
+
+export function PricingPage({ page }: { readonly page: PricingPageProps }) {
+  return (
+    <>
+      <Hero {...page.hero} />
+      <PriceTables props={page.prices} />
+      <Cards id="popular" heading={`The jobs people ask about most in ${page.area}`} cards={page.cards} />
+      <Calculator props={page.calculator} />
+      <Examples heading="Worked examples" lead="Three jobs as the calculator prices them. Planning ranges, not quotes." examples={page.examples} />
+      <TitledList id="factors" heading={`What moves the price in ${page.area}`} items={page.factors} />
+      <TwoLists
+        id="scope"
+        heading="What the range takes in"
+        lists={[
+          { heading: 'Usually in it', items: page.included },
+          { heading: 'Usually not in it', items: page.notIncluded },
+        ]}
+      />
+      <Links id="other-pricing" heading="Prices by city" links={page.otherPricing} />
+      <Faq heading={`Price questions, ${page.area}`} questions={page.questions} />
+      <ContactForm props={page.contact} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Link, Phone } from '../elements/link.ts';
+import { Call } from '../sections/call.tsx';
+import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { Faq, type QuestionProps } from '../sections/faq.tsx';
+import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
+import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { Links } from '../sections/links.tsx';
+import { MoreLink } from '../sections/more-link.tsx';
+import { Neighborhoods } from '../sections/neighborhoods.tsx';
+import { CostTable, type PriceTierProps } from '../sections/price-tiers.tsx';
+import { Process, type ProcessStepProps } from '../sections/process.tsx';
+import { Paragraphs, TitledList, type TitledTextProps } from '../sections/text-lists.tsx';
+import { UnknownPage } from '../sections/unknown-page.tsx';
+
+export interface ServiceCityPageProps {
+  readonly service: string;
+  readonly city: string;
+  readonly phone: Phone;
+  readonly hero: HeroProps;
+  readonly localInfo: readonly string[];
+  readonly reasons: readonly TitledTextProps[];
+  readonly process: readonly ProcessStepProps[];
+  readonly pricing: { readonly lead: string; readonly tiers: readonly PriceTierProps[] };
+  readonly neighborhoodNote: string;
+  readonly neighborhoods: readonly string[];
+  readonly servicePage: Link;
+  readonly otherServices: readonly Link[];
+  readonly otherCities: readonly Link[];
+  readonly gallery: GalleryProps;
+  readonly questions: readonly QuestionProps[];
+  readonly contact: ContactFormProps;
+}
+
+/** `page` is null for a combination the site does not have. */
+export function ServiceCityPage({ page, homeHref }: { readonly page: ServiceCityPageProps | null; readonly homeHref: string }) {
+  if (page === null) return <UnknownPage message="Page not found" homeHref={homeHref} />;
+  const { service, city } = page;
+  return (
+    <>
+      <Hero {...page.hero} />
+      <Paragraphs id="local" heading={`${service} in ${city}: what is different here`} paragraphs={page.localInfo} />
+      <TitledList id="reasons" heading={`Why choose us for ${service.toLowerCase()} in ${city}`} items={page.reasons} />
+      <Process heading="The work, step by step" steps={page.process} />
+      <CostTable heading={`What it costs in ${city}`} caption={`${service} in ${city}: price by project size`} {...page.pricing} />
+      <Neighborhoods
+        heading={`${city} neighborhoods`}
+        lead={page.neighborhoodNote}
+        neighborhoods={page.neighborhoods.map((name) => ({ name, note: null }))}
+      />
+      <Links id="other-services" heading={`Other services in ${city}`} links={page.otherServices} />
+      <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
+      <MoreLink link={page.servicePage} />
+      <Gallery props={page.gallery} />
+      <Faq heading={`${service} in ${city}: questions and answers`} questions={page.questions} />
+      <Call text={`Questions about your place in ${city}?`} phone={page.phone} placement="call" />
+      <ContactForm props={page.contact} />
+    </>
+  );
+}

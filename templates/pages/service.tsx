@@ -1,0 +1,56 @@
+import type { Link } from '../elements/link.ts';
+import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { Faq, type QuestionProps } from '../sections/faq.tsx';
+import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
+import { Hero, type HeroProps } from '../sections/hero.tsx';
+import { Links } from '../sections/links.tsx';
+import { type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
+import { Process, type ProcessStepProps } from '../sections/process.tsx';
+import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
+import { UnknownPage } from '../sections/unknown-page.tsx';
+
+export interface ServicePageProps {
+  readonly service: string;
+  readonly hero: HeroProps;
+  readonly whenYouNeedIt: readonly string[];
+  readonly whenYouDoNot: readonly string[];
+  readonly process: readonly ProcessStepProps[];
+  readonly benefits: readonly TitledTextProps[];
+  readonly materials: readonly TitledTextProps[];
+  readonly pricing: { readonly lead: string; readonly tiers: readonly PriceTierProps[] };
+  readonly priceFactors: readonly TitledTextProps[];
+  readonly cities: readonly Link[];
+  readonly otherServices: readonly Link[];
+  readonly gallery: GalleryProps;
+  readonly questions: readonly QuestionProps[];
+  readonly contact: ContactFormProps;
+}
+
+/** `page` is null for a service the site does not have. */
+export function ServicePage({ page, homeHref }: { readonly page: ServicePageProps | null; readonly homeHref: string }) {
+  if (page === null) return <UnknownPage message="Service not found" homeHref={homeHref} />;
+  const { service } = page;
+  return (
+    <>
+      <Hero {...page.hero} />
+      <TwoLists
+        id="when"
+        heading="Is it the right job for you?"
+        lists={[
+          { heading: 'When you need it', items: page.whenYouNeedIt },
+          { heading: 'When you do not', items: page.whenYouDoNot },
+        ]}
+      />
+      <Process heading="How the work goes, step by step" steps={page.process} />
+      <TitledList id="benefits" heading={`Benefits of ${service.toLowerCase()}`} items={page.benefits} />
+      <TitledList id="materials" heading="Materials and numbers" items={page.materials} />
+      <PriceTiers heading={`${service} pricing guide`} {...page.pricing} />
+      <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} />
+      <Links id="cities" heading={`${service} by city`} links={page.cities} />
+      <Links id="other-services" heading="Other services" links={page.otherServices} />
+      <Gallery props={page.gallery} />
+      <Faq heading={`${service}: questions and answers`} questions={page.questions} />
+      <ContactForm props={page.contact} />
+    </>
+  );
+}

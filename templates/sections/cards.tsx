@@ -1,0 +1,37 @@
+import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { Section } from '../elements/section.tsx';
+
+export interface CardProps {
+  readonly href: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: PictureProps | null;
+  readonly price: string | null;
+}
+
+interface Props {
+  readonly id: string;
+  readonly heading: string;
+  readonly lead?: string;
+  readonly cards: readonly CardProps[];
+}
+
+/** Links that each say what waits behind them. */
+export function Cards({ id, heading, lead, cards }: Props) {
+  return (
+    <Section id={id} heading={heading} className="cards" {...(lead !== undefined && { lead })}>
+      <ul className="card-list">
+        {cards.map((card) => (
+          <li key={card.href} className="card">
+            {card.picture === null ? null : <Picture picture={card.picture} sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 92vw" />}
+            <h3>
+              <a href={card.href}>{card.title}</a>
+            </h3>
+            <p>{card.text}</p>
+            {card.price === null ? null : <p className="card-price">{card.price}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

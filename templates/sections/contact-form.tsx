@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { Phone } from '../elements/link.ts';
+import { PhoneLink } from '../elements/phone-link.tsx';
+import { RenderedOnce } from '../elements/rendered-once.tsx';
+import { SectionContent } from '../elements/section.tsx';
+
+export interface ContactFormProps {
+  readonly heading: string;
+  readonly lead: string;
+  /** The form service's address. */
+  readonly action: string;
+  readonly subject: string;
+  readonly phone: Phone;
+  /** The homepage form has a reply-to field; the shared form has the service select and marks what is required. */
+  readonly variant: 'homepage' | 'shared';
+  /** The page kind, for analytics. */
+  readonly location: string;
+  readonly services: readonly string[];
+  /** The service the page is about, where it is one of the options. */
+  readonly chosenService: string | null;
+}
+
+/** Every state of the form stands in the page; the script shows one. Without script it posts as any form does. */
+export function ContactForm({ props }: { readonly props: ContactFormProps }) {
+  return (
+    <RenderedOnce
+      as="section"
+      of={props}
+      attributes={{ id: 'contact', className: 'section contact', 'aria-labelledby': 'contact-heading' }}
+      content={() => <ContactFormContent {...props} />}
+    />
+  );
+}
+
+function ContactFormContent({ heading, lead, action, subject, phone, variant, location, services, chosenService }: ContactFormProps) {
+  const shared = variant === 'shared';
+  return (
+    <SectionContent id="contact" heading={heading} lead={lead}>
+      <div className="contact-form" data-enhance="contact-form" data-variant={variant} data-location={location} data-state="idle">
+        <form action={action} method="post" encType="multipart/form-data" aria-labelledby="contact-heading">
+          <input type="hidden" name="_subject" value={subject} />
+          {shared ? null : <input type="hidden" name="_replyto" value="" />}
+          {shared ? (
+            <div className="form-error" role="alert" data-part="error" hidden>
+              <p>
+                {'Something went wrong. Please try again or call us directly at '}
+                <PhoneLink phone={phone} placement="form_error" />.
+              </p>
+            </div>
+          ) : (
+            <div className="form-error" data-part="error" hidden>
+              <p>Something went wrong. Please try again or call us directly.</p>
+            </div>
+          )}
+          <Field id="contact-name" label="Name" required={shared}>
+            <input id="contact-name" name="name" type="text" autoComplete="name" required />
+          </Field>
+          <Field id="contact-email" label="Email" required={shared}>
+            <input id="contact-email" name="email" type="email" autoComplete="email" required />
+          </Field>
+          <Field id="contact-phone" label="Phone">
+            <input id="contact-phone" name="phone" type="tel" autoComplete="tel" />
+          </Field>
+          {shared ? (
+            <Field id="contact-service" label="Service">
+              <select id="contact-service" name="service" defaultValue={chosenService ?? ''}>
+                <option value="" label="Choose a service">
+                  Choose a service
+                </option>
+                {services.map((service) => (
+                  <option key={service}>{service}</option>
+                ))}
+              </select>
+            </Field>
+          ) : null}
+          <Field id="contact-message" label="Message" required={shared}>
+            <textarea id="contact-message" name="message" rows={5} required />
+          </Field>
+          <button className="button" type="submit" data-part="submit" data-sending="Sending...">
+            Send Message
+          </button>
+        </form>
+        <div className="form-success" data-part="success" tabIndex={-1} hidden>
+          <p className="form-success-title">Message Sent!</p>
+          <p>Thank you. We will get back to you as soon as we can.</p>
+          <button className="button button-quiet" type="button" data-part="again">
+            Send Another Message
+          </button>
+        </div>
+      </div>
+    </SectionContent>
+  );
+}
+
+function Field({ id, label, required = false, children }: { id: string; label: string; required?: boolean; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required ? <span className="required">{' *'}</span> : null}
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Section } from '../elements/section.tsx';
+
+export interface ExampleProps {
+  /** `480 sq ft driveway, standard finish` */
+  readonly title: string;
+  readonly price: string;
+  readonly text: string;
+}
+
+/** Worked examples; their dollars are the calculator's answers. */
+export function Examples({ heading, lead, examples }: { readonly heading: string; readonly lead: string; readonly examples: readonly ExampleProps[] }) {
+  return (
+    <Section id="examples" heading={heading} lead={lead} className="examples">
+      <ul>
+        {examples.map((example) => (
+          <li key={example.title}>
+            <h3>{example.title}</h3>
+            <p className="example-price">{example.price}</p>
+            <p>{example.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

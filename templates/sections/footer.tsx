@@ -1,0 +1,62 @@
+import type { Link, Phone } from '../elements/link.ts';
+import { LinkList } from '../elements/link-list.tsx';
+import { PhoneLink } from '../elements/phone-link.tsx';
+import { RenderedOnce } from '../elements/rendered-once.tsx';
+
+interface LinkGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly links: readonly Link[];
+}
+
+export interface FooterProps {
+  readonly name: string;
+  readonly tagline: string;
+  readonly phone: Phone;
+  readonly email: string;
+  readonly address: string;
+  readonly hours: string;
+  /** Service areas, services, popular pages. */
+  readonly groups: readonly LinkGroup[];
+  readonly legal: readonly Link[];
+  readonly facebookHref: string;
+  readonly copyrightYear: string;
+}
+
+export function Footer({ props }: { readonly props: FooterProps }) {
+  return <RenderedOnce as="footer" of={props} attributes={{ className: 'site-footer' }} content={() => <FooterContent {...props} />} />;
+}
+
+function FooterContent({ name, tagline, phone, email, address, hours, groups, legal, facebookHref, copyrightYear }: FooterProps) {
+  return (
+    <div className="site-footer-inner">
+      <div className="footer-business">
+        <p className="footer-name">{name}</p>
+        <p>{tagline}</p>
+        <address>
+          <p>{address}</p>
+          <p>
+            <PhoneLink phone={phone} placement="footer" />
+          </p>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </address>
+        <p>{hours}</p>
+        <p>
+          <a href={facebookHref}>Facebook</a>
+        </p>
+      </div>
+      {groups.map((group) => (
+        <nav key={group.id} className="footer-group" aria-labelledby={`footer-${group.id}`}>
+          <h2 id={`footer-${group.id}`}>{group.label}</h2>
+          <LinkList links={group.links} />
+        </nav>
+      ))}
+      <div className="footer-legal">
+        <LinkList links={legal} />
+        <p>{`© ${copyrightYear} ${name}. All rights reserved.`}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Link, Phone } from '../elements/link.ts';
+import { LinkList } from '../elements/link-list.tsx';
+import { PhoneLink } from '../elements/phone-link.tsx';
+import { RenderedOnce } from '../elements/rendered-once.tsx';
+
+export interface HeaderProps {
+  readonly name: string;
+  readonly homeHref: string;
+  /** The business's mark as SVG text; in the page itself, so that it costs no request. */
+  readonly mark: string;
+  readonly locations: { readonly label: string; readonly links: readonly Link[] };
+  readonly services: { readonly label: string; readonly links: readonly Link[] };
+  readonly phone: Phone;
+}
+
+/** Logo, both dropdowns, call button and menu toggle. Menus are `details`, so that they open without script. */
+export function Header({ props }: { readonly props: HeaderProps }) {
+  return <RenderedOnce as="header" of={props} attributes={{ className: 'site-header' }} content={() => <HeaderContent {...props} />} />;
+}
+
+function HeaderContent({ name, homeHref, mark, locations, services, phone }: HeaderProps) {
+  return (
+    <div className="site-header-inner">
+      <a className="logo" href={homeHref}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is the site's own file */}
+        <span className="logo-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
+        <span>{name}</span>
+      </a>
+      <nav className="site-navigation" aria-label="Main" data-enhance="navigation">
+        <details className="menu" data-menu="mobile">
+          <summary className="menu-toggle">
+            <span className="menu-toggle-bars" aria-hidden="true" />
+            <span>Menu</span>
+          </summary>
+        </details>
+        <div className="menu-panel">
+          <Dropdown name="locations" {...locations} />
+          <Dropdown name="services" {...services} />
+        </div>
+      </nav>
+      <PhoneLink className="button call-button" phone={phone} placement="header" lead="Call" />
+    </div>
+  );
+}
+
+function Dropdown({ name, label, links }: { name: string; label: string; links: readonly Link[] }) {
+  return (
+    <details className="dropdown" data-menu={name}>
+      <summary>{label}</summary>
+      <LinkList className="dropdown-list" links={links} />
+    </details>
+  );
+}

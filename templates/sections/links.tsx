@@ -1,0 +1,17 @@
+import type { Link } from '../elements/link.ts';
+import { LinkList } from '../elements/link-list.tsx';
+import { Section } from '../elements/section.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly heading: string;
+  readonly links: readonly Link[];
+}
+
+export function Links({ id, heading, links }: Props) {
+  return (
+    <Section id={id} heading={heading} className="links">
+      <LinkList className="link-grid" links={links} />
+    </Section>
+  );
+}

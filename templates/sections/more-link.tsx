@@ -1,0 +1,10 @@
+import type { Link } from '../elements/link.ts';
+
+/** One way on, at the end of a section. */
+export function MoreLink({ link }: { readonly link: Link }) {
+  return (
+    <p className="more-link">
+      <a href={link.href}>{link.text}</a>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { RenderedOnce } from '../elements/rendered-once.tsx';
+import { SectionContent } from '../elements/section.tsx';
+
+export interface PriceTablesProps {
+  readonly heading: string;
+  readonly lead: string;
+  /** Dollars per square foot. */
+  readonly rates: readonly { readonly label: string; readonly price: string }[];
+  readonly rateNote: string;
+  /** Column heads of the sizes. */
+  readonly sizes: readonly string[];
+  readonly services: readonly { readonly name: string; readonly href: string; readonly prices: readonly string[] }[];
+}
+
+/** The quick price table of pricing pages: by the square foot, and by service and size. */
+export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
+  return (
+    <RenderedOnce
+      as="section"
+      of={props}
+      attributes={{ id: 'prices', className: 'section price-tables', 'aria-labelledby': 'prices-heading' }}
+      content={() => <PriceTablesContent {...props} />}
+    />
+  );
+}
+
+function PriceTablesContent({ heading, lead, rates, rateNote, sizes, services }: PriceTablesProps) {
+  return (
+    <SectionContent id="prices" heading={heading} lead={lead}>
+      <table className="rate-table">
+        <caption>Price per square foot</caption>
+        <thead>
+          <tr>
+            <th scope="col">Finish</th>
+            <th scope="col">Per sq ft</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate.label}>
+              <th scope="row">{rate.label}</th>
+              <td>{rate.price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="table-note">{rateNote}</p>
+      <div className="table-scroll" role="region" aria-label="Price by service and project size" tabIndex={0}>
+        <table className="service-price-table">
+          <caption>Price by service and project size</caption>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              {sizes.map((size) => (
+                <th key={size} scope="col">
+                  {size}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {services.map((service) => (
+              <tr key={service.name}>
+                <th scope="row">
+                  <a href={service.href}>{service.name}</a>
+                </th>
+                {service.prices.map((price, index) => (
+                  <td key={sizes[index]}>{price}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SectionContent>
+  );
+}

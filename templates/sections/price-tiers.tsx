@@ -1,0 +1,65 @@
+import { Section } from '../elements/section.tsx';
+
+export interface PriceTierProps {
+  readonly label: string;
+  /** `up to 500 sq ft` */
+  readonly size: string;
+  /** `$3,000-5,000` */
+  readonly price: string;
+  /** `MOST POPULAR`, on one of them. */
+  readonly flag: string | null;
+}
+
+interface Props {
+  readonly heading: string;
+  readonly lead: string;
+  readonly tiers: readonly PriceTierProps[];
+}
+
+/** The pricing guide as cards. */
+export function PriceTiers({ heading, lead, tiers }: Props) {
+  return (
+    <Section id="pricing" heading={heading} lead={lead} className="price-tiers">
+      <ul className="tier-list">
+        {tiers.map((tier) => (
+          <li key={tier.label} className={tier.flag === null ? 'tier' : 'tier tier-popular'}>
+            {tier.flag === null ? null : <p className="tier-flag">{tier.flag}</p>}
+            <h3>{tier.label}</h3>
+            <p className="tier-size">{tier.size}</p>
+            <p className="tier-price">{tier.price}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The same as a table, for pages about one city. */
+export function CostTable({ heading, lead, caption, tiers }: Props & { readonly caption: string }) {
+  return (
+    <Section id="pricing" heading={heading} lead={lead} className="cost-table">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Project</th>
+            <th scope="col">Size</th>
+            <th scope="col">Price range</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier) => (
+            <tr key={tier.label} className={tier.flag === null ? undefined : 'popular'}>
+              <th scope="row">
+                {tier.label}
+                {tier.flag === null ? null : <span className="tier-flag">{` ${tier.flag}`}</span>}
+              </th>
+              <td>{tier.size}</td>
+              <td>{tier.price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a page kind says when it is asked for a city, service or combination that the site does not have. */
+export function UnknownPage({ message, homeHref }: { readonly message: string; readonly homeHref: string }) {
+  return (
+    <div className="hero hero-plain">
+      <div className="hero-text">
+        <h1>{message}</h1>
+        <p>
+          <a className="button" href={homeHref}>
+            Home
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
