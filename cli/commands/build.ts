@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { checkOutput, emit } from '../emit/emit.ts';
 import { sortProblems } from '../problem.ts';
 import { compileSite } from './compile-site.ts';
-import type { SiteOptions } from './site-options.ts';
+import { type SiteOptions, siteLoadCache } from './site-options.ts';
 import { bytesText, type Terminal } from './terminal.ts';
 
 export interface BuildOptions extends SiteOptions {
@@ -14,7 +14,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const started = performance.now();
   const { root, out, packageInfo, url, json } = options;
   const refused = checkOutput({ out, root });
-  const compiled = refused !== null ? { problems: [refused] } : await compileSite({ root, packageInfo, onPhoto: terminal.photo, ...(url !== undefined && { url }) });
+  const compiled = refused !== null ? { problems: [refused] } : await compileSite({ root, packageInfo, loadCache: siteLoadCache(options), onPhoto: terminal.photo, ...(url !== undefined && { url }) });
   const folder = relative(process.cwd(), out) || '.';
   if ('problems' in compiled) {
     if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(compiled.problems) }, null, 2));

@@ -1,7 +1,8 @@
 // The order of work from YAML to artifacts, without a write: what build emits and what dev serves. Enters at compileSite.
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
-import { type LoadCache, loadData } from '../load/load.ts';
+import { loadData } from '../load/load.ts';
+import type { StoredLoadCache } from '../load/load-cache.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
@@ -22,8 +23,7 @@ export interface CompileOptions {
   readonly url?: string;
   readonly packageInfo: PackageInfo;
   readonly onPhoto: (progress: PhotoProgress) => void;
-  /** Kept between compilations by who makes several. */
-  readonly loadCache?: LoadCache;
+  readonly loadCache: StoredLoadCache;
 }
 
 export interface CompiledSite {
@@ -37,6 +37,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { root, packageInfo, loadCache, url, onPhoto } = options;
   const bundling = renderClientBundle({ packageRoot: packageInfo.root, cacheFolder: join(packageInfo.root, '.cache/client'), bundler: packageInfo.esbuild });
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
+  loadCache.save();
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   const bundle = await bundling;
   if ('problems' in bundle) problems.push(...bundle.problems);
@@ -64,10 +65,10 @@ interface Compiled {
 
 function* listArtifacts({ model, parts, bundle, fixed, generator }: Compiled): Generator<Artifact> {
   yield* fixed;
-  const renderer = createPageRenderer({ model, parts, assets: bundle, generator });
+  const render = createPageRenderer({ model, parts, assets: bundle, generator });
   const sitemap: string[] = [];
   for (const route of layOutRoutes(model, parts)) {
-    const content = Buffer.from(renderer.render(route));
+    const content = Buffer.from(render(route));
     for (const path of pageFiles(route.path)) yield { path, content };
     if (route.head.indexable) sitemap.push(sitemapEntry(model, route));
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import type { LoadCache } from '../load/load.ts';
+import type { StoredLoadCache } from '../load/load-cache.ts';
 import type { Problem } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDevClient } from '../serve/dev-client.ts';
@@ -8,7 +8,7 @@ import { listen, untilStopped } from '../serve/listen.ts';
 import { basePathOf, filesInMemory } from '../serve/site-files.ts';
 import { createSiteServer, type SiteFiles } from '../serve/site-server.ts';
 import type { compileSite } from './compile-site.ts';
-import type { SiteOptions } from './site-options.ts';
+import { type SiteOptions, siteLoadCache } from './site-options.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface DevOptions extends SiteOptions {
@@ -26,7 +26,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   const { root, packageInfo } = options;
   let files: SiteFiles = { read: () => null };
   const client = createDevClient();
-  const loadCache: LoadCache = new Map();
+  const loadCache = siteLoadCache(options);
 
   const rebuild = async () => {
     const started = performance.now();
@@ -56,7 +56,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   return 0;
 }
 
-async function compileLatest(options: DevOptions, loadCache: LoadCache, terminal: Terminal): ReturnType<typeof compileSite> {
+async function compileLatest(options: DevOptions, loadCache: StoredLoadCache, terminal: Terminal): ReturnType<typeof compileSite> {
   const { root, url, packageInfo, loadLatest } = options;
   try {
     const latest = await loadLatest();

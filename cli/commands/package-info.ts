@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What the program knows about itself. */
 export interface PackageInfo {
   /** Absolute path of the folder that holds cli/, templates/ and client/. */
   readonly root: string;
   readonly version: string;
+  /** Names the compiled program: another name after any edit under cli/ or templates/. */
+  readonly program: string;
   /** The exact versions that decide what their output looks like. */
   readonly sharp: string;
   readonly esbuild: string;
@@ -13,5 +16,5 @@ export interface PackageInfo {
 
 export function readPackageInfo(root: string): PackageInfo {
   const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string; dependencies: Record<string, string> };
-  return { root, version, sharp: dependencies['sharp'] ?? '', esbuild: dependencies['esbuild'] ?? '' };
+  return { root, version, program: basename(fileURLToPath(import.meta.url)), sharp: dependencies['sharp'] ?? '', esbuild: dependencies['esbuild'] ?? '' };
 }

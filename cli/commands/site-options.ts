@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openLoadCache, type StoredLoadCache } from '../load/load-cache.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
 
 /** What every command that works on a site is told; defaults are written here once. */
@@ -11,6 +12,11 @@ export interface SiteOptions {
   /** Public address to use instead of the data's. */
   readonly url?: string;
   readonly packageInfo: PackageInfo;
+}
+
+/** The values of the site's data files from earlier builds by the same program. */
+export function siteLoadCache({ root, packageInfo }: SiteOptions): StoredLoadCache {
+  return openLoadCache(join(root, '.cache/data'), packageInfo.program);
 }
 
 /** Wrong usage: the command line or the folder it names cannot be worked with. */

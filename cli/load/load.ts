@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fg from 'fast-glob';
-import type { z } from 'zod';
-import type { DataSet, Loaded } from '../model/data-set.ts';
+import type * as z from 'zod';
+import type { DataSet, Loaded, Source } from '../model/data-set.ts';
 import { suggestName } from '../model/nearest-name.ts';
 import { citySchema } from '../model/schema/city.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
@@ -18,11 +18,15 @@ import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import type { Problem } from '../problem.ts';
 import { loadPhotos } from './photos.ts';
-import { parseYamlFile } from './yaml-file.ts';
+import { parseYamlFile, sourceOf } from './yaml-file.ts';
 import { zodProblems } from './zod-problems.ts';
 
-/** Results by file, kept between loads so that a rebuild parses only what changed. */
-export type LoadCache = Map<string, { readonly hash: string; readonly result: FileResult }>;
+/** Keeps what a file was read as; a file whose bytes are the same is not parsed again. */
+export interface LoadCache {
+  /** The valid value of a file with these bytes, or undefined. */
+  get(file: string, hash: string): unknown;
+  set(file: string, hash: string, value: unknown): void;
+}
 
 export interface LoadResult {
   readonly dataSet: DataSet;
@@ -35,7 +39,7 @@ type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: re
  * @param root absolute path of the site's folder, the one that holds data/
  * @returns every record that is valid by itself, and a problem for everything that is not
  */
-export function loadData(root: string, cache: LoadCache = new Map()): LoadResult {
+export function loadData(root: string, cache?: LoadCache): LoadResult {
   const files = fg.sync('**/*.{yaml,yml}', { cwd: join(root, 'data'), caseSensitiveMatch: false }).sort();
   const problems: Problem[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
@@ -93,21 +97,22 @@ const SINGLE = /^(?:site|pricing|gallery|pages\/home|pages\/not-found)\.yaml$/;
 const KINDS = [CITY, SERVICE, LOCAL, PRICING_PAGE, LEGAL_PAGE, SINGLE];
 const FOLDERS = ['cities', 'services', 'local', 'pricing-pages', 'pages', 'photos'];
 
-function readFile<T>(root: string, file: string, schema: z.ZodType<T>, cache: LoadCache): FileResult {
-  const bytes = readFileSync(join(root, file));
+function readFile<T>(root: string, file: string, schema: z.ZodType<T>, cache: LoadCache | undefined): FileResult {
+  const readBytes = () => readFileSync(join(root, file));
+  const source = sourceOf(file, readBytes);
+  const bytes = readBytes();
   const hash = createHash('sha256').update(bytes).digest('base64');
-  const kept = cache.get(file);
-  if (kept?.hash === hash) return kept.result;
-  const result = validate(file, bytes, schema);
-  cache.set(file, { hash, result });
+  const kept = cache?.get(file, hash);
+  if (kept !== undefined) return { loaded: { value: kept, source } };
+  const result = validate(source, bytes, schema);
+  if ('loaded' in result) cache?.set(file, hash, result.loaded.value);
   return result;
 }
 
-function validate<T>(file: string, bytes: Uint8Array, schema: z.ZodType<T>): FileResult {
-  const parsed = parseYamlFile(file, bytes);
+function validate<T>(source: Source, bytes: Uint8Array, schema: z.ZodType<T>): FileResult {
+  const parsed = parseYamlFile(source.file, bytes);
   if ('problems' in parsed) return parsed;
-  const { value, source } = parsed;
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(parsed.value, { reportInput: true });
   if (result.success) return { loaded: { value: result.data, source } };
   return { problems: zodProblems(schema, source, result.error.issues) };
 }

@@ -6,14 +6,14 @@ import type { KeyPath, Source } from '../model/data-set.ts';
 import type { Place, Problem } from '../problem.ts';
 import { decodeUtf8, placeOfByte } from './decode.ts';
 
-export type ParsedFile = { readonly value: unknown; readonly source: Source } | { readonly problems: readonly Problem[] };
+export type ParsedFile = { readonly value: unknown } | { readonly problems: readonly Problem[] };
 
 const MAX_ALIASES = 100;
 const MAX_BYTES = 1_000_000;
 
 /**
  * @param file path relative to the site's folder, used in places
- * @returns the document's value with a source that finds places, or every syntax problem of the file
+ * @returns the document's value, or every syntax problem of the file
  */
 export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
   if (bytes.length > MAX_BYTES) return { problems: [tooLarge(file, bytes.length)] };
@@ -45,25 +45,26 @@ function parseText(file: string, text: string): ParsedFile {
     return { problems: [{ code: 'yaml-key', severity: 'error', message: 'this key is not a plain word', place, hint: 'write keys as single words, like `title`' }] };
   }
   try {
-    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), source: sourceOf(file, text) };
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     return { problems: [aliasProblem(file, text, document, lineCounter)] };
   }
 }
 
-/** Finds places by parsing the text again; one parse serves all calls for the same source. */
-function sourceOf(file: string, text: string): Source {
-  let parsed: { document: Document; lineCounter: LineCounter } | null = null;
+/** Finds places in a file that parseYamlFile accepted, by reading and parsing it again at the first call. */
+export function sourceOf(file: string, readBytes: () => Uint8Array): Source {
+  let parsed: { text: string; document: Document; lineCounter: LineCounter } | null = null;
   return {
     file,
     place(path) {
       if (parsed === null) {
+        const text = new TextDecoder().decode(readBytes());
         const lineCounter = new LineCounter();
-        parsed = { document: parseDocument(text, { lineCounter }), lineCounter };
+        parsed = { text, document: parseDocument(text, { lineCounter }), lineCounter };
       }
       const range = rangeOf(parsed.document, path);
-      return placeOfOffset(file, text, parsed.lineCounter, range.start, range.end - range.start);
+      return placeOfOffset(file, parsed.text, parsed.lineCounter, range.start, range.end - range.start);
     },
   };
 }

@@ -1,5 +1,5 @@
 // Says what Zod found in the words of the person who edits the YAML. Enters at zodProblems.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { KeyPath, Source } from '../model/data-set.ts';
 import { nearestName } from '../model/nearest-name.ts';
 import type { Problem } from '../problem.ts';

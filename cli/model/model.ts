@@ -93,12 +93,16 @@ function inOrder<T extends { readonly slug: string }>(records: readonly T[], ord
   return [...records].sort((a, b) => rank(a) - rank(b) || (a.slug < b.slug ? -1 : 1));
 }
 
-/** A copy with every text passed through `resolve`. */
+/** The value with every text passed through `resolve`; the very same value where that changes nothing. */
 function resolveRecord<T>(value: T, resolve: (text: string) => string): T {
   if (typeof value === 'string') return resolve(value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => resolveRecord(item, resolve)) as T;
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => resolveRecord(item, resolve));
+    return items.every((item, index) => item === value[index]) ? value : (items as T);
+  }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveRecord(item as unknown, resolve)])) as T;
+  const entries = Object.entries(value).map(([key, item]) => [key, resolveRecord(item as unknown, resolve)] as const);
+  return entries.every(([key, item]) => item === value[key as keyof T]) ? value : (Object.fromEntries(entries) as T);
 }
 
 function present<T>(value: T | null | undefined): T {

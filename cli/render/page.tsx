@@ -1,4 +1,4 @@
-// Route -> HTML. The only place that runs React. Enters at createPageRenderer.
+// Route -> HTML. The only place that runs React. Enters at createPageRenderer, and at renderPage for a single page.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../../templates/document.tsx';
@@ -23,12 +23,7 @@ export interface PageAssets {
   readonly script: string;
 }
 
-export interface PageRenderer {
-  /** The page's HTML; throws, naming the page, when a template throws or React reports anything to the console. */
-  render(route: Route): string;
-}
-
-interface RendererOptions {
+export interface PageContext {
   readonly model: SiteModel;
   readonly parts: SiteParts;
   readonly assets: PageAssets;
@@ -36,42 +31,60 @@ interface RendererOptions {
   readonly generator: string;
 }
 
-/** A renderer for one build: it keeps the markup of parts that many pages share. */
-export function createPageRenderer({ model, parts, assets, generator }: RendererOptions): PageRenderer {
-  const renderOnce = createRenderOnce();
-  const serializeNode = createSerializeOnce();
+/** How parts that many pages share are made; null renders them anew on every page. */
+export interface Sharing {
+  readonly renderOnce: RenderOnce;
+  readonly serializeNode: (node: GraphNode) => string;
+}
+
+/** Renders the pages of one build, keeping the markup of what they share. */
+export function createPageRenderer(context: PageContext): (route: Route) => string {
+  const sharing = { renderOnce: createRenderOnce(), serializeNode: createSerializeOnce() };
+  return (route) => renderPage(route, context, sharing);
+}
+
+/** A page's HTML; throws, naming the page, when a template throws or React reports anything to the console. */
+export function renderPage(route: Route, context: PageContext, sharing: Sharing | null): string {
+  const { model, parts } = context;
+  const page = (
+    <RenderOnceContext value={sharing?.renderOnce ?? null}>
+      <Document
+        language={model.site.language}
+        head={headProps(route, context, sharing?.serializeNode)}
+        header={parts.header}
+        footer={parts.footer}
+        pageType={route.kind}
+        service={route.service}
+        city={route.city}
+      >
+        {pageElement(route, parts)}
+      </Document>
+    </RenderOnceContext>
+  );
+  return withoutWideCharacters(`<!doctype html>${renderQuietly(route.path, page)}\n`);
+}
+
+function headProps(route: Route, { model, assets, generator }: PageContext, serializeNode?: Sharing['serializeNode']): HeadProps {
   const { site, url } = model;
   return {
-    render(route) {
-      const head: HeadProps = {
-        title: route.head.title,
-        description: route.head.description,
-        siteName: site.name,
-        language: site.language,
-        canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
-        indexable: route.head.indexable,
-        image: socialImage(model, route),
-        icons: {
-          ico: href(url, '/favicon.ico'),
-          svg: href(url, '/favicon.svg'),
-          apple: href(url, '/apple-touch-icon.png'),
-          manifest: href(url, '/site.webmanifest'),
-        },
-        themeColor: site.colors.theme,
-        generator,
-        stylesheet: href(url, assets.stylesheet),
-        script: href(url, assets.script),
-        structuredData: serializeGraph(route.structuredData, serializeNode),
-      };
-      const page = (
-        <RenderOnceContext value={renderOnce}>
-          <Document language={site.language} head={head} header={parts.header} footer={parts.footer} pageType={route.kind} service={route.service} city={route.city}>
-            {pageElement(route, parts)}
-          </Document>
-        </RenderOnceContext>
-      );
-      return withoutWideCharacters(`<!doctype html>${renderQuietly(route.path, page)}\n`);
+    title: route.head.title,
+    description: route.head.description,
+    siteName: site.name,
+    language: site.language,
+    canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
+    indexable: route.head.indexable,
+    image: socialImage(model, route),
+    icons: {
+      ico: href(url, '/favicon.ico'),
+      svg: href(url, '/favicon.svg'),
+      apple: href(url, '/apple-touch-icon.png'),
+      manifest: href(url, '/site.webmanifest'),
     },
+    themeColor: site.colors.theme,
+    generator,
+    stylesheet: href(url, assets.stylesheet),
+    script: href(url, assets.script),
+    structuredData: serializeGraph(route.structuredData, serializeNode),
   };
 }
 

@@ -1,6 +1,7 @@
 // Photos -> AVIF, WebP and JPEG files at the widths the model lays out. Encoding AVIF is most of a cold build, so every file is
 // kept under the hash of its source, its parameters and the encoder's version. Enters at renderPhotos.
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { PhotoFile } from '../model/data-set.ts';
@@ -53,29 +54,35 @@ function cacheName(photo: Photo, variant: PhotoVariant, { sources, encoder }: Ph
   return `${sourceOf(photo, sources).hash}-${variant.width}-${parameters}-${encoder}.${variant.format}`;
 }
 
+/** Encodes as many files at once as there are cores, each with one thread: memory stays at a few decoded photos. */
 async function encodeAll(jobs: readonly Job[], options: PhotoOptions): Promise<Problem[]> {
   mkdirSync(options.cacheFolder, { recursive: true });
   const { default: sharp } = await import('sharp');
-  // One encoder works on all cores; several at once would only need more memory.
   sharp.cache(false);
+  sharp.concurrency(1);
   const problems = new Map<string, Problem>();
-  for (const [index, job] of jobs.entries()) {
-    const { file } = job.photo;
-    if (problems.has(file)) continue;
-    try {
-      const unfinished = `${job.cachedAt}.${process.pid}`;
-      const { format, width, height } = job.variant;
-      const encoded = sharp(sourceOf(job.photo, options.sources).absolutePath).rotate().resize(width, height, { fit: 'fill' });
-      if (format === 'avif') await encoded.avif(QUALITY.avif).toFile(unfinished);
-      else if (format === 'webp') await encoded.webp(QUALITY.webp).toFile(unfinished);
-      else await encoded.jpeg(QUALITY.jpeg).toFile(unfinished);
-      renameSync(unfinished, job.cachedAt);
-    } catch (error) {
-      problems.set(file, unreadablePhoto(file, error));
+  const waiting = jobs.values();
+  let done = 0;
+  const work = async () => {
+    for (const job of waiting) {
+      const { file } = job.photo;
+      if (!problems.has(file)) await encode(sharp, job, options).catch((error: unknown) => problems.set(file, unreadablePhoto(file, error)));
+      done += 1;
+      options.onProgress({ done, total: jobs.length, file });
     }
-    options.onProgress({ done: index + 1, total: jobs.length, file });
-  }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return [...problems.values()];
+}
+
+async function encode(sharp: typeof import('sharp').default, { photo, variant, cachedAt }: Job, { sources }: PhotoOptions): Promise<void> {
+  const { format, width, height } = variant;
+  const unfinished = `${cachedAt}.${process.pid}`;
+  const resized = sharp(sourceOf(photo, sources).absolutePath).rotate().resize(width, height, { fit: 'fill' });
+  if (format === 'avif') await resized.avif(QUALITY.avif).toFile(unfinished);
+  else if (format === 'webp') await resized.webp(QUALITY.webp).toFile(unfinished);
+  else await resized.jpeg(QUALITY.jpeg).toFile(unfinished);
+  renameSync(unfinished, cachedAt);
 }
 
 function sourceOf(photo: Photo, sources: ReadonlyMap<string, PhotoFile>): PhotoFile {

@@ -12,7 +12,8 @@ interface Props {
 export function PhoneLink({ phone, placement, className, lead }: Props) {
   return (
     <a className={className} href={phone.href} data-placement={placement}>
-      {lead === undefined ? phone.text : `${lead} ${phone.text}`}
+      {lead === undefined ? null : <span className="phone-lead">{`${lead} `}</span>}
+      <span className="phone-number">{phone.text}</span>
     </a>
   );
 }

@@ -45,7 +45,7 @@ function PriceTablesContent({ heading, lead, rates, rateNote, sizes, services }:
         </tbody>
       </table>
       <p className="table-note">{rateNote}</p>
-      <div className="table-scroll" role="region" aria-label="Price by service and project size" tabIndex={0}>
+      <section className="table-scroll" aria-label="Price by service and project size, scrolls sideways" tabIndex={0}>
         <table className="service-price-table">
           <caption>Price by service and project size</caption>
           <thead>
@@ -71,7 +71,7 @@ function PriceTablesContent({ heading, lead, rates, rateNote, sizes, services }:
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </SectionContent>
   );
 }

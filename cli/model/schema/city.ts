@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, exactly, headFields, line, path, question, slug, text, titledText } from './text.ts';
 
 const neighborhood = z.strictObject({ name: line, note: text });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, day, line, photoFile, text } from './text.ts';
 
 /** data/gallery.yaml: the project photos, in the order they are shown. */

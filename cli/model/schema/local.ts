@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, headFields, question, text, titledText } from './text.ts';
 
 /** data/local/<city>/<service>.yaml: what is true of this work in this city, and nowhere else. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, day, headFields, line, path, slug, text, titledText } from './text.ts';
 
 /** data/pages/home.yaml */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const ERROR = 'cannot be dialed from everywhere; write ten digits, like `480-555-0100`, or a plus sign with the country code';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, headFields, line, path, question, slug, text, titledText } from './text.ts';
 
 const example = z.strictObject({

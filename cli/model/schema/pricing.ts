@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, day, line, slug, text } from './text.ts';
 
 const squareFeet = z.number().int({ error: 'is not a whole number of square feet' }).positive({ error: 'is not above zero' });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atLeast, dollars, exactly, headFields, line, photoFile, question, slug, text, titledText } from './text.ts';
 
 const priceRange = z

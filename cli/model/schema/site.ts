@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { phoneNumber } from './phone.ts';
 import { atLeast, email, httpsUrl, line, path, slug, text } from './text.ts';
 

@@ -1,5 +1,5 @@
 // The small types that every data file is made of. Their messages are sentences that follow "`key` …" in a problem.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 

@@ -1,0 +1,25 @@
+// What the build is measured against: the same components in a plain loop over renderToStaticMarkup, nothing shared, one file a
+// page, and nothing else that a build does. Prints seconds as JSON; what it needs to have its props at all is not counted.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadData } from '../load/load.ts';
+import { buildModel } from '../model/model.ts';
+import { renderPage } from '../render/page.tsx';
+import { layOutRoutes } from '../routes/routes.ts';
+import { layOutParts } from '../routes/site-parts.ts';
+
+const [root = '', out = ''] = process.argv.slice(2);
+const loading = performance.now();
+const model = buildModel(loadData(root).dataSet);
+const parts = layOutParts(model);
+const loaded = performance.now() - loading;
+
+mkdirSync(out, { recursive: true });
+const assets = { stylesheet: '/assets/site.css', script: '/assets/main.js' };
+let pages = 0;
+for (const route of layOutRoutes(model, parts)) {
+  const html = renderPage(route, { model, parts, assets, generator: 'bare loop' }, null);
+  writeFileSync(join(out, `${route.path === '/' ? 'index' : route.path.slice(1)}.html`), html);
+  pages += 1;
+}
+console.log(JSON.stringify({ pages, seconds: process.uptime() - loaded / 1000, peakBytes: process.resourceUsage().maxRSS * 1024 }));
