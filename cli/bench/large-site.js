@@ -17,7 +17,7 @@ export function writeLargeSite(source, target, size) {
   // References in text name the real services; these keep their slugs, the rest are copies.
   const citySlugs = names(cities, size.cities, 'city');
   const serviceSlugs = names(services, size.services, 'concrete-work');
-  write(data, 'cities', citySlugs.map((slug, index) => ({ slug, file: vary(pick(cities, index), index, { slug, city: `City ${index}`, path: `/${slug}-concrete` }) })));
+  write(data, 'cities', citySlugs.map((slug, index) => ({ slug, file: vary(pick(cities, index), index, { slug, city: `City ${index}`, path: cities[index]?.['path'] ?? `/${slug}-concrete` }) })));
   write(data, 'services', serviceSlugs.map((slug, index) => ({ slug, file: vary(pick(services, index), index, { slug, service: `Concrete Work ${index}` }) })));
   write(data, 'pricing-pages', readAll(join(source, 'data/pricing-pages')).map((file) => ({ slug: String(file.city ?? 'metro'), file })));
   const locals = cities.flatMap((city) => readAll(join(source, 'data/local', String(city.slug))));

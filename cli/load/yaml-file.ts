@@ -3,13 +3,14 @@
 // needed only when something is wrong, and ten thousand documents would not fit in memory.
 import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Document, type Node, parseDocument, visit, type YAMLError } from 'yaml';
 import type { KeyPath, Source } from '../model/data-set.ts';
-import type { Place, Problem } from '../problem.ts';
+import { type Place, type Problem, sortProblems } from '../problem.ts';
 import { decodeUtf8, placeOfByte } from './decode.ts';
 
 export type ParsedFile = { readonly value: unknown } | { readonly problems: readonly Problem[] };
 
 const MAX_ALIASES = 100;
 const MAX_BYTES = 1_000_000;
+const MAX_SYNTAX_PROBLEMS = 5;
 
 /**
  * @param file path relative to the site's folder, used in places
@@ -27,7 +28,7 @@ export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
   } catch (error) {
     // yaml recurses once a nesting level; a document nested thousands deep ends the stack.
     if (!(error instanceof RangeError)) throw error;
-    return { problems: [{ code: 'yaml-nesting', severity: 'error', message: 'this file is nested too deeply to read', place: start(file, decoded) }] };
+    return { problems: [tooDeep(file, decoded)] };
   }
 }
 
@@ -35,7 +36,8 @@ function parseText(file: string, text: string): ParsedFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
   const faults = [...document.errors, ...document.warnings];
-  if (faults.length > 0) return { problems: faults.map((fault) => yamlProblem(file, text, lineCounter, fault)) };
+  if (faults.some((fault) => fault.message.includes('call stack'))) return { problems: [tooDeep(file, text)] };
+  if (faults.length > 0) return { problems: firstOfEachLine(faults.map((fault) => yamlProblem(file, text, lineCounter, fault))) };
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { problems: [{ code: 'empty-file', severity: 'error', message: 'this file is empty', place: start(file, text), hint: 'fill it or delete it' }] };
   }
@@ -108,6 +110,16 @@ function placeOfOffset(file: string, text: string, lineCounter: LineCounter, off
 
 function start(file: string, text: string): Place {
   return { file, line: 1, column: 1, source: /^[^\r\n]*/.exec(text)?.[0] ?? '', length: 1 };
+}
+
+/** One slip makes the parser stumble several times on the same line, and often on many lines after it. */
+function firstOfEachLine(problems: readonly Problem[]): Problem[] {
+  const sorted = sortProblems(problems);
+  return sorted.filter((problem, index) => problem.place?.line !== sorted[index - 1]?.place?.line).slice(0, MAX_SYNTAX_PROBLEMS);
+}
+
+function tooDeep(file: string, text: string): Problem {
+  return { code: 'yaml-nesting', severity: 'error', message: 'this file is nested too deeply to read', place: { file, line: 1, column: 1, source: start(file, text).source?.slice(0, 60) ?? '', length: 1 } };
 }
 
 function tooLarge(file: string, size: number): Problem {

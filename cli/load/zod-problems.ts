@@ -67,7 +67,7 @@ function describe(issue: Issue, path: KeyPath): string {
 /** Adds the offending value where it is short enough to help. */
 function named(issue: Issue, name: string): string {
   const { input } = issue;
-  if ((typeof input !== 'string' && typeof input !== 'number') || String(input).length > 60 || String(input).trim() === '') return name;
+  if ((typeof input !== 'string' && typeof input !== 'number') || String(input).length > 60 || String(input).trim() === '' || /[\u0000-\u001f\u007f]/.test(String(input))) return name;
   return `${name} \`${input}\``;
 }
 
@@ -102,7 +102,7 @@ function typeOf(input: unknown): string {
 
 function codeOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return issue.input === null ? 'no-value' : 'wrong-type';
-  if (issue.code === 'too_small' || issue.code === 'too_big') return 'wrong-count';
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array') return 'wrong-count';
   return 'invalid-value';
 }
 

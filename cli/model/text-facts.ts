@@ -31,7 +31,7 @@ export function textFacts(dataSet: DataSet): TextFacts {
         }),
       ),
     ),
-    rates: new Map((dataSet.pricing?.value.rates ?? []).map((rate) => [rate.key, priceRangeText(rate)])),
+    rates: dataSet.pricing === null ? null : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, priceRangeText(rate)])),
     estimate(slug, finish, size) {
       const service = services.get(slug);
       if (rules === null || notLoaded(slug)) return { text: '' };

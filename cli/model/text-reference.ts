@@ -7,8 +7,8 @@ export interface TextFacts {
   readonly words: ReadonlyMap<string, string>;
   /** `{price:<service>:<tier>}` -> a dollar range as text */
   readonly prices: ReadonlyMap<string, string>;
-  /** `{rate:<key>}` -> a dollar range per square foot as text */
-  readonly rates: ReadonlyMap<string, string>;
+  /** `{rate:<key>}` -> a dollar range per square foot as text; null where the rates did not load */
+  readonly rates: ReadonlyMap<string, string> | null;
   /** `{estimate:<service>:<finish>:<square feet>}` -> a dollar range as text, or a sentence that says what is wrong. */
   estimate(service: string, finish: string, size: number): { readonly text: string } | { readonly wrong: string };
 }
@@ -37,7 +37,7 @@ export function resolveText(text: string, facts: TextFacts, onWrong: (wrong: Wro
 function lookUp(parts: readonly string[], facts: TextFacts): string | Omit<WrongReference, 'reference'> {
   const [kind = '', first = '', second = '', third = ''] = parts;
   if (kind === 'price') return facts.prices.get(`${first}:${second}`) ?? unknown(`${first}:${second}`, facts.prices);
-  if (kind === 'rate') return facts.rates.get(first) ?? unknown(first, facts.rates);
+  if (kind === 'rate') return facts.rates === null ? '' : facts.rates.get(first) ?? unknown(first, facts.rates);
   if (kind === 'estimate') {
     const result = facts.estimate(first, second, Number(third));
     return 'text' in result ? result.text : { message: result.wrong, hint: 'write `{estimate:<service>:<finish>:<square feet>}`' };

@@ -1,0 +1,50 @@
+// A small site of another trade in a temporary folder, to be damaged one fault at a time.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { loadData } from '../load/load.ts';
+import { checkReferences } from '../model/references.ts';
+import { formatProblems } from '../report/problems.ts';
+
+const FIXTURE = join(dirname(fileURLToPath(import.meta.url)), 'fixture');
+
+export interface SiteFixture {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  read(file: string): string;
+  write(file: string, content: string | Uint8Array): void;
+  remove(file: string): void;
+  /** Replaces a text that must be there. */
+  edit(file: string, from: string, to: string): void;
+  /** What a build would print of the data's problems; blank when there are none. */
+  problems(): string;
+}
+
+/** Files are named from the fixture's data folder: `cities/aurora.yaml`. The copy is removed when the test ends. */
+export function copyFixture(): SiteFixture {
+  const root = mkdtempSync(join(tmpdir(), 'site-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(FIXTURE, root, { recursive: true });
+  const pathOf = (file: string) => join(root, 'data', file);
+  const fixture: SiteFixture = {
+    root,
+    read: (file) => readFileSync(pathOf(file), 'utf8'),
+    write(file, content) {
+      mkdirSync(dirname(pathOf(file)), { recursive: true });
+      writeFileSync(pathOf(file), content);
+    },
+    remove: (file) => rmSync(pathOf(file), { recursive: true }),
+    edit(file, from, to) {
+      const text = fixture.read(file);
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${JSON.stringify(from)}`);
+      fixture.write(file, text.replace(from, to));
+    },
+    problems() {
+      const { dataSet, problems } = loadData(root);
+      return formatProblems([...problems, ...checkReferences(dataSet)], { color: false });
+    },
+  };
+  return fixture;
+}

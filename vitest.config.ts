@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{cli,templates,client}/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+    // Whole-site tests run processes of their own; more than the cores would only slow them down.
+    maxWorkers: 2,
+  },
+});
