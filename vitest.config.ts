@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{cli,templates,client}/**/*.test.{ts,tsx}'],
+    globalSetup: 'cli/testing/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 300_000,
     // Whole-site tests run processes of their own; more than the cores would only slow them down.

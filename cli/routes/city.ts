@@ -21,7 +21,7 @@ export function cityRoute(model: SiteModel, parts: SiteParts, slug: string): Rou
     city: slug,
     updated,
     head: innerHead(page, parts),
-    structuredData: innerGraph(model, parts, page, [parts.nodes.gallery, faqNode(model, path, city.questions)]),
+    structuredData: innerGraph(model, parts, page, { parts: [parts.nodes.gallery, faqNode(model, path, city.questions)] }),
     props: {
       city: city.city,
       hero: innerHero(model, parts, page, [{ label: `Population (${city.population.year})`, value: numberText(city.population.count) }, ...city.facts]),
@@ -39,7 +39,7 @@ export function cityRoute(model: SiteModel, parts: SiteParts, slug: string): Rou
           picture: false,
         }),
       ),
-      prices: prices === undefined ? null : parts.link(prices.path, `Prices in ${city.city}`),
+      prices: prices === undefined ? null : parts.link(prices.path, `${city.city} prices`),
       gallery: parts.gallery,
       questions: city.questions,
       contact: parts.contactForm('city', null),

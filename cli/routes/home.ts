@@ -17,7 +17,7 @@ export function homeRoute(model: SiteModel, parts: SiteParts): RouteOf<'home'> {
     structuredData: [
       parts.nodes.business,
       parts.nodes.website,
-      webPageNode(model, { path: '/', title: home.title, description: home.metaDescription, updated: home.updated, crumbs: [] }),
+      webPageNode(model, { path: '/', title: home.title, description: home.metaDescription, updated: home.updated, crumbs: [], parts: [parts.nodes.gallery] }),
       ...parts.nodes.cities.values(),
       parts.nodes.gallery,
     ],

@@ -3,7 +3,7 @@ import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { Service, SiteModel } from '../model/model.ts';
 import type { RouteHead } from './route.ts';
 import type { SiteParts } from './site-parts.ts';
-import type { Graph } from './structured-data/graph.ts';
+import type { Graph, GraphNode } from './structured-data/graph.ts';
 import { breadcrumbNode, type Crumb, webPageNode } from './structured-data/page-nodes.ts';
 
 export interface InnerPage {
@@ -34,17 +34,18 @@ export function innerHero(model: SiteModel, parts: SiteParts, page: InnerPage, f
   };
 }
 
-/** The nodes every inner page has; what is special to its kind goes in `nodes`. */
-export function innerGraph(model: SiteModel, parts: SiteParts, page: InnerPage, nodes: Graph): Graph {
+/** The nodes every inner page has, what its kind is about, and the nodes of its parts: gallery, questions. */
+export function innerGraph(model: SiteModel, parts: SiteParts, page: InnerPage, special: { readonly about?: GraphNode; readonly parts: Graph }): Graph {
   const { path, record, updated } = page;
   const crumbs = crumbsFromHome(page);
   return [
     parts.nodes.business,
     parts.nodes.website,
-    webPageNode(model, { path, title: record.title, description: record.metaDescription, updated, crumbs }),
+    webPageNode(model, { path, title: record.title, description: record.metaDescription, updated, crumbs, about: special.about, parts: special.parts }),
     breadcrumbNode(model, path, crumbs),
     ...parts.nodes.cities.values(),
-    ...nodes,
+    ...(special.about === undefined ? [] : [special.about]),
+    ...special.parts,
   ];
 }
 

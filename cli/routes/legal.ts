@@ -16,8 +16,9 @@ export function legalRoute(model: SiteModel, parts: SiteParts, record: LegalPage
     city: null,
     updated,
     head: { ...innerHead(page, parts), indexable: false },
-    structuredData: innerGraph(model, parts, page, []),
+    structuredData: innerGraph(model, parts, page, { parts: [] }),
     props: {
+      phone: parts.phone,
       breadcrumb: [parts.link('/', 'Home'), parts.link(path, record.label)],
       h1: record.h1,
       description: record.description,

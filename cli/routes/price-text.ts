@@ -1,13 +1,13 @@
 import type { PriceTierProps } from '../../templates/sections/price-tiers.tsx';
-import { numberText, priceRangeText } from '../model/format.ts';
+import { priceRangeText } from '../model/format.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { type PricingRecord, type TierName, tierNames } from '../model/schema/pricing.ts';
 
-/** `up to 500 sq ft`, `500-1,000 sq ft`, `1,000+ sq ft` */
+/** `up to 500 sq ft`, `500-1000 sq ft`, `1000+ sq ft` */
 export function tierSizeText({ tiers }: PricingRecord, tier: TierName): string {
-  if (tier === 'small') return `up to ${numberText(tiers.small.upTo)} sq ft`;
-  if (tier === 'medium') return `${numberText(tiers.small.upTo)}-${numberText(tiers.medium.upTo)} sq ft`;
-  return `${numberText(tiers.medium.upTo)}+ sq ft`;
+  if (tier === 'small') return `up to ${tiers.small.upTo} sq ft`;
+  if (tier === 'medium') return `${tiers.small.upTo}-${tiers.medium.upTo} sq ft`;
+  return `${tiers.medium.upTo}+ sq ft`;
 }
 
 export function tierPrice(service: Service, tier: TierName): string {

@@ -1,5 +1,5 @@
 import { estimate } from '../model/estimate.ts';
-import { numberText, priceRangeText } from '../model/format.ts';
+import { numberText, priceRangeText, sentenceCase } from '../model/format.ts';
 import type { PricingPage, SiteModel } from '../model/model.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
@@ -14,7 +14,7 @@ export function pricingRoute(model: SiteModel, parts: SiteParts, record: Pricing
   const city = record.city === undefined ? undefined : model.cityBySlug.get(record.city);
   const cards = model.pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const updated = latest(record.updated, model.pricing.updated);
-  const crumbs = [...(city === undefined ? [] : [{ name: city.city, path: city.path }]), { name: `Prices, ${area}`, path }];
+  const crumbs = [...(city === undefined ? [] : [{ name: city.city, path: city.path }]), { name: `${area} prices`, path }];
   const page = { path, record, updated, photo: photoInTurn(cards, model.pricingPages.indexOf(record)), crumbs };
   return {
     path,
@@ -23,9 +23,11 @@ export function pricingRoute(model: SiteModel, parts: SiteParts, record: Pricing
     city: record.city ?? null,
     updated,
     head: innerHead(page, parts),
-    structuredData: innerGraph(model, parts, page, [faqNode(model, path, record.questions)]),
+    structuredData: innerGraph(model, parts, page, { parts: [faqNode(model, path, record.questions)] }),
     props: {
       area,
+      place: city === undefined ? `in the ${area}` : `in ${area}`,
+      examplesLead: `Jobs as the calculator prices them: the typical figure, give or take ${model.pricing.calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
       hero: innerHero(model, parts, page),
       prices: parts.prices,
       cards: cards.map((service) =>
@@ -43,7 +45,7 @@ export function pricingRoute(model: SiteModel, parts: SiteParts, record: Pricing
       factors: record.factors,
       included: record.included,
       notIncluded: record.notIncluded,
-      otherPricing: model.pricingPages.filter((other) => other !== record).map((other) => parts.link(other.path, `Prices, ${pricingArea(model, other)}`)),
+      otherPricing: model.pricingPages.filter((other) => other !== record).map((other) => parts.link(other.path, `${pricingArea(model, other)} prices`)),
       questions: record.questions,
       contact: parts.contactForm('pricing', null),
     },
@@ -53,9 +55,9 @@ export function pricingRoute(model: SiteModel, parts: SiteParts, record: Pricing
 type Example = PricingPage['examples'][number];
 
 function exampleTitle(model: SiteModel, { project, finish, size }: Example): string {
-  const name = model.serviceBySlug.get(project)?.shortName ?? project;
+  const name = sentenceCase(model.serviceBySlug.get(project)?.service ?? project);
   const label = model.pricing.calculator.finishes.find((candidate) => candidate.key === finish)?.label;
-  return [name, ...(label === undefined || label === name ? [] : [label.toLowerCase()]), `${numberText(size)} sq ft`].join(', ');
+  return [name, ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase()) ? [] : [label.toLowerCase()]), `${numberText(size)} sq ft`].join(', ');
 }
 
 function examplePrice(model: SiteModel, { project, finish, size }: Example): string {

@@ -15,7 +15,6 @@ export function serviceCityRoute(model: SiteModel, parts: SiteParts, serviceSlug
   const local = model.locals.get(`${citySlug}/${serviceSlug}`);
   if (service === undefined || city === undefined || local === undefined) return unknownRoute(model, parts, 'service_city', path);
   const updated = latest(local.updated, service.updated);
-  const name = `${service.service} in ${city.city}`;
   const page = { path, record: local, updated, photo: service.photo, crumbs: [{ name: city.city, path: city.path }, { name: service.service, path }] };
   return {
     path,
@@ -24,17 +23,19 @@ export function serviceCityRoute(model: SiteModel, parts: SiteParts, serviceSlug
     city: citySlug,
     updated,
     head: innerHead(page, parts),
-    structuredData: innerGraph(model, parts, page, [serviceNode(model, path, service, city), parts.nodes.gallery, faqNode(model, path, local.questions)]),
+    structuredData: innerGraph(model, parts, page, {
+      about: serviceNode(model, path, service, city),
+      parts: [parts.nodes.gallery, faqNode(model, path, local.questions)],
+    }),
     props: {
       service: service.service,
       city: city.city,
-      phone: parts.phone,
       hero: innerHero(model, parts, page, city.facts),
       localInfo: local.localInfo,
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        lead: `Planning ranges for ${name}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+        lead: `Planning ranges for ${service.service.toLowerCase()} in ${city.city}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
         tiers: priceTiers(model, service),
       },
       neighborhoodNote: local.neighborhoodNote,

@@ -21,7 +21,10 @@ export function serviceRoute(model: SiteModel, parts: SiteParts, slug: string): 
     city: null,
     updated,
     head: innerHead(page, parts),
-    structuredData: innerGraph(model, parts, page, [serviceNode(model, path, service, null), parts.nodes.gallery, faqNode(model, path, service.questions)]),
+    structuredData: innerGraph(model, parts, page, {
+      about: serviceNode(model, path, service, null),
+      parts: [parts.nodes.gallery, faqNode(model, path, service.questions)],
+    }),
     props: {
       service: service.service,
       hero: innerHero(model, parts, page),

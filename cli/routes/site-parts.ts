@@ -107,7 +107,7 @@ function pageName(model: SiteModel, path: string): string {
   const service = model.services.find((candidate) => servicePath(candidate.slug) === path);
   if (service !== undefined) return service.service;
   const pricing = model.pricingPages.find((page) => page.path === path);
-  if (pricing !== undefined) return `Prices, ${pricingArea(model, pricing)}`;
+  if (pricing !== undefined) return `${pricingArea(model, pricing)} prices`;
   const local = [...model.locals.values()].find(({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`);
   if (local !== undefined) return `${model.serviceBySlug.get(local.serviceSlug)?.service} in ${model.cityBySlug.get(local.citySlug)?.city}`;
   return model.legalPages.find((page) => page.path === path)?.label ?? path;
@@ -139,7 +139,7 @@ function layOutPicture({ url }: SiteModel, photo: Photo): PictureProps {
 function layOutContactForm(model: SiteModel, form: { readonly kind: PageKind; readonly service: Service | null; readonly phone: Phone }): ContactFormProps {
   const { site, home } = model;
   return {
-    heading: home.contactHeading,
+    heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
     lead: home.contactLead,
     action: site.form.endpoint,
     subject: site.form.subject,

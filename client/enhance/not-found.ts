@@ -7,7 +7,7 @@ const ORDER = ['city', 'serviceCity', 'service'] as const;
 
 /** Which kind of page the address looks like, or null where it looks like none. */
 export function kindOfAddress(pathname: string, forms: AddressForms): (typeof ORDER)[number] | null {
-  const path = pathname.toLowerCase().replace(/(?:\.html|\/)$/, '');
+  const path = pathname.replace(/(?:\.html|\/)$/, '');
   return ORDER.find((kind) => forms[kind].some((form) => matches(path, form))) ?? null;
 }
 

@@ -16,10 +16,12 @@ interface Props {
   readonly sizes: string;
   /** Eager for what the visitor sees first; the rest waits until it comes near. */
   readonly loading?: 'eager' | 'lazy';
+  /** True for the one photo the page's first impression waits for. */
+  readonly priority?: boolean;
   readonly className?: string;
 }
 
-export function Picture({ picture, sizes, loading = 'lazy', className }: Props) {
+export function Picture({ picture, sizes, loading = 'lazy', priority = false, className }: Props) {
   return (
     <picture className={className}>
       {picture.sources.map((source) => (
@@ -33,8 +35,8 @@ export function Picture({ picture, sizes, loading = 'lazy', className }: Props) 
         width={picture.width}
         height={picture.height}
         loading={loading}
-        decoding={loading === 'eager' ? 'sync' : 'async'}
-        fetchPriority={loading === 'eager' ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   );

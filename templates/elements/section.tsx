@@ -21,7 +21,7 @@ export function Section({ id, heading, lead, className, children }: Props) {
 }
 
 /** What stands inside such a section, for those that are rendered once for many pages. */
-export function SectionContent({ id, heading, lead, children }: { id: string; heading: string; lead?: string | undefined; children: ReactNode }) {
+export function SectionContent({ id, heading, lead, children }: { id: string; heading: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className="section-inner">
       <h2 id={`${id}-heading`}>{heading}</h2>

@@ -38,7 +38,7 @@ export function CityPage({ page, homeHref }: { readonly page: CityPageProps | nu
       <Cards id="services" heading={`Our services in ${city}`} cards={page.services} />
       {page.prices === null ? null : <MoreLink link={page.prices} />}
       <Gallery props={page.gallery} />
-      <Faq heading={`Questions from ${city}`} questions={page.questions} />
+      <Faq heading={`Questions about work in ${city}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
     </>
   );

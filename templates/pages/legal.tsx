@@ -1,8 +1,10 @@
-import type { Link } from '../elements/link.ts';
+import type { Link, Phone } from '../elements/link.ts';
+import { LinkedText } from '../elements/linked-text.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 
 export interface LegalPageProps {
   readonly breadcrumb: readonly Link[];
+  readonly phone: Phone;
   readonly h1: string;
   readonly description: string;
   /** `January 1, 2025` */
@@ -21,11 +23,13 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
         <time dateTime={page.effectiveDay}>{page.effective}</time>
       </p>
       <p className="hero-lead">{page.description}</p>
-      {page.sections.map((section) => (
+      {page.sections.map((section, sectionIndex) => (
         <section key={section.heading}>
           <h2>{section.heading}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {section.paragraphs.map((paragraph, index) => (
+            <p key={paragraph}>
+              <LinkedText text={paragraph} phone={page.phone} placement={`legal_${sectionIndex + 1}_${index + 1}`} />
+            </p>
           ))}
           {section.list.length === 0 ? null : (
             <ul>

@@ -12,10 +12,13 @@ import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lis
 export interface PricingPageProps {
   /** `Gilbert`, or `Phoenix Metro`. */
   readonly area: string;
+  /** `in Gilbert`, or `in the Phoenix Metro`. */
+  readonly place: string;
   readonly hero: HeroProps;
   readonly prices: PriceTablesProps;
   readonly cards: readonly CardProps[];
   readonly calculator: CalculatorProps;
+  readonly examplesLead: string;
   readonly examples: readonly ExampleProps[];
   readonly factors: readonly TitledTextProps[];
   readonly included: readonly string[];
@@ -30,10 +33,10 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
     <>
       <Hero {...page.hero} />
       <PriceTables props={page.prices} />
-      <Cards id="popular" heading={`The jobs people ask about most in ${page.area}`} cards={page.cards} />
+      <Cards id="popular" heading={`The jobs people ask about most ${page.place}`} cards={page.cards} />
       <Calculator props={page.calculator} />
-      <Examples heading="Worked examples" lead="Three jobs as the calculator prices them. Planning ranges, not quotes." examples={page.examples} />
-      <TitledList id="factors" heading={`What moves the price in ${page.area}`} items={page.factors} />
+      <Examples heading="Worked examples" lead={page.examplesLead} examples={page.examples} />
+      <TitledList id="factors" heading={`What moves the price ${page.place}`} items={page.factors} />
       <TwoLists
         id="scope"
         heading="What the range takes in"
@@ -43,7 +46,7 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
         ]}
       />
       <Links id="other-pricing" heading="Prices by city" links={page.otherPricing} />
-      <Faq heading={`Price questions, ${page.area}`} questions={page.questions} />
+      <Faq heading={`Price questions ${page.place}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
     </>
   );

@@ -1,4 +1,5 @@
-import type { Link, Phone } from '../elements/link.ts';
+import { sentenceCase } from '../../cli/model/format.ts';
+import type { Link } from '../elements/link.ts';
 import { Call } from '../sections/call.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
@@ -15,7 +16,6 @@ import { UnknownPage } from '../sections/unknown-page.tsx';
 export interface ServiceCityPageProps {
   readonly service: string;
   readonly city: string;
-  readonly phone: Phone;
   readonly hero: HeroProps;
   readonly localInfo: readonly string[];
   readonly reasons: readonly TitledTextProps[];
@@ -34,7 +34,8 @@ export interface ServiceCityPageProps {
 /** `page` is null for a combination the site does not have. */
 export function ServiceCityPage({ page, homeHref }: { readonly page: ServiceCityPageProps | null; readonly homeHref: string }) {
   if (page === null) return <UnknownPage message="Page not found" homeHref={homeHref} />;
-  const { service, city } = page;
+  const { city } = page;
+  const service = sentenceCase(page.service);
   return (
     <>
       <Hero {...page.hero} />
@@ -51,8 +52,8 @@ export function ServiceCityPage({ page, homeHref }: { readonly page: ServiceCity
       <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
       <MoreLink link={page.servicePage} />
       <Gallery props={page.gallery} />
-      <Faq heading={`${service} in ${city}: questions and answers`} questions={page.questions} />
-      <Call text={`Questions about your place in ${city}?`} phone={page.phone} placement="call" />
+      <Faq heading={`${service} in ${city}: questions and answers`} questions={page.questions} phone={page.hero.phone} />
+      <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
       <ContactForm props={page.contact} />
     </>
   );

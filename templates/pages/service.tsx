@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
@@ -29,7 +30,7 @@ export interface ServicePageProps {
 /** `page` is null for a service the site does not have. */
 export function ServicePage({ page, homeHref }: { readonly page: ServicePageProps | null; readonly homeHref: string }) {
   if (page === null) return <UnknownPage message="Service not found" homeHref={homeHref} />;
-  const { service } = page;
+  const service = sentenceCase(page.service);
   return (
     <>
       <Hero {...page.hero} />
@@ -49,7 +50,7 @@ export function ServicePage({ page, homeHref }: { readonly page: ServicePageProp
       <Links id="cities" heading={`${service} by city`} links={page.cities} />
       <Links id="other-services" heading="Other services" links={page.otherServices} />
       <Gallery props={page.gallery} />
-      <Faq heading={`${service}: questions and answers`} questions={page.questions} />
+      <Faq heading={`${service}: questions and answers`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Phone } from '../elements/link.ts';
+import { LinkedText } from '../elements/linked-text.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { RenderedOnce } from '../elements/rendered-once.tsx';
 import { SectionContent } from '../elements/section.tsx';
@@ -35,8 +36,8 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
 function ContactFormContent({ heading, lead, action, subject, phone, variant, location, services, chosenService }: ContactFormProps) {
   const shared = variant === 'shared';
   return (
-    <SectionContent id="contact" heading={heading} lead={lead}>
-      <div className="contact-form" data-enhance="contact-form" data-variant={variant} data-location={location} data-state="idle">
+    <SectionContent id="contact" heading={heading} lead={<LinkedText text={lead} phone={phone} placement="contact" />}>
+      <div className="contact-form" data-enhance="contact-form" data-variant={variant} data-location={location} data-service={chosenService ?? undefined} data-state="idle">
         <form action={action} method="post" encType="multipart/form-data" aria-labelledby="contact-heading">
           <input type="hidden" name="_subject" value={subject} />
           {shared ? null : <input type="hidden" name="_replyto" value="" />}
@@ -63,7 +64,7 @@ function ContactFormContent({ heading, lead, action, subject, phone, variant, lo
           </Field>
           {shared ? (
             <Field id="contact-service" label="Service">
-              <select id="contact-service" name="service" defaultValue={chosenService ?? ''}>
+              <select id="contact-service" name="service" defaultValue="">
                 <option value="" label="Choose a service">
                   Choose a service
                 </option>

@@ -1,3 +1,5 @@
+import type { Phone } from '../elements/link.ts';
+import { LinkedText } from '../elements/linked-text.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface QuestionProps {
@@ -5,15 +7,17 @@ export interface QuestionProps {
   readonly answer: string;
 }
 
-export function Faq({ heading = 'Questions and answers', questions }: { readonly heading?: string; readonly questions: readonly QuestionProps[] }) {
+export function Faq({ heading, questions, phone }: { readonly heading: string; readonly questions: readonly QuestionProps[]; readonly phone: Phone }) {
   return (
     <Section id="questions" heading={heading} className="faq">
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, answer }, index) => (
         <details key={question}>
           <summary>
             <h3>{question}</h3>
           </summary>
-          <p>{answer}</p>
+          <p>
+            <LinkedText text={answer} phone={phone} placement={`question_${index + 1}`} />
+          </p>
         </details>
       ))}
     </Section>

@@ -41,7 +41,7 @@ export const siteSchema = z.strictObject({
   featuredServices: atLeast(1, slug),
   popularPages: z.array(path),
   colors: z.strictObject({ theme: color(), background: color() }),
-  labels: z.strictObject({ locations: line, services: line, serviceAreas: line, popularPages: line, estimate: line }),
+  labels: z.strictObject({ locations: line, services: line, serviceAreas: line, popularPages: line, estimate: line, quote: line }),
   heroNote: text.optional(),
 });
 

@@ -74,6 +74,7 @@ function cityNode(model: SiteModel, city: City): GraphNode {
     '@type': 'City',
     '@id': id,
     name: `${city.city}, ${model.site.address.region}`,
+    url: absoluteUrl(model.url, city.path),
     geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
   };
   return { ...node, '@id': id };

@@ -19,6 +19,10 @@ interface PageFacts {
   readonly description: string;
   readonly updated: string;
   readonly crumbs: readonly Crumb[];
+  /** The node of what the page is about; the business where it is about nothing narrower. */
+  readonly about?: GraphNode | undefined;
+  /** Nodes of the page's parts. */
+  readonly parts?: readonly GraphNode[];
 }
 
 export function webPageNode(model: SiteModel, page: PageFacts): GraphNode {
@@ -33,7 +37,8 @@ export function webPageNode(model: SiteModel, page: PageFacts): GraphNode {
     inLanguage: model.site.language,
     dateModified: page.updated,
     isPartOf: reference(nodeId(absoluteUrl(model.url, '/'), 'website')),
-    about: reference(businessId(model)),
+    about: reference(page.about?.['@id'] ?? businessId(model)),
+    ...(page.parts !== undefined && page.parts.length > 0 && { hasPart: page.parts.map((part) => reference(part['@id'])) }),
     ...(page.crumbs.length > 1 && { breadcrumb: reference(nodeId(url, 'breadcrumb')) }),
   };
   return { ...node, '@id': id };
