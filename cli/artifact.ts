@@ -1,5 +1,9 @@
 /** One file of the finished site, in memory or in a cache: what render makes and emit writes. Imports nothing. */
-export type Artifact = { readonly path: string } & (
+export type Artifact = {
+  readonly path: string;
+  /** Further paths under which the same bytes stand. */
+  readonly alsoAt?: readonly string[];
+} & (
   | { readonly content: string | Uint8Array }
   /** Absolute path of a file whose bytes are the content, kept from an earlier build. */
   | { readonly cachedAt: string }

@@ -69,7 +69,8 @@ function* listArtifacts({ model, parts, bundle, fixed, generator }: Compiled): G
   const sitemap: string[] = [];
   for (const route of layOutRoutes(model, parts)) {
     const content = Buffer.from(render(route));
-    for (const path of pageFiles(route.path)) yield { path, content };
+    const { path, alsoAt } = pageFiles(route.path);
+    yield { path, content, alsoAt };
     if (route.head.indexable) sitemap.push(sitemapEntry(model, route));
   }
   yield { path: 'sitemap.xml', content: renderSitemap(sitemap) };

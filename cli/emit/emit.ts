@@ -1,6 +1,6 @@
 // The only writer. Writes every file into a folder beside the output, then swaps the two in one step: a visitor, a crash or a
 // kill sees the old site whole or the new one whole. Enters at emit.
-import { copyFileSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, constants, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
@@ -8,6 +8,7 @@ import { exchangeFolders } from './exchange.ts';
 
 export interface EmitResult {
   readonly files: number;
+  /** Of different files; a page's second name is not counted again. */
   readonly bytes: number;
 }
 
@@ -28,7 +29,8 @@ export async function emit(artifacts: AsyncIterable<Artifact> | Iterable<Artifac
   recoverOutput(out);
   removeAbandoned(out);
   mkdirSync(dirname(out), { recursive: true });
-  const staging = mkdtempSync(`${stagingPrefix(out)}${process.pid}-`);
+  const staging = `${stagingPrefix(out)}${process.pid}`;
+  mkdirSync(staging);
   try {
     const result = await writeAll(artifacts, staging);
     swap(staging, out);
@@ -62,19 +64,33 @@ async function writeAll(artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
   const written = new Set<string>();
   const folders = new Set<string>([staging]);
   let bytes = 0;
-  for await (const artifact of artifacts) {
-    const target = resolve(staging, artifact.path);
-    if (!isWithin(target, staging) || target === staging) throw new Error(`the artifact ${artifact.path} leaves the output folder`);
-    if (written.has(artifact.path)) throw new Error(`two artifacts claim the path ${artifact.path}`);
-    written.add(artifact.path);
+  const claim = (path: string) => {
+    const target = resolve(staging, path);
+    if (!isWithin(target, staging) || target === staging) throw new Error(`the artifact ${path} leaves the output folder`);
+    if (written.has(path)) throw new Error(`two artifacts claim the path ${path}`);
+    written.add(path);
     const folder = dirname(target);
     if (!folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
       folders.add(folder);
     }
+    return target;
+  };
+  for await (const artifact of artifacts) {
+    const target = claim(artifact.path);
     bytes += writeArtifact(artifact, target);
+    for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
   }
   return { files: written.size, bytes };
+}
+
+/** A second name for a written file, where the file system has them; else a copy. */
+function writeAgain(written: string, target: string): void {
+  try {
+    linkSync(written, target);
+  } catch {
+    copyFileSync(written, target);
+  }
 }
 
 function writeArtifact(artifact: Artifact, target: string): number {
@@ -107,7 +123,7 @@ function removeAbandoned(out: string): void {
   for (const name of siblings(out)) {
     const isStaging = name.startsWith(basename(stagingPrefix(out)));
     if (!isStaging && !name.startsWith(basename(oldPrefix(out)))) continue;
-    const pid = Number(/(\d+)(?:-[^-]+)?$/.exec(name)?.[1] ?? 0);
+    const pid = Number(/\d+$/.exec(name)?.[0] ?? 0);
     if (pid === process.pid || !isRunning(pid)) rmSync(join(dirname(out), name), { recursive: true, force: true });
   }
 }

@@ -12,7 +12,7 @@ import type { SiteRecord } from './schema/site.ts';
 export type KeyPath = readonly (string | number)[];
 
 export interface Source {
-  /** Path relative to the site's folder, `data/cities/mesa.yaml`. */
+  /** Path relative to the site's folder, `data/cities/<slug>.yaml`. */
   readonly file: string;
   /** Where the key (or list item) at the end of the path stands; the nearest parent that exists where it does not. */
   place(path: KeyPath): Place;

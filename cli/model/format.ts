@@ -34,7 +34,7 @@ export function listText(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** `Concrete driveways`, for a name in a sentence's first place. */
+/** `Metal roofs` for `Metal Roofs`: a name in a sentence's first place. */
 export function sentenceCase(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 }

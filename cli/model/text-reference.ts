@@ -1,4 +1,4 @@
-// `{price:concrete-driveways:small}` and its like in running text: facts are said once in the data and referred to elsewhere.
+// `{price:metal-roofs:small}` and its like in running text: facts are said once in the data and referred to elsewhere.
 import { suggestName } from './nearest-name.ts';
 
 /** The values a text may refer to. Functions return null for a name that is not theirs. */

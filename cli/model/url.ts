@@ -13,12 +13,12 @@ export function parseSiteUrl(address: string): SiteUrl {
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, '') };
 }
 
-/** The address of a page or file for a link on the site itself: `/site/concrete-pricing`. */
+/** The address of a page or file for a link on the site itself: `/site/prices`. */
 export function href(url: SiteUrl, path: string): string {
   return path === '/' ? `${url.basePath}/` : `${url.basePath}${path}`;
 }
 
-/** The full address of a page or file: `https://example.com/concrete-pricing`; the home page's ends with a slash. */
+/** The full address of a page or file: `https://example.com/prices`; the home page's ends with a slash. */
 export function absoluteUrl(url: SiteUrl, path: string): string {
   return url.origin + href(url, path);
 }

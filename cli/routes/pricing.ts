@@ -25,7 +25,6 @@ export function pricingRoute(model: SiteModel, parts: SiteParts, record: Pricing
     head: innerHead(page, parts),
     structuredData: innerGraph(model, parts, page, { parts: [faqNode(model, path, record.questions)] }),
     props: {
-      area,
       place: city === undefined ? `in the ${area}` : `in ${area}`,
       examplesLead: `Jobs as the calculator prices them: the typical figure, give or take ${model.pricing.calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
       hero: innerHero(model, parts, page),

@@ -113,7 +113,7 @@ function pageName(model: SiteModel, path: string): string {
   return model.legalPages.find((page) => page.path === path)?.label ?? path;
 }
 
-/** `Gilbert`, or the name of the whole area. */
+/** The city's name, or that of the whole area. */
 export function pricingArea(model: SiteModel, page: { readonly city?: string | undefined; readonly area?: string | undefined }): string {
   return page.area ?? found(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
 }

@@ -17,7 +17,9 @@ export function filesOnDisk(folder: string): SiteFiles {
 /** The artifacts of a compiled site; those from a cache stay on disk until they are asked for. */
 export function filesInMemory(artifacts: Iterable<Artifact>): SiteFiles {
   const byPath = new Map<string, Artifact>();
-  for (const artifact of artifacts) byPath.set(artifact.path, artifact);
+  for (const artifact of artifacts) {
+    for (const path of [artifact.path, ...(artifact.alsoAt ?? [])]) byPath.set(path, artifact);
+  }
   return {
     read(path) {
       const artifact = byPath.get(path);

@@ -10,9 +10,7 @@ import { PriceTables, type PriceTablesProps } from '../sections/price-tables.tsx
 import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 
 export interface PricingPageProps {
-  /** `Gilbert`, or `Phoenix Metro`. */
-  readonly area: string;
-  /** `in Gilbert`, or `in the Phoenix Metro`. */
+  /** With its preposition: `in Denver`, or `in the Denver area`. */
   readonly place: string;
   readonly hero: HeroProps;
   readonly prices: PriceTablesProps;

@@ -1,7 +1,7 @@
 import { Section } from '../elements/section.tsx';
 
 export interface ExampleProps {
-  /** `480 sq ft driveway, standard finish` */
+  /** The job in a few words. */
   readonly title: string;
   readonly price: string;
   readonly text: string;

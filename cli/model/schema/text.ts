@@ -16,12 +16,12 @@ export const line = text.refine((value) => !value.includes('\n'), { error: 'runs
 /** Lower-case words joined by single hyphens: the only form that may become part of a path or a file name. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'is not a slug; use lower-case letters, digits and single hyphens, like `queen-creek`' });
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'is not a slug; use lower-case letters, digits and single hyphens, like `green-valley`' });
 
 /** A page's path from the site's root: a slash and one slug; the home page alone is `/`. */
 export const path = z
   .string()
-  .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'is not a page path; write a slash and one slug, like `/gilbert-concrete-company`' });
+  .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'is not a page path; write a slash and one slug, like `/green-valley-prices`' });
 
 export const httpsUrl = z
   .string()
