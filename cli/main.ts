@@ -30,6 +30,11 @@ interface Flags {
 export async function main(argv: readonly string[], start: Start): Promise<void> {
   const terminal = openTerminal();
   let exitCode = 0;
+  // `site routes | head` ends the reader first; that is no fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
   const program = new Command('site')
     .description('Compiles a local business\'s website from YAML.')
     .version(readPackageInfo(start.packageRoot).version, '-V, --version')

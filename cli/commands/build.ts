@@ -3,7 +3,7 @@ import { checkOutput, emit } from '../emit/emit.ts';
 import { sortProblems } from '../problem.ts';
 import { compileSite } from './compile-site.ts';
 import { type SiteOptions, siteLoadCache } from './site-options.ts';
-import { bytesText, type Terminal } from './terminal.ts';
+import { bytesText, problemsExitCode, type Terminal } from './terminal.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;
@@ -19,7 +19,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   if ('problems' in compiled) {
     if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(compiled.problems) }, null, 2));
     else terminal.problems(compiled.problems, `Nothing was written; \`${folder}\` is as it was.`);
-    return 1;
+    return problemsExitCode(compiled.problems);
   }
   const { files, bytes } = await emit(compiled.artifacts, { out, root });
   const milliseconds = Math.round(performance.now() - started);

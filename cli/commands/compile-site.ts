@@ -49,9 +49,10 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const photos = await renderPhotos(model.gallery, { sources: dataSet.photos, cacheFolder, encoder: packageInfo.sharp, onProgress: onPhoto });
   if (photos.problems.length > 0) return { problems: photos.problems };
   const icons = await renderIcons(model, { cacheFolder, encoder: packageInfo.sharp });
+  if ('problems' in icons) return { problems: icons.problems };
   return {
     pages: countPages(model),
-    artifacts: listArtifacts({ model, parts, bundle, fixed: [...photos.artifacts, ...icons, ...bundle.artifacts], generator: `site ${packageInfo.version}` }),
+    artifacts: listArtifacts({ model, parts, bundle, fixed: [...photos.artifacts, ...icons.artifacts, ...bundle.artifacts], generator: `site ${packageInfo.version}` }),
   };
 }
 

@@ -4,7 +4,7 @@ import { checkReferences } from '../model/references.ts';
 import { layOutRoutes } from '../routes/routes.ts';
 import { layOutParts } from '../routes/site-parts.ts';
 import type { SiteOptions } from './site-options.ts';
-import type { Terminal } from './terminal.ts';
+import { problemsExitCode, type Terminal } from './terminal.ts';
 
 /** Prints every route: its path, kind and title, or as JSON all that its template gets. */
 export function routes({ root, url, json }: SiteOptions & { readonly json: boolean }, terminal: Terminal): number {
@@ -12,7 +12,7 @@ export function routes({ root, url, json }: SiteOptions & { readonly json: boole
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   if (problems.length > 0) {
     terminal.problems(problems, 'There are no routes to print.');
-    return 1;
+    return problemsExitCode(problems);
   }
   const model = buildModel(dataSet, url === undefined ? {} : { url });
   for (const route of layOutRoutes(model, layOutParts(model))) {

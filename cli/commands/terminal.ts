@@ -44,6 +44,11 @@ function photoLines(err: Terminal['err']): Terminal['photo'] {
   };
 }
 
+/** 1 where the data has problems, 2 where it could not even be read. */
+export function problemsExitCode(problems: readonly Problem[]): number {
+  return problems.some((problem) => problem.code === 'unreadable-file') ? 2 : 1;
+}
+
 /** `4.9 MB` */
 export function bytesText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -52,7 +52,7 @@ test('a key that stands twice', () => {
     "data/cities/aurora.yaml:3:1  error  duplicate-key
       \`slug\` stands twice in the same place
         3 | slug: aurora
-          | ^
+          | ^^^^
       > keep one of the two"
   `);
 });
@@ -176,7 +176,7 @@ test('a key without a value', () => {
       \`h1\` has no value
         7 | h1:
           | ^^
-      > write a text"
+      > write a text, in quotes where it begins with \`#\` or \`&\`"
   `);
 });
 
@@ -325,7 +325,7 @@ test('a slug that climbs', () => {
       \`slug\` \`../aurora\` is not a slug
         2 | slug: ../aurora
           | ^^^^
-      > use lower-case letters, digits and single hyphens, like \`queen-creek\`"
+      > use lower-case letters, digits and single hyphens, like \`green-valley\`"
   `);
 });
 
@@ -335,7 +335,7 @@ test('a slug in capitals', () => {
       \`slug\` \`Aurora\` is not a slug
         2 | slug: Aurora
           | ^^^^
-      > use lower-case letters, digits and single hyphens, like \`queen-creek\`"
+      > use lower-case letters, digits and single hyphens, like \`green-valley\`"
   `);
 });
 
@@ -387,16 +387,16 @@ test('a photo that is not there', () => {
 test('a photo that is a text', () => {
   expect(problemsAfter((f) => f.write('photos/metal.png', 'not a picture'))).toMatchInlineSnapshot(`
     "data/gallery.yaml:6:5  error  not-an-image
-      \`data/photos/metal.png\` is not an image that can be read
+      \`data/photos/metal.png\` is not an image that can be shown
         6 |   - file: metal.png
           |     ^^^^
-      > save it as JPEG, PNG, WebP or AVIF
+      > save it as JPEG, PNG, WebP or AVIF, no side over four times the other
 
     data/services/metal-roofs.yaml:9:1  error  not-an-image
-      \`data/photos/metal.png\` is not an image that can be read
+      \`data/photos/metal.png\` is not an image that can be shown
         9 | photo: metal.png
           | ^^^^^
-      > save it as JPEG, PNG, WebP or AVIF"
+      > save it as JPEG, PNG, WebP or AVIF, no side over four times the other"
   `);
 });
 
@@ -473,7 +473,7 @@ test('a file under another name than its slug', () => {
       \`slug\` is \`aurora-east\`, but the file is named \`aurora.yaml\`
         2 | slug: aurora-east
           | ^^^^
-      > rename the file to \`aurora-east.yaml\` or write \`slug: aurora\`"
+      > rename the file to \`aurora-east.yaml\`, or change the slug"
   `);
 });
 
@@ -481,7 +481,7 @@ test('a file in a folder that is not read', () => {
   expect(problemsAfter((f) => f.write('citys/golden.yaml', f.read('cities/aurora.yaml')))).toMatchInlineSnapshot(`
     "data/citys/golden.yaml:1:1  error  unknown-file
       \`data/citys/golden.yaml\` is in no folder that holds data
-      > did you mean \`cities\`?"
+      > use one of \`cities\`, \`services\`, \`local\`, \`pricing-pages\`, \`pages\`, \`photos\`"
   `);
 });
 
@@ -524,8 +524,219 @@ test('a date nobody has', () => {
 test('a control character', () => {
   expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers\\u0007"'))).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  invalid-value
-      \`h1\` holds a control character
+      \`h1\` holds a character that cannot be printed
         7 | h1: "Roofers\\u0007"
+          | ^^
+      > type the text anew"
+  `);
+});
+
+test('a service that others are priced by, broken', () => {
+  expect(problemsAfter((f) => f.edit('services/shingle-roofs.yaml', 'shortName: Shingles', 'shortName: 5'))).toMatchInlineSnapshot(`
+    "data/services/shingle-roofs.yaml:2:1  error  wrong-type
+      \`shortName\` is a number, but takes a text
+        2 | shortName: 5
+          | ^^^^^^^^^
+      > put it in quotes"
+  `);
+});
+
+test('a misspelt service in the calculator', () => {
+  expect(problemsAfter((f) => f.edit('pricing.yaml', 'baseline: shingle-roofs', 'baseline: shingle-roof'))).toMatchInlineSnapshot(`
+    "data/pricing.yaml:18:3  error  unknown-name
+      no service is named \`shingle-roof\`
+        18 |   baseline: shingle-roof
+           |   ^^^^^^^^
+      > did you mean \`shingle-roofs\`?"
+  `);
+});
+
+test('a finish that is gone', () => {
+  expect(problemsAfter((f) => f.edit('pricing.yaml', '{ key: coated, label', '{ key: painted, label'))).toMatchInlineSnapshot(`
+    "data/services/metal-roofs.yaml:77:12  error  unknown-name
+      no finish is named \`coated\`
+        77 | finishes: [coated]
+           |            ^^^^^^
+      > use one of \`plain\`, \`painted\`
+
+    data/services/shingle-roofs.yaml:77:19  error  unknown-name
+      no finish is named \`coated\`
+        77 | finishes: [plain, coated]
+           |                   ^^^^^^
+      > use one of \`plain\`, \`painted\`"
+  `);
+});
+
+test('rates that lie at the same height', () => {
+  expect(problemsAfter((f) => f.edit('pricing.yaml', 'label: Metal, low: 8, high: 12', 'label: Metal, low: 3, high: 7'))).toMatchInlineSnapshot(`
+    "data/pricing.yaml:19:25  error  invalid-value
+      \`calculator.scale\` runs from a rate to one that is not higher
+        19 |   scale: { from: plain, to: metal }
+           |                         ^^"
+  `);
+});
+
+test('calculator sizes out of order', () => {
+  expect(problemsAfter((f) => f.edit('pricing.yaml', 'minimumArea: 500', 'minimumArea: 1500'))).toMatchInlineSnapshot(`
+    "data/pricing.yaml:3:26  error  invalid-value
+      \`tiers.small.upTo\` is 1000, which is not above \`minimumArea\` (1500)
+        3 |   small: { label: Small, upTo: 1000 }
+          |                          ^^^^"
+  `);
+});
+
+test('a finish that would cost less than none', () => {
+  expect(
+    problemsAfter((f) => {
+      f.edit('pricing.yaml', 'baseline: shingle-roofs', 'baseline: metal-roofs');
+      f.edit('pricing.yaml', 'pricedAs: metal-roofs', 'pricedAs: shingle-roofs');
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/pricing.yaml:22:37  error  invalid-value
+      the finish \`coated\` would cost less than none: \`shingle-roofs\` is cheaper than \`metal-roofs\`
+        22 |     - { key: coated, label: Coated, pricedAs: shingle-roofs }
+           |                                     ^^^^^^^^"
+  `);
+});
+
+test('a reference with a part too many', () => {
+  expect(problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{rate:metal}', '{rate:metal:small}'))).toMatchInlineSnapshot(`
+    "data/local/aurora/metal-roofs.yaml:7:5  error  unknown-reference
+      \`{rate:metal:small}\` has more parts than it takes
+        7 |   - Small ones run {price:metal-roofs:small} here, {rate:metal:small} per square foot for metal.
+          |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+  `);
+});
+
+test('a reference that is not in quotes', () => {
+  expect(problemsAfter((f) => f.edit('pages/home.yaml', 'contactHeading: Tell us about the roof', 'contactHeading: {name}'))).toMatchInlineSnapshot(`
+    "data/pages/home.yaml:12:1  error  wrong-type
+      \`contactHeading\` begins with a brace, which YAML takes for a group of keys
+        12 | contactHeading: {name}
+           | ^^^^^^^^^^^^^^
+      > put the text in quotes"
+  `);
+});
+
+test('a reference inside an address', () => {
+  expect(problemsAfter((f) => f.edit('site.yaml', 'https://www.facebook.com/frontrange.example', '"https://www.facebook.com/{name}"'))).toMatchInlineSnapshot(`
+    "data/site.yaml:16:1  error  invalid-value
+      \`facebook\` \`https://www.facebook.com/{name}\` is not an https address
+        16 | facebook: "https://www.facebook.com/{name}"
+           | ^^^^^^^^
+      > write it in full, like \`https://example.com/page\`"
+  `);
+});
+
+test('a name with a reference', () => {
+  expect(problemsAfter((f) => f.edit('site.yaml', 'name: Front Range Roofing', 'name: Call {phone}'))).toMatchInlineSnapshot(`
+    "data/site.yaml:1:1  error  invalid-value
+      \`name\` \`Call {phone}\` holds a brace or a line break
+        1 | name: Call {phone}
+          | ^^^^
+      > write the plain name"
+  `);
+});
+
+test('an alias without an anchor', () => {
+  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: *roofers'))).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:7:5  error  yaml-syntax
+      \`*roofers\` refers to nothing
+        7 | h1: *roofers
+          |     ^
+      > put a text that begins with \`*\` in quotes"
+  `);
+});
+
+test('a value that begins with a number sign', () => {
+  expect(problemsAfter((f) => f.edit('site.yaml', 'theme: "#123456"', 'theme: #123456'))).toMatchInlineSnapshot(`
+    "data/site.yaml:34:3  error  no-value
+      \`colors.theme\` has no value
+        34 |   theme: #123456
+           |   ^^^^^
+      > write a text, in quotes where it begins with \`#\` or \`&\`"
+  `);
+});
+
+test('another version of YAML', () => {
+  expect(problemsAfter((f) => f.write('gallery.yaml', `%YAML 1.1\n---\n${f.read('gallery.yaml')}`))).toMatchInlineSnapshot(`
+    "data/gallery.yaml:1:1  error  yaml-syntax
+      a directive (\`%...\`) begins this file
+        1 | %YAML 1.1
+          | ^
+      > take the line out"
+  `);
+});
+
+test('the line ends of old Macs', () => {
+  expect(problemsAfter((f) => f.write('gallery.yaml', f.read('gallery.yaml').replaceAll('\n', '\r')))).toMatchInlineSnapshot(`
+    "data/gallery.yaml:1:1  error  yaml-syntax
+      a line of this file ends with a lone carriage return, as old Macs wrote
+        1 | updated: 2026-01-02
+          | ^
+      > save the file with Unix line ends"
+  `);
+});
+
+test('a number without end', () => {
+  expect(problemsAfter((f) => f.edit('site.yaml', 'estimateValidDays: 14', 'estimateValidDays: 1e999'))).toMatchInlineSnapshot(`
+    "data/site.yaml:26:1  error  wrong-type
+      \`estimateValidDays\` is no number one can count to
+        26 | estimateValidDays: 1e999
+           | ^^^^^^^^^^^^^^^^^
+      > write a number"
+  `);
+});
+
+test('a photo that is listed twice', () => {
+  expect(
+    problemsAfter((f) => {
+      f.edit('gallery.yaml', 'file: metal.png', 'file: shingle.png');
+      f.edit('services/metal-roofs.yaml', 'photo: metal.png', 'photo: shingle.png');
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/gallery.yaml:6:5  error  claimed-twice
+      the photo \`shingle\` is claimed twice
+        6 |   - file: shingle.png
+          |     ^^^^
+      > it is already taken at data/gallery.yaml:4:5"
+  `);
+});
+
+test('a mark that could run a script', () => {
+  expect(problemsAfter((f) => f.write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toMatchInlineSnapshot(`
+    "data/mark.svg:1:1  error  invalid-mark
+      this drawing holds \`<script\`
+      > use plain shapes and paths"
+  `);
+});
+
+test('a folder where a file belongs', () => {
+  expect(
+    problemsAfter((f) => {
+      f.remove('pages/terms.yaml');
+      f.write('pages/terms.yaml/x', '');
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/pages/terms.yaml:1:1  error  unreadable-file
+      \`data/pages/terms.yaml\` cannot be read: it is no file"
+  `);
+});
+
+test('a day that ends before it begins', () => {
+  expect(problemsAfter((f) => f.edit('site.yaml', 'opens: "08:00"', 'opens: "18:00"'))).toMatchInlineSnapshot(`
+    "data/site.yaml:13:3  error  invalid-value
+      \`hours.closes\` is not after \`opens\`
+        13 |   closes: "17:00"
+           |   ^^^^^^"
+  `);
+});
+
+test('half a character', () => {
+  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roof\\ud800ers"'))).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:7:1  error  invalid-value
+      \`h1\` \`Roof�ers\` holds a character that cannot be printed
+        7 | h1: "Roof\\ud800ers"
           | ^^
       > type the text anew"
   `);

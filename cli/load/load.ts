@@ -2,12 +2,12 @@
 // loadData. What refers to other files is proven by model/references.ts, on whatever was valid here, so that one run
 // reports everything.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fg from 'fast-glob';
 import type * as z from 'zod';
 import type { DataSet, Loaded, Source } from '../model/data-set.ts';
-import { suggestName } from '../model/nearest-name.ts';
+import { nearestName, suggestName } from '../model/nearest-name.ts';
 import { citySchema } from '../model/schema/city.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { localSchema } from '../model/schema/local.ts';
@@ -17,6 +17,7 @@ import { pricingPageSchema } from '../model/schema/pricing-page.ts';
 import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import type { Problem } from '../problem.ts';
+import { loadMark } from './mark.ts';
 import { loadPhotos } from './photos.ts';
 import { parseYamlFile, sourceOf } from './yaml-file.ts';
 import { zodProblems } from './zod-problems.ts';
@@ -40,8 +41,7 @@ type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: re
  * @returns every record that is valid by itself, and a problem for everything that is not
  */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
-  const files = fg.sync('**/*.{yaml,yml}', { cwd: join(root, 'data'), caseSensitiveMatch: false }).sort();
-  const problems: Problem[] = [];
+  const { files, problems } = listFiles(root);
   const read = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
     const result = readFile(root, `data/${file}`, schema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>;
@@ -54,38 +54,67 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     return null;
   };
   const many = <T>(pattern: RegExp, schema: z.ZodType<T>) =>
-    files.filter((file) => pattern.test(file)).flatMap((file) => {
-      const loaded = read(file, schema);
-      return loaded === null ? [] : [{ file, ...loaded }];
-    });
+    files
+      .filter((file) => pattern.test(file))
+      .map((file) => ({ file, loaded: read(file, schema) }));
+  const valid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) => entries.flatMap(({ loaded }) => loaded ?? []);
 
-  problems.push(...files.filter((file) => !KINDS.some((kind) => kind.test(file))).map(unknownFile));
   const { photos, names: photoNames } = loadPhotos(root);
-  const dataSet: DataSet = {
-    site: one('site.yaml', siteSchema),
-    cities: many(CITY, citySchema),
-    services: many(SERVICE, serviceSchema),
-    locals: many(LOCAL, localSchema).map((local) => ({
-      ...local,
-      citySlug: basename(dirname(local.file)),
-      serviceSlug: stem(local.file),
-    })),
+  const cities = bySlug(many(CITY, citySchema), problems);
+  const services = bySlug(many(SERVICE, serviceSchema), problems);
+  const locals = many(LOCAL, localSchema);
+  const site = one('site.yaml', siteSchema);
+  const dataSet: Omit<DataSet, 'complete'> = {
+    site,
+    cities: cities.loaded,
+    services: services.loaded,
+    locals: locals.flatMap(({ file, loaded }) => (loaded === null ? [] : [{ ...loaded, citySlug: basename(dirname(file)), serviceSlug: stem(file) }])),
     pricing: one('pricing.yaml', pricingSchema),
-    pricingPages: many(PRICING_PAGE, pricingPageSchema),
+    pricingPages: valid(many(PRICING_PAGE, pricingPageSchema)),
     gallery: one('gallery.yaml', gallerySchema),
     home: one('pages/home.yaml', homePageSchema),
-    legalPages: many(LEGAL_PAGE, legalPageSchema),
+    legalPages: valid(many(LEGAL_PAGE, legalPageSchema)),
     notFound: one('pages/not-found.yaml', notFoundPageSchema),
     photos,
-    mark: readMark(root, problems),
+    mark: loadMark(root, problems),
     names: {
-      cities: new Set(files.filter((file) => CITY.test(file)).map(stem)),
-      services: new Set(files.filter((file) => SERVICE.test(file)).map(stem)),
-      locals: new Set(files.filter((file) => LOCAL.test(file)).map((file) => `${basename(dirname(file))}/${stem(file)}`)),
+      cities: cities.names,
+      services: services.names,
+      locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${stem(file)}`)),
       photos: photoNames,
     },
   };
-  return { dataSet, problems };
+  return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
+}
+
+/** The data files by path, and a problem for each entry that looks like one and is none. */
+function listFiles(root: string): { files: string[]; problems: Problem[] } {
+  const folder = join(root, 'data');
+  const entries = fg.sync('**/*.{yaml,yml}', { cwd: folder, caseSensitiveMatch: false, onlyFiles: false }).sort();
+  const problems: Problem[] = [];
+  const files = entries.filter((entry) => {
+    if (!KINDS.some((kind) => kind.test(entry))) problems.push(unknownFile(entry));
+    else if (statSync(join(folder, entry), { throwIfNoEntry: false })?.isFile() !== true) problems.push(unreadableFile(`data/${entry}`, 'it is no file'));
+    else return true;
+    return false;
+  });
+  return { files, problems };
+}
+
+/** Records by their slug; one whose file carries another name is a problem and left out, so that nothing else is blamed for it. */
+function bySlug<T extends { readonly slug: string }>(entries: readonly { readonly file: string; readonly loaded: Loaded<T> | null }[], problems: Problem[]) {
+  const loaded: Loaded<T>[] = [];
+  const names = new Set<string>();
+  for (const { file, loaded: record } of entries) {
+    const name = stem(file);
+    names.add(name);
+    if (record === null) continue;
+    const { slug } = record.value;
+    names.add(slug);
+    if (slug === name) loaded.push(record);
+    else problems.push({ code: 'file-name', severity: 'error', message: `\`slug\` is \`${slug}\`, but the file is named \`${name}.yaml\``, place: record.source.place(['slug']), hint: `rename the file to \`${slug}.yaml\`, or change the slug` });
+  }
+  return { loaded, names };
 }
 
 const CITY = /^cities\/[^/]+\.yaml$/;
@@ -93,14 +122,20 @@ const SERVICE = /^services\/[^/]+\.yaml$/;
 const LOCAL = /^local\/[^/]+\/[^/]+\.yaml$/;
 const PRICING_PAGE = /^pricing-pages\/[^/]+\.yaml$/;
 const LEGAL_PAGE = /^pages\/(?!home\.yaml$|not-found\.yaml$)[^/]+\.yaml$/;
-const SINGLE = /^(?:site|pricing|gallery|pages\/home|pages\/not-found)\.yaml$/;
+const SINGLE_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'pages/home.yaml', 'pages/not-found.yaml'];
+const SINGLE = new RegExp(`^(?:${SINGLE_FILES.join('|').replaceAll('.', '\\.')})$`);
 const KINDS = [CITY, SERVICE, LOCAL, PRICING_PAGE, LEGAL_PAGE, SINGLE];
 const FOLDERS = ['cities', 'services', 'local', 'pricing-pages', 'pages', 'photos'];
 
 function readFile<T>(root: string, file: string, schema: z.ZodType<T>, cache: LoadCache | undefined): FileResult {
   const readBytes = () => readFileSync(join(root, file));
+  let bytes: Uint8Array;
+  try {
+    bytes = readBytes();
+  } catch (error) {
+    return { problems: [unreadableFile(file, error instanceof Error ? error.message : String(error))] };
+  }
   const source = sourceOf(file, readBytes);
-  const bytes = readBytes();
   const hash = createHash('sha256').update(bytes).digest('base64');
   const kept = cache?.get(file, hash);
   if (kept !== undefined) return { loaded: { value: kept, source } };
@@ -117,29 +152,26 @@ function validate<T>(source: Source, bytes: Uint8Array, schema: z.ZodType<T>): F
   return { problems: zodProblems(schema, source, result.error.issues) };
 }
 
-function readMark(root: string, problems: Problem[]): string | null {
-  const file = 'data/mark.svg';
-  if (!existsSync(join(root, file))) {
-    problems.push(missingFile(file));
-    return null;
-  }
-  const mark = readFileSync(join(root, file), 'utf8').trim();
-  if (mark.startsWith('<svg')) return mark;
-  problems.push({ code: 'invalid-value', severity: 'error', message: 'this file is not an SVG drawing', place: { file, line: 1, column: 1 }, hint: 'begin it with `<svg`' });
-  return null;
-}
-
 function missingFile(file: string): Problem {
   return { code: 'missing-file', severity: 'error', message: `\`${file}\` is missing`, hint: 'every site has this file; the README says what it holds' };
+}
+
+function unreadableFile(file: string, reason: string): Problem {
+  return { code: 'unreadable-file', severity: 'error', message: `\`${file}\` cannot be read: ${reason}`, place: { file, line: 1, column: 1 } };
 }
 
 function unknownFile(file: string): Problem {
   const [folder = ''] = file.split('/');
   const place = { file: `data/${file}`, line: 1, column: 1 };
   const base = { code: 'unknown-file', severity: 'error', place } as const;
-  if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return { ...base, message: `\`data/${file}\` is not read`, hint: 'data files end in `.yaml`' };
-  const hint = suggestName(folder, FOLDERS);
+  if (!file.endsWith('.yaml')) return { ...base, message: `\`data/${file}\` is not read`, hint: 'data files end in `.yaml`' };
+  const hint = FOLDERS.includes(folder) ? 'put it beside the others of its kind' : (nearestHint(file, SINGLE_FILES) ?? suggestName(folder, FOLDERS));
   return { ...base, message: `\`data/${file}\` is in no folder that holds data`, ...(hint !== null && { hint }) };
+}
+
+function nearestHint(name: string, valid: readonly string[]): string | null {
+  const nearest = nearestName(name, valid);
+  return nearest === null ? null : `did you mean \`${nearest}\`?`;
 }
 
 function stem(file: string): string {

@@ -14,7 +14,7 @@ export interface LoadedPhotos {
 
 const FORMATS = new Set(['jpg', 'png', 'webp', 'avif']);
 
-/** Reads size and content hash of every file in `data/photos/`; a file that is no image is named but has no photo. */
+/** Reads size and content hash of every file in `data/photos/`; what is no image, or a sliver of one, is named but has no photo. */
 export function loadPhotos(root: string): LoadedPhotos {
   const folder = join(root, 'data/photos');
   const names = fg.sync('*', { cwd: folder, onlyFiles: true }).sort();
@@ -27,10 +27,10 @@ export function loadPhotos(root: string): LoadedPhotos {
 }
 
 function readPhoto(file: string, absolutePath: string): PhotoFile | null {
-  const bytes = readFileSync(absolutePath);
   try {
+    const bytes = readFileSync(absolutePath);
     const { type, width, height, orientation = 1 } = imageSize(bytes);
-    if (!FORMATS.has(type ?? '') || width < 1 || height < 1) return null;
+    if (!FORMATS.has(type ?? '') || width < 16 || height < 16 || width / height > 4 || height / width > 4) return null;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     // EXIF orientations 5 to 8 turn the picture by a quarter.
     return { file, absolutePath, hash, ...(orientation >= 5 ? { width: height, height: width } : { width, height }) };

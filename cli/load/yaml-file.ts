@@ -9,7 +9,7 @@ import { decodeUtf8, placeOfByte } from './decode.ts';
 export type ParsedFile = { readonly value: unknown } | { readonly problems: readonly Problem[] };
 
 const MAX_ALIASES = 100;
-const MAX_BYTES = 1_000_000;
+const MAX_BYTES = 256_000;
 const MAX_SYNTAX_PROBLEMS = 5;
 
 /**
@@ -33,6 +33,7 @@ export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
 }
 
 function parseText(file: string, text: string): ParsedFile {
+  if (/\r(?!\n)/.test(text)) return { problems: [macLineEnds(file, text)] };
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
   const faults = [...document.errors, ...document.warnings];
@@ -41,6 +42,8 @@ function parseText(file: string, text: string): ParsedFile {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { problems: [{ code: 'empty-file', severity: 'error', message: 'this file is empty', place: start(file, text), hint: 'fill it or delete it' }] };
   }
+  const odd = findOddity(document, file, text, lineCounter);
+  if (odd !== null) return { problems: [odd] };
   const oddKey = findOddKey(document);
   if (oddKey !== null) {
     const place = placeOfOffset(file, text, lineCounter, oddKey);
@@ -50,7 +53,7 @@ function parseText(file: string, text: string): ParsedFile {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    return { problems: [aliasProblem(file, text, document, lineCounter)] };
+    return { problems: [aliasProblem(file, text, document, lineCounter, error.message)] };
   }
 }
 
@@ -126,6 +129,25 @@ function tooLarge(file: string, size: number): Problem {
   return { code: 'file-too-large', severity: 'error', message: `this file has ${size} bytes; a data file has at most ${MAX_BYTES}`, place: { file, line: 1, column: 1 } };
 }
 
+/** An explicit tag or another version of YAML changes what a value is; data has no use for either. */
+function findOddity(document: Document, file: string, text: string, lineCounter: LineCounter): Problem | null {
+  if (text.trimStart().startsWith('%')) return { code: 'yaml-syntax', severity: 'error', message: 'a directive (`%...`) begins this file', place: start(file, text), hint: 'take the line out' };
+  let offset: number | null = null;
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node) || node.tag === undefined) return undefined;
+      offset = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  if (offset === null) return null;
+  return { code: 'yaml-syntax', severity: 'error', message: 'this value has a tag (`!...`)', place: placeOfOffset(file, text, lineCounter, offset), hint: 'take it out, or put a text that begins with `!` in quotes' };
+}
+
+function macLineEnds(file: string, text: string): Problem {
+  return { code: 'yaml-syntax', severity: 'error', message: 'a line of this file ends with a lone carriage return, as old Macs wrote', place: { file, line: 1, column: 1, source: text.split('\r')[0] ?? '', length: 1 }, hint: 'save the file with Unix line ends' };
+}
+
 /** The offset of the first key that is not a string or number, or null. */
 function findOddKey(document: Document): number | null {
   let offset: number | null = null;
@@ -140,14 +162,18 @@ function findOddKey(document: Document): number | null {
   return offset;
 }
 
-function aliasProblem(file: string, text: string, document: Document, lineCounter: LineCounter): Problem {
+function aliasProblem(file: string, text: string, document: Document, lineCounter: LineCounter, reason: string): Problem {
+  // yaml tells an alias without an anchor from too many aliases by its message alone.
+  const unresolved = /unresolved alias.*: (\S+)/i.exec(reason)?.[1];
   let offset = 0;
   visit(document, {
     Alias(_, alias) {
+      if (unresolved !== undefined && alias.source !== unresolved) return undefined;
       offset = alias.range?.[0] ?? 0;
       return visit.BREAK;
     },
   });
+  if (unresolved !== undefined) return { code: 'yaml-syntax', severity: 'error', place: placeOfOffset(file, text, lineCounter, offset), message: `\`*${unresolved}\` refers to nothing`, hint: 'put a text that begins with `*` in quotes' };
   return {
     code: 'yaml-aliases',
     severity: 'error',
@@ -161,9 +187,10 @@ function yamlProblem(file: string, text: string, lineCounter: LineCounter, fault
   const [from, to] = fault.pos;
   const place = placeOfOffset(file, text, lineCounter, from, to - from);
   const known = SYNTAX[fault.code];
-  const key = place.source?.slice(place.column - 1).match(/^[^:\s]+/)?.[0];
-  if (fault.code === 'DUPLICATE_KEY' && key !== undefined) {
-    return { code: 'duplicate-key', severity: 'error', message: `\`${key}\` stands twice in the same place`, place, hint: 'keep one of the two' };
+  if (fault.code === 'DUPLICATE_KEY') {
+    const column = (place.source?.search(/[^\s-]/) ?? 0) + 1;
+    const key = place.source?.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
+    return { code: 'duplicate-key', severity: 'error', message: `\`${key}\` stands twice in the same place`, place: { ...place, column, length: key.length }, hint: 'keep one of the two' };
   }
   if (known === undefined) return { code: 'yaml-syntax', severity: 'error', message: `this is not YAML: ${lowerFirst(fault.message)}`, place };
   return { code: known.code ?? 'yaml-syntax', severity: 'error', message: known.message, place, hint: known.hint };

@@ -7,6 +7,9 @@ import type { Problem } from '../problem.ts';
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
+/** Of one file. Whoever has more has one cause, and sees it in these. */
+const MAX_PROBLEMS = 30;
+
 /**
  * Turns the issues of one file into problems, each at its key. A key that is missing because its name is misspelt is
  * reported once, as the misspelt key.
@@ -15,15 +18,16 @@ export function zodProblems(schema: Schema, source: Source, issues: readonly Iss
   const misspelt = new Set<string>();
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
-    for (const key of issue.keys) {
+    for (const key of issue.keys.slice(0, MAX_PROBLEMS)) {
       const meant = nearestName(key, keysAt(schema, keyPath(issue.path)));
       if (meant !== null) misspelt.add(pathName([...keyPath(issue.path), meant]));
     }
   }
-  return issues.flatMap((issue) => {
+  const problems = issues.slice(0, MAX_PROBLEMS).flatMap((issue) => {
     if (isMissing(issue) && misspelt.has(pathName(keyPath(issue.path)))) return [];
     return issueProblems(schema, source, issue);
   });
+  return problems.slice(0, MAX_PROBLEMS);
 }
 
 /** A path as people write it: `questions[2].answer`. Lists count from 1 in no editor, so the index is YAML's own, from 0. */
@@ -33,7 +37,7 @@ export function pathName(path: KeyPath): string {
 
 function issueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
   const path = keyPath(issue.path);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(schema, source, path, key));
+  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, MAX_PROBLEMS).map((key) => unknownKey(schema, source, path, key));
   if (isMissing(issue)) return [missingKey(source, path)];
   const [message, hint] = splitHint(describe(issue, path));
   return [{ code: codeOf(issue), severity: 'error', message, place: source.place(path), ...(hint !== undefined && { hint }) }];
@@ -61,7 +65,9 @@ function describe(issue: Issue, path: KeyPath): string {
   const name = path.length === 0 ? 'this file' : `\`${pathName(path)}\``;
   if (issue.code === 'invalid_type') return wrongType(issue, name);
   if (issue.code === 'invalid_value') return wrongValue(issue, name);
-  return issue.message.startsWith('is ') || /^(?:has|holds|runs|ends|costs|cannot|needs) /.test(issue.message) ? `${named(issue, name)} ${issue.message}` : `${name}: ${issue.message}`;
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) return `${named(issue, name)} is below ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big')) return `${named(issue, name)} is above ${issue.maximum}`;
+  return issue.message.startsWith('is ') || /^(?:has|holds|runs|ends|costs|cannot|needs|names) /.test(issue.message) ? `${named(issue, name)} ${issue.message}` : `${name}: ${issue.message}`;
 }
 
 /** Adds the offending value where it is short enough to help. */
@@ -73,7 +79,9 @@ function named(issue: Issue, name: string): string {
 
 function wrongType(issue: z.core.$ZodIssueInvalidType, name: string): string {
   const expected = TYPES[issue.expected] ?? `a ${issue.expected}`;
-  if (issue.input === null) return `${name} has no value; write ${expected}`;
+  if (issue.input === null) return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes where it begins with `#` or `&`' : ''}`;
+  if (typeof issue.input === 'number' && !Number.isFinite(issue.input)) return `${name} is no number one can count to; write ${expected}`;
+  if (issue.expected === 'string' && looksLikeReference(issue.input)) return `${name} begins with a brace, which YAML takes for a group of keys; put the text in quotes`;
   const given = typeOf(issue.input);
   const quoteHint = issue.expected === 'string' && (given === 'a number' || given === 'true or false') ? '; put it in quotes' : '';
   return `${name} is ${given}, but takes ${expected}${quoteHint}`;
@@ -81,8 +89,14 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, name: string): string {
 
 function wrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {
   const values = issue.values.map(String);
+  if (typeof issue.input === 'object') return `${name} is ${typeOf(issue.input)}; use one of ${values.map((value) => `\`${value}\``).join(', ')}`;
   const meant = nearestName(String(issue.input), values);
   return `${name} is \`${String(issue.input)}\`; ${meant !== null ? `did you mean \`${meant}\`?` : `use one of ${values.map((value) => `\`${value}\``).join(', ')}`}`;
+}
+
+/** `{phone}` without quotes. */
+function looksLikeReference(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 1;
 }
 
 const TYPES: Partial<Record<string, string>> = {

@@ -42,6 +42,8 @@ export interface PhotoFile {
 
 /** Records that failed validation are absent; `names` still knows them, so that references to them are not called unknown. */
 export interface DataSet {
+  /** False when a file could not be read or is not valid. */
+  readonly complete: boolean;
   readonly site: Loaded<SiteRecord> | null;
   readonly cities: readonly Loaded<CityRecord>[];
   readonly services: readonly Loaded<ServiceRecord>[];
@@ -58,7 +60,7 @@ export interface DataSet {
   readonly names: DataNames;
 }
 
-/** File names without ending, valid or not. */
+/** What the files are about, by slug, valid or not. */
 export interface DataNames {
   readonly cities: ReadonlySet<string>;
   readonly services: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /** The candidate that a misspelt name most likely means, or null when none is near. Distance: optimal string alignment. */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
-  const limit = Math.max(1, Math.floor(name.length * 0.4));
+  const limit = Math.min(3, Math.max(1, Math.floor(name.length / 2.5)));
   let best: string | null = null;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {

@@ -3,6 +3,7 @@
 import type { Problem } from '../problem.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './data-set.ts';
 import { suggestName } from './nearest-name.ts';
+import { type PricingRecord, tierNames } from './schema/pricing.ts';
 import { textFacts, wrongFinish } from './text-facts.ts';
 import { resolveText } from './text-reference.ts';
 import { serviceCityPath, servicePath } from './url.ts';
@@ -18,27 +19,19 @@ interface Claim {
 
 /** Every fault between files; none means that the model can be built. */
 export function checkReferences(dataSet: DataSet): Problem[] {
+  const pricing = [...checkPricing(dataSet), ...checkPremiums(dataSet)];
+  const calculatorIsSound = pricing.length === 0;
   return [
-    ...checkNames(dataSet),
     ...checkSite(dataSet),
-    ...checkPricing(dataSet),
+    ...pricing,
     ...checkServices(dataSet),
     ...checkPhotos(dataSet),
     ...checkLocals(dataSet),
-    ...checkPricingPages(dataSet),
+    ...checkPricingPages(dataSet, calculatorIsSound),
     ...checkPaths(dataSet),
     ...checkHeads(dataSet),
-    ...checkTexts(dataSet),
+    ...checkTexts(dataSet, calculatorIsSound),
   ];
-}
-
-/** A city's or service's file carries its slug as name: finding one finds the other. */
-function checkNames(dataSet: DataSet): Problem[] {
-  return [...dataSet.cities, ...dataSet.services].flatMap(({ value, source }) => {
-    const name = source.file.replace(/^.*\/|\.yaml$/g, '');
-    if (name === value.slug) return [];
-    return [problem('file-name', `\`slug\` is \`${value.slug}\`, but the file is named \`${name}.yaml\``, source, ['slug'], `rename the file to \`${value.slug}.yaml\` or write \`slug: ${name}\``)];
-  });
 }
 
 function checkSite({ site, names, notFound, ...dataSet }: DataSet): Problem[] {
@@ -52,8 +45,7 @@ function checkSite({ site, names, notFound, ...dataSet }: DataSet): Problem[] {
       ...unknownNames(value.order.cities, names.cities, 'city', source, ['order', 'cities']),
     );
     const paths = pagePaths({ site, names, notFound, ...dataSet }).map((claim) => claim.value);
-    const complete = dataSet.cities.length === names.cities.size;
-    if (complete) problems.push(...unknownNames(value.popularPages, new Set(paths), 'page', source, ['popularPages']));
+    if (dataSet.complete) problems.push(...unknownNames(value.popularPages, new Set(paths), 'page', source, ['popularPages']));
   }
   if (notFound !== null) problems.push(...unknownNames([notFound.value.city], names.cities, 'city', notFound.source, ['city'], true));
   return problems;
@@ -77,14 +69,41 @@ function checkPricing({ pricing, names }: DataSet): Problem[] {
     ...repeated(value.rates.map((rate, index) => ({ value: rate.key, source, path: ['rates', index, 'key'] })), 'rate'),
     ...repeated(calculator.finishes.map((finish, index) => ({ value: finish.key, source, path: at('finishes', index, 'key') })), 'finish'),
   ];
-  if (calculator.scale.from === calculator.scale.to) problems.push(problem('invalid-value', '`calculator.scale` runs from a rate to itself', source, at('scale', 'to')));
+  problems.push(...checkScale(value, source));
   const sizes: [string, number][] = [['minimumArea', calculator.minimumArea], ['tiers.small.upTo', tiers.small.upTo], ['tiers.medium.upTo', tiers.medium.upTo], ['largeArea', calculator.largeArea], ['largestArea', calculator.largestArea]];
   for (const [index, [name, size]] of sizes.entries()) {
     const [before, least] = sizes[index - 1] ?? ['', 0];
-    if (name.startsWith('tiers.') || size > least || (name === 'largestArea' && size === least)) continue;
-    problems.push(problem('invalid-value', `\`calculator.${name}\` is ${size}, which is not above \`${before}\` (${least})`, source, at(name)));
+    if (size > least || (name === 'largestArea' && size === least) || name === 'tiers.medium.upTo') continue;
+    const path = name.startsWith('tiers.') ? name.split('.') : at(name);
+    problems.push(problem('invalid-value', `\`${path.join('.')}\` is ${size}, which is not above \`${before}\` (${least})`, source, path));
   }
   return problems;
+}
+
+/** The scale's rates must lie apart, and a finish that is placed by a rate must lie between them. */
+function checkScale({ rates, calculator }: PricingRecord, source: Source): Problem[] {
+  const middle = (key: string) => rates.filter((rate) => rate.key === key).map((rate) => rate.low + rate.high)[0];
+  const [from, to] = [middle(calculator.scale.from), middle(calculator.scale.to)];
+  if (from === undefined || to === undefined) return [];
+  if (from >= to) return [problem('invalid-value', `\`calculator.scale\` runs from a rate to one that is not higher`, source, ['calculator', 'scale', 'to'])];
+  return calculator.finishes.flatMap((finish, index) => {
+    const own = finish.rate === undefined ? from : (middle(finish.rate) ?? from);
+    if (own >= from && own <= to) return [];
+    return [problem('invalid-value', `the rate \`${finish.rate}\` lies outside \`calculator.scale\``, source, ['calculator', 'finishes', index, 'rate'])];
+  });
+}
+
+/** A finish costs something, at every size: its service's prices lie above the baseline's. */
+function checkPremiums({ pricing, services }: DataSet): Problem[] {
+  if (pricing === null) return [];
+  const { baseline, finishes } = pricing.value.calculator;
+  const prices = (slug: string | undefined) => services.filter(({ value }) => value.slug === slug).flatMap(({ value }) => tierNames.flatMap((tier) => Object.values(value.priceRange[tier])));
+  const base = prices(baseline);
+  return finishes.flatMap((finish, index) => {
+    const own = prices(finish.pricedAs);
+    if (own.every((price, tier) => price >= (base[tier] ?? 0))) return [];
+    return [problem('invalid-value', `the finish \`${finish.key}\` would cost less than none: \`${finish.pricedAs}\` is cheaper than \`${baseline}\``, pricing.source, ['calculator', 'finishes', index, 'pricedAs'])];
+  });
 }
 
 function checkServices({ services, pricing }: DataSet): Problem[] {
@@ -99,24 +118,24 @@ function checkPhotos({ gallery, services, home, photos, names }: DataSet): Probl
     ...services.map(({ value, source }) => ({ value: value.photo, source, path: ['photo'] })),
     ...(home === null ? [] : [{ value: home.value.photo, source: home.source, path: ['photo'] }]),
   ];
+  const stems = (gallery?.value.photos ?? []).map((photo, index) => ({ value: photo.file.replace(/\.[a-z]+$/, ''), source: (gallery as Loaded<unknown>).source, path: ['photos', index, 'file'] }));
   const listed = gallery === null ? null : new Set(gallery.value.photos.map((photo) => photo.file));
-  return used.flatMap(({ value, source, path }) => {
+  const faults = used.flatMap(({ value, source, path }) => {
     if (!names.photos.has(value)) return [problem('missing-photo', `the photo \`data/photos/${value}\` is not there`, source, path, suggestName(value, [...names.photos]))];
-    if (!photos.has(value)) return [problem('not-an-image', `\`data/photos/${value}\` is not an image that can be read`, source, path, 'save it as JPEG, PNG, WebP or AVIF')];
+    if (!photos.has(value)) return [problem('not-an-image', `\`data/photos/${value}\` is not an image that can be shown`, source, path, 'save it as JPEG, PNG, WebP or AVIF, no side over four times the other')];
     if (listed !== null && !listed.has(value)) return [problem('missing-photo', `the photo \`${value}\` is not listed in data/gallery.yaml, where its alt text stands`, source, path, 'add it there')];
     return [];
   });
+  return [...faults, ...repeated(stems, 'photo')];
 }
 
-function checkLocals({ cities, locals, names }: DataSet): Problem[] {
+function checkLocals({ cities, services, locals, names }: DataSet): Problem[] {
   const problems: Problem[] = [];
   for (const { value, source } of cities) {
-    // A city whose file carries another name has been told so; its pages are found once it is mended.
-    if (!names.cities.has(value.slug)) continue;
-    const missing = [...names.services].filter((service) => !names.locals.has(`${value.slug}/${service}`)).sort();
+    const missing = services.map((service) => service.value.slug).filter((service) => !names.locals.has(`${value.slug}/${service}`));
     if (missing.length === 0) continue;
     const files = missing.map((service) => `\`data/local/${value.slug}/${service}.yaml\``).join(', ');
-    problems.push(problem('missing-local-page', `\`${value.slug}\` has no local page for ${missing.length} of ${names.services.size} services`, source, ['slug'], `write ${files}`));
+    problems.push(problem('missing-local-page', `\`${value.slug}\` has no local page for ${missing.length} of ${services.length} services`, source, ['slug'], `write ${files}`));
   }
   for (const { citySlug, serviceSlug, source } of locals) {
     if (!names.cities.has(citySlug)) problems.push(unknownFolder(source, 'city', citySlug, [...names.cities]));
@@ -130,7 +149,7 @@ function unknownFolder(source: Source, kind: string, name: string, valid: readon
   return { code: 'unknown-name', severity: 'error', message: `\`${source.file}\` is about the ${kind} \`${name}\`, which does not exist`, place: { file: source.file, line: 1, column: 1 }, ...(hint !== null && { hint }) };
 }
 
-function checkPricingPages({ pricingPages, pricing, names, services }: DataSet): Problem[] {
+function checkPricingPages({ pricingPages, pricing, names, services }: DataSet, calculatorIsSound: boolean): Problem[] {
   const problems = repeated(
     pricingPages.map(({ value, source }) => ({ value: value.city ?? '(the whole area)', source, path: [value.city === undefined ? 'area' : 'city'] })),
     'pricing page of',
@@ -145,7 +164,7 @@ function checkPricingPages({ pricingPages, pricing, names, services }: DataSet):
       const wrong = service === undefined ? null : wrongFinish(service, example.finish);
       if (wrong !== null) problems.push(problem('unknown-name', `this example ${wrong}`, source, at('finish')));
       const largest = pricing?.value.calculator.largestArea;
-      if (largest !== undefined && example.size > largest) problems.push(problem('invalid-value', `\`size\` is ${example.size}; the calculator ends at ${largest}`, source, at('size')));
+      if (calculatorIsSound && largest !== undefined && example.size > largest) problems.push(problem('invalid-value', `\`size\` is ${example.size}; the calculator ends at ${largest}`, source, at('size')));
     }
   }
   return problems;
@@ -166,7 +185,9 @@ function checkPaths(dataSet: DataSet): Problem[] {
   return [
     ...reserved.map(({ value, source, path }) => problem('reserved-path', `\`${value}\` is a path the site keeps for itself`, source, path, 'choose another')),
     ...repeated(claims, 'path'),
-    ...repeated([...dataSet.cities, ...dataSet.services].map(({ value, source }) => ({ value: value.slug, source, path: ['slug'] })), 'slug'),
+    ...repeated(dataSet.cities.map(({ value, source }) => ({ value: value.city, source, path: ['city'] })), 'name'),
+    ...repeated(dataSet.services.map(({ value, source }) => ({ value: value.service, source, path: ['service'] })), 'name'),
+    ...repeated(dataSet.legalPages.map(({ value, source }) => ({ value: value.label, source, path: ['label'] })), 'label'),
   ];
 }
 
@@ -176,8 +197,8 @@ function checkHeads({ cities, services, locals, pricingPages, legalPages, home }
   return (['title', 'metaDescription'] as const).flatMap((key) => repeated(pages.map(({ value, source }) => ({ value: value[key], source, path: [key] })), key));
 }
 
-function checkTexts(dataSet: DataSet): Problem[] {
-  const facts = textFacts(dataSet);
+function checkTexts(dataSet: DataSet, calculatorIsSound: boolean): Problem[] {
+  const facts = textFacts(dataSet, calculatorIsSound);
   const { site, pricing, gallery, home, notFound } = dataSet;
   const records: (Loaded<unknown> | null)[] = [site, pricing, gallery, home, notFound, ...dataSet.cities, ...dataSet.services, ...dataSet.locals, ...dataSet.pricingPages, ...dataSet.legalPages];
   return records.flatMap((record) => {

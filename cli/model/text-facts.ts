@@ -11,9 +11,9 @@ import type { TextFacts } from './text-reference.ts';
 export const NO_FINISH = 'none';
 
 /** What running text may refer to. Records that did not load answer with blank text, so that one fault is reported once. */
-export function textFacts(dataSet: DataSet): TextFacts {
+export function textFacts(dataSet: DataSet, calculatorIsSound = true): TextFacts {
   const services = new Map(dataSet.services.map(({ value }) => [value.slug, value]));
-  const rules = dataSet.pricing === null ? null : estimateRules(dataSet.pricing.value, [...services.values()]);
+  const rules = dataSet.pricing === null || !calculatorIsSound ? null : estimateRules(dataSet.pricing.value, [...services.values()]);
   const notLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
   const site = dataSet.site?.value;
   return {
@@ -32,12 +32,14 @@ export function textFacts(dataSet: DataSet): TextFacts {
       ),
     ),
     rates: dataSet.pricing === null ? null : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, priceRangeText(rate)])),
-    estimate(slug, finish, size) {
+    estimate(slug, finish, digits) {
+      const size = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
       const service = services.get(slug);
       if (rules === null || notLoaded(slug)) return { text: '' };
       if (service === undefined) return { wrong: `names no service: ${suggestName(slug, [...services.keys()]) ?? `\`${slug}\` is unknown`}` };
       const wrong = wrongFinish(service, finish) ?? wrongSize(size, rules);
       if (wrong !== null) return { wrong };
+      if (!canEstimate(rules, slug, finish)) return { text: '' };
       return { text: priceRangeText(estimate(rules, { project: slug, finish: finish === NO_FINISH ? null : finish, size })) };
     },
   };
@@ -57,6 +59,12 @@ export function estimateRules(pricing: PricingRecord, services: readonly Service
       calculator.finishes.map((finish) => [finish.key, { pricedAs: finish.pricedAs ?? null, share: finish.rate === undefined ? 1 : shareOf(finish.rate, pricing) }]),
     ),
   };
+}
+
+/** False where a line or finish the answer rests on did not load or is misspelt, which has been reported at its own place. */
+function canEstimate(rules: EstimateRules, project: string, finish: string): boolean {
+  const rule = finish === NO_FINISH ? { pricedAs: null } : Object.hasOwn(rules.finishes, finish) ? rules.finishes[finish] : undefined;
+  return rule !== undefined && [project, rules.baseline, rule.pricedAs ?? project].every((slug) => Object.hasOwn(rules.lines, slug));
 }
 
 /** Why the calculator has no such finish for this service, or null. */

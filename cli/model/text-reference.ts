@@ -10,7 +10,7 @@ export interface TextFacts {
   /** `{rate:<key>}` -> a dollar range per square foot as text; null where the rates did not load */
   readonly rates: ReadonlyMap<string, string> | null;
   /** `{estimate:<service>:<finish>:<square feet>}` -> a dollar range as text, or a sentence that says what is wrong. */
-  estimate(service: string, finish: string, size: number): { readonly text: string } | { readonly wrong: string };
+  estimate(service: string, finish: string, size: string): { readonly text: string } | { readonly wrong: string };
 }
 
 export interface WrongReference {
@@ -20,6 +20,7 @@ export interface WrongReference {
 }
 
 const REFERENCE = /\{([^{}]*)\}/g;
+const LENGTHS: Partial<Record<string, number>> = { price: 3, rate: 2, estimate: 4 };
 
 /** The text with every reference replaced; a wrong one is passed to `onWrong` and left standing. */
 export function resolveText(text: string, facts: TextFacts, onWrong: (wrong: WrongReference) => void): string {
@@ -30,16 +31,19 @@ export function resolveText(text: string, facts: TextFacts, onWrong: (wrong: Wro
     onWrong({ reference, ...value });
     return '';
   });
-  if (/[{}]/.test(resolved)) onWrong({ reference: text.match(/[{}]/)?.[0] ?? '{', message: 'is a brace without its partner', hint: 'braces are for references like `{phone}` alone' });
+  const stray = /[{}]/.exec(text.replace(REFERENCE, ''));
+  if (stray !== null) onWrong({ reference: stray[0], message: 'is a brace without its partner', hint: 'braces are for references like `{phone}` alone' });
   return resolved;
 }
 
 function lookUp(parts: readonly string[], facts: TextFacts): string | Omit<WrongReference, 'reference'> {
   const [kind = '', first = '', second = '', third = ''] = parts;
+  const length = LENGTHS[kind] ?? 1;
+  if (parts.length > length) return { message: 'has more parts than it takes', hint: null };
   if (kind === 'price') return facts.prices.get(`${first}:${second}`) ?? unknown(`${first}:${second}`, facts.prices);
   if (kind === 'rate') return facts.rates === null ? '' : facts.rates.get(first) ?? unknown(first, facts.rates);
   if (kind === 'estimate') {
-    const result = facts.estimate(first, second, Number(third));
+    const result = facts.estimate(first, second, third);
     return 'text' in result ? result.text : { message: result.wrong, hint: 'write `{estimate:<service>:<finish>:<square feet>}`' };
   }
   return (parts.length === 1 ? facts.words.get(kind) : undefined) ?? unknown(kind, new Map([...facts.words, ['price', ''], ['rate', ''], ['estimate', '']]));

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { SiteModel } from '../model/model.ts';
+import type { Problem } from '../problem.ts';
 import { href } from '../model/url.ts';
 
 const ICO_SIZES = [16, 32, 48];
@@ -18,7 +19,17 @@ interface IconOptions {
   readonly encoder: string;
 }
 
-export async function renderIcons(model: SiteModel, options: IconOptions): Promise<Artifact[]> {
+/** The icons; a problem where the mark cannot be drawn. */
+export async function renderIcons(model: SiteModel, options: IconOptions): Promise<{ readonly artifacts: readonly Artifact[] } | { readonly problems: readonly Problem[] }> {
+  try {
+    return { artifacts: await drawIcons(model, options) };
+  } catch (error) {
+    const message = `this drawing cannot be turned into icons: ${error instanceof Error ? error.message : String(error)}`;
+    return { problems: [{ code: 'invalid-mark', severity: 'error', message, place: { file: 'data/mark.svg', line: 1, column: 1 }, hint: 'export it again as plain SVG with a `viewBox`' }] };
+  }
+}
+
+async function drawIcons(model: SiteModel, options: IconOptions): Promise<Artifact[]> {
   const png = (size: number) => renderPng(model.mark, size, options);
   const ico: { size: number; bytes: Uint8Array }[] = [];
   for (const size of ICO_SIZES) ico.push({ size, bytes: await png(size) });

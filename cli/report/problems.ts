@@ -6,6 +6,8 @@ export interface TextStyle {
 }
 
 const WIDTH = 110;
+// A control character of the data must not steer the reader's terminal.
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 /** All problems, sorted, a blank line between two. */
 export function formatProblems(problems: readonly Problem[], style: TextStyle): string {
@@ -25,16 +27,17 @@ export function formatProblem(problem: Problem, style: TextStyle): string {
   const { place, severity, code, message, hint } = problem;
   const paint = painter(style);
   const where = place === undefined ? '' : `${paint('bold', `${place.file}:${place.line}:${place.column}`)}  `;
-  const lines = [`${where}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`, `  ${message}`];
-  if (place?.source !== undefined && place.source.trim() !== '') lines.push(...codeFrame(place.line, place.column, place.length ?? 1, place.source, paint));
-  if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${hint}`);
+  const clean = (text: string) => text.replace(CONTROL, '\u00b7');
+  const lines = [`${where}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`, `  ${clean(message)}`];
+  if (place?.source !== undefined && place.source.trim() !== '') lines.push(...codeFrame(place.line, place.column, place.length ?? 1, clean(place.source.replaceAll('\t', ' ')), paint));
+  if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${clean(hint)}`);
   return lines.join('\n');
 }
 
 function codeFrame(line: number, column: number, length: number, source: string, paint: Paint): string[] {
   // A long line is cut to the part around the caret.
   const from = column + length > WIDTH ? Math.max(0, column - 40) : 0;
-  const shown = source.slice(from, from + WIDTH).replaceAll('\t', ' ');
+  const shown = source.slice(from, from + WIDTH);
   const margin = ' '.repeat(String(line).length);
   const lead = from > 0 ? '…' : '';
   const caret = ' '.repeat(column - 1 - from + lead.length) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));

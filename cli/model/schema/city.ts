@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { atLeast, exactly, headFields, line, path, question, slug, text, titledText } from './text.ts';
+import { atLeast, exactly, headFields, line, name, path, question, slug, text, titledText } from './text.ts';
 
 const neighborhood = z.strictObject({ name: line, note: text });
 
 /** data/cities/<slug>.yaml: one city page, and the city's half of its service-in-city pages. */
 export const citySchema = z.strictObject({
-  city: line,
+  city: name,
   slug,
   /** The form differs from city to city, so it is data. */
   path,

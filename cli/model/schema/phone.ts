@@ -12,16 +12,14 @@ export const phoneNumber = z.string().transform((value, context) => {
 
 /** `+` and 8 to 15 digits (ITU-T E.164), or null where the text is no such number. */
 export function toE164(value: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(value.trim())) return null;
-  const digits = value.replace(/\D/g, '');
-  if (value.trim().startsWith('+')) {
-    if (digits.startsWith('1')) return northAmerican(digits.slice(1));
-    return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
-  }
-  return northAmerican(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits);
+  const written = value.trim();
+  const digits = written.replace(/\D/g, '');
+  if (/^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}$/.test(written)) return northAmerican(digits.slice(-10));
+  const international = /^\+[2-9](?:[ .-]?\d){6,14}$/.test(written) && digits.length >= 8;
+  return international ? `+${digits}` : null;
 }
 
-// NANP: area code and exchange begin with 2-9 (https://www.nanpa.com/numbering).
+// NANP: area code and exchange begin with 2-9, and no area code ends in 11 (https://www.nanpa.com/numbering).
 function northAmerican(digits: string): string | null {
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
+  return /^[2-9](?!11)\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
 }

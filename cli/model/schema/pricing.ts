@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { atLeast, day, line, slug, text } from './text.ts';
+import { atLeast, day, line, slug, text, unique } from './text.ts';
 
 const squareFeet = z.number().int({ error: 'is not a whole number of square feet' }).positive({ error: 'is not above zero' });
 
 const rate = z
-  .strictObject({ key: slug, label: line, low: z.number().positive(), high: z.number().positive() })
+  .strictObject({ key: slug, label: line, low: perSquareFoot(), high: perSquareFoot() })
   .refine((range) => range.low < range.high, { error: 'runs backwards: `low` must be less than `high`', path: ['low'] });
 
 const finish = z.strictObject({
-  key: slug,
+  key: slug.refine((value) => value !== 'none', { error: 'is the word for no finish at all; choose another' }),
   label: line,
   /** The service whose price line, against the baseline's, gives this finish's premium; none for the standard finish. */
   pricedAs: slug.optional(),
@@ -33,7 +33,7 @@ export const pricingSchema = z.strictObject({
   rates: atLeast(1, rate),
   rateNote: text,
   /** The services shown as cards on pricing pages. */
-  cards: atLeast(1, slug),
+  cards: unique(atLeast(1, slug)),
   calculator: z.strictObject({
     /** Below this many square feet the small tier's low figure is the price. */
     minimumArea: squareFeet,
@@ -41,7 +41,7 @@ export const pricingSchema = z.strictObject({
     largeArea: squareFeet,
     largestArea: squareFeet,
     /** The answer runs this many percent to either side of the typical price. */
-    spreadPercent: z.number().positive().max(50),
+    spreadPercent: z.number().min(1, { error: 'is less than one percent' }).max(50, { error: 'is more than fifty percent' }),
     /** Dollars each end of the answer is rounded to. */
     roundTo: dollarsStep(),
     /** The service that finishes are a premium over. */
@@ -59,5 +59,17 @@ export type TierName = 'small' | 'medium' | 'large';
 export const tierNames: readonly TierName[] = ['small', 'medium', 'large'];
 
 function dollarsStep() {
-  return z.number().int().positive({ error: 'is not above zero' });
+  return z
+    .number()
+    .int({ error: 'is not a whole number of dollars' })
+    .positive({ error: 'is not above zero' })
+    .max(1000, { error: 'is more than a thousand dollars' });
+}
+
+function perSquareFoot() {
+  return z
+    .number()
+    .positive({ error: 'is not above zero' })
+    .max(1000, { error: 'is more than a thousand dollars a square foot' })
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), { error: 'has more than two decimals' });
 }

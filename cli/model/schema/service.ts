@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atLeast, dollars, exactly, headFields, line, photoFile, question, slug, text, titledText } from './text.ts';
+import { atLeast, dollars, exactly, headFields, line, name, photoFile, question, slug, text, titledText, unique } from './text.ts';
 
 const priceRange = z
   .strictObject({ low: dollars, high: dollars })
@@ -20,9 +20,9 @@ const processStep = z.strictObject({
 
 /** data/services/<slug>.yaml: one service page, and the service's half of its service-in-city pages. */
 export const serviceSchema = z.strictObject({
-  service: line,
+  service: name,
   /** The name in price tables and the calculator. */
-  shortName: line,
+  shortName: name,
   slug,
   ...headFields,
   photo: photoFile,
@@ -47,7 +47,7 @@ export const serviceSchema = z.strictObject({
   priceFactors: atLeast(3, titledText),
   questions: atLeast(3, question),
   /** The finishes the calculator offers for this work, by their key in data/pricing.yaml; none where a finish makes no sense. */
-  finishes: z.array(slug).default([]),
+  finishes: unique(z.array(slug)).default([]),
 });
 
 export type ServiceRecord = z.infer<typeof serviceSchema>;

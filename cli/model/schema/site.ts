@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { phoneNumber } from './phone.ts';
-import { atLeast, email, httpsUrl, line, path, slug, text } from './text.ts';
+import { atLeast, email, httpsUrl, line, name, path, slug, text, unique } from './text.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' });
 
 /** data/site.yaml: the business facts, each said once. */
 export const siteSchema = z.strictObject({
-  name: line,
+  name,
   /** What the business is, in a few words, as printed beside the name. */
   tagline: line,
   /** The schema.org type of the business. */
@@ -15,9 +15,13 @@ export const siteSchema = z.strictObject({
   phone: phoneNumber,
   email,
   address: z.strictObject({ locality: line, region: line, country: z.string().regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capitals, like `US`' }) }),
-  hours: z.strictObject({ days: z.array(z.enum(dayNames)).min(1), opens: clock, closes: clock }),
+  hours: z
+    .strictObject({ days: unique(atLeast(1, z.enum(dayNames))), opens: clock, closes: clock })
+    .refine((hours) => hours.opens < hours.closes, { error: 'is not after `opens`', path: ['closes'] }),
   /** The public address of the site, without a slash at the end. */
-  url: httpsUrl.refine((value) => !value.endsWith('/'), { error: 'ends with a slash; leave it off' }),
+  url: httpsUrl
+    .refine((value) => !value.endsWith('/'), { error: 'ends with a slash; leave it off' })
+    .refine((value) => !/[?#]|\/\/.*\/\//.test(value), { error: 'has a query, a fragment or an empty folder; write the plain address' }),
   language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' }),
   facebook: httpsUrl,
   form: z.strictObject({
@@ -25,21 +29,29 @@ export const siteSchema = z.strictObject({
     endpoint: httpsUrl,
     subject: line,
     /** Services offered in the form's select, in order. */
-    services: atLeast(1, slug),
+    services: unique(atLeast(1, slug)),
     otherService: line,
   }),
-  analytics: z.strictObject({ key: line.nullable(), host: httpsUrl }),
+  analytics: z.strictObject({
+    /** Null ships no analytics. */
+    key: z.string().regex(/^[A-Za-z0-9_-]+$/, { error: 'is not a project key; write letters, digits and `_`' }).nullable(),
+    host: httpsUrl,
+  }),
   /** Reported with the homepage form's conversion, dollars. */
-  leadValue: z.number().positive(),
+  leadValue: z.number().positive({ error: 'is not above zero' }),
   /** Days that a written estimate is valid. */
-  estimateValidDays: z.number().int().positive(),
+  estimateValidDays: z
+    .number()
+    .int({ error: 'is not a whole number of days' })
+    .min(1, { error: 'is less than one day' })
+    .max(366, { error: 'is more than a year' }),
   /** The trade in one word, as it stands in this site's paths. */
   trade: slug,
   /** The order of menus and lists; what is not named here follows by name. */
-  order: z.strictObject({ cities: z.array(slug), services: z.array(slug) }),
+  order: z.strictObject({ cities: unique(z.array(slug)), services: unique(z.array(slug)) }),
   /** Cards on the home page, and the popular services of the 404 page. */
-  featuredServices: atLeast(1, slug),
-  popularPages: z.array(path),
+  featuredServices: unique(atLeast(1, slug)),
+  popularPages: unique(z.array(path)),
   colors: z.strictObject({ theme: color(), background: color() }),
   labels: z.strictObject({ locations: line, services: line, serviceAreas: line, popularPages: line, estimate: line, quote: line }),
   heroNote: text.optional(),
