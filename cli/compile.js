@@ -2,7 +2,16 @@
 // hash of every source byte it was made from: an edit is in force at the next command, and nothing stale can be run.
 // Plain JavaScript, because it is what runs before any TypeScript can.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,7 +53,8 @@ function hashSources(packageRoot) {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCE_FILES) hashFile(hash, join(packageRoot, file), file);
   for (const folder of SOURCE_FOLDERS) {
-    for (const file of listSources(join(packageRoot, folder))) hashFile(hash, join(packageRoot, folder, file), `${folder}/${file}`);
+    for (const file of listSources(join(packageRoot, folder)))
+      hashFile(hash, join(packageRoot, folder, file), `${folder}/${file}`);
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -84,7 +94,9 @@ async function bundle(packageRoot) {
     external: ['sharp', 'esbuild', 'html-validate', 'playwright-core', 'axe-core'],
     legalComments: 'none',
     logLevel: 'silent',
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
   });
   return /** @type {import('esbuild').OutputFile} */ (result.outputFiles[0]).contents;
 }

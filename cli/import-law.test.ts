@@ -13,27 +13,70 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
   ['cli/load', ['cli/problem.ts', 'cli/model', 'yaml', 'zod', 'fast-glob', 'image-size', 'node:']],
   ['templates', ['cli/model', 'react']],
   ['cli/routes', ['cli/problem.ts', 'cli/model', 'templates', 'schema-dts']],
-  ['cli/render', ['cli/problem.ts', 'cli/artifact.ts', 'cli/model', 'cli/routes', 'templates', 'react', 'react-dom/server', 'esbuild', 'sharp', 'fast-glob', 'node:']],
+  [
+    'cli/render',
+    [
+      'cli/problem.ts',
+      'cli/artifact.ts',
+      'cli/model',
+      'cli/routes',
+      'templates',
+      'react',
+      'react-dom/server',
+      'esbuild',
+      'sharp',
+      'fast-glob',
+      'node:',
+    ],
+  ],
   ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'node:']],
   ['cli/serve', ['cli/artifact.ts', 'node:']],
   ['cli/report', ['cli/problem.ts']],
-  ['cli/commands', ['cli/problem.ts', 'cli/artifact.ts', 'cli/load', 'cli/model', 'cli/routes', 'cli/render', 'cli/emit', 'cli/serve', 'cli/report', 'chokidar', 'node:']],
+  [
+    'cli/commands',
+    [
+      'cli/problem.ts',
+      'cli/artifact.ts',
+      'cli/load',
+      'cli/model',
+      'cli/routes',
+      'cli/render',
+      'cli/emit',
+      'cli/serve',
+      'cli/report',
+      'chokidar',
+      'node:',
+    ],
+  ],
   ['cli/main.ts', ['cli/commands', 'commander']],
   ['client', []],
 ];
 
 const files = ['cli', 'templates', 'client']
-  .flatMap((folder) => readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/^cli\/(?:testing|bench)\//.test(file));
+  .flatMap((folder) =>
+    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/^cli\/(?:testing|bench)\//.test(file),
+  );
 
 const imports = files.flatMap((file) => {
   const code = readFileSync(join(packageRoot, file), 'utf8');
-  const named = [...code.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)'([^']+)'/g)].map((match) => match[1] ?? '');
-  return named.map((name) => ({ file, target: name.startsWith('.') ? posix.join(dirname(file), name) : name }));
+  const named = [...code.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return named.map((name) => ({
+    file,
+    target: name.startsWith('.') ? posix.join(dirname(file), name) : name,
+  }));
 });
 
 function fits(target: string, place: string): boolean {
-  return target === place || target.startsWith(`${place}/`) || (place.endsWith(':') && target.startsWith(place));
+  return (
+    target === place || target.startsWith(`${place}/`) || (place.endsWith(':') && target.startsWith(place))
+  );
 }
 
 test('the law is held against a real number of imports', () => {
@@ -45,7 +88,9 @@ test('imports point down', () => {
     const law = LAW.find(([place]) => fits(file, place));
     if (law === undefined) return [`${file} is in no layer`];
     const [home, allowed] = law;
-    return fits(target, home) || allowed.some((place) => fits(target, place)) ? [] : [`${file} imports ${target}`];
+    return fits(target, home) || allowed.some((place) => fits(target, place))
+      ? []
+      : [`${file} imports ${target}`];
   });
   expect(broken).toEqual([]);
 });
@@ -53,14 +98,25 @@ test('imports point down', () => {
 test('only commands call several stages', () => {
   const stages = ['cli/load', 'cli/routes', 'cli/render', 'cli/emit', 'cli/serve'];
   const mixed = files.filter((file) => {
-    const used = new Set(imports.filter((entry) => entry.file === file).flatMap(({ target }) => stages.filter((stage) => fits(target, stage) && !fits(file, stage))));
+    const used = new Set(
+      imports
+        .filter((entry) => entry.file === file)
+        .flatMap(({ target }) => stages.filter((stage) => fits(target, stage) && !fits(file, stage))),
+    );
     return used.size > 1 && !fits(file, 'cli/commands');
   });
   expect(mixed).toEqual([]);
 });
 
 test('no cycles', () => {
-  const targets = new Map(files.map((file) => [file, imports.filter((entry) => entry.file === file && files.includes(entry.target)).map((entry) => entry.target)]));
+  const targets = new Map(
+    files.map((file) => [
+      file,
+      imports
+        .filter((entry) => entry.file === file && files.includes(entry.target))
+        .map((entry) => entry.target),
+    ]),
+  );
   const cycles: string[] = [];
   const visit = (file: string, path: readonly string[]) => {
     if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
@@ -73,8 +129,17 @@ test('no cycles', () => {
 test('the trade stands in the data alone', () => {
   const trade = /concrete|phoenix|driveway|queen.?creek|gilbert|scottsdale|\bmesa\b|palo brea/i;
   const code = ['cli', 'templates', 'client']
-    .flatMap((folder) => readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.(?:tsx?|js|css)$/.test(file) && !/\.test\.tsx?$/.test(file) && !/^cli\/(?:testing|bench)\//.test(file));
+    .flatMap((folder) =>
+      readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter(
+      (file) =>
+        /\.(?:tsx?|js|css)$/.test(file) &&
+        !/\.test\.tsx?$/.test(file) &&
+        !/^cli\/(?:testing|bench)\//.test(file),
+    );
   const said = code.flatMap((file) =>
     readFileSync(join(packageRoot, file), 'utf8')
       .split('\n')

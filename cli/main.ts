@@ -2,10 +2,10 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { build } from './commands/build.ts';
 import { dev } from './commands/dev.ts';
+import { readPackageInfo } from './commands/package-info.ts';
 import { preview } from './commands/preview.ts';
 import { routes } from './commands/routes.ts';
 import { resolveSiteOptions, UsageError } from './commands/site-options.ts';
-import { readPackageInfo } from './commands/package-info.ts';
 import { openTerminal } from './commands/terminal.ts';
 
 export { compileSite } from './commands/compile-site.ts';
@@ -14,7 +14,9 @@ export { compileSite } from './commands/compile-site.ts';
 export interface Start {
   readonly packageRoot: string;
   /** The program as its sources are now. */
-  readonly loadLatest: () => Promise<{ readonly compileSite: typeof import('./commands/compile-site.ts').compileSite }>;
+  readonly loadLatest: () => Promise<{
+    readonly compileSite: typeof import('./commands/compile-site.ts').compileSite;
+  }>;
 }
 
 interface Flags {
@@ -36,7 +38,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     throw error;
   });
   const program = new Command('site')
-    .description('Compiles a local business\'s website from YAML.')
+    .description("Compiles a local business's website from YAML.")
     .version(readPackageInfo(start.packageRoot).version, '-V, --version')
     .exitOverride()
     .showSuggestionAfterError()
@@ -45,8 +47,8 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     program
       .command(name)
       .description(description)
-      .option('--root <dir>', 'the site\'s folder, which holds data/ (default: here)')
-      .option('--out <dir>', 'the output folder (default: dist in the site\'s folder)');
+      .option('--root <dir>', "the site's folder, which holds data/ (default: here)")
+      .option('--out <dir>', "the output folder (default: dist in the site's folder)");
   const optionsOf = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
 
   command('build', 'write the site')
@@ -60,7 +62,10 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--port <port>', 'port to listen on', parsePort, 3000)
     .action(async (flags: Flags) => {
-      exitCode = await dev({ ...optionsOf(flags), host: flags.host, port: flags.port, loadLatest: start.loadLatest }, terminal);
+      exitCode = await dev(
+        { ...optionsOf(flags), host: flags.host, port: flags.port, loadLatest: start.loadLatest },
+        terminal,
+      );
     });
   command('preview', 'serve what was built, as a host does')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
@@ -85,12 +90,24 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
 
 function parsePort(value: string): number {
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new InvalidArgumentError('It takes a number from 0 to 65535.');
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new InvalidArgumentError('It takes a number from 0 to 65535.');
   return port;
 }
 
 /** Codes of the file system that mean the reader's disk, not our program. */
-const DISK_CODES = new Set(['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT', 'EISDIR', 'ENOTDIR', 'EMFILE', 'EADDRINUSE', 'EADDRNOTAVAIL']);
+const DISK_CODES = new Set([
+  'EACCES',
+  'EPERM',
+  'ENOSPC',
+  'EROFS',
+  'EDQUOT',
+  'EISDIR',
+  'ENOTDIR',
+  'EMFILE',
+  'EADDRINUSE',
+  'EADDRNOTAVAIL',
+]);
 
 function explain(error: unknown, say: (text: string) => void): number {
   // Commander has printed its own message; help and version end with its code 0.
@@ -104,6 +121,8 @@ function explain(error: unknown, say: (text: string) => void): number {
     say((error as Error).message);
     return 2;
   }
-  say(`This is a bug in \`site\`, not in your data. Please report it with what follows.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  say(
+    `This is a bug in \`site\`, not in your data. Please report it with what follows.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
   return 3;
 }

@@ -5,12 +5,33 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { attribute, type Element, type GraphNode, readPage, realSite, textOf } from './testing/real-site.ts';
 
-const cities: [slug: string, name: string, path: string, pricing: string, latitude: number, longitude: number][] = [
-  ['queen-creek', 'Queen Creek', '/queen-creek-concrete-contractors', '/concrete-costs-queen-creek', 33.2459, -111.6389],
+const cities: [
+  slug: string,
+  name: string,
+  path: string,
+  pricing: string,
+  latitude: number,
+  longitude: number,
+][] = [
+  [
+    'queen-creek',
+    'Queen Creek',
+    '/queen-creek-concrete-contractors',
+    '/concrete-costs-queen-creek',
+    33.2459,
+    -111.6389,
+  ],
   ['phoenix', 'Phoenix', '/phoenix-concrete-services', '/concrete-pricing-phoenix', 33.4484, -112.074],
   ['gilbert', 'Gilbert', '/gilbert-concrete-company', '/concrete-estimates-gilbert', 33.3528, -111.789],
   ['mesa', 'Mesa', '/mesa-concrete-contractors', '/concrete-quotes-mesa', 33.4152, -111.8315],
-  ['scottsdale', 'Scottsdale', '/scottsdale-concrete-specialists', '/concrete-prices-scottsdale', 33.4942, -111.9261],
+  [
+    'scottsdale',
+    'Scottsdale',
+    '/scottsdale-concrete-specialists',
+    '/concrete-prices-scottsdale',
+    33.4942,
+    -111.9261,
+  ],
 ];
 const services: [slug: string, small: string, medium: string, large: string][] = [
   ['concrete-driveways', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'],
@@ -56,18 +77,30 @@ function nodesOfType(graph: readonly GraphNode[], type: string): GraphNode[] {
 describe('routes', () => {
   test('81 pages are written, each under the path the specification gives it', () => {
     expect(everyPath).toHaveLength(81);
-    for (const path of everyPath) expect(existsSync(join(realSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`)), path).toBe(true);
+    for (const path of everyPath)
+      expect(existsSync(join(realSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`)), path).toBe(
+        true,
+      );
   });
 
   test('each inner page also stands in a folder of its name, byte for byte the same', () => {
     for (const path of everyPath.filter((candidate) => candidate !== '/' && candidate !== '/404')) {
-      expect(readFileSync(join(realSite, path.slice(1), 'index.html')).equals(readFileSync(join(realSite, `${path.slice(1)}.html`))), path).toBe(true);
+      expect(
+        readFileSync(join(realSite, path.slice(1), 'index.html')).equals(
+          readFileSync(join(realSite, `${path.slice(1)}.html`)),
+        ),
+        path,
+      ).toBe(true);
     }
   });
 
   test('the sitemap holds exactly the 78 indexable pages, with the day their content changed', () => {
     const sitemap = readFileSync(join(realSite, 'sitemap.xml'), 'utf8');
-    const found = [...sitemap.matchAll(/<loc>https:\/\/palobreaconcrete\.example\.com(.*?)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)];
+    const found = [
+      ...sitemap.matchAll(
+        /<loc>https:\/\/palobreaconcrete\.example\.com(.*?)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g,
+      ),
+    ];
     expect(found.map((match) => match[1]).sort()).toEqual([...indexable].sort());
     expect(found).toHaveLength(78);
   });
@@ -77,12 +110,16 @@ describe('routes', () => {
     for (const path of everyPath) {
       const page = readPage(path);
       for (const element of page.all('*')) {
-        const srcset = attribute(element, 'srcset')?.split(', ').map((candidate) => candidate.split(' ')[0] ?? '') ?? [];
+        const srcset =
+          attribute(element, 'srcset')
+            ?.split(', ')
+            .map((candidate) => candidate.split(' ')[0] ?? '') ?? [];
         for (const address of [attribute(element, 'href'), attribute(element, 'src'), ...srcset]) {
           if (address === undefined || /^(?:https:|tel:|mailto:)/.test(address)) continue;
           const [file = '', fragment] = address.split('#');
           if (fragment !== undefined && file === '') page.byId(fragment);
-          else if (!everyPath.includes(file) && !existsSync(join(realSite, file))) missing.add(`${path} -> ${address}`);
+          else if (!everyPath.includes(file) && !existsSync(join(realSite, file)))
+            missing.add(`${path} -> ${address}`);
         }
       }
     }
@@ -107,8 +144,19 @@ describe('chrome', () => {
       const page = readPage(path);
       const [footer] = page.all('footer');
       const links = page.all('a', footer).map((link) => attribute(link, 'href'));
-      for (const href of [...cityPaths, ...servicePaths, ...legalPaths, 'tel:+14805550142', 'https://www.facebook.com/palobreaconcrete.example']) expect(links, path).toContain(href);
-      expect(page.all('h2', footer).map(textOf), path).toEqual(['Service areas', 'Services', 'Popular pages']);
+      for (const href of [
+        ...cityPaths,
+        ...servicePaths,
+        ...legalPaths,
+        'tel:+14805550142',
+        'https://www.facebook.com/palobreaconcrete.example',
+      ])
+        expect(links, path).toContain(href);
+      expect(page.all('h2', footer).map(textOf), path).toEqual([
+        'Service areas',
+        'Services',
+        'Popular pages',
+      ]);
       expect(textOf(footer as Element), path).toContain('© 2026 Palo Brea Concrete');
     }
   });
@@ -132,41 +180,95 @@ describe('pages and their parts', () => {
 
   test.each(services)('%s: its parts, its prices, the middle tier flagged', (slug, small, medium, large) => {
     const path = `/${slug}`;
-    const parts = ['process', 'benefits', 'pricing', 'cities', 'other-services', 'gallery', 'questions', 'contact'];
+    const parts = [
+      'process',
+      'benefits',
+      'pricing',
+      'cities',
+      'other-services',
+      'gallery',
+      'questions',
+      'contact',
+    ];
     expect(inOrder(partsOf(path), parts)).toEqual(parts);
     const page = readPage(path);
     expect(page.all('li', page.byId('process'))).toHaveLength(6);
     expect(page.all('li', page.byId('benefits'))).toHaveLength(6);
-    expect(page.all('li', page.byId('pricing')).map(textOf)).toEqual([`Smallup to 500 sq ft${small}`, `MOST POPULARMedium500-1000 sq ft${medium}`, `Large1000+ sq ft${large}`]);
+    expect(page.all('li', page.byId('pricing')).map(textOf)).toEqual([
+      `Smallup to 500 sq ft${small}`,
+      `MOST POPULARMedium500-1000 sq ft${medium}`,
+      `Large1000+ sq ft${large}`,
+    ]);
     expect(linksIn(path, 'cities')).toEqual(cities.map(([city]) => `/${slug}-${city}`));
     expect(linksIn(path, 'other-services')).toEqual(servicePaths.filter((other) => other !== path));
   });
 
-  test.each(services)('%s in each city: its parts, its cost table, its links', (slug, small, medium, large) => {
-    for (const [city] of cities) {
-      const path = `/${slug}-${city}`;
-      const parts = ['local', 'reasons', 'process', 'pricing', 'neighborhoods', 'other-services', 'other-cities', 'gallery', 'questions', 'contact'];
-      expect(inOrder(partsOf(path), parts), path).toEqual(parts);
-      const page = readPage(path);
-      expect(page.all('td', page.byId('pricing')).map(textOf), path).toEqual(['up to 500 sq ft', small, '500-1000 sq ft', medium, '1000+ sq ft', large]);
-      expect(linksIn(path, 'other-services'), path).toEqual(services.filter(([other]) => other !== slug).map(([other]) => `/${other}-${city}`));
-      expect(linksIn(path, 'other-cities'), path).toEqual(cities.filter(([other]) => other !== city).map(([other]) => `/${slug}-${other}`));
-      const call = page.all('aside').map((aside) => page.all('a', aside).map((link) => attribute(link, 'href')));
-      expect(call, path).toEqual([['tel:+14805550142']]);
-    }
-  });
+  test.each(services)(
+    '%s in each city: its parts, its cost table, its links',
+    (slug, small, medium, large) => {
+      for (const [city] of cities) {
+        const path = `/${slug}-${city}`;
+        const parts = [
+          'local',
+          'reasons',
+          'process',
+          'pricing',
+          'neighborhoods',
+          'other-services',
+          'other-cities',
+          'gallery',
+          'questions',
+          'contact',
+        ];
+        expect(inOrder(partsOf(path), parts), path).toEqual(parts);
+        const page = readPage(path);
+        expect(page.all('td', page.byId('pricing')).map(textOf), path).toEqual([
+          'up to 500 sq ft',
+          small,
+          '500-1000 sq ft',
+          medium,
+          '1000+ sq ft',
+          large,
+        ]);
+        expect(linksIn(path, 'other-services'), path).toEqual(
+          services.filter(([other]) => other !== slug).map(([other]) => `/${other}-${city}`),
+        );
+        expect(linksIn(path, 'other-cities'), path).toEqual(
+          cities.filter(([other]) => other !== city).map(([other]) => `/${slug}-${other}`),
+        );
+        const call = page
+          .all('aside')
+          .map((aside) => page.all('a', aside).map((link) => attribute(link, 'href')));
+        expect(call, path).toEqual([['tel:+14805550142']]);
+      }
+    },
+  );
 
-  test.each(pricingPaths)('%s: quick price table, three cards, calculator, factors, questions, form', (path) => {
-    const parts = ['prices', 'popular', 'calculator', 'factors', 'questions', 'contact'];
-    expect(inOrder(partsOf(path), parts)).toEqual(parts);
-    const page = readPage(path);
-    const cells = page.all('td', page.byId('prices')).map(textOf);
-    expect(cells).toEqual(['$6-10', '$8-12', '$12-18', '$10-15', '$8-15', ...services.flatMap(([, ...prices]) => prices)]);
-    expect(page.all('li', page.byId('popular'))).toHaveLength(3);
-    const calculator = page.byId('calculator');
-    expect(page.all('label', calculator).map(textOf)).toEqual(['Project type', 'Size in sq ft', 'Finish type']);
-    expect(page.all('button', calculator).map(textOf)).toEqual(['Calculate Estimate']);
-  });
+  test.each(pricingPaths)(
+    '%s: quick price table, three cards, calculator, factors, questions, form',
+    (path) => {
+      const parts = ['prices', 'popular', 'calculator', 'factors', 'questions', 'contact'];
+      expect(inOrder(partsOf(path), parts)).toEqual(parts);
+      const page = readPage(path);
+      const cells = page.all('td', page.byId('prices')).map(textOf);
+      expect(cells).toEqual([
+        '$6-10',
+        '$8-12',
+        '$12-18',
+        '$10-15',
+        '$8-15',
+        ...services.flatMap(([, ...prices]) => prices),
+      ]);
+      expect(page.all('li', page.byId('popular'))).toHaveLength(3);
+      const calculator = page.byId('calculator');
+      expect(page.all('label', calculator).map(textOf)).toEqual([
+        'Project type',
+        'Size in sq ft',
+        'Finish type',
+      ]);
+      expect(page.all('button', calculator).map(textOf)).toEqual(['Calculate Estimate']);
+    },
+  );
 
   test('the legal pages are in force since January 1, 2025; the terms name the 30 days', () => {
     for (const path of legalPaths) expect(textOf(readPage(path).root)).toContain('Effective January 1, 2025');
@@ -177,15 +279,25 @@ describe('pages and their parts', () => {
     const page = readPage('/404');
     const [main] = page.all('main');
     expect(textOf(page.all('h1')[0] as Element)).toBe('Page Not Found');
-    expect(textOf(main as Element)).toContain("Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.");
-    expect(page.all('a', main).map((link) => attribute(link, 'href'))).toEqual(['/', '/queen-creek-concrete-contractors', 'tel:+14805550142', ...servicePaths.slice(0, 6)]);
+    expect(textOf(main as Element)).toContain(
+      "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
+    );
+    expect(page.all('a', main).map((link) => attribute(link, 'href'))).toEqual([
+      '/',
+      '/queen-creek-concrete-contractors',
+      'tel:+14805550142',
+      ...servicePaths.slice(0, 6),
+    ]);
   });
 
   test('the gallery shows eleven photos with different alt texts, the first at once, the rest when near', () => {
     for (const path of ['/', ...cityPaths, ...servicePaths, ...pairPaths]) {
       const page = readPage(path);
       const images = page.all('img', page.byId('gallery'));
-      expect(images.map((image) => attribute(image, 'loading')), path).toEqual(['eager', ...Array(10).fill('lazy')]);
+      expect(
+        images.map((image) => attribute(image, 'loading')),
+        path,
+      ).toEqual(['eager', ...Array(10).fill('lazy')]);
       expect(new Set(images.map((image) => attribute(image, 'alt'))).size, path).toBe(11);
     }
   });
@@ -197,7 +309,11 @@ describe('forms', () => {
     return page
       .all('*', page.byId('contact'))
       .filter((element) => attribute(element, 'name') !== undefined)
-      .map((element) => [attribute(element, 'name'), attribute(element, 'type') ?? element.tagName, attribute(element, 'required') !== undefined]);
+      .map((element) => [
+        attribute(element, 'name'),
+        attribute(element, 'type') ?? element.tagName,
+        attribute(element, 'required') !== undefined,
+      ]);
   };
 
   test('the homepage form has reply-to and no service', () => {
@@ -223,10 +339,29 @@ describe('forms', () => {
       ]);
       const page = readPage(path);
       const contact = page.byId('contact');
-      expect(page.all('label', contact).map(textOf), path).toEqual(['Name *', 'Email *', 'Phone', 'Service', 'Message *']);
+      expect(page.all('label', contact).map(textOf), path).toEqual([
+        'Name *',
+        'Email *',
+        'Phone',
+        'Service',
+        'Message *',
+      ]);
       const options = page.all('option', contact);
-      expect(options.slice(1).map(textOf), path).toEqual(['Concrete Driveways', 'Concrete Patios', 'Stamped Concrete', 'Concrete Repair', 'Concrete Foundations', 'Concrete Demolition', 'Other']);
-      expect(options.filter((option) => attribute(option, 'selected') !== undefined).map((option) => attribute(option, 'value')), path).toEqual(['']);
+      expect(options.slice(1).map(textOf), path).toEqual([
+        'Concrete Driveways',
+        'Concrete Patios',
+        'Stamped Concrete',
+        'Concrete Repair',
+        'Concrete Foundations',
+        'Concrete Demolition',
+        'Other',
+      ]);
+      expect(
+        options
+          .filter((option) => attribute(option, 'selected') !== undefined)
+          .map((option) => attribute(option, 'value')),
+        path,
+      ).toEqual(['']);
     }
   });
 
@@ -234,15 +369,24 @@ describe('forms', () => {
     for (const path of indexable) {
       const page = readPage(path);
       const [form] = page.all('form', page.byId('contact'));
-      expect(['action', 'method', 'enctype'].map((name) => attribute(form as Element, name)), path).toEqual(['https://formspree.io/f/xsampleid', 'post', 'multipart/form-data']);
+      expect(
+        ['action', 'method', 'enctype'].map((name) => attribute(form as Element, name)),
+        path,
+      ).toEqual(['https://formspree.io/f/xsampleid', 'post', 'multipart/form-data']);
     }
   });
 
   test('the error texts of both variants', () => {
-    expect(textOf(readPage('/').byId('contact'))).toContain('Something went wrong. Please try again or call us directly.');
+    expect(textOf(readPage('/').byId('contact'))).toContain(
+      'Something went wrong. Please try again or call us directly.',
+    );
     const shared = readPage('/concrete-patios');
-    const alert = shared.all('div', shared.byId('contact')).find((element) => attribute(element, 'role') === 'alert');
-    expect(textOf(alert as Element)).toBe('Something went wrong. Please try again or call us directly at (480) 555-0142.');
+    const alert = shared
+      .all('div', shared.byId('contact'))
+      .find((element) => attribute(element, 'role') === 'alert');
+    expect(textOf(alert as Element)).toBe(
+      'Something went wrong. Please try again or call us directly at (480) 555-0142.',
+    );
   });
 });
 
@@ -251,16 +395,28 @@ describe('head', () => {
     const seen = new Map<string, string>();
     for (const path of everyPath) {
       const page = readPage(path);
-      const meta = (name: string) => page.all('meta').find((element) => attribute(element, 'name') === name || attribute(element, 'property') === name);
-      const canonical = page.all('link').filter((element) => attribute(element, 'rel') === 'canonical').map((element) => attribute(element, 'href'));
+      const meta = (name: string) =>
+        page
+          .all('meta')
+          .find((element) => attribute(element, 'name') === name || attribute(element, 'property') === name);
+      const canonical = page
+        .all('link')
+        .filter((element) => attribute(element, 'rel') === 'canonical')
+        .map((element) => attribute(element, 'href'));
       expect(canonical, path).toEqual(path === '/404' ? [] : [`https://palobreaconcrete.example.com${path}`]);
-      for (const text of [textOf(page.all('title')[0] as Element), attribute(meta('description') as Element, 'content') ?? '']) {
+      for (const text of [
+        textOf(page.all('title')[0] as Element),
+        attribute(meta('description') as Element, 'content') ?? '',
+      ]) {
         expect(text.length, path).toBeGreaterThan(14);
         expect(seen.get(text) ?? path, text).toBe(path);
         seen.set(text, path);
       }
-      expect(attribute(meta('robots') ?? (page.root as Element), 'content'), path).toBe(indexable.includes(path) ? undefined : 'noindex');
-      for (const property of ['og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:card']) expect(attribute(meta(property) as Element, 'content'), path).toBeTruthy();
+      expect(attribute(meta('robots') ?? (page.root as Element), 'content'), path).toBe(
+        indexable.includes(path) ? undefined : 'noindex',
+      );
+      for (const property of ['og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:card'])
+        expect(attribute(meta(property) as Element, 'content'), path).toBeTruthy();
     }
   });
 });
@@ -273,8 +429,17 @@ describe('structured data', () => {
         '@id': 'https://palobreaconcrete.example.com/#business',
         name: 'Palo Brea Concrete',
         telephone: '+14805550142',
-        address: { '@type': 'PostalAddress', addressLocality: 'San Tan Valley', addressRegion: 'AZ', addressCountry: 'US' },
-        openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '07:00', closes: '18:00' },
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'San Tan Valley',
+          addressRegion: 'AZ',
+          addressCountry: 'US',
+        },
+        openingHoursSpecification: {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+          opens: '07:00',
+          closes: '18:00',
+        },
         priceRange: '$300-40,000+',
         sameAs: ['https://www.facebook.com/palobreaconcrete.example'],
       });
@@ -285,7 +450,9 @@ describe('structured data', () => {
 
   test("a city's coordinates stand on its own node", () => {
     const nodes = nodesOfType(readPage('/').graph, 'City');
-    expect(nodes.map((node) => node['geo'])).toEqual(cities.map(([, , , , latitude, longitude]) => ({ '@type': 'GeoCoordinates', latitude, longitude })));
+    expect(nodes.map((node) => node['geo'])).toEqual(
+      cities.map(([, , , , latitude, longitude]) => ({ '@type': 'GeoCoordinates', latitude, longitude })),
+    );
   });
 
   test('every reference finds its node', () => {
@@ -293,7 +460,8 @@ describe('structured data', () => {
       const { graph } = readPage(path);
       const ids = new Set(graph.map((node) => node['@id']));
       expect(ids.size, path).toBe(graph.length);
-      for (const [, id = ''] of JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)) expect(ids, `${path} ${id}`).toContain(id);
+      for (const [, id = ''] of JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g))
+        expect(ids, `${path} ${id}`).toContain(id);
     }
   });
 
@@ -302,8 +470,16 @@ describe('structured data', () => {
       const page = readPage(path);
       const [faq] = nodesOfType(page.graph, 'FAQPage');
       const entries = faq?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
-      const shown = page.all('details', page.byId('questions')).map((details) => [textOf(page.all('h3', details)[0] as Element), textOf(page.all('p', details)[0] as Element)]);
-      expect(entries.map((entry) => [entry.name, entry.acceptedAnswer.text.replace(/\s+/g, ' ')]), path).toEqual(shown);
+      const shown = page
+        .all('details', page.byId('questions'))
+        .map((details) => [
+          textOf(page.all('h3', details)[0] as Element),
+          textOf(page.all('p', details)[0] as Element),
+        ]);
+      expect(
+        entries.map((entry) => [entry.name, entry.acceptedAnswer.text.replace(/\s+/g, ' ')]),
+        path,
+      ).toEqual(shown);
     }
   });
 
@@ -311,7 +487,9 @@ describe('structured data', () => {
     for (const [slug, ...prices] of services) {
       for (const [city] of cities) {
         const [service] = nodesOfType(readPage(`/${slug}-${city}`).graph, 'Service');
-        expect((service?.['offers'] as { description: string }[]).map((offer) => offer.description)).toEqual(prices);
+        expect(
+          ((service?.['offers'] ?? []) as { description: string }[]).map((offer) => offer.description),
+        ).toEqual(prices);
         expect(service?.['areaServed']).toHaveLength(1);
       }
     }
@@ -321,7 +499,7 @@ describe('structured data', () => {
     for (const path of everyPath.filter((candidate) => candidate !== '/' && candidate !== '/404')) {
       const page = readPage(path);
       const [list] = nodesOfType(page.graph, 'BreadcrumbList');
-      const names = (list?.['itemListElement'] as { name: string }[]).map((item) => item.name);
+      const names = ((list?.['itemListElement'] ?? []) as { name: string }[]).map((item) => item.name);
       const shown = page.all('nav').find((nav) => attribute(nav, 'aria-label') === 'Breadcrumb');
       expect(page.all('li', shown).map(textOf), path).toEqual(names);
     }
@@ -332,20 +510,40 @@ describe('markup', () => {
   test('html-validate has nothing to say beyond how React writes attributes', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended', 'html-validate:document'],
-      rules: { 'attr-case': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'doctype-style': 'off', 'void-style': 'off', 'require-sri': 'off', 'tel-non-breaking': 'off', 'long-title': 'off' },
+      rules: {
+        'attr-case': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'doctype-style': 'off',
+        'void-style': 'off',
+        'require-sri': 'off',
+        'tel-non-breaking': 'off',
+        'long-title': 'off',
+      },
     });
     for (const path of everyPath) {
       const report = await validator.validateString(readPage(path).html);
-      expect(report.results.flatMap((result) => result.messages.map((message) => `${path} ${message.ruleId}: ${message.message}`))).toEqual([]);
+      expect(
+        report.results.flatMap((result) =>
+          result.messages.map((message) => `${path} ${message.ruleId}: ${message.message}`),
+        ),
+      ).toEqual([]);
     }
   });
 
   test('one h1, headings in order, tables with captions and scopes', () => {
     for (const path of everyPath) {
       const page = readPage(path);
-      const levels = page.all('*').filter((element) => /^h[1-6]$/.test(element.tagName)).map((element) => Number(element.tagName[1]));
-      expect(levels.filter((level) => level === 1), path).toHaveLength(1);
-      for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0), path).toBeLessThanOrEqual(1);
+      const levels = page
+        .all('*')
+        .filter((element) => /^h[1-6]$/.test(element.tagName))
+        .map((element) => Number(element.tagName[1]));
+      expect(
+        levels.filter((level) => level === 1),
+        path,
+      ).toHaveLength(1);
+      for (const [index, level] of levels.entries())
+        expect(level - (levels[index - 1] ?? 0), path).toBeLessThanOrEqual(1);
       for (const table of page.all('table')) {
         expect(page.all('caption', table), path).toHaveLength(1);
         for (const cell of page.all('th', table)) expect(attribute(cell, 'scope'), path).toBeTruthy();
@@ -367,7 +565,9 @@ describe('markup', () => {
     for (const path of everyPath) {
       const page = readPage(path);
       const [body] = page.all('body');
-      const linked = page.all('a', body).filter((link) => attribute(link, 'href') === 'tel:+14805550142').length;
+      const linked = page
+        .all('a', body)
+        .filter((link) => attribute(link, 'href') === 'tel:+14805550142').length;
       const options = page.all('script', body).length;
       expect(textOf(body as Element).split('(480) 555-0142').length - 1, path).toBe(linked);
       expect(options, path).toBe(0);

@@ -17,9 +17,23 @@ export interface DocumentProps {
 }
 
 /** The whole page, from `html` to the footer. */
-export function Document({ language, head, header, footer, pageType, service, city, children }: DocumentProps) {
+export function Document({
+  language,
+  head,
+  header,
+  footer,
+  pageType,
+  service,
+  city,
+  children,
+}: DocumentProps) {
   return (
-    <html lang={language} data-page-type={pageType} data-service={service ?? undefined} data-city={city ?? undefined}>
+    <html
+      lang={language}
+      data-page-type={pageType}
+      data-service={service ?? undefined}
+      data-city={city ?? undefined}
+    >
       <Head {...head} />
       <body>
         <a className="skip-link" href="#main">

@@ -6,8 +6,19 @@ export interface HeadProps {
   /** Null for a page that stands for no address, such as the 404 page. */
   readonly canonical: string | null;
   readonly indexable: boolean;
-  readonly image: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string; readonly type: string };
-  readonly icons: { readonly ico: string; readonly svg: string; readonly apple: string; readonly manifest: string };
+  readonly image: {
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+    readonly type: string;
+  };
+  readonly icons: {
+    readonly ico: string;
+    readonly svg: string;
+    readonly apple: string;
+    readonly manifest: string;
+  };
   readonly themeColor: string;
   readonly generator: string;
   readonly stylesheet: string;

@@ -22,4 +22,10 @@ for (const route of layOutRoutes(model, parts)) {
   writeFileSync(join(out, `${route.path === '/' ? 'index' : route.path.slice(1)}.html`), html);
   pages += 1;
 }
-console.log(JSON.stringify({ pages, seconds: process.uptime() - loaded / 1000, peakBytes: process.resourceUsage().maxRSS * 1024 }));
+console.log(
+  JSON.stringify({
+    pages,
+    seconds: process.uptime() - loaded / 1000,
+    peakBytes: process.resourceUsage().maxRSS * 1024,
+  }),
+);

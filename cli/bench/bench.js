@@ -1,7 +1,16 @@
 // npm run bench [-- --large]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
 // the build in turn. It never fails on a figure: machines differ, and a test that times is a test that lies.
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,7 +29,10 @@ try {
   await benchBuild('81 pages, photos cached', bareLoop, packageRoot, 7);
   await benchRebuild();
   if (process.argv.includes('--large')) {
-    for (const size of [{ cities: 10, services: 99 }, { cities: 100, services: 99 }]) {
+    for (const size of [
+      { cities: 10, services: 99 },
+      { cities: 100, services: 99 },
+    ]) {
       const root = join(work, `large-${size.cities}`);
       writeLargeSite(packageRoot, root, size);
       sharePhotos(root);
@@ -48,7 +60,9 @@ async function bundleBareLoop() {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['sharp', 'esbuild'],
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
   });
   return outfile;
 }
@@ -84,8 +98,14 @@ async function benchBuild(name, bareLoop, root, rounds) {
     barePeak = Math.max(barePeak, bare.peakBytes);
   }
   print(name, `${pages} pages, ${rounds} rounds`);
-  print('  bare loop', `${seconds(median(bares))} median, ${seconds(Math.min(...bares))} least, ${megabytes(barePeak)} peak`);
-  print('  site build', `${seconds(median(builds))} median, ${seconds(Math.min(...builds))} least, ${megabytes(peak)} peak, ${(median(builds) / median(bares)).toFixed(2)}x the bare loop`);
+  print(
+    '  bare loop',
+    `${seconds(median(bares))} median, ${seconds(Math.min(...bares))} least, ${megabytes(barePeak)} peak`,
+  );
+  print(
+    '  site build',
+    `${seconds(median(builds))} median, ${seconds(Math.min(...builds))} least, ${megabytes(peak)} peak, ${(median(builds) / median(bares)).toFixed(2)}x the bare loop`,
+  );
 }
 
 /** From the write of a city file to the changed page in hand, as a browser gets it: told by the event, then asked for. */
@@ -94,7 +114,9 @@ async function benchRebuild() {
   mkdirSync(root);
   cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
   sharePhotos(root);
-  const server = spawn(process.execPath, [site, 'dev', '--root', root, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [site, 'dev', '--root', root, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const address = await new Promise((resolve) => {
       let output = '';
@@ -118,7 +140,10 @@ async function benchRebuild() {
       if (!page.includes(`Edit number ${index}`)) throw new Error('the page does not show the edit');
       times.push((performance.now() - started) / 1000);
     }
-    print('dev rebuild, one city edited', `${milliseconds(median(times))} median, ${milliseconds(Math.max(...times))} greatest`);
+    print(
+      'dev rebuild, one city edited',
+      `${milliseconds(median(times))} median, ${milliseconds(Math.max(...times))} greatest`,
+    );
   } finally {
     server.kill('SIGTERM');
   }

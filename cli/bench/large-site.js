@@ -11,18 +11,50 @@ import { parse, stringify } from 'yaml';
  */
 export function writeLargeSite(source, target, size) {
   const data = join(target, 'data');
-  cpSync(join(source, 'data'), data, { recursive: true, filter: (path) => !/(?:cities|services|local|pricing-pages)$/.test(path) });
+  cpSync(join(source, 'data'), data, {
+    recursive: true,
+    filter: (path) => !/(?:cities|services|local|pricing-pages)$/.test(path),
+  });
   const cities = readAll(join(source, 'data/cities'));
   const services = readAll(join(source, 'data/services'));
   // References in text name the real services; these keep their slugs, the rest are copies.
   const citySlugs = names(cities, size.cities, 'city');
   const serviceSlugs = names(services, size.services, 'concrete-work');
-  write(data, 'cities', citySlugs.map((slug, index) => ({ slug, file: vary(pick(cities, index), index, { slug, city: `City ${index}`, path: cities[index]?.['path'] ?? `/${slug}-concrete` }) })));
-  write(data, 'services', serviceSlugs.map((slug, index) => ({ slug, file: vary(pick(services, index), index, { slug, service: `Concrete Work ${index}` }) })));
-  write(data, 'pricing-pages', readAll(join(source, 'data/pricing-pages')).map((file) => ({ slug: String(file.city ?? 'metro'), file })));
+  write(
+    data,
+    'cities',
+    citySlugs.map((slug, index) => ({
+      slug,
+      file: vary(pick(cities, index), index, {
+        slug,
+        city: `City ${index}`,
+        path: cities[index]?.['path'] ?? `/${slug}-concrete`,
+      }),
+    })),
+  );
+  write(
+    data,
+    'services',
+    serviceSlugs.map((slug, index) => ({
+      slug,
+      file: vary(pick(services, index), index, { slug, service: `Concrete Work ${index}` }),
+    })),
+  );
+  write(
+    data,
+    'pricing-pages',
+    readAll(join(source, 'data/pricing-pages')).map((file) => ({ slug: String(file.city ?? 'metro'), file })),
+  );
   const locals = cities.flatMap((city) => readAll(join(source, 'data/local', String(city.slug))));
   for (const [cityIndex, city] of citySlugs.entries()) {
-    write(data, `local/${city}`, serviceSlugs.map((slug, index) => ({ slug, file: vary(pick(locals, cityIndex * 7 + index), cityIndex * size.services + index, {}) })));
+    write(
+      data,
+      `local/${city}`,
+      serviceSlugs.map((slug, index) => ({
+        slug,
+        file: vary(pick(locals, cityIndex * 7 + index), cityIndex * size.services + index, {}),
+      })),
+    );
   }
 }
 
@@ -30,7 +62,9 @@ export function writeLargeSite(source, target, size) {
 
 /** @param {string} folder @returns {Record_[]} */
 function readAll(folder) {
-  return readdirSync(folder).sort().map((file) => parse(readFileSync(join(folder, file), 'utf8')));
+  return readdirSync(folder)
+    .sort()
+    .map((file) => parse(readFileSync(join(folder, file), 'utf8')));
 }
 
 /** @param {Record_[]} records @param {number} count @param {string} prefix */
@@ -45,11 +79,17 @@ function pick(records, index) {
 
 /** @param {Record_} record @param {number} index @param {Record_} other */
 function vary(record, index, other) {
-  return { ...record, title: `${record['title']} ${index}`, metaDescription: `${record['metaDescription']} ${index}`, ...other };
+  return {
+    ...record,
+    title: `${record['title']} ${index}`,
+    metaDescription: `${record['metaDescription']} ${index}`,
+    ...other,
+  };
 }
 
 /** @param {string} data @param {string} folder @param {{ slug: string, file: Record_ }[]} files */
 function write(data, folder, files) {
   mkdirSync(join(data, folder), { recursive: true });
-  for (const { slug, file } of files) writeFileSync(join(data, folder, `${slug}.yaml`), stringify(file, { lineWidth: 120 }));
+  for (const { slug, file } of files)
+    writeFileSync(join(data, folder, `${slug}.yaml`), stringify(file, { lineWidth: 120 }));
 }

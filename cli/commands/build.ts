@@ -14,7 +14,16 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const started = performance.now();
   const { root, out, packageInfo, url, json } = options;
   const refused = checkOutput({ out, root });
-  const compiled = refused !== null ? { problems: [refused] } : await compileSite({ root, packageInfo, loadCache: siteLoadCache(options), onPhoto: terminal.photo, ...(url !== undefined && { url }) });
+  const compiled =
+    refused !== null
+      ? { problems: [refused] }
+      : await compileSite({
+          root,
+          packageInfo,
+          loadCache: siteLoadCache(options),
+          onPhoto: terminal.photo,
+          ...(url !== undefined && { url }),
+        });
   const folder = relative(process.cwd(), out) || '.';
   if ('problems' in compiled) {
     if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(compiled.problems) }, null, 2));
@@ -23,9 +32,18 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   }
   const { files, bytes } = await emit(compiled.artifacts, { out, root });
   const milliseconds = Math.round(performance.now() - started);
-  if (json) terminal.out(JSON.stringify({ ok: true, out, pages: compiled.pages, files, bytes, milliseconds, problems: [] }, null, 2));
+  if (json)
+    terminal.out(
+      JSON.stringify(
+        { ok: true, out, pages: compiled.pages, files, bytes, milliseconds, problems: [] },
+        null,
+        2,
+      ),
+    );
   else {
-    terminal.out(`${compiled.pages} pages, ${files} files, ${bytesText(bytes)} in ${(milliseconds / 1000).toFixed(2)} s`);
+    terminal.out(
+      `${compiled.pages} pages, ${files} files, ${bytesText(bytes)} in ${(milliseconds / 1000).toFixed(2)} s`,
+    );
     terminal.out(`The site is in ${folder}/. Look at it with \`npx site preview\`.`);
   }
   return 0;

@@ -33,9 +33,15 @@ export interface CompiledSite {
 }
 
 /** The whole site, or every problem that keeps it from being one. */
-export async function compileSite(options: CompileOptions): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
+export async function compileSite(
+  options: CompileOptions,
+): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
   const { root, packageInfo, loadCache, url, onPhoto } = options;
-  const bundling = renderClientBundle({ packageRoot: packageInfo.root, cacheFolder: join(packageInfo.root, '.cache/client'), bundler: packageInfo.esbuild });
+  const bundling = renderClientBundle({
+    packageRoot: packageInfo.root,
+    cacheFolder: join(packageInfo.root, '.cache/client'),
+    bundler: packageInfo.esbuild,
+  });
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   loadCache.save();
   const problems = [...loadProblems, ...checkReferences(dataSet)];
@@ -46,13 +52,24 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const model = buildModel(dataSet, url === undefined ? {} : { url });
   const parts = layOutParts(model);
   const cacheFolder = join(root, '.cache/photos');
-  const photos = await renderPhotos(model.gallery, { sources: dataSet.photos, cacheFolder, encoder: packageInfo.sharp, onProgress: onPhoto });
+  const photos = await renderPhotos(model.gallery, {
+    sources: dataSet.photos,
+    cacheFolder,
+    encoder: packageInfo.sharp,
+    onProgress: onPhoto,
+  });
   if (photos.problems.length > 0) return { problems: photos.problems };
   const icons = await renderIcons(model, { cacheFolder, encoder: packageInfo.sharp });
   if ('problems' in icons) return { problems: icons.problems };
   return {
     pages: countPages(model),
-    artifacts: listArtifacts({ model, parts, bundle, fixed: [...photos.artifacts, ...icons.artifacts, ...bundle.artifacts], generator: `site ${packageInfo.version}` }),
+    artifacts: listArtifacts({
+      model,
+      parts,
+      bundle,
+      fixed: [...photos.artifacts, ...icons.artifacts, ...bundle.artifacts],
+      generator: `site ${packageInfo.version}`,
+    }),
   };
 }
 
@@ -80,5 +97,12 @@ function* listArtifacts({ model, parts, bundle, fixed, generator }: Compiled): G
 
 /** Home, cities, services, their pairs, pricing and legal pages, and the 404 page. */
 function countPages(model: SiteModel): number {
-  return 2 + model.cities.length + model.services.length + model.locals.size + model.pricingPages.length + model.legalPages.length;
+  return (
+    2 +
+    model.cities.length +
+    model.services.length +
+    model.locals.size +
+    model.pricingPages.length +
+    model.legalPages.length
+  );
 }

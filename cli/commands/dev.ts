@@ -48,7 +48,10 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   );
   const address = await listen(server, options);
   terminal.out(`Serving at ${address}${basePathOf(files)}/  (Ctrl-C ends it)`);
-  const folders = [join(root, 'data'), ...['templates', 'client', 'cli'].map((folder) => join(packageInfo.root, folder))];
+  const folders = [
+    join(root, 'data'),
+    ...['templates', 'client', 'cli'].map((folder) => join(packageInfo.root, folder)),
+  ];
   const watcher = watch(folders, { ignoreInitial: true, ignored: /(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/ });
   watcher.on('all', oneAtATime(rebuild));
   await untilStopped(server);
@@ -56,11 +59,21 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   return 0;
 }
 
-async function compileLatest(options: DevOptions, loadCache: StoredLoadCache, terminal: Terminal): ReturnType<typeof compileSite> {
+async function compileLatest(
+  options: DevOptions,
+  loadCache: StoredLoadCache,
+  terminal: Terminal,
+): ReturnType<typeof compileSite> {
   const { root, url, packageInfo, loadLatest } = options;
   try {
     const latest = await loadLatest();
-    const compiled = await latest.compileSite({ root, packageInfo, loadCache, onPhoto: terminal.photo, ...(url !== undefined && { url }) });
+    const compiled = await latest.compileSite({
+      root,
+      packageInfo,
+      loadCache,
+      onPhoto: terminal.photo,
+      ...(url !== undefined && { url }),
+    });
     // Rendering is lazy; a template that throws must do so here, while the last good site is still up.
     return 'problems' in compiled ? compiled : { ...compiled, artifacts: [...compiled.artifacts] };
   } catch (error) {
@@ -70,7 +83,11 @@ async function compileLatest(options: DevOptions, loadCache: StoredLoadCache, te
 
 /** A template or another part of the program does not compile or throws. */
 function programProblem(error: unknown): Problem {
-  return { code: 'program', severity: 'error', message: error instanceof Error ? error.message : String(error) };
+  return {
+    code: 'program',
+    severity: 'error',
+    message: error instanceof Error ? error.message : String(error),
+  };
 }
 
 /** Calls `work` once for changes that come together; a change during the work starts it once more. */

@@ -15,6 +15,15 @@ export interface PackageInfo {
 }
 
 export function readPackageInfo(root: string): PackageInfo {
-  const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string; dependencies: Record<string, string> };
-  return { root, version, program: basename(fileURLToPath(import.meta.url)), sharp: dependencies['sharp'] ?? '', esbuild: dependencies['esbuild'] ?? '' };
+  const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
+  return {
+    root,
+    version,
+    program: basename(fileURLToPath(import.meta.url)),
+    sharp: dependencies['sharp'] ?? '',
+    esbuild: dependencies['esbuild'] ?? '',
+  };
 }

@@ -8,10 +8,14 @@ import { type SiteOptions, UsageError } from './site-options.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Serves what was built until it is stopped. */
-export async function preview({ out, host, port }: SiteOptions & { readonly host: string; readonly port: number }, terminal: Terminal): Promise<number> {
+export async function preview(
+  { out, host, port }: SiteOptions & { readonly host: string; readonly port: number },
+  terminal: Terminal,
+): Promise<number> {
   recoverOutput(out);
   const folder = relative(process.cwd(), out) || '.';
-  if (!existsSync(join(out, 'index.html'))) throw new UsageError(`there is no site in \`${folder}\`; write one with \`npx site build\``);
+  if (!existsSync(join(out, 'index.html')))
+    throw new UsageError(`there is no site in \`${folder}\`; write one with \`npx site build\``);
   const files = filesOnDisk(out);
   const server = createSiteServer(files, { basePath: () => basePathOf(files) });
   const address = await listen(server, { host, port });

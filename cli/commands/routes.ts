@@ -7,7 +7,10 @@ import type { SiteOptions } from './site-options.ts';
 import { problemsExitCode, type Terminal } from './terminal.ts';
 
 /** Prints every route: its path, kind and title, or as JSON all that its template gets. */
-export function routes({ root, url, json }: SiteOptions & { readonly json: boolean }, terminal: Terminal): number {
+export function routes(
+  { root, url, json }: SiteOptions & { readonly json: boolean },
+  terminal: Terminal,
+): number {
   const { dataSet, problems: loadProblems } = loadData(root);
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   if (problems.length > 0) {

@@ -22,11 +22,18 @@ export function siteLoadCache({ root, packageInfo }: SiteOptions): StoredLoadCac
 /** Wrong usage: the command line or the folder it names cannot be worked with. */
 export class UsageError extends Error {}
 
-export function resolveSiteOptions(flags: { readonly root?: string; readonly out?: string; readonly baseUrl?: string }, packageRoot: string): SiteOptions {
+export function resolveSiteOptions(
+  flags: { readonly root?: string; readonly out?: string; readonly baseUrl?: string },
+  packageRoot: string,
+): SiteOptions {
   const root = flags.root === undefined ? defaultRoot(packageRoot) : resolve(flags.root);
-  if (!existsSync(join(root, 'data'))) throw new UsageError(`\`${root}\` holds no \`data\` folder; name a site's folder with \`--root\``);
+  if (!existsSync(join(root, 'data')))
+    throw new UsageError(`\`${root}\` holds no \`data\` folder; name a site's folder with \`--root\``);
   const url = flags.baseUrl?.replace(/\/+$/, '');
-  if (url !== undefined && !/^https?:\/\/[^\s/]+(?:\/[^\s?#]*)?$/.test(url)) throw new UsageError(`\`--base-url\` is \`${flags.baseUrl}\`; write an address like \`https://example.com\``);
+  if (url !== undefined && !/^https?:\/\/[^\s/]+(?:\/[^\s?#]*)?$/.test(url))
+    throw new UsageError(
+      `\`--base-url\` is \`${flags.baseUrl}\`; write an address like \`https://example.com\``,
+    );
   return Object.freeze({
     root,
     out: resolve(flags.out ?? join(root, 'dist')),

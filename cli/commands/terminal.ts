@@ -13,7 +13,11 @@ export interface Terminal {
 
 export function openTerminal(): Terminal {
   const { env, stderr } = process;
-  const color = env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stderr.isTTY === true;
+  const color = env['NO_COLOR']
+    ? false
+    : env['FORCE_COLOR']
+      ? env['FORCE_COLOR'] !== '0'
+      : stderr.isTTY === true;
   const err = (text: string) => void stderr.write(`${text}\n`);
   return {
     color,

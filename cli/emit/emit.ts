@@ -1,6 +1,18 @@
 // The only writer. Writes every file into a folder beside the output, then swaps the two in one step: a visitor, a crash or a
 // kill sees the old site whole or the new one whole. Enters at emit.
-import { copyFileSync, constants, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
@@ -25,7 +37,10 @@ const LATIN1 = /^[\u0000-\u007f]*$/;
  * Writes the artifacts as they come and swaps the output whole. When the artifacts end with an exception the output stays as it was.
  * Throws on two artifacts with one path, on a path that leaves the output, and on a full or read-only disk.
  */
-export async function emit(artifacts: AsyncIterable<Artifact> | Iterable<Artifact>, { out }: EmitOptions): Promise<EmitResult> {
+export async function emit(
+  artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
+  { out }: EmitOptions,
+): Promise<EmitResult> {
   recoverOutput(out);
   removeAbandoned(out);
   mkdirSync(dirname(out), { recursive: true });
@@ -42,15 +57,27 @@ export async function emit(artifacts: AsyncIterable<Artifact> | Iterable<Artifac
 
 /** Why this folder must not be replaced by a site, or null. A folder that `site` wrote, an empty one and a new one may be. */
 export function checkOutput({ out, root }: EmitOptions): Problem | null {
-  const refuse = (message: string, hint: string): Problem => ({ code: 'output-folder', severity: 'error', message, hint });
-  const sources = ['data', 'cli', 'templates', 'client', 'node_modules', '.git', '.cache'].map((folder) => join(root, folder));
-  if (isWithin(root, out)) return refuse(`\`${out}\` holds the site's own sources`, 'choose a folder of its own, like `dist`');
-  if (sources.some((source) => isWithin(out, source))) return refuse(`\`${out}\` lies within the site's sources`, 'choose a folder of its own, like `dist`');
+  const refuse = (message: string, hint: string): Problem => ({
+    code: 'output-folder',
+    severity: 'error',
+    message,
+    hint,
+  });
+  const sources = ['data', 'cli', 'templates', 'client', 'node_modules', '.git', '.cache'].map((folder) =>
+    join(root, folder),
+  );
+  if (isWithin(root, out))
+    return refuse(`\`${out}\` holds the site's own sources`, 'choose a folder of its own, like `dist`');
+  if (sources.some((source) => isWithin(out, source)))
+    return refuse(`\`${out}\` lies within the site's sources`, 'choose a folder of its own, like `dist`');
   const stat = statSync(out, { throwIfNoEntry: false });
   if (stat === undefined || out === join(root, 'dist')) return null;
   if (!stat.isDirectory()) return refuse(`\`${out}\` is a file`, 'choose a folder');
   if (readdirSync(out).length === 0 || wasWrittenBySite(out)) return null;
-  return refuse(`\`${out}\` holds files that \`site\` did not write; building there would delete them`, 'empty the folder yourself or choose another');
+  return refuse(
+    `\`${out}\` holds files that \`site\` did not write; building there would delete them`,
+    'empty the folder yourself or choose another',
+  );
 }
 
 /** Puts back an output that was between two renames when the process was killed, where folders cannot be exchanged in one step. */
@@ -60,13 +87,17 @@ export function recoverOutput(out: string): void {
   if (old !== undefined) renameSync(join(dirname(out), old), out);
 }
 
-async function writeAll(artifacts: AsyncIterable<Artifact> | Iterable<Artifact>, staging: string): Promise<EmitResult> {
+async function writeAll(
+  artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
+  staging: string,
+): Promise<EmitResult> {
   const written = new Set<string>();
   const folders = new Set<string>([staging]);
   let bytes = 0;
   const claim = (path: string) => {
     const target = resolve(staging, path);
-    if (!isWithin(target, staging) || target === staging) throw new Error(`the artifact ${path} leaves the output folder`);
+    if (!isWithin(target, staging) || target === staging)
+      throw new Error(`the artifact ${path} leaves the output folder`);
     if (written.has(path)) throw new Error(`two artifacts claim the path ${path}`);
     written.add(path);
     const folder = dirname(target);
@@ -100,7 +131,8 @@ function writeArtifact(artifact: Artifact, target: string): number {
   }
   const { content } = artifact;
   // Node copies pure ASCII straight from V8's own bytes; the test is far cheaper than the general encoder.
-  const data = typeof content !== 'string' ? content : Buffer.from(content, LATIN1.test(content) ? 'latin1' : 'utf8');
+  const data =
+    typeof content !== 'string' ? content : Buffer.from(content, LATIN1.test(content) ? 'latin1' : 'utf8');
   writeFileSync(target, data);
   return data.length;
 }
@@ -124,7 +156,8 @@ function removeAbandoned(out: string): void {
     const isStaging = name.startsWith(basename(stagingPrefix(out)));
     if (!isStaging && !name.startsWith(basename(oldPrefix(out)))) continue;
     const pid = Number(/\d+$/.exec(name)?.[0] ?? 0);
-    if (pid === process.pid || !isRunning(pid)) rmSync(join(dirname(out), name), { recursive: true, force: true });
+    if (pid === process.pid || !isRunning(pid))
+      rmSync(join(dirname(out), name), { recursive: true, force: true });
   }
 }
 

@@ -10,6 +10,9 @@ const PROGRAM = 'exit(syscall($ARGV[0]+0, -100, $ARGV[1], -100, $ARGV[2], 2) == 
 export function exchangeFolders(a: string, b: string): boolean {
   const number = process.platform === 'linux' ? RENAMEAT2[process.arch] : undefined;
   if (number === undefined) return false;
-  const { status } = spawnSync('perl', ['-e', PROGRAM, String(number), a, b], { stdio: 'ignore', timeout: 10_000 });
+  const { status } = spawnSync('perl', ['-e', PROGRAM, String(number), a, b], {
+    stdio: 'ignore',
+    timeout: 10_000,
+  });
   return status === 0;
 }

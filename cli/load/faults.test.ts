@@ -9,7 +9,11 @@ function problemsAfter(damage: (f: SiteFixture) => void): string {
 }
 
 function aliasBomb(): string {
-  const levels = Array.from({ length: 9 }, (_, level) => `l${level}: &l${level} [${Array.from({ length: 9 }, () => (level === 0 ? 'x' : `*l${level - 1}`)).join(', ')}]`);
+  const levels = Array.from(
+    { length: 9 },
+    (_, level) =>
+      `l${level}: &l${level} [${Array.from({ length: 9 }, () => (level === 0 ? 'x' : `*l${level - 1}`)).join(', ')}]`,
+  );
   return `${levels.join('\n')}\n`;
 }
 
@@ -18,7 +22,9 @@ test('the fixture itself has no problem', () => {
 });
 
 test('YAML that is not closed', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers in Aurora'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers in Aurora')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:23  error  yaml-syntax
       a character is missing here: a closing quote, bracket, comma or colon
         7 | h1: "Roofers in Aurora
@@ -28,7 +34,9 @@ test('YAML that is not closed', () => {
 });
 
 test('a line with a second colon', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers: Aurora'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers: Aurora')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:5  error  yaml-syntax
       this line holds more than one \`: \`
         7 | h1: Roofers: Aurora
@@ -38,7 +46,11 @@ test('a line with a second colon', () => {
 });
 
 test('a list item that is indented differently', () => {
-  expect(problemsAfter((f) => f.edit('services/metal-roofs.yaml', '  - Hail has broken it.', '   - Hail has broken it.'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('services/metal-roofs.yaml', '  - Hail has broken it.', '   - Hail has broken it.'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:11:1  error  wrong-count
       \`whenYouNeedIt\` has 1 item
         11 | whenYouNeedIt:
@@ -48,7 +60,9 @@ test('a list item that is indented differently', () => {
 });
 
 test('a key that stands twice', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: aurora\nslug: aurora'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: aurora\nslug: aurora')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:3:1  error  duplicate-key
       \`slug\` stands twice in the same place
         3 | slug: aurora
@@ -58,7 +72,9 @@ test('a key that stands twice', () => {
 });
 
 test('a tab as indentation', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', '  count: 100000', '\tcount: 100000'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', '  count: 100000', '\tcount: 100000')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:10:1  error  yaml-tab
       a tab indents this line
         10 |  count: 100000
@@ -68,7 +84,14 @@ test('a tab as indentation', () => {
 });
 
 test('bytes that are not UTF-8', () => {
-  expect(problemsAfter((f) => f.write('cities/aurora.yaml', Buffer.from(f.read('cities/aurora.yaml').replace('Hail, snow', 'H\xe4il, snow'), 'latin1')))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.write(
+        'cities/aurora.yaml',
+        Buffer.from(f.read('cities/aurora.yaml').replace('Hail, snow', 'H\xe4il, snow'), 'latin1'),
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:8:16  error  not-utf8
       this file is not UTF-8
         8 | description: H�
@@ -78,7 +101,9 @@ test('bytes that are not UTF-8', () => {
 });
 
 test('UTF-16', () => {
-  expect(problemsAfter((f) => f.write('pricing.yaml', Buffer.from(`\ufeff${f.read('pricing.yaml')}`, 'utf16le')))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.write('pricing.yaml', Buffer.from(`\ufeff${f.read('pricing.yaml')}`, 'utf16le'))),
+  ).toMatchInlineSnapshot(`
     "data/pricing.yaml:1:1  error  not-utf8
       this file is UTF-16, not UTF-8
       > save the file as UTF-8"
@@ -123,7 +148,9 @@ test('nesting without end', () => {
 });
 
 test('two documents in one file', () => {
-  expect(problemsAfter((f) => f.write('gallery.yaml', `${f.read('gallery.yaml')}---\nupdated: 2026-01-02\n`))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.write('gallery.yaml', `${f.read('gallery.yaml')}---\nupdated: 2026-01-02\n`)),
+  ).toMatchInlineSnapshot(`
     "data/gallery.yaml:9:1  error  yaml-syntax
       a second document begins here (\`---\`)
         9 | ---
@@ -133,7 +160,9 @@ test('two documents in one file', () => {
 });
 
 test('an unknown tag', () => {
-  expect(problemsAfter((f) => f.edit('gallery.yaml', 'heading: Roofs', 'heading: !shout Roofs'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('gallery.yaml', 'heading: Roofs', 'heading: !shout Roofs')),
+  ).toMatchInlineSnapshot(`
     "data/gallery.yaml:2:10  error  yaml-syntax
       this tag (\`!…\`) is not known
         2 | heading: !shout Roofs
@@ -143,7 +172,9 @@ test('an unknown tag', () => {
 });
 
 test('a text where a number belongs', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', '  count: 100000', '  count: many'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', '  count: 100000', '  count: many')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:10:3  error  wrong-type
       \`population.count\` is a text, but takes a number
         10 |   count: many
@@ -152,7 +183,9 @@ test('a text where a number belongs', () => {
 });
 
 test('a number where a text belongs', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', '  - name: Aurora 3', '  - name: 3'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', '  - name: Aurora 3', '  - name: 3')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:23:5  error  wrong-type
       \`neighborhoods[2].name\` is a number, but takes a text
         23 |   - name: 3
@@ -162,7 +195,9 @@ test('a number where a text belongs', () => {
 });
 
 test('a list where a text belongs', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: [Roofers]'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: [Roofers]')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  wrong-type
       \`h1\` is a list, but takes a text
         7 | h1: [Roofers]
@@ -171,7 +206,9 @@ test('a list where a text belongs', () => {
 });
 
 test('a key without a value', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1:'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1:')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  no-value
       \`h1\` has no value
         7 | h1:
@@ -181,7 +218,9 @@ test('a key without a value', () => {
 });
 
 test('a misspelt key', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'metaDescription:', 'metaDecription:'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'metaDescription:', 'metaDecription:')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:6:1  error  unknown-key
       \`metaDecription\` is not a key of this file
         6 | metaDecription: What a roof in Aurora has to stand, and what it costs.
@@ -191,7 +230,9 @@ test('a misspelt key', () => {
 });
 
 test('an unknown key with nothing near', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'population:\n', 'population:\n  zzz: 1\n'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'population:\n', 'population:\n  zzz: 1\n')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:10:3  error  unknown-key
       \`zzz\` is not a key of \`population\`
         10 |   zzz: 1
@@ -201,7 +242,9 @@ test('an unknown key with nothing near', () => {
 });
 
 test('a missing key', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'longitude: -104.8319\n', ''))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'longitude: -104.8319\n', '')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:1:1  error  missing-key
       \`longitude\` is missing
         1 | city: Aurora
@@ -211,7 +254,9 @@ test('a missing key', () => {
 });
 
 test('blank text', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'note: Homes of the 20s.', 'note: "  "'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'note: Homes of the 20s.', 'note: "  "')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:22:5  error  invalid-value
       \`neighborhoods[1].note\` is blank
         22 |     note: "  "
@@ -221,7 +266,11 @@ test('blank text', () => {
 });
 
 test('eleven neighborhoods', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', '  - name: Aurora 12\n    note: Homes of the 120s.\n', ''))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('cities/aurora.yaml', '  - name: Aurora 12\n    note: Homes of the 120s.\n', ''),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:18:1  error  wrong-count
       \`neighborhoods\` has 11 items
         18 | neighborhoods:
@@ -231,7 +280,15 @@ test('eleven neighborhoods', () => {
 });
 
 test('five steps', () => {
-  expect(problemsAfter((f) => f.edit('services/metal-roofs.yaml', '  - name: Step 6\n    summary: Do step 6.\n    detail: Step 6 of metal roofs in full.\n    time: About a day\n', ''))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit(
+        'services/metal-roofs.yaml',
+        '  - name: Step 6\n    summary: Do step 6.\n    detail: Step 6 of metal roofs in full.\n    time: About a day\n',
+        '',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:16:1  error  wrong-count
       \`process\` has 5 items
         16 | process:
@@ -241,7 +298,15 @@ test('five steps', () => {
 });
 
 test('seven benefits', () => {
-  expect(problemsAfter((f) => f.edit('services/metal-roofs.yaml', 'materials:\n', '  - title: One more\n    text: One too many.\nmaterials:\n'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit(
+        'services/metal-roofs.yaml',
+        'materials:\n',
+        '  - title: One more\n    text: One too many.\nmaterials:\n',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:41:1  error  wrong-count
       \`benefits\` has 7 items
         41 | benefits:
@@ -251,7 +316,11 @@ test('seven benefits', () => {
 });
 
 test('a price range that runs backwards', () => {
-  expect(problemsAfter((f) => f.edit('services/metal-roofs.yaml', '{ low: 3000, high: 5000 }', '{ low: 5000, high: 3000 }'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('services/metal-roofs.yaml', '{ low: 3000, high: 5000 }', '{ low: 5000, high: 3000 }'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:61:13  error  invalid-value
       \`priceRange.medium.low\` runs backwards: \`low\` must be less than \`high\`
         61 |   medium: { low: 5000, high: 3000 }
@@ -260,7 +329,11 @@ test('a price range that runs backwards', () => {
 });
 
 test('a bigger job that costs less', () => {
-  expect(problemsAfter((f) => f.edit('services/metal-roofs.yaml', '{ low: 5000, high: 10000 }', '{ low: 500, high: 1000 }'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('services/metal-roofs.yaml', '{ low: 5000, high: 10000 }', '{ low: 500, high: 1000 }'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:62:3  error  invalid-value
       \`priceRange.large\` costs less than the \`medium\` tier
         62 |   large: { low: 500, high: 1000 }
@@ -270,7 +343,9 @@ test('a bigger job that costs less', () => {
 });
 
 test('a price tier that is missing', () => {
-  expect(problemsAfter((f) => f.edit('services/metal-roofs.yaml', '  medium: { low: 3000, high: 5000 }\n', ''))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('services/metal-roofs.yaml', '  medium: { low: 3000, high: 5000 }\n', '')),
+  ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:59:1  error  missing-key
       \`priceRange.medium\` is missing
         59 | priceRange:
@@ -280,7 +355,9 @@ test('a price tier that is missing', () => {
 });
 
 test('coordinates off the globe', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'latitude: 39.7294', 'latitude: 139.7294'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'latitude: 39.7294', 'latitude: 139.7294')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:12:1  error  invalid-value
       \`latitude\` \`139.7294\` is off the globe
         12 | latitude: 139.7294
@@ -290,7 +367,9 @@ test('coordinates off the globe', () => {
 });
 
 test('a phone number nobody can dial', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'phone: 303-555-0117', 'phone: 555-0117'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('site.yaml', 'phone: 303-555-0117', 'phone: 555-0117')),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:4:1  error  invalid-value
       \`phone\` \`555-0117\` cannot be dialed from everywhere
         4 | phone: 555-0117
@@ -300,7 +379,15 @@ test('a phone number nobody can dial', () => {
 });
 
 test('a script as an address', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'facebook: https://www.facebook.com/frontrange.example', "facebook: 'javascript:alert(1)'"))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit(
+        'site.yaml',
+        'facebook: https://www.facebook.com/frontrange.example',
+        "facebook: 'javascript:alert(1)'",
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:16:1  error  invalid-value
       \`facebook\` \`javascript:alert(1)\` is not an https address
         16 | facebook: 'javascript:alert(1)'
@@ -310,7 +397,11 @@ test('a script as an address', () => {
 });
 
 test('an address without TLS', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'url: https://frontrange.example.com', 'url: http://frontrange.example.com'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('site.yaml', 'url: https://frontrange.example.com', 'url: http://frontrange.example.com'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:14:1  error  invalid-value
       \`url\` \`http://frontrange.example.com\` is not an https address
         14 | url: http://frontrange.example.com
@@ -320,7 +411,9 @@ test('an address without TLS', () => {
 });
 
 test('a slug that climbs', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: ../aurora'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: ../aurora')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:2:1  error  invalid-value
       \`slug\` \`../aurora\` is not a slug
         2 | slug: ../aurora
@@ -330,7 +423,9 @@ test('a slug that climbs', () => {
 });
 
 test('a slug in capitals', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: Aurora'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: Aurora')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:2:1  error  invalid-value
       \`slug\` \`Aurora\` is not a slug
         2 | slug: Aurora
@@ -355,7 +450,11 @@ test('two pages that claim one path', () => {
 });
 
 test('two pages with one title', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'title: Roofers in Aurora', 'title: Roofers in Boulder'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('cities/aurora.yaml', 'title: Roofers in Aurora', 'title: Roofers in Boulder'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/cities/boulder.yaml:5:1  error  claimed-twice
       the title \`Roofers in Boulder\` is claimed twice
         5 | title: Roofers in Boulder
@@ -365,7 +464,9 @@ test('two pages with one title', () => {
 });
 
 test('a path the site keeps for itself', () => {
-  expect(problemsAfter((f) => f.edit('pages/terms.yaml', 'path: /terms', 'path: /sitemap'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('pages/terms.yaml', 'path: /terms', 'path: /sitemap')),
+  ).toMatchInlineSnapshot(`
     "data/pages/terms.yaml:1:1  error  reserved-path
       \`/sitemap\` is a path the site keeps for itself
         1 | path: /sitemap
@@ -375,7 +476,9 @@ test('a path the site keeps for itself', () => {
 });
 
 test('a photo that is not there', () => {
-  expect(problemsAfter((f) => f.edit('services/metal-roofs.yaml', 'photo: metal.png', 'photo: metall.png'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('services/metal-roofs.yaml', 'photo: metal.png', 'photo: metall.png')),
+  ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:9:1  error  missing-photo
       the photo \`data/photos/metall.png\` is not there
         9 | photo: metall.png
@@ -411,7 +514,17 @@ test('a city without its local pages', () => {
 });
 
 test('a local page of no city', () => {
-  expect(problemsAfter((f) => f.write('local/auroraa/metal-roofs.yaml', f.read('local/aurora/metal-roofs.yaml').replaceAll('Aurora', 'Auroraa').replace('the hail there', 'hail')))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.write(
+        'local/auroraa/metal-roofs.yaml',
+        f
+          .read('local/aurora/metal-roofs.yaml')
+          .replaceAll('Aurora', 'Auroraa')
+          .replace('the hail there', 'hail'),
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/local/auroraa/metal-roofs.yaml:1:1  error  unknown-name
       \`data/local/auroraa/metal-roofs.yaml\` is about the city \`auroraa\`, which does not exist
       > did you mean \`aurora\`?"
@@ -419,7 +532,11 @@ test('a local page of no city', () => {
 });
 
 test('a service that does not exist', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'services: [shingle-roofs]\n  other', 'services: [shingel-roofs]\n  other'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('site.yaml', 'services: [shingle-roofs]\n  other', 'services: [shingel-roofs]\n  other'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:20:14  error  unknown-name
       no service is named \`shingel-roofs\`
         20 |   services: [shingel-roofs]
@@ -439,7 +556,9 @@ test('a page that does not exist', () => {
 });
 
 test('a finish the service does not take', () => {
-  expect(problemsAfter((f) => f.edit('pricing-pages/metro.yaml', 'finish: coated', 'finish: painted'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('pricing-pages/metro.yaml', 'finish: coated', 'finish: painted')),
+  ).toMatchInlineSnapshot(`
     "data/pricing-pages/metro.yaml:17:5  error  unknown-name
       this example asks for the finish \`painted\`, but \`shingle-roofs\` takes \`plain\`, \`coated\`
         17 |     finish: painted
@@ -448,7 +567,11 @@ test('a finish the service does not take', () => {
 });
 
 test('a reference in text to nothing', () => {
-  expect(problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{price:metal-roofs:small}', '{price:metal-roof:small}'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('local/aurora/metal-roofs.yaml', '{price:metal-roofs:small}', '{price:metal-roof:small}'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/local/aurora/metal-roofs.yaml:7:5  error  unknown-reference
       \`{price:metal-roof:small}\` refers to nothing
         7 |   - Small ones run {price:metal-roof:small} here, {rate:metal} per square foot for metal.
@@ -458,7 +581,9 @@ test('a reference in text to nothing', () => {
 });
 
 test('a brace without a partner', () => {
-  expect(problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{phone}', '{phone'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{phone}', '{phone')),
+  ).toMatchInlineSnapshot(`
     "data/local/aurora/metal-roofs.yaml:5:1  error  unknown-reference
       \`{\` is a brace without its partner
         5 | description: Call {phone about yours.
@@ -468,7 +593,9 @@ test('a brace without a partner', () => {
 });
 
 test('a file under another name than its slug', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: aurora-east'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: aurora-east')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:2:1  error  file-name
       \`slug\` is \`aurora-east\`, but the file is named \`aurora.yaml\`
         2 | slug: aurora-east
@@ -478,7 +605,9 @@ test('a file under another name than its slug', () => {
 });
 
 test('a file in a folder that is not read', () => {
-  expect(problemsAfter((f) => f.write('citys/golden.yaml', f.read('cities/aurora.yaml')))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.write('citys/golden.yaml', f.read('cities/aurora.yaml'))),
+  ).toMatchInlineSnapshot(`
     "data/citys/golden.yaml:1:1  error  unknown-file
       \`data/citys/golden.yaml\` is in no folder that holds data
       > use one of \`cities\`, \`services\`, \`local\`, \`pricing-pages\`, \`pages\`, \`photos\`"
@@ -501,7 +630,7 @@ test('a file that every site has, missing', () => {
   `);
 });
 
-test('an enumeration\'s misspelt value', () => {
+test("an enumeration's misspelt value", () => {
   expect(problemsAfter((f) => f.edit('site.yaml', 'Thursday', 'Thurday'))).toMatchInlineSnapshot(`
     "data/site.yaml:11:38  error  invalid-value
       \`hours.days[3]\` is \`Thurday\`
@@ -512,7 +641,9 @@ test('an enumeration\'s misspelt value', () => {
 });
 
 test('a date nobody has', () => {
-  expect(problemsAfter((f) => f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2025-02-30'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2025-02-30')),
+  ).toMatchInlineSnapshot(`
     "data/pages/terms.yaml:8:1  error  invalid-value
       \`effective\` \`2025-02-30\` is not a date
         8 | effective: 2025-02-30
@@ -522,7 +653,9 @@ test('a date nobody has', () => {
 });
 
 test('a control character', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers\\u0007"'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers\\u0007"')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  invalid-value
       \`h1\` holds a character that cannot be printed
         7 | h1: "Roofers\\u0007"
@@ -532,7 +665,9 @@ test('a control character', () => {
 });
 
 test('a service that others are priced by, broken', () => {
-  expect(problemsAfter((f) => f.edit('services/shingle-roofs.yaml', 'shortName: Shingles', 'shortName: 5'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('services/shingle-roofs.yaml', 'shortName: Shingles', 'shortName: 5')),
+  ).toMatchInlineSnapshot(`
     "data/services/shingle-roofs.yaml:2:1  error  wrong-type
       \`shortName\` is a number, but takes a text
         2 | shortName: 5
@@ -542,7 +677,9 @@ test('a service that others are priced by, broken', () => {
 });
 
 test('a misspelt service in the calculator', () => {
-  expect(problemsAfter((f) => f.edit('pricing.yaml', 'baseline: shingle-roofs', 'baseline: shingle-roof'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('pricing.yaml', 'baseline: shingle-roofs', 'baseline: shingle-roof')),
+  ).toMatchInlineSnapshot(`
     "data/pricing.yaml:18:3  error  unknown-name
       no service is named \`shingle-roof\`
         18 |   baseline: shingle-roof
@@ -552,7 +689,9 @@ test('a misspelt service in the calculator', () => {
 });
 
 test('a finish that is gone', () => {
-  expect(problemsAfter((f) => f.edit('pricing.yaml', '{ key: coated, label', '{ key: painted, label'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('pricing.yaml', '{ key: coated, label', '{ key: painted, label')),
+  ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:77:12  error  unknown-name
       no finish is named \`coated\`
         77 | finishes: [coated]
@@ -568,7 +707,11 @@ test('a finish that is gone', () => {
 });
 
 test('rates that lie at the same height', () => {
-  expect(problemsAfter((f) => f.edit('pricing.yaml', 'label: Metal, low: 8, high: 12', 'label: Metal, low: 3, high: 7'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('pricing.yaml', 'label: Metal, low: 8, high: 12', 'label: Metal, low: 3, high: 7'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/pricing.yaml:19:25  error  invalid-value
       \`calculator.scale\` runs from a rate to one that is not higher
         19 |   scale: { from: plain, to: metal }
@@ -577,7 +720,9 @@ test('rates that lie at the same height', () => {
 });
 
 test('calculator sizes out of order', () => {
-  expect(problemsAfter((f) => f.edit('pricing.yaml', 'minimumArea: 500', 'minimumArea: 1500'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('pricing.yaml', 'minimumArea: 500', 'minimumArea: 1500')),
+  ).toMatchInlineSnapshot(`
     "data/pricing.yaml:3:26  error  invalid-value
       \`tiers.small.upTo\` is 1000, which is not above \`minimumArea\` (1500)
         3 |   small: { label: Small, upTo: 1000 }
@@ -600,7 +745,9 @@ test('a finish that would cost less than none', () => {
 });
 
 test('a reference with a part too many', () => {
-  expect(problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{rate:metal}', '{rate:metal:small}'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{rate:metal}', '{rate:metal:small}')),
+  ).toMatchInlineSnapshot(`
     "data/local/aurora/metal-roofs.yaml:7:5  error  unknown-reference
       \`{rate:metal:small}\` has more parts than it takes
         7 |   - Small ones run {price:metal-roofs:small} here, {rate:metal:small} per square foot for metal.
@@ -609,7 +756,11 @@ test('a reference with a part too many', () => {
 });
 
 test('a reference that is not in quotes', () => {
-  expect(problemsAfter((f) => f.edit('pages/home.yaml', 'contactHeading: Tell us about the roof', 'contactHeading: {name}'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('pages/home.yaml', 'contactHeading: Tell us about the roof', 'contactHeading: {name}'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/pages/home.yaml:12:1  error  wrong-type
       \`contactHeading\` begins with a brace, which YAML takes for a group of keys
         12 | contactHeading: {name}
@@ -619,7 +770,11 @@ test('a reference that is not in quotes', () => {
 });
 
 test('a reference inside an address', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'https://www.facebook.com/frontrange.example', '"https://www.facebook.com/{name}"'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.edit('site.yaml', 'https://www.facebook.com/frontrange.example', '"https://www.facebook.com/{name}"'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:16:1  error  invalid-value
       \`facebook\` \`https://www.facebook.com/{name}\` is not an https address
         16 | facebook: "https://www.facebook.com/{name}"
@@ -629,7 +784,9 @@ test('a reference inside an address', () => {
 });
 
 test('a name with a reference', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'name: Front Range Roofing', 'name: Call {phone}'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('site.yaml', 'name: Front Range Roofing', 'name: Call {phone}')),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:1:1  error  invalid-value
       \`name\` \`Call {phone}\` holds a brace or a line break
         1 | name: Call {phone}
@@ -639,7 +796,9 @@ test('a name with a reference', () => {
 });
 
 test('an alias without an anchor', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: *roofers'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: *roofers')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:5  error  yaml-syntax
       \`*roofers\` refers to nothing
         7 | h1: *roofers
@@ -649,7 +808,9 @@ test('an alias without an anchor', () => {
 });
 
 test('a value that begins with a number sign', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'theme: "#123456"', 'theme: #123456'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('site.yaml', 'theme: "#123456"', 'theme: #123456')),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:34:3  error  no-value
       \`colors.theme\` has no value
         34 |   theme: #123456
@@ -659,7 +820,9 @@ test('a value that begins with a number sign', () => {
 });
 
 test('another version of YAML', () => {
-  expect(problemsAfter((f) => f.write('gallery.yaml', `%YAML 1.1\n---\n${f.read('gallery.yaml')}`))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.write('gallery.yaml', `%YAML 1.1\n---\n${f.read('gallery.yaml')}`)),
+  ).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  yaml-syntax
       a directive (\`%...\`) begins this file
         1 | %YAML 1.1
@@ -669,7 +832,9 @@ test('another version of YAML', () => {
 });
 
 test('the line ends of old Macs', () => {
-  expect(problemsAfter((f) => f.write('gallery.yaml', f.read('gallery.yaml').replaceAll('\n', '\r')))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.write('gallery.yaml', f.read('gallery.yaml').replaceAll('\n', '\r'))),
+  ).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  yaml-syntax
       a line of this file ends with a lone carriage return, as old Macs wrote
         1 | updated: 2026-01-02
@@ -679,7 +844,9 @@ test('the line ends of old Macs', () => {
 });
 
 test('a number without end', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'estimateValidDays: 14', 'estimateValidDays: 1e999'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('site.yaml', 'estimateValidDays: 14', 'estimateValidDays: 1e999')),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:26:1  error  wrong-type
       \`estimateValidDays\` is no number one can count to
         26 | estimateValidDays: 1e999
@@ -704,7 +871,11 @@ test('a photo that is listed twice', () => {
 });
 
 test('a mark that could run a script', () => {
-  expect(problemsAfter((f) => f.write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) =>
+      f.write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ),
+  ).toMatchInlineSnapshot(`
     "data/mark.svg:1:1  error  invalid-mark
       this drawing holds \`<script\`
       > use plain shapes and paths"
@@ -724,7 +895,9 @@ test('a folder where a file belongs', () => {
 });
 
 test('a day that ends before it begins', () => {
-  expect(problemsAfter((f) => f.edit('site.yaml', 'opens: "08:00"', 'opens: "18:00"'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('site.yaml', 'opens: "08:00"', 'opens: "18:00"')),
+  ).toMatchInlineSnapshot(`
     "data/site.yaml:13:3  error  invalid-value
       \`hours.closes\` is not after \`opens\`
         13 |   closes: "17:00"
@@ -733,7 +906,9 @@ test('a day that ends before it begins', () => {
 });
 
 test('half a character', () => {
-  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roof\\ud800ers"'))).toMatchInlineSnapshot(`
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roof\\ud800ers"')),
+  ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  invalid-value
       \`h1\` \`Roof�ers\` holds a character that cannot be printed
         7 | h1: "Roof\\ud800ers"

@@ -49,7 +49,10 @@ export function openLoadCache(folder: string, version: string): StoredLoadCache 
 
 function readShard(path: string, version: string): Shard {
   try {
-    const stored = JSON.parse(readFileSync(path, 'utf8')) as { version: string; entries: [string, [string, unknown]][] };
+    const stored = JSON.parse(readFileSync(path, 'utf8')) as {
+      version: string;
+      entries: [string, [string, unknown]][];
+    };
     if (stored.version === version) return { entries: new Map(stored.entries), changed: false };
   } catch {
     // Not there yet, or cut off by a kill: as good as empty.

@@ -54,10 +54,9 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     return null;
   };
   const many = <T>(pattern: RegExp, schema: z.ZodType<T>) =>
-    files
-      .filter((file) => pattern.test(file))
-      .map((file) => ({ file, loaded: read(file, schema) }));
-  const valid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) => entries.flatMap(({ loaded }) => loaded ?? []);
+    files.filter((file) => pattern.test(file)).map((file) => ({ file, loaded: read(file, schema) }));
+  const valid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) =>
+    entries.flatMap(({ loaded }) => loaded ?? []);
 
   const { photos, names: photoNames } = loadPhotos(root);
   const cities = bySlug(many(CITY, citySchema), problems);
@@ -68,7 +67,9 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     site,
     cities: cities.loaded,
     services: services.loaded,
-    locals: locals.flatMap(({ file, loaded }) => (loaded === null ? [] : [{ ...loaded, citySlug: basename(dirname(file)), serviceSlug: stem(file) }])),
+    locals: locals.flatMap(({ file, loaded }) =>
+      loaded === null ? [] : [{ ...loaded, citySlug: basename(dirname(file)), serviceSlug: stem(file) }],
+    ),
     pricing: one('pricing.yaml', pricingSchema),
     pricingPages: valid(many(PRICING_PAGE, pricingPageSchema)),
     gallery: one('gallery.yaml', gallerySchema),
@@ -90,11 +91,14 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
 /** The data files by path, and a problem for each entry that looks like one and is none. */
 function listFiles(root: string): { files: string[]; problems: Problem[] } {
   const folder = join(root, 'data');
-  const entries = fg.sync('**/*.{yaml,yml}', { cwd: folder, caseSensitiveMatch: false, onlyFiles: false }).sort();
+  const entries = fg
+    .sync('**/*.{yaml,yml}', { cwd: folder, caseSensitiveMatch: false, onlyFiles: false })
+    .sort();
   const problems: Problem[] = [];
   const files = entries.filter((entry) => {
     if (!KINDS.some((kind) => kind.test(entry))) problems.push(unknownFile(entry));
-    else if (statSync(join(folder, entry), { throwIfNoEntry: false })?.isFile() !== true) problems.push(unreadableFile(`data/${entry}`, 'it is no file'));
+    else if (statSync(join(folder, entry), { throwIfNoEntry: false })?.isFile() !== true)
+      problems.push(unreadableFile(`data/${entry}`, 'it is no file'));
     else return true;
     return false;
   });
@@ -102,7 +106,10 @@ function listFiles(root: string): { files: string[]; problems: Problem[] } {
 }
 
 /** Records by their slug; one whose file carries another name is a problem and left out, so that nothing else is blamed for it. */
-function bySlug<T extends { readonly slug: string }>(entries: readonly { readonly file: string; readonly loaded: Loaded<T> | null }[], problems: Problem[]) {
+function bySlug<T extends { readonly slug: string }>(
+  entries: readonly { readonly file: string; readonly loaded: Loaded<T> | null }[],
+  problems: Problem[],
+) {
   const loaded: Loaded<T>[] = [];
   const names = new Set<string>();
   for (const { file, loaded: record } of entries) {
@@ -112,7 +119,14 @@ function bySlug<T extends { readonly slug: string }>(entries: readonly { readonl
     const { slug } = record.value;
     names.add(slug);
     if (slug === name) loaded.push(record);
-    else problems.push({ code: 'file-name', severity: 'error', message: `\`slug\` is \`${slug}\`, but the file is named \`${name}.yaml\``, place: record.source.place(['slug']), hint: `rename the file to \`${slug}.yaml\`, or change the slug` });
+    else
+      problems.push({
+        code: 'file-name',
+        severity: 'error',
+        message: `\`slug\` is \`${slug}\`, but the file is named \`${name}.yaml\``,
+        place: record.source.place(['slug']),
+        hint: `rename the file to \`${slug}.yaml\`, or change the slug`,
+      });
   }
   return { loaded, names };
 }
@@ -127,7 +141,12 @@ const SINGLE = new RegExp(`^(?:${SINGLE_FILES.join('|').replaceAll('.', '\\.')})
 const KINDS = [CITY, SERVICE, LOCAL, PRICING_PAGE, LEGAL_PAGE, SINGLE];
 const FOLDERS = ['cities', 'services', 'local', 'pricing-pages', 'pages', 'photos'];
 
-function readFile<T>(root: string, file: string, schema: z.ZodType<T>, cache: LoadCache | undefined): FileResult {
+function readFile<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<T>,
+  cache: LoadCache | undefined,
+): FileResult {
   const readBytes = () => readFileSync(join(root, file));
   let bytes: Uint8Array;
   try {
@@ -153,20 +172,37 @@ function validate<T>(source: Source, bytes: Uint8Array, schema: z.ZodType<T>): F
 }
 
 function missingFile(file: string): Problem {
-  return { code: 'missing-file', severity: 'error', message: `\`${file}\` is missing`, hint: 'every site has this file; the README says what it holds' };
+  return {
+    code: 'missing-file',
+    severity: 'error',
+    message: `\`${file}\` is missing`,
+    hint: 'every site has this file; the README says what it holds',
+  };
 }
 
 function unreadableFile(file: string, reason: string): Problem {
-  return { code: 'unreadable-file', severity: 'error', message: `\`${file}\` cannot be read: ${reason}`, place: { file, line: 1, column: 1 } };
+  return {
+    code: 'unreadable-file',
+    severity: 'error',
+    message: `\`${file}\` cannot be read: ${reason}`,
+    place: { file, line: 1, column: 1 },
+  };
 }
 
 function unknownFile(file: string): Problem {
   const [folder = ''] = file.split('/');
   const place = { file: `data/${file}`, line: 1, column: 1 };
   const base = { code: 'unknown-file', severity: 'error', place } as const;
-  if (!file.endsWith('.yaml')) return { ...base, message: `\`data/${file}\` is not read`, hint: 'data files end in `.yaml`' };
-  const hint = FOLDERS.includes(folder) ? 'put it beside the others of its kind' : (nearestHint(file, SINGLE_FILES) ?? suggestName(folder, FOLDERS));
-  return { ...base, message: `\`data/${file}\` is in no folder that holds data`, ...(hint !== null && { hint }) };
+  if (!file.endsWith('.yaml'))
+    return { ...base, message: `\`data/${file}\` is not read`, hint: 'data files end in `.yaml`' };
+  const hint = FOLDERS.includes(folder)
+    ? 'put it beside the others of its kind'
+    : (nearestHint(file, SINGLE_FILES) ?? suggestName(folder, FOLDERS));
+  return {
+    ...base,
+    message: `\`data/${file}\` is in no folder that holds data`,
+    ...(hint !== null && { hint }),
+  };
 }
 
 function nearestHint(name: string, valid: readonly string[]): string | null {

@@ -30,10 +30,16 @@ function readPhoto(file: string, absolutePath: string): PhotoFile | null {
   try {
     const bytes = readFileSync(absolutePath);
     const { type, width, height, orientation = 1 } = imageSize(bytes);
-    if (!FORMATS.has(type ?? '') || width < 16 || height < 16 || width / height > 4 || height / width > 4) return null;
+    if (!FORMATS.has(type ?? '') || width < 16 || height < 16 || width / height > 4 || height / width > 4)
+      return null;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     // EXIF orientations 5 to 8 turn the picture by a quarter.
-    return { file, absolutePath, hash, ...(orientation >= 5 ? { width: height, height: width } : { width, height }) };
+    return {
+      file,
+      absolutePath,
+      hash,
+      ...(orientation >= 5 ? { width: height, height: width } : { width, height }),
+    };
   } catch {
     return null;
   }

@@ -32,15 +32,26 @@ export function zodProblems(schema: Schema, source: Source, issues: readonly Iss
 
 /** A path as people write it: `questions[2].answer`. Lists count from 1 in no editor, so the index is YAML's own, from 0. */
 export function pathName(path: KeyPath): string {
-  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join('');
 }
 
 function issueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
   const path = keyPath(issue.path);
-  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, MAX_PROBLEMS).map((key) => unknownKey(schema, source, path, key));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, MAX_PROBLEMS).map((key) => unknownKey(schema, source, path, key));
   if (isMissing(issue)) return [missingKey(source, path)];
   const [message, hint] = splitHint(describe(issue, path));
-  return [{ code: codeOf(issue), severity: 'error', message, place: source.place(path), ...(hint !== undefined && { hint }) }];
+  return [
+    {
+      code: codeOf(issue),
+      severity: 'error',
+      message,
+      place: source.place(path),
+      ...(hint !== undefined && { hint }),
+    },
+  ];
 }
 
 function unknownKey(schema: Schema, source: Source, path: KeyPath, key: string): Problem {
@@ -52,51 +63,80 @@ function unknownKey(schema: Schema, source: Source, path: KeyPath, key: string):
     severity: 'error',
     message: `\`${key}\` is not a key of ${home}`,
     place: source.place([...path, key]),
-    hint: meant !== null ? `did you mean \`${meant}\`?` : `it takes ${valid.map((name) => `\`${name}\``).join(', ')}`,
+    hint:
+      meant !== null
+        ? `did you mean \`${meant}\`?`
+        : `it takes ${valid.map((name) => `\`${name}\``).join(', ')}`,
   };
 }
 
 function missingKey(source: Source, path: KeyPath): Problem {
   const name = pathName(path);
-  return { code: 'missing-key', severity: 'error', message: `\`${name}\` is missing`, place: source.place(path), hint: `add \`${path.at(-1)}:\` with its value` };
+  return {
+    code: 'missing-key',
+    severity: 'error',
+    message: `\`${name}\` is missing`,
+    place: source.place(path),
+    hint: `add \`${path.at(-1)}:\` with its value`,
+  };
 }
 
 function describe(issue: Issue, path: KeyPath): string {
   const name = path.length === 0 ? 'this file' : `\`${pathName(path)}\``;
   if (issue.code === 'invalid_type') return wrongType(issue, name);
   if (issue.code === 'invalid_value') return wrongValue(issue, name);
-  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) return `${named(issue, name)} is below ${issue.minimum}`;
-  if (issue.code === 'too_big' && issue.message.startsWith('Too big')) return `${named(issue, name)} is above ${issue.maximum}`;
-  return issue.message.startsWith('is ') || /^(?:has|holds|runs|ends|costs|cannot|needs|names) /.test(issue.message) ? `${named(issue, name)} ${issue.message}` : `${name}: ${issue.message}`;
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
+    return `${named(issue, name)} is below ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
+    return `${named(issue, name)} is above ${issue.maximum}`;
+  return issue.message.startsWith('is ') ||
+    /^(?:has|holds|runs|ends|costs|cannot|needs|names) /.test(issue.message)
+    ? `${named(issue, name)} ${issue.message}`
+    : `${name}: ${issue.message}`;
 }
 
 /** Adds the offending value where it is short enough to help. */
 function named(issue: Issue, name: string): string {
   const { input } = issue;
-  if ((typeof input !== 'string' && typeof input !== 'number') || String(input).length > 60 || String(input).trim() === '' || /[\u0000-\u001f\u007f]/.test(String(input))) return name;
+  if (
+    (typeof input !== 'string' && typeof input !== 'number') ||
+    String(input).length > 60 ||
+    String(input).trim() === '' ||
+    /[\u0000-\u001f\u007f]/.test(String(input))
+  )
+    return name;
   return `${name} \`${input}\``;
 }
 
 function wrongType(issue: z.core.$ZodIssueInvalidType, name: string): string {
   const expected = TYPES[issue.expected] ?? `a ${issue.expected}`;
-  if (issue.input === null) return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes where it begins with `#` or `&`' : ''}`;
-  if (typeof issue.input === 'number' && !Number.isFinite(issue.input)) return `${name} is no number one can count to; write ${expected}`;
-  if (issue.expected === 'string' && looksLikeReference(issue.input)) return `${name} begins with a brace, which YAML takes for a group of keys; put the text in quotes`;
+  if (issue.input === null)
+    return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes where it begins with `#` or `&`' : ''}`;
+  if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
+    return `${name} is no number one can count to; write ${expected}`;
+  if (issue.expected === 'string' && looksLikeReference(issue.input))
+    return `${name} begins with a brace, which YAML takes for a group of keys; put the text in quotes`;
   const given = typeOf(issue.input);
-  const quoteHint = issue.expected === 'string' && (given === 'a number' || given === 'true or false') ? '; put it in quotes' : '';
+  const quoteHint =
+    issue.expected === 'string' && (given === 'a number' || given === 'true or false')
+      ? '; put it in quotes'
+      : '';
   return `${name} is ${given}, but takes ${expected}${quoteHint}`;
 }
 
 function wrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {
   const values = issue.values.map(String);
-  if (typeof issue.input === 'object') return `${name} is ${typeOf(issue.input)}; use one of ${values.map((value) => `\`${value}\``).join(', ')}`;
+  if (typeof issue.input === 'object')
+    return `${name} is ${typeOf(issue.input)}; use one of ${values.map((value) => `\`${value}\``).join(', ')}`;
   const meant = nearestName(String(issue.input), values);
   return `${name} is \`${String(issue.input)}\`; ${meant !== null ? `did you mean \`${meant}\`?` : `use one of ${values.map((value) => `\`${value}\``).join(', ')}`}`;
 }
 
 /** `{phone}` without quotes. */
 function looksLikeReference(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 1;
+  return (
+    typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 1
+  );
 }
 
 const TYPES: Partial<Record<string, string>> = {
@@ -116,7 +156,8 @@ function typeOf(input: unknown): string {
 
 function codeOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return issue.input === null ? 'no-value' : 'wrong-type';
-  if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array') return 'wrong-count';
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array')
+    return 'wrong-count';
   return 'invalid-value';
 }
 

@@ -1,7 +1,11 @@
 // How facts are written for people. One place, so that text, structured data and e-mail never differ.
 
 /** `$3,000-5,000`, or `$8,000-15,000+` for a range that is open above. */
-export function priceRangeText(range: { readonly low: number; readonly high: number; readonly openEnded?: boolean }): string {
+export function priceRangeText(range: {
+  readonly low: number;
+  readonly high: number;
+  readonly openEnded?: boolean;
+}): string {
   return `$${numberText(range.low)}-${numberText(range.high)}${range.openEnded === true ? '+' : ''}`;
 }
 
@@ -25,7 +29,11 @@ export function dayText(day: string): string {
 }
 
 /** `Monday-Saturday, 7:00 am-6:00 pm` */
-export function hoursText(hours: { readonly days: readonly string[]; readonly opens: string; readonly closes: string }): string {
+export function hoursText(hours: {
+  readonly days: readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+}): string {
   return `${daysText(hours.days)}, ${clockText(hours.opens)}-${clockText(hours.closes)}`;
 }
 
@@ -39,7 +47,20 @@ export function sentenceCase(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 function daysText(days: readonly string[]): string {

@@ -2,7 +2,7 @@
 // and a failed look-up of something the data refers to is a bug. Enters at buildModel.
 import type { DataSet, Loaded } from './data-set.ts';
 import type { EstimateRules } from './estimate.ts';
-import { type Photo, layOutPhoto } from './photo.ts';
+import { layOutPhoto, type Photo } from './photo.ts';
 import type { CityRecord } from './schema/city.ts';
 import type { LocalRecord } from './schema/local.ts';
 import type { HomePageRecord, LegalPageRecord, NotFoundPageRecord } from './schema/page.ts';
@@ -52,19 +52,34 @@ export interface SiteModel {
  */
 export function buildModel(dataSet: DataSet, options: { readonly url?: string } = {}): SiteModel {
   const facts = textFacts(dataSet);
-  const take = <T>(loaded: Loaded<T> | null): T => resolveRecord(present(loaded).value, (text) => resolveText(text, facts, wrongReference));
+  const take = <T>(loaded: Loaded<T> | null): T =>
+    resolveRecord(present(loaded).value, (text) => resolveText(text, facts, wrongReference));
   const site = take(dataSet.site);
   const pricing = take(dataSet.pricing);
   const gallery = take(dataSet.gallery);
   const cities = inOrder(dataSet.cities.map(take), site.order.cities);
   const services = inOrder(dataSet.services.map(take), site.order.services);
-  const photos = gallery.photos.map(({ file, alt, sample }) => layOutPhoto(present(dataSet.photos.get(file)), { alt, sample }));
+  const photos = gallery.photos.map(({ file, alt, sample }) =>
+    layOutPhoto(present(dataSet.photos.get(file)), { alt, sample }),
+  );
   const pricingPages = dataSet.pricingPages.map(take);
   const legalPages = dataSet.legalPages.map(take);
-  const locals = dataSet.locals.map((loaded): Local => ({ ...take(loaded), citySlug: loaded.citySlug, serviceSlug: loaded.serviceSlug }));
+  const locals = dataSet.locals.map(
+    (loaded): Local => ({ ...take(loaded), citySlug: loaded.citySlug, serviceSlug: loaded.serviceSlug }),
+  );
   const home = take(dataSet.home);
   const notFound = take(dataSet.notFound);
-  const dated = [home, notFound, pricing, gallery, ...cities, ...services, ...pricingPages, ...legalPages, ...locals];
+  const dated = [
+    home,
+    notFound,
+    pricing,
+    gallery,
+    ...cities,
+    ...services,
+    ...pricingPages,
+    ...legalPages,
+    ...locals,
+  ];
   return deepFreeze({
     site,
     url: parseSiteUrl(options.url ?? site.url),
@@ -75,7 +90,10 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
     pricing,
     estimateRules: estimateRules(pricing, services),
-    pricingPages: [...pricingPages.filter((page) => page.city === undefined), ...cities.flatMap((city) => pricingPages.filter((page) => page.city === city.slug))],
+    pricingPages: [
+      ...pricingPages.filter((page) => page.city === undefined),
+      ...cities.flatMap((city) => pricingPages.filter((page) => page.city === city.slug)),
+    ],
     galleryHeading: gallery.heading,
     gallery: photos,
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
@@ -101,12 +119,17 @@ function resolveRecord<T>(value: T, resolve: (text: string) => string): T {
     return items.every((item, index) => item === value[index]) ? value : (items as T);
   }
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, resolveRecord(item as unknown, resolve)] as const);
-  return entries.every(([key, item]) => item === value[key as keyof T]) ? value : (Object.fromEntries(entries) as T);
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, resolveRecord(item as unknown, resolve)] as const,
+  );
+  return entries.every(([key, item]) => item === value[key as keyof T])
+    ? value
+    : (Object.fromEntries(entries) as T);
 }
 
 function present<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('the model was built from data that has problems');
+  if (value === null || value === undefined)
+    throw new Error('the model was built from data that has problems');
   return value;
 }
 

@@ -29,7 +29,10 @@ const WIDTHS = [400, 640, 960, 1280, 1600];
 const ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
 /** Lays out which files a photo becomes; their names carry the hash of its bytes, so that browsers may keep them for good. */
-export function layOutPhoto(source: PhotoFile, text: { readonly alt: string; readonly sample: boolean }): Photo {
+export function layOutPhoto(
+  source: PhotoFile,
+  text: { readonly alt: string; readonly sample: boolean },
+): Photo {
   const widths = WIDTHS.filter((width) => width < source.width);
   if (widths.length < WIDTHS.length) widths.push(source.width);
   const stem = source.file.replace(/\.[a-z]+$/, '');

@@ -1,5 +1,5 @@
 import type { DataSet } from './data-set.ts';
-import { estimate, type EstimateRules, type PriceLine } from './estimate.ts';
+import { type EstimateRules, estimate, type PriceLine } from './estimate.ts';
 import { phoneText, priceRangeText } from './format.ts';
 import { suggestName } from './nearest-name.ts';
 import type { PricingRecord } from './schema/pricing.ts';
@@ -13,7 +13,10 @@ export const NO_FINISH = 'none';
 /** What running text may refer to. Records that did not load answer with blank text, so that one fault is reported once. */
 export function textFacts(dataSet: DataSet, calculatorIsSound = true): TextFacts {
   const services = new Map(dataSet.services.map(({ value }) => [value.slug, value]));
-  const rules = dataSet.pricing === null || !calculatorIsSound ? null : estimateRules(dataSet.pricing.value, [...services.values()]);
+  const rules =
+    dataSet.pricing === null || !calculatorIsSound
+      ? null
+      : estimateRules(dataSet.pricing.value, [...services.values()]);
   const notLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
   const site = dataSet.site?.value;
   return {
@@ -27,20 +30,33 @@ export function textFacts(dataSet: DataSet, calculatorIsSound = true): TextFacts
       [...new Set([...services.keys(), ...dataSet.names.services])].flatMap((slug) =>
         tierNames.map((tier): [string, string] => {
           const range = services.get(slug)?.priceRange[tier];
-          return [`${slug}:${tier}`, range === undefined ? '' : priceRangeText({ ...range, openEnded: tier === 'large' })];
+          return [
+            `${slug}:${tier}`,
+            range === undefined ? '' : priceRangeText({ ...range, openEnded: tier === 'large' }),
+          ];
         }),
       ),
     ),
-    rates: dataSet.pricing === null ? null : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, priceRangeText(rate)])),
+    rates:
+      dataSet.pricing === null
+        ? null
+        : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, priceRangeText(rate)])),
     estimate(slug, finish, digits) {
       const size = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
       const service = services.get(slug);
       if (rules === null || notLoaded(slug)) return { text: '' };
-      if (service === undefined) return { wrong: `names no service: ${suggestName(slug, [...services.keys()]) ?? `\`${slug}\` is unknown`}` };
+      if (service === undefined)
+        return {
+          wrong: `names no service: ${suggestName(slug, [...services.keys()]) ?? `\`${slug}\` is unknown`}`,
+        };
       const wrong = wrongFinish(service, finish) ?? wrongSize(size, rules);
       if (wrong !== null) return { wrong };
       if (!canEstimate(rules, slug, finish)) return { text: '' };
-      return { text: priceRangeText(estimate(rules, { project: slug, finish: finish === NO_FINISH ? null : finish, size })) };
+      return {
+        text: priceRangeText(
+          estimate(rules, { project: slug, finish: finish === NO_FINISH ? null : finish, size }),
+        ),
+      };
     },
   };
 }
@@ -56,25 +72,43 @@ export function estimateRules(pricing: PricingRecord, services: readonly Service
     baseline: calculator.baseline,
     lines: Object.fromEntries(services.map((service) => [service.slug, priceLine(service)])),
     finishes: Object.fromEntries(
-      calculator.finishes.map((finish) => [finish.key, { pricedAs: finish.pricedAs ?? null, share: finish.rate === undefined ? 1 : shareOf(finish.rate, pricing) }]),
+      calculator.finishes.map((finish) => [
+        finish.key,
+        {
+          pricedAs: finish.pricedAs ?? null,
+          share: finish.rate === undefined ? 1 : shareOf(finish.rate, pricing),
+        },
+      ]),
     ),
   };
 }
 
 /** False where a line or finish the answer rests on did not load or is misspelt, which has been reported at its own place. */
 function canEstimate(rules: EstimateRules, project: string, finish: string): boolean {
-  const rule = finish === NO_FINISH ? { pricedAs: null } : Object.hasOwn(rules.finishes, finish) ? rules.finishes[finish] : undefined;
-  return rule !== undefined && [project, rules.baseline, rule.pricedAs ?? project].every((slug) => Object.hasOwn(rules.lines, slug));
+  const rule =
+    finish === NO_FINISH
+      ? { pricedAs: null }
+      : Object.hasOwn(rules.finishes, finish)
+        ? rules.finishes[finish]
+        : undefined;
+  return (
+    rule !== undefined &&
+    [project, rules.baseline, rule.pricedAs ?? project].every((slug) => Object.hasOwn(rules.lines, slug))
+  );
 }
 
 /** Why the calculator has no such finish for this service, or null. */
 export function wrongFinish(service: ServiceRecord, finish: string): string | null {
   const valid = service.finishes.length === 0 ? [NO_FINISH] : service.finishes;
-  return valid.includes(finish) ? null : `asks for the finish \`${finish}\`, but \`${service.slug}\` takes ${valid.map((key) => `\`${key}\``).join(', ')}`;
+  return valid.includes(finish)
+    ? null
+    : `asks for the finish \`${finish}\`, but \`${service.slug}\` takes ${valid.map((key) => `\`${key}\``).join(', ')}`;
 }
 
 function wrongSize(size: number, rules: EstimateRules): string | null {
-  return Number.isInteger(size) && size >= 1 && size <= rules.largestArea ? null : `asks for a size that is not a whole number from 1 to ${rules.largestArea}`;
+  return Number.isInteger(size) && size >= 1 && size <= rules.largestArea
+    ? null
+    : `asks for a size that is not a whole number from 1 to ${rules.largestArea}`;
 }
 
 function priceLine({ priceRange: { small, medium, large } }: ServiceRecord): PriceLine {

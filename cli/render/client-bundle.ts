@@ -25,7 +25,9 @@ interface BundleOptions {
 type KeptBundle = readonly { readonly path: string; readonly text: string }[];
 
 /** The bundle, or esbuild's messages with their places. */
-export async function renderClientBundle(options: BundleOptions): Promise<ClientBundle | { readonly problems: readonly Problem[] }> {
+export async function renderClientBundle(
+  options: BundleOptions,
+): Promise<ClientBundle | { readonly problems: readonly Problem[] }> {
   const cachedAt = join(options.cacheFolder, `${sourceHash(options)}.json`);
   if (existsSync(cachedAt)) return toBundle(JSON.parse(readFileSync(cachedAt, 'utf8')) as KeptBundle);
   const { build } = await import('esbuild');
@@ -43,7 +45,10 @@ export async function renderClientBundle(options: BundleOptions): Promise<Client
     logLevel: 'silent',
   }).catch((error: unknown) => toProblems(error));
   if ('problems' in result) return result;
-  const kept: KeptBundle = (result.outputFiles ?? []).map((file) => ({ path: `assets/${file.path.replace(/^.*[\\/]/, '')}`, text: file.text }));
+  const kept: KeptBundle = (result.outputFiles ?? []).map((file) => ({
+    path: `assets/${file.path.replace(/^.*[\\/]/, '')}`,
+    text: file.text,
+  }));
   mkdirSync(options.cacheFolder, { recursive: true });
   writeFileSync(`${cachedAt}.${process.pid}`, JSON.stringify(kept));
   renameSync(`${cachedAt}.${process.pid}`, cachedAt);
@@ -56,7 +61,11 @@ function toBundle(kept: KeptBundle): ClientBundle {
     if (file === undefined) throw new Error(`the client bundle has no ${ending} file`);
     return `/${file.path}`;
   };
-  return { script: find('.js'), stylesheet: find('.css'), artifacts: kept.map(({ path, text }) => ({ path, content: text })) };
+  return {
+    script: find('.js'),
+    stylesheet: find('.css'),
+    artifacts: kept.map(({ path, text }) => ({ path, content: text })),
+  };
 }
 
 function sourceHash({ packageRoot, bundler }: BundleOptions): string {
@@ -65,12 +74,21 @@ function sourceHash({ packageRoot, bundler }: BundleOptions): string {
     hash.update(`\0${file}\0`).update(readFileSync(join(packageRoot, file)));
   }
   // The browser's calculator is the model's.
-  return hash.update(readFileSync(join(packageRoot, 'cli/model/estimate.ts'))).digest('hex').slice(0, 16);
+  return hash
+    .update(readFileSync(join(packageRoot, 'cli/model/estimate.ts')))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 interface BuildMessage {
   readonly text: string;
-  readonly location: { readonly file: string; readonly line: number; readonly column: number; readonly length: number; readonly lineText: string } | null;
+  readonly location: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly length: number;
+    readonly lineText: string;
+  } | null;
 }
 
 function toProblems(error: unknown): { readonly problems: readonly Problem[] } {
@@ -82,7 +100,13 @@ function toProblems(error: unknown): { readonly problems: readonly Problem[] } {
       severity: 'error',
       message: text,
       ...(location !== null && {
-        place: { file: location.file, line: location.line, column: location.column + 1, source: location.lineText, length: location.length },
+        place: {
+          file: location.file,
+          line: location.line,
+          column: location.column + 1,
+          source: location.lineText,
+          length: location.length,
+        },
       }),
     })),
   };

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { Problem } from '../problem.ts';
 import { href } from '../model/url.ts';
+import type { Problem } from '../problem.ts';
 
 const ICO_SIZES = [16, 32, 48];
 const PNG_FILES = [
@@ -20,12 +20,25 @@ interface IconOptions {
 }
 
 /** The icons; a problem where the mark cannot be drawn. */
-export async function renderIcons(model: SiteModel, options: IconOptions): Promise<{ readonly artifacts: readonly Artifact[] } | { readonly problems: readonly Problem[] }> {
+export async function renderIcons(
+  model: SiteModel,
+  options: IconOptions,
+): Promise<{ readonly artifacts: readonly Artifact[] } | { readonly problems: readonly Problem[] }> {
   try {
     return { artifacts: await drawIcons(model, options) };
   } catch (error) {
     const message = `this drawing cannot be turned into icons: ${error instanceof Error ? error.message : String(error)}`;
-    return { problems: [{ code: 'invalid-mark', severity: 'error', message, place: { file: 'data/mark.svg', line: 1, column: 1 }, hint: 'export it again as plain SVG with a `viewBox`' }] };
+    return {
+      problems: [
+        {
+          code: 'invalid-mark',
+          severity: 'error',
+          message,
+          place: { file: 'data/mark.svg', line: 1, column: 1 },
+          hint: 'export it again as plain SVG with a `viewBox`',
+        },
+      ],
+    };
   }
 }
 
@@ -35,14 +48,29 @@ async function drawIcons(model: SiteModel, options: IconOptions): Promise<Artifa
   for (const size of ICO_SIZES) ico.push({ size, bytes: await png(size) });
   const files: Artifact[] = [];
   for (const { path, size } of PNG_FILES) files.push({ path, content: await png(size) });
-  return [{ path: 'favicon.svg', content: `${model.mark}\n` }, { path: 'favicon.ico', content: icoFile(ico) }, ...files, { path: 'site.webmanifest', content: manifest(model) }];
+  return [
+    { path: 'favicon.svg', content: `${model.mark}\n` },
+    { path: 'favicon.ico', content: icoFile(ico) },
+    ...files,
+    { path: 'site.webmanifest', content: manifest(model) },
+  ];
 }
 
-async function renderPng(mark: string, size: number, { cacheFolder, encoder }: IconOptions): Promise<Uint8Array> {
-  const cachedAt = join(cacheFolder, `${createHash('sha256').update(mark).digest('hex').slice(0, 12)}-${size}-${encoder}.png`);
+async function renderPng(
+  mark: string,
+  size: number,
+  { cacheFolder, encoder }: IconOptions,
+): Promise<Uint8Array> {
+  const cachedAt = join(
+    cacheFolder,
+    `${createHash('sha256').update(mark).digest('hex').slice(0, 12)}-${size}-${encoder}.png`,
+  );
   if (existsSync(cachedAt)) return readFileSync(cachedAt);
   const { default: sharp } = await import('sharp');
-  const bytes = await sharp(Buffer.from(mark), { density: 72 * Math.max(1, size / 32) }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+  const bytes = await sharp(Buffer.from(mark), { density: 72 * Math.max(1, size / 32) })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(`${cachedAt}.${process.pid}`, bytes);
   renameSync(`${cachedAt}.${process.pid}`, cachedAt);
@@ -69,7 +97,11 @@ function icoFile(images: readonly { readonly size: number; readonly bytes: Uint8
 }
 
 function manifest({ site, url }: SiteModel): string {
-  const icons = [192, 512].map((size) => ({ src: href(url, `/icon-${size}.png`), sizes: `${size}x${size}`, type: 'image/png' }));
+  const icons = [192, 512].map((size) => ({
+    src: href(url, `/icon-${size}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }));
   const value = {
     name: site.name,
     short_name: site.name,

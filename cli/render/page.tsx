@@ -64,7 +64,11 @@ export function renderPage(route: Route, context: PageContext, sharing: Sharing 
   return withoutWideCharacters(`<!doctype html>${renderQuietly(route.path, page)}\n`);
 }
 
-function headProps(route: Route, { model, assets, generator }: PageContext, serializeNode?: Sharing['serializeNode']): HeadProps {
+function headProps(
+  route: Route,
+  { model, assets, generator }: PageContext,
+  serializeNode?: Sharing['serializeNode'],
+): HeadProps {
   const { site, url } = model;
   return {
     title: route.head.title,
@@ -142,7 +146,10 @@ function renderQuietly(path: string, page: ReactElement): string {
     if (said.length > 0) throw new Error(said.join('\n'));
     return html;
   } catch (cause) {
-    throw new Error(`the page ${path} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(
+      `the page ${path} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   } finally {
     console.error = error;
   }
@@ -156,7 +163,15 @@ function withoutWideCharacters(html: string): string {
 
 function socialImage({ url }: SiteModel, route: Route): HeadProps['image'] {
   const { photo } = route.head;
-  const wide = photo.variants.filter((variant) => variant.format === 'jpeg' && variant.width >= 1200)[0] ?? photo.variants.at(-1);
+  const wide =
+    photo.variants.filter((variant) => variant.format === 'jpeg' && variant.width >= 1200)[0] ??
+    photo.variants.at(-1);
   if (wide === undefined) throw new Error(`the photo ${photo.file} has no variant`);
-  return { url: absoluteUrl(url, wide.path), width: wide.width, height: wide.height, alt: photo.alt, type: 'image/jpeg' };
+  return {
+    url: absoluteUrl(url, wide.path),
+    width: wide.width,
+    height: wide.height,
+    alt: photo.alt,
+    type: 'image/jpeg',
+  };
 }

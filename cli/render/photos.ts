@@ -43,10 +43,19 @@ const QUALITY = {
 
 /** Every photo file of the site; encodes what the cache does not have. A photo that cannot be decoded is a problem. */
 export async function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Promise<RenderedPhotos> {
-  const jobs = photos.flatMap((photo) => photo.variants.map((variant) => ({ photo, variant, cachedAt: join(options.cacheFolder, cacheName(photo, variant, options)) })));
+  const jobs = photos.flatMap((photo) =>
+    photo.variants.map((variant) => ({
+      photo,
+      variant,
+      cachedAt: join(options.cacheFolder, cacheName(photo, variant, options)),
+    })),
+  );
   const missing = jobs.filter((job) => !existsSync(job.cachedAt));
   const problems = missing.length === 0 ? [] : await encodeAll(missing, options);
-  return { artifacts: jobs.map(({ variant, cachedAt }) => ({ path: variant.path.slice(1), cachedAt })), problems };
+  return {
+    artifacts: jobs.map(({ variant, cachedAt }) => ({ path: variant.path.slice(1), cachedAt })),
+    problems,
+  };
 }
 
 function cacheName(photo: Photo, variant: PhotoVariant, { sources, encoder }: PhotoOptions): string {
@@ -66,7 +75,10 @@ async function encodeAll(jobs: readonly Job[], options: PhotoOptions): Promise<P
   const work = async () => {
     for (const job of waiting) {
       const { file } = job.photo;
-      if (!problems.has(file)) await encode(sharp, job, options).catch((error: unknown) => problems.set(file, unreadablePhoto(file, error)));
+      if (!problems.has(file))
+        await encode(sharp, job, options).catch((error: unknown) =>
+          problems.set(file, unreadablePhoto(file, error)),
+        );
       done += 1;
       options.onProgress({ done, total: jobs.length, file });
     }
@@ -75,10 +87,16 @@ async function encodeAll(jobs: readonly Job[], options: PhotoOptions): Promise<P
   return [...problems.values()];
 }
 
-async function encode(sharp: typeof import('sharp').default, { photo, variant, cachedAt }: Job, { sources }: PhotoOptions): Promise<void> {
+async function encode(
+  sharp: typeof import('sharp').default,
+  { photo, variant, cachedAt }: Job,
+  { sources }: PhotoOptions,
+): Promise<void> {
   const { format, width, height } = variant;
   const unfinished = `${cachedAt}.${process.pid}`;
-  const resized = sharp(sourceOf(photo, sources).absolutePath).rotate().resize(width, height, { fit: 'fill' });
+  const resized = sharp(sourceOf(photo, sources).absolutePath)
+    .rotate()
+    .resize(width, height, { fit: 'fill' });
   if (format === 'avif') await resized.avif(QUALITY.avif).toFile(unfinished);
   else if (format === 'webp') await resized.webp(QUALITY.webp).toFile(unfinished);
   else await resized.jpeg(QUALITY.jpeg).toFile(unfinished);

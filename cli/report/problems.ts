@@ -26,10 +26,23 @@ export function countProblems(problems: readonly Problem[]): string {
 export function formatProblem(problem: Problem, style: TextStyle): string {
   const { place, severity, code, message, hint } = problem;
   const paint = painter(style);
-  const where = place === undefined ? '' : `${paint('bold', `${place.file}:${place.line}:${place.column}`)}  `;
+  const where =
+    place === undefined ? '' : `${paint('bold', `${place.file}:${place.line}:${place.column}`)}  `;
   const clean = (text: string) => text.replace(CONTROL, '\u00b7');
-  const lines = [`${where}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`, `  ${clean(message)}`];
-  if (place?.source !== undefined && place.source.trim() !== '') lines.push(...codeFrame(place.line, place.column, place.length ?? 1, clean(place.source.replaceAll('\t', ' ')), paint));
+  const lines = [
+    `${where}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`,
+    `  ${clean(message)}`,
+  ];
+  if (place?.source !== undefined && place.source.trim() !== '')
+    lines.push(
+      ...codeFrame(
+        place.line,
+        place.column,
+        place.length ?? 1,
+        clean(place.source.replaceAll('\t', ' ')),
+        paint,
+      ),
+    );
   if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${clean(hint)}`);
   return lines.join('\n');
 }
@@ -40,8 +53,13 @@ function codeFrame(line: number, column: number, length: number, source: string,
   const shown = source.slice(from, from + WIDTH);
   const margin = ' '.repeat(String(line).length);
   const lead = from > 0 ? '…' : '';
-  const caret = ' '.repeat(column - 1 - from + lead.length) + '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
-  return [`    ${paint('dim', `${line} |`)} ${lead}${shown}${from + WIDTH < source.length ? '…' : ''}`, `    ${paint('dim', `${margin} |`)} ${paint('red', caret)}`];
+  const caret =
+    ' '.repeat(column - 1 - from + lead.length) +
+    '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
+  return [
+    `    ${paint('dim', `${line} |`)} ${lead}${shown}${from + WIDTH < source.length ? '…' : ''}`,
+    `    ${paint('dim', `${margin} |`)} ${paint('red', caret)}`,
+  ];
 }
 
 type Color = 'bold' | 'red' | 'yellow' | 'green' | 'dim';

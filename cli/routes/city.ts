@@ -12,7 +12,13 @@ export function cityRoute(model: SiteModel, parts: SiteParts, slug: string): Rou
   const city = model.cityBySlug.get(slug);
   if (city === undefined) return unknownRoute(model, parts, 'city', `/${slug}`);
   const { path, updated } = city;
-  const page = { path, record: city, updated, photo: photoInTurn(model.services, model.cities.indexOf(city)), crumbs: [{ name: city.city, path }] };
+  const page = {
+    path,
+    record: city,
+    updated,
+    photo: photoInTurn(model.services, model.cities.indexOf(city)),
+    crumbs: [{ name: city.city, path }],
+  };
   const prices = model.pricingPages.find((candidate) => candidate.city === slug) ?? model.pricingPages[0];
   return {
     path,
@@ -21,10 +27,15 @@ export function cityRoute(model: SiteModel, parts: SiteParts, slug: string): Rou
     city: slug,
     updated,
     head: innerHead(page, parts),
-    structuredData: innerGraph(model, parts, page, { parts: [parts.nodes.gallery, faqNode(model, path, city.questions)] }),
+    structuredData: innerGraph(model, parts, page, {
+      parts: [parts.nodes.gallery, faqNode(model, path, city.questions)],
+    }),
     props: {
       city: city.city,
-      hero: innerHero(model, parts, page, [{ label: `Population (${city.population.year})`, value: numberText(city.population.count) }, ...city.facts]),
+      hero: innerHero(model, parts, page, [
+        { label: `Population (${city.population.year})`, value: numberText(city.population.count) },
+        ...city.facts,
+      ]),
       building: city.building,
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,

@@ -13,11 +13,24 @@ export function homeRoute(model: SiteModel, parts: SiteParts): RouteOf<'home'> {
     service: null,
     city: null,
     updated: home.updated,
-    head: { title: home.title, description: home.metaDescription, indexable: true, canonical: true, photo: parts.photo(home.photo) },
+    head: {
+      title: home.title,
+      description: home.metaDescription,
+      indexable: true,
+      canonical: true,
+      photo: parts.photo(home.photo),
+    },
     structuredData: [
       parts.nodes.business,
       parts.nodes.website,
-      webPageNode(model, { path: '/', title: home.title, description: home.metaDescription, updated: home.updated, crumbs: [], parts: [parts.nodes.gallery] }),
+      webPageNode(model, {
+        path: '/',
+        title: home.title,
+        description: home.metaDescription,
+        updated: home.updated,
+        crumbs: [],
+        parts: [parts.nodes.gallery],
+      }),
       ...parts.nodes.cities.values(),
       parts.nodes.gallery,
     ],
@@ -33,7 +46,9 @@ export function homeRoute(model: SiteModel, parts: SiteParts): RouteOf<'home'> {
       },
       services: {
         heading: home.servicesHeading,
-        cards: featured.map((service) => serviceCard(parts, service, { path: servicePath(service.slug), picture: true })),
+        cards: featured.map((service) =>
+          serviceCard(parts, service, { path: servicePath(service.slug), picture: true }),
+        ),
       },
       gallery: parts.gallery,
       about: home.about,

@@ -9,7 +9,12 @@ import { breadcrumbNode, type Crumb, webPageNode } from './structured-data/page-
 export interface InnerPage {
   readonly path: string;
   /** The words of its data file. */
-  readonly record: { readonly title: string; readonly metaDescription: string; readonly h1: string; readonly description: string };
+  readonly record: {
+    readonly title: string;
+    readonly metaDescription: string;
+    readonly h1: string;
+    readonly description: string;
+  };
   /** The latest day any of its sources changed. */
   readonly updated: string;
   /** The photo of the page, by file name. */
@@ -19,10 +24,21 @@ export interface InnerPage {
 }
 
 export function innerHead({ record, photo }: InnerPage, parts: SiteParts): RouteHead {
-  return { title: record.title, description: record.metaDescription, indexable: true, canonical: true, photo: parts.photo(photo) };
+  return {
+    title: record.title,
+    description: record.metaDescription,
+    indexable: true,
+    canonical: true,
+    photo: parts.photo(photo),
+  };
 }
 
-export function innerHero(model: SiteModel, parts: SiteParts, page: InnerPage, facts: HeroProps['facts'] = []): HeroProps {
+export function innerHero(
+  model: SiteModel,
+  parts: SiteParts,
+  page: InnerPage,
+  facts: HeroProps['facts'] = [],
+): HeroProps {
   return {
     h1: page.record.h1,
     description: page.record.description,
@@ -35,13 +51,26 @@ export function innerHero(model: SiteModel, parts: SiteParts, page: InnerPage, f
 }
 
 /** The nodes every inner page has, what its kind is about, and the nodes of its parts: gallery, questions. */
-export function innerGraph(model: SiteModel, parts: SiteParts, page: InnerPage, special: { readonly about?: GraphNode; readonly parts: Graph }): Graph {
+export function innerGraph(
+  model: SiteModel,
+  parts: SiteParts,
+  page: InnerPage,
+  special: { readonly about?: GraphNode; readonly parts: Graph },
+): Graph {
   const { path, record, updated } = page;
   const crumbs = crumbsFromHome(page);
   return [
     parts.nodes.business,
     parts.nodes.website,
-    webPageNode(model, { path, title: record.title, description: record.metaDescription, updated, crumbs, about: special.about, parts: special.parts }),
+    webPageNode(model, {
+      path,
+      title: record.title,
+      description: record.metaDescription,
+      updated,
+      crumbs,
+      about: special.about,
+      parts: special.parts,
+    }),
     breadcrumbNode(model, path, crumbs),
     ...parts.nodes.cities.values(),
     ...(special.about === undefined ? [] : [special.about]),
@@ -57,7 +86,7 @@ export function photoInTurn(services: readonly Service[], turn: number): string 
 }
 
 export function latest(...days: readonly string[]): string {
-  return days.reduce((last, day) => (day > last ? day : last), '');
+  return [...days].sort().at(-1) ?? '';
 }
 
 function crumbsFromHome(page: InnerPage): Crumb[] {

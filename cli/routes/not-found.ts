@@ -15,7 +15,13 @@ export function notFoundRoute(model: SiteModel, parts: SiteParts): RouteOf<'not_
     service: null,
     city: null,
     updated: notFound.updated,
-    head: { title: notFound.title, description: notFound.metaDescription, indexable: false, canonical: false, photo: parts.photo(model.home.photo) },
+    head: {
+      title: notFound.title,
+      description: notFound.metaDescription,
+      indexable: false,
+      canonical: false,
+      photo: parts.photo(model.home.photo),
+    },
     structuredData: [parts.nodes.business, parts.nodes.website, ...parts.nodes.cities.values()],
     props: {
       h1: notFound.h1,
@@ -23,7 +29,9 @@ export function notFoundRoute(model: SiteModel, parts: SiteParts): RouteOf<'not_
       homeHref: parts.header.homeHref,
       city: parts.link(city.path, city.city),
       servicesHeading: notFound.servicesHeading,
-      services: site.featuredServices.map((slug) => parts.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug)),
+      services: site.featuredServices.map((slug) =>
+        parts.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug),
+      ),
       phone: parts.phone,
       forms: addressForms(model, parts),
     },
@@ -37,10 +45,22 @@ export function notFoundRoute(model: SiteModel, parts: SiteParts): RouteOf<'not_
 function addressForms(model: SiteModel, parts: SiteParts): AddressForms {
   const { trade } = model.site;
   const address = (path: string) => parts.link(path, '').href;
-  const cityPages = [...model.cities.map(({ path, slug }) => [path, slug] as const), ...model.pricingPages.flatMap(({ path, city }) => (city === undefined ? [] : [[path, city] as const]))];
+  const cityPages = [
+    ...model.cities.map(({ path, slug }) => [path, slug] as const),
+    ...model.pricingPages.flatMap(({ path, city }) => (city === undefined ? [] : [[path, city] as const])),
+  ];
   return {
-    city: [...new Set(cityPages.filter(([path, slug]) => path.includes(slug)).map(([path, slug]) => address(path.replace(slug, '*'))))],
-    serviceCity: [...model.services.map(({ slug }) => address(`/${slug}-*`)), ...model.cities.map(({ slug }) => address(`/*-${slug}`))],
+    city: [
+      ...new Set(
+        cityPages
+          .filter(([path, slug]) => path.includes(slug))
+          .map(([path, slug]) => address(path.replace(slug, '*'))),
+      ),
+    ],
+    serviceCity: [
+      ...model.services.map(({ slug }) => address(`/${slug}-*`)),
+      ...model.cities.map(({ slug }) => address(`/*-${slug}`)),
+    ],
     service: [address(`/${trade}-*`), address(`/*-${trade}`)],
   };
 }

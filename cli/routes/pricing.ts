@@ -14,8 +14,17 @@ export function pricingRoute(model: SiteModel, parts: SiteParts, record: Pricing
   const city = record.city === undefined ? undefined : model.cityBySlug.get(record.city);
   const cards = model.pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const updated = latest(record.updated, model.pricing.updated);
-  const crumbs = [...(city === undefined ? [] : [{ name: city.city, path: city.path }]), { name: `${area} prices`, path }];
-  const page = { path, record, updated, photo: photoInTurn(cards, model.pricingPages.indexOf(record)), crumbs };
+  const crumbs = [
+    ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
+    { name: `${area} prices`, path },
+  ];
+  const page = {
+    path,
+    record,
+    updated,
+    photo: photoInTurn(cards, model.pricingPages.indexOf(record)),
+    crumbs,
+  };
   return {
     path,
     kind: 'pricing',
@@ -44,7 +53,9 @@ export function pricingRoute(model: SiteModel, parts: SiteParts, record: Pricing
       factors: record.factors,
       included: record.included,
       notIncluded: record.notIncluded,
-      otherPricing: model.pricingPages.filter((other) => other !== record).map((other) => parts.link(other.path, `${pricingArea(model, other)} prices`)),
+      otherPricing: model.pricingPages
+        .filter((other) => other !== record)
+        .map((other) => parts.link(other.path, `${pricingArea(model, other)} prices`)),
       questions: record.questions,
       contact: parts.contactForm('pricing', null),
     },
@@ -56,9 +67,17 @@ type Example = PricingPage['examples'][number];
 function exampleTitle(model: SiteModel, { project, finish, size }: Example): string {
   const name = sentenceCase(model.serviceBySlug.get(project)?.service ?? project);
   const label = model.pricing.calculator.finishes.find((candidate) => candidate.key === finish)?.label;
-  return [name, ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase()) ? [] : [label.toLowerCase()]), `${numberText(size)} sq ft`].join(', ');
+  return [
+    name,
+    ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase())
+      ? []
+      : [label.toLowerCase()]),
+    `${numberText(size)} sq ft`,
+  ].join(', ');
 }
 
 function examplePrice(model: SiteModel, { project, finish, size }: Example): string {
-  return priceRangeText(estimate(model.estimateRules, { project, finish: finish === NO_FINISH ? null : finish, size }));
+  return priceRangeText(
+    estimate(model.estimateRules, { project, finish: finish === NO_FINISH ? null : finish, size }),
+  );
 }

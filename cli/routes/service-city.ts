@@ -8,14 +8,29 @@ import { faqNode, serviceNode } from './structured-data/page-nodes.ts';
 import { unknownRoute } from './unknown.ts';
 
 /** The page of one service in one city; for a pair the model does not hold, the page that says so. */
-export function serviceCityRoute(model: SiteModel, parts: SiteParts, serviceSlug: string, citySlug: string): RouteOf<'service_city'> {
+export function serviceCityRoute(
+  model: SiteModel,
+  parts: SiteParts,
+  serviceSlug: string,
+  citySlug: string,
+): RouteOf<'service_city'> {
   const path = serviceCityPath(serviceSlug, citySlug);
   const service = model.serviceBySlug.get(serviceSlug);
   const city = model.cityBySlug.get(citySlug);
   const local = model.locals.get(`${citySlug}/${serviceSlug}`);
-  if (service === undefined || city === undefined || local === undefined) return unknownRoute(model, parts, 'service_city', path);
+  if (service === undefined || city === undefined || local === undefined)
+    return unknownRoute(model, parts, 'service_city', path);
   const updated = latest(local.updated, service.updated);
-  const page = { path, record: local, updated, photo: service.photo, crumbs: [{ name: city.city, path: city.path }, { name: service.service, path }] };
+  const page = {
+    path,
+    record: local,
+    updated,
+    photo: service.photo,
+    crumbs: [
+      { name: city.city, path: city.path },
+      { name: service.service, path },
+    ],
+  };
   return {
     path,
     kind: 'service_city',
@@ -43,10 +58,14 @@ export function serviceCityRoute(model: SiteModel, parts: SiteParts, serviceSlug
       servicePage: parts.link(servicePath(serviceSlug), `All about ${service.service.toLowerCase()}`),
       otherServices: model.services
         .filter((other) => other !== service)
-        .map((other) => parts.link(serviceCityPath(other.slug, citySlug), `${other.service} in ${city.city}`)),
+        .map((other) =>
+          parts.link(serviceCityPath(other.slug, citySlug), `${other.service} in ${city.city}`),
+        ),
       otherCities: model.cities
         .filter((other) => other !== city)
-        .map((other) => parts.link(serviceCityPath(serviceSlug, other.slug), `${service.service} in ${other.city}`)),
+        .map((other) =>
+          parts.link(serviceCityPath(serviceSlug, other.slug), `${service.service} in ${other.city}`),
+        ),
       gallery: parts.gallery,
       questions: local.questions,
       contact: parts.contactForm('service_city', service),

@@ -13,7 +13,13 @@ export function serviceRoute(model: SiteModel, parts: SiteParts, slug: string): 
   if (service === undefined) return unknownRoute(model, parts, 'service', `/${slug}`);
   const path = servicePath(slug);
   const { updated } = service;
-  const page = { path, record: service, updated, photo: service.photo, crumbs: [{ name: service.service, path }] };
+  const page = {
+    path,
+    record: service,
+    updated,
+    photo: service.photo,
+    crumbs: [{ name: service.service, path }],
+  };
   return {
     path,
     kind: 'service',
@@ -38,8 +44,12 @@ export function serviceRoute(model: SiteModel, parts: SiteParts, slug: string): 
         tiers: priceTiers(model, service),
       },
       priceFactors: service.priceFactors,
-      cities: model.cities.map((city) => parts.link(serviceCityPath(slug, city.slug), `${service.service} in ${city.city}`)),
-      otherServices: model.services.filter((other) => other !== service).map((other) => parts.link(servicePath(other.slug), other.service)),
+      cities: model.cities.map((city) =>
+        parts.link(serviceCityPath(slug, city.slug), `${service.service} in ${city.city}`),
+      ),
+      otherServices: model.services
+        .filter((other) => other !== service)
+        .map((other) => parts.link(servicePath(other.slug), other.service)),
       gallery: parts.gallery,
       questions: service.questions,
       contact: parts.contactForm('service', service),

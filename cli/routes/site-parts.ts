@@ -65,7 +65,11 @@ export function layOutParts(model: SiteModel): SiteParts {
       groups: [
         { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
         { id: 'services', label: site.labels.services, links: services },
-        { id: 'popular-pages', label: site.labels.popularPages, links: site.popularPages.map((path) => link(path, pageName(model, path))) },
+        {
+          id: 'popular-pages',
+          label: site.labels.popularPages,
+          links: site.popularPages.map((path) => link(path, pageName(model, path))),
+        },
       ],
       legal: model.legalPages.map((page) => link(page.path, page.label)),
       facebookHref: site.facebook,
@@ -89,7 +93,16 @@ export function layOutParts(model: SiteModel): SiteParts {
 }
 
 /** A service as a card: name, one line, photo and what the smallest job costs. */
-export function serviceCard(parts: SiteParts, service: Service, options: { readonly path: string; readonly title?: string; readonly text?: string; readonly picture: boolean }): CardProps {
+export function serviceCard(
+  parts: SiteParts,
+  service: Service,
+  options: {
+    readonly path: string;
+    readonly title?: string;
+    readonly text?: string;
+    readonly picture: boolean;
+  },
+): CardProps {
   return {
     href: parts.link(options.path, '').href,
     title: options.title ?? service.service,
@@ -108,13 +121,19 @@ function pageName(model: SiteModel, path: string): string {
   if (service !== undefined) return service.service;
   const pricing = model.pricingPages.find((page) => page.path === path);
   if (pricing !== undefined) return `${pricingArea(model, pricing)} prices`;
-  const local = [...model.locals.values()].find(({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`);
-  if (local !== undefined) return `${model.serviceBySlug.get(local.serviceSlug)?.service} in ${model.cityBySlug.get(local.citySlug)?.city}`;
+  const local = [...model.locals.values()].find(
+    ({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`,
+  );
+  if (local !== undefined)
+    return `${model.serviceBySlug.get(local.serviceSlug)?.service} in ${model.cityBySlug.get(local.citySlug)?.city}`;
   return model.legalPages.find((page) => page.path === path)?.label ?? path;
 }
 
 /** The city's name, or that of the whole area. */
-export function pricingArea(model: SiteModel, page: { readonly city?: string | undefined; readonly area?: string | undefined }): string {
+export function pricingArea(
+  model: SiteModel,
+  page: { readonly city?: string | undefined; readonly area?: string | undefined },
+): string {
   return page.area ?? found(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
 }
 
@@ -136,7 +155,10 @@ function layOutPicture({ url }: SiteModel, photo: Photo): PictureProps {
   };
 }
 
-function layOutContactForm(model: SiteModel, form: { readonly kind: PageKind; readonly service: Service | null; readonly phone: Phone }): ContactFormProps {
+function layOutContactForm(
+  model: SiteModel,
+  form: { readonly kind: PageKind; readonly service: Service | null; readonly phone: Phone },
+): ContactFormProps {
   const { site, home } = model;
   return {
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
@@ -146,7 +168,10 @@ function layOutContactForm(model: SiteModel, form: { readonly kind: PageKind; re
     phone: form.phone,
     variant: form.kind === 'home' ? 'homepage' : 'shared',
     location: form.kind === 'home' ? 'homepage' : form.kind,
-    services: [...site.form.services.map((slug) => found(model.serviceBySlug.get(slug), slug).service), site.form.otherService],
+    services: [
+      ...site.form.services.map((slug) => found(model.serviceBySlug.get(slug), slug).service),
+      site.form.otherService,
+    ],
     chosenService: form.service?.service ?? null,
   };
 }
@@ -172,7 +197,11 @@ function layOutCalculator(model: SiteModel): CalculatorProps {
   return {
     heading: 'Cost calculator',
     lead: 'Pick the work, give its size, and see a range to plan with.',
-    projects: model.services.map((service) => ({ slug: service.slug, name: service.shortName, finishes: service.finishes })),
+    projects: model.services.map((service) => ({
+      slug: service.slug,
+      name: service.shortName,
+      finishes: service.finishes,
+    })),
     finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
     notApplicable: calculator.notApplicable,
     largestArea: calculator.largestArea,

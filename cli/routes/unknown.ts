@@ -5,7 +5,12 @@ import type { SiteParts } from './site-parts.ts';
 type KindWithUnknown = 'city' | 'service' | 'service_city';
 
 /** A page kind asked for what the site does not have: its template says which. Never part of a build. */
-export function unknownRoute<Kind extends KindWithUnknown>(model: SiteModel, parts: SiteParts, kind: Kind, path: string): RouteOf<Kind> {
+export function unknownRoute<Kind extends KindWithUnknown>(
+  model: SiteModel,
+  parts: SiteParts,
+  kind: Kind,
+  path: string,
+): RouteOf<Kind> {
   const { notFound } = model;
   const route: RouteOf<KindWithUnknown> = {
     path,
@@ -13,7 +18,13 @@ export function unknownRoute<Kind extends KindWithUnknown>(model: SiteModel, par
     service: null,
     city: null,
     updated: notFound.updated,
-    head: { title: notFound.title, description: notFound.metaDescription, indexable: false, canonical: false, photo: parts.photo(model.home.photo) },
+    head: {
+      title: notFound.title,
+      description: notFound.metaDescription,
+      indexable: false,
+      canonical: false,
+      photo: parts.photo(model.home.photo),
+    },
     structuredData: [],
     props: null,
   };

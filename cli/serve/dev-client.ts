@@ -32,7 +32,11 @@ export function createDevClient(): DevClient {
       tellAll();
     },
     // The page's version is the one it was served at, so a page that missed a rebuild reloads as soon as it connects.
-    injectInto: (html) => html.replace('</body>', `<script>(${browserScript.toString()})(${JSON.stringify(EVENTS_PATH)},${version})</script></body>`),
+    injectInto: (html) =>
+      html.replace(
+        '</body>',
+        `<script>(${browserScript.toString()})(${JSON.stringify(EVENTS_PATH)},${version})</script></body>`,
+      ),
     answer(request, response) {
       if (request.url !== EVENTS_PATH) return false;
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -41,7 +45,10 @@ export function createDevClient(): DevClient {
       response.on('close', () => listeners.delete(response));
       return true;
     },
-    fallback: (path) => (path === '404.html' && version === 0 ? Buffer.from('<!doctype html><html lang="en"><title>No site yet</title><body></body></html>') : null),
+    fallback: (path) =>
+      path === '404.html' && version === 0
+        ? Buffer.from('<!doctype html><html lang="en"><title>No site yet</title><body></body></html>')
+        : null,
   };
 }
 

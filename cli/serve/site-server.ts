@@ -37,7 +37,9 @@ export function createSiteServer(files: SiteFiles, options: ServerOptions): Serv
     const inside = path === null ? null : withoutBase(path, basePath);
     const redirect = inside === null ? null : cleanPath(inside, files);
     if (redirect !== null) {
-      response.writeHead(301, { location: `${basePath}${redirect}${query}`, 'cache-control': 'no-cache' }).end();
+      response
+        .writeHead(301, { location: `${basePath}${redirect}${query}`, 'cache-control': 'no-cache' })
+        .end();
       return;
     }
     sendFile(request, response, findFile(inside, files), options);
@@ -50,7 +52,8 @@ function splitTarget(target: string): { path: string | null; query: string } {
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
   try {
     const path = decodeURIComponent(encoded);
-    const sound = path.startsWith('/') && !path.includes('\0') && !path.includes('\\') && !path.split('/').includes('..');
+    const sound =
+      path.startsWith('/') && !path.includes('\0') && !path.includes('\\') && !path.split('/').includes('..');
     return { path: sound ? path : null, query };
   } catch {
     return { path: null, query };
@@ -81,10 +84,18 @@ function findFile(path: string | null, files: SiteFiles): Answer {
   return { status: 404, file: '404.html', bytes: files.read('404.html') ?? Buffer.from('Not found\n') };
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, { status, file, bytes }: Answer, { transformHtml }: ServerOptions): void {
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, file, bytes }: Answer,
+  { transformHtml }: ServerOptions,
+): void {
   const type = TYPES[/[^.]*$/.exec(file)?.[0] ?? ''] ?? 'application/octet-stream';
   const isHtml = type.startsWith('text/html');
-  const body = isHtml && transformHtml !== undefined ? Buffer.from(transformHtml(Buffer.from(bytes).toString('utf8'))) : bytes;
+  const body =
+    isHtml && transformHtml !== undefined
+      ? Buffer.from(transformHtml(Buffer.from(bytes).toString('utf8')))
+      : bytes;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers: Record<string, string> = {
     'content-type': type,
@@ -105,9 +116,17 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { status, 
   response.end(request.method === 'HEAD' ? undefined : sent);
 }
 
-function compress(bytes: Uint8Array, type: string, accepted: string): { encoding: string | null; bytes: Uint8Array } {
+function compress(
+  bytes: Uint8Array,
+  type: string,
+  accepted: string,
+): { encoding: string | null; bytes: Uint8Array } {
   if (bytes.length < 500 || !/^text\/|json|xml|javascript|svg/.test(type)) return { encoding: null, bytes };
-  if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
+  if (/\bbr\b/.test(accepted))
+    return {
+      encoding: 'br',
+      bytes: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    };
   if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: gzipSync(bytes) };
   return { encoding: null, bytes };
 }

@@ -25,9 +25,15 @@ interface RunOptions {
 }
 
 /** Runs `site` as its users do: a process of its own. */
-export function runSite(args: readonly string[], { cwd = packageRoot, env = {}, killAfter, program = packageRoot }: RunOptions = {}): Promise<RunResult> {
+export function runSite(
+  args: readonly string[],
+  { cwd = packageRoot, env = {}, killAfter, program = packageRoot }: RunOptions = {},
+): Promise<RunResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(program, 'cli/site.js'), ...args], { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
+    const child = spawn(process.execPath, [join(program, 'cli/site.js'), ...args], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (chunk) => {

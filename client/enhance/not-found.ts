@@ -21,6 +21,7 @@ export function enhanceNotFound(element: HTMLElement): void {
 /** The star stands for one or more characters of a slug. */
 function matches(path: string, form: string): boolean {
   const [before = '', after = ''] = form.split('*');
-  if (path.length <= before.length + after.length || !path.startsWith(before) || !path.endsWith(after)) return false;
+  if (path.length <= before.length + after.length || !path.startsWith(before) || !path.endsWith(after))
+    return false;
   return /^[a-z0-9-]+$/.test(path.slice(before.length, path.length - after.length));
 }

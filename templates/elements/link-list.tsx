@@ -1,6 +1,12 @@
 import type { Link } from './link.ts';
 
-export function LinkList({ links, className }: { readonly links: readonly Link[]; readonly className?: string }) {
+export function LinkList({
+  links,
+  className,
+}: {
+  readonly links: readonly Link[];
+  readonly className?: string;
+}) {
   return (
     <ul className={className}>
       {links.map((link) => (

@@ -12,7 +12,11 @@ interface Props {
 /** A part of a page under its own heading. */
 export function Section({ id, heading, lead, className, children }: Props) {
   return (
-    <section id={id} className={className === undefined ? 'section' : `section ${className}`} aria-labelledby={`${id}-heading`}>
+    <section
+      id={id}
+      className={className === undefined ? 'section' : `section ${className}`}
+      aria-labelledby={`${id}-heading`}
+    >
       <SectionContent id={id} heading={heading} lead={lead}>
         {children}
       </SectionContent>
@@ -21,7 +25,17 @@ export function Section({ id, heading, lead, className, children }: Props) {
 }
 
 /** What stands inside such a section, for those that are rendered once for many pages. */
-export function SectionContent({ id, heading, lead, children }: { id: string; heading: string; lead?: ReactNode; children: ReactNode }) {
+export function SectionContent({
+  id,
+  heading,
+  lead,
+  children,
+}: {
+  id: string;
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="section-inner">
       <h2 id={`${id}-heading`}>{heading}</h2>

@@ -5,9 +5,9 @@ import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
+import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
 import { Paragraphs, TitledList, type TitledTextProps } from '../sections/text-lists.tsx';
-import { MoreLink } from '../sections/more-link.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface CityPageProps {
@@ -25,13 +25,23 @@ export interface CityPageProps {
 }
 
 /** `page` is null for a city the site does not have. */
-export function CityPage({ page, homeHref }: { readonly page: CityPageProps | null; readonly homeHref: string }) {
+export function CityPage({
+  page,
+  homeHref,
+}: {
+  readonly page: CityPageProps | null;
+  readonly homeHref: string;
+}) {
   if (page === null) return <UnknownPage message="Location not found" homeHref={homeHref} />;
   const { city } = page;
   return (
     <>
       <Hero {...page.hero} />
-      <Paragraphs id="building" heading={`What the ground and the rules are like in ${city}`} paragraphs={page.building} />
+      <Paragraphs
+        id="building"
+        heading={`What the ground and the rules are like in ${city}`}
+        paragraphs={page.building}
+      />
       <Neighborhoods heading={`Neighborhoods we serve in ${city}`} neighborhoods={page.neighborhoods} />
       <TitledList id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} />
       <Links id="cities" heading="Other cities we serve" links={page.otherCities} />

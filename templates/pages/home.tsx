@@ -1,8 +1,8 @@
-import { Cards, type CardProps } from '../sections/cards.tsx';
+import { About, type AboutProps } from '../sections/about.tsx';
+import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
-import { About, type AboutProps } from '../sections/about.tsx';
 
 export interface HomePageProps {
   readonly hero: HeroProps;

@@ -10,7 +10,11 @@ export interface LegalPageProps {
   /** `January 1, 2025` */
   readonly effective: string;
   readonly effectiveDay: string;
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[]; readonly list: readonly string[] }[];
+  readonly sections: readonly {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+    readonly list: readonly string[];
+  }[];
 }
 
 export function LegalPage({ page }: { readonly page: LegalPageProps }) {
@@ -28,7 +32,11 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
           <h2>{section.heading}</h2>
           {section.paragraphs.map((paragraph, index) => (
             <p key={paragraph}>
-              <LinkedText text={paragraph} phone={page.phone} placement={`legal_${sectionIndex + 1}_${index + 1}`} />
+              <LinkedText
+                text={paragraph}
+                phone={page.phone}
+                placement={`legal_${sectionIndex + 1}_${index + 1}`}
+              />
             </p>
           ))}
           {section.list.length === 0 ? null : (

@@ -32,17 +32,35 @@ export interface ServiceCityPageProps {
 }
 
 /** `page` is null for a combination the site does not have. */
-export function ServiceCityPage({ page, homeHref }: { readonly page: ServiceCityPageProps | null; readonly homeHref: string }) {
+export function ServiceCityPage({
+  page,
+  homeHref,
+}: {
+  readonly page: ServiceCityPageProps | null;
+  readonly homeHref: string;
+}) {
   if (page === null) return <UnknownPage message="Page not found" homeHref={homeHref} />;
   const { city } = page;
   const service = sentenceCase(page.service);
   return (
     <>
       <Hero {...page.hero} />
-      <Paragraphs id="local" heading={`${service} in ${city}: what is different here`} paragraphs={page.localInfo} />
-      <TitledList id="reasons" heading={`Why choose us for ${service.toLowerCase()} in ${city}`} items={page.reasons} />
+      <Paragraphs
+        id="local"
+        heading={`${service} in ${city}: what is different here`}
+        paragraphs={page.localInfo}
+      />
+      <TitledList
+        id="reasons"
+        heading={`Why choose us for ${service.toLowerCase()} in ${city}`}
+        items={page.reasons}
+      />
       <Process heading="The work, step by step" steps={page.process} />
-      <CostTable heading={`What it costs in ${city}`} caption={`${service} in ${city}: price by project size`} {...page.pricing} />
+      <CostTable
+        heading={`What it costs in ${city}`}
+        caption={`${service} in ${city}: price by project size`}
+        {...page.pricing}
+      />
       <Neighborhoods
         heading={`${city} neighborhoods`}
         lead={page.neighborhoodNote}
@@ -52,7 +70,11 @@ export function ServiceCityPage({ page, homeHref }: { readonly page: ServiceCity
       <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
       <MoreLink link={page.servicePage} />
       <Gallery props={page.gallery} />
-      <Faq heading={`${service} in ${city}: questions and answers`} questions={page.questions} phone={page.hero.phone} />
+      <Faq
+        heading={`${service} in ${city}: questions and answers`}
+        questions={page.questions}
+        phone={page.hero.phone}
+      />
       <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
       <ContactForm props={page.contact} />
     </>

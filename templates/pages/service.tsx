@@ -28,7 +28,13 @@ export interface ServicePageProps {
 }
 
 /** `page` is null for a service the site does not have. */
-export function ServicePage({ page, homeHref }: { readonly page: ServicePageProps | null; readonly homeHref: string }) {
+export function ServicePage({
+  page,
+  homeHref,
+}: {
+  readonly page: ServicePageProps | null;
+  readonly homeHref: string;
+}) {
   if (page === null) return <UnknownPage message="Service not found" homeHref={homeHref} />;
   const service = sentenceCase(page.service);
   return (

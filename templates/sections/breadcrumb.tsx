@@ -6,7 +6,13 @@ export function Breadcrumb({ items }: { readonly items: readonly Link[] }) {
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
         {items.map((item, index) => (
-          <li key={item.href}>{index < items.length - 1 ? <a href={item.href}>{item.text}</a> : <span aria-current="page">{item.text}</span>}</li>
+          <li key={item.href}>
+            {index < items.length - 1 ? (
+              <a href={item.href}>{item.text}</a>
+            ) : (
+              <span aria-current="page">{item.text}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

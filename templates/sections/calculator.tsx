@@ -4,7 +4,11 @@ import { SectionContent } from '../elements/section.tsx';
 export interface CalculatorProps {
   readonly heading: string;
   readonly lead: string;
-  readonly projects: readonly { readonly slug: string; readonly name: string; readonly finishes: readonly string[] }[];
+  readonly projects: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly finishes: readonly string[];
+  }[];
   readonly finishes: readonly { readonly key: string; readonly label: string }[];
   readonly notApplicable: string;
   /** Square feet. */
@@ -17,7 +21,11 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
     <RenderedOnce
       as="section"
       of={props}
-      attributes={{ id: 'calculator', className: 'section calculator', 'aria-labelledby': 'calculator-heading' }}
+      attributes={{
+        id: 'calculator',
+        className: 'section calculator',
+        'aria-labelledby': 'calculator-heading',
+      }}
       content={() => <CalculatorContent {...props} />}
     />
   );
@@ -26,7 +34,12 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
 function CalculatorContent({ heading, lead, projects, finishes, notApplicable, notes }: CalculatorProps) {
   return (
     <SectionContent id="calculator" heading={heading} lead={lead}>
-      <form className="calculator-form" data-enhance="calculator" action="#contact" aria-labelledby="calculator-heading">
+      <form
+        className="calculator-form"
+        data-enhance="calculator"
+        action="#contact"
+        aria-labelledby="calculator-heading"
+      >
         <div className="field">
           <label htmlFor="calculator-project">Project type</label>
           <select id="calculator-project" defaultValue="" required>
@@ -58,7 +71,10 @@ function CalculatorContent({ heading, lead, projects, finishes, notApplicable, n
         <button className="button" type="submit">
           Calculate Estimate
         </button>
-        <output className="calculator-answer" htmlFor="calculator-project calculator-size calculator-finish" />
+        <output
+          className="calculator-answer"
+          htmlFor="calculator-project calculator-size calculator-finish"
+        />
       </form>
       <ul className="calculator-notes">
         {notes.map((note) => (

@@ -23,7 +23,12 @@ export function Cards({ id, heading, lead, cards }: Props) {
       <ul className="card-list">
         {cards.map((card) => (
           <li key={card.href} className="card">
-            {card.picture === null ? null : <Picture picture={card.picture} sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 92vw" />}
+            {card.picture === null ? null : (
+              <Picture
+                picture={card.picture}
+                sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+              />
+            )}
             <h3>
               <a href={card.href}>{card.title}</a>
             </h3>

@@ -33,11 +33,32 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   );
 }
 
-function ContactFormContent({ heading, lead, action, subject, phone, variant, location, services, chosenService }: ContactFormProps) {
+function ContactFormContent({
+  heading,
+  lead,
+  action,
+  subject,
+  phone,
+  variant,
+  location,
+  services,
+  chosenService,
+}: ContactFormProps) {
   const shared = variant === 'shared';
   return (
-    <SectionContent id="contact" heading={heading} lead={<LinkedText text={lead} phone={phone} placement="contact" />}>
-      <div className="contact-form" data-enhance="contact-form" data-variant={variant} data-location={location} data-service={chosenService ?? undefined} data-state="idle">
+    <SectionContent
+      id="contact"
+      heading={heading}
+      lead={<LinkedText text={lead} phone={phone} placement="contact" />}
+    >
+      <div
+        className="contact-form"
+        data-enhance="contact-form"
+        data-variant={variant}
+        data-location={location}
+        data-service={chosenService ?? undefined}
+        data-state="idle"
+      >
         <form action={action} method="post" encType="multipart/form-data" aria-labelledby="contact-heading">
           <input type="hidden" name="_subject" value={subject} />
           {shared ? null : <input type="hidden" name="_replyto" value="" />}
@@ -93,7 +114,17 @@ function ContactFormContent({ heading, lead, action, subject, phone, variant, lo
   );
 }
 
-function Field({ id, label, required = false, children }: { id: string; label: string; required?: boolean; children: ReactNode }) {
+function Field({
+  id,
+  label,
+  required = false,
+  children,
+}: {
+  id: string;
+  label: string;
+  required?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className="field">
       <label htmlFor={id}>

@@ -8,7 +8,15 @@ export interface ExampleProps {
 }
 
 /** Worked examples; their dollars are the calculator's answers. */
-export function Examples({ heading, lead, examples }: { readonly heading: string; readonly lead: string; readonly examples: readonly ExampleProps[] }) {
+export function Examples({
+  heading,
+  lead,
+  examples,
+}: {
+  readonly heading: string;
+  readonly lead: string;
+  readonly examples: readonly ExampleProps[];
+}) {
   return (
     <Section id="examples" heading={heading} lead={lead} className="examples">
       <ul>

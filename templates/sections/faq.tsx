@@ -7,7 +7,15 @@ export interface QuestionProps {
   readonly answer: string;
 }
 
-export function Faq({ heading, questions, phone }: { readonly heading: string; readonly questions: readonly QuestionProps[]; readonly phone: Phone }) {
+export function Faq({
+  heading,
+  questions,
+  phone,
+}: {
+  readonly heading: string;
+  readonly questions: readonly QuestionProps[];
+  readonly phone: Phone;
+}) {
   return (
     <Section id="questions" heading={heading} className="faq">
       {questions.map(({ question, answer }, index) => (

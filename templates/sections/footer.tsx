@@ -24,10 +24,28 @@ export interface FooterProps {
 }
 
 export function Footer({ props }: { readonly props: FooterProps }) {
-  return <RenderedOnce as="footer" of={props} attributes={{ className: 'site-footer' }} content={() => <FooterContent {...props} />} />;
+  return (
+    <RenderedOnce
+      as="footer"
+      of={props}
+      attributes={{ className: 'site-footer' }}
+      content={() => <FooterContent {...props} />}
+    />
+  );
 }
 
-function FooterContent({ name, tagline, phone, email, address, hours, groups, legal, facebookHref, copyrightYear }: FooterProps) {
+function FooterContent({
+  name,
+  tagline,
+  phone,
+  email,
+  address,
+  hours,
+  groups,
+  legal,
+  facebookHref,
+  copyrightYear,
+}: FooterProps) {
   return (
     <div className="site-footer-inner">
       <div className="footer-business">

@@ -13,7 +13,12 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
     <RenderedOnce
       as="section"
       of={props}
-      attributes={{ id: 'gallery', className: 'section gallery', 'aria-labelledby': 'gallery-heading', 'data-enhance': 'gallery' }}
+      attributes={{
+        id: 'gallery',
+        className: 'section gallery',
+        'aria-labelledby': 'gallery-heading',
+        'data-enhance': 'gallery',
+      }}
       content={() => <GalleryContent {...props} />}
     />
   );
@@ -26,7 +31,11 @@ function GalleryContent({ heading, pictures }: GalleryProps) {
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a href={picture.src} data-index={index}>
-              <Picture picture={picture} sizes="(min-width: 48rem) 24rem, 80vw" loading={index === 0 ? 'eager' : 'lazy'} />
+              <Picture
+                picture={picture}
+                sizes="(min-width: 48rem) 24rem, 80vw"
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
             </a>
           </li>
         ))}

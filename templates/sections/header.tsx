@@ -15,7 +15,14 @@ export interface HeaderProps {
 
 /** Logo, both dropdowns, call button and menu toggle. Menus are `details`, so that they open without script. */
 export function Header({ props }: { readonly props: HeaderProps }) {
-  return <RenderedOnce as="header" of={props} attributes={{ className: 'site-header' }} content={() => <HeaderContent {...props} />} />;
+  return (
+    <RenderedOnce
+      as="header"
+      of={props}
+      attributes={{ className: 'site-header' }}
+      content={() => <HeaderContent {...props} />}
+    />
+  );
 }
 
 function HeaderContent({ name, homeHref, mark, locations, services, phone }: HeaderProps) {

@@ -16,7 +16,15 @@ export interface HeroProps {
 export function Hero({ h1, description, phone, estimateLabel, breadcrumb, picture, facts }: HeroProps) {
   return (
     <div className={picture === null ? 'hero hero-plain' : 'hero'}>
-      {picture === null ? null : <Picture className="hero-picture" picture={picture} sizes="(min-width: 60rem) 50vw, 100vw" loading="eager" priority />}
+      {picture === null ? null : (
+        <Picture
+          className="hero-picture"
+          picture={picture}
+          sizes="(min-width: 60rem) 50vw, 100vw"
+          loading="eager"
+          priority
+        />
+      )}
       <div className="hero-text">
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>

@@ -8,7 +8,12 @@ interface Props {
 
 export function Neighborhoods({ heading, lead, neighborhoods }: Props) {
   return (
-    <Section id="neighborhoods" heading={heading} className="neighborhoods" {...(lead !== undefined && { lead })}>
+    <Section
+      id="neighborhoods"
+      heading={heading}
+      className="neighborhoods"
+      {...(lead !== undefined && { lead })}
+    >
       <ul>
         {neighborhoods.map(({ name, note }) => (
           <li key={name}>

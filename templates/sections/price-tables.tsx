@@ -9,7 +9,11 @@ export interface PriceTablesProps {
   readonly rateNote: string;
   /** Column heads of the sizes. */
   readonly sizes: readonly string[];
-  readonly services: readonly { readonly name: string; readonly href: string; readonly prices: readonly string[] }[];
+  readonly services: readonly {
+    readonly name: string;
+    readonly href: string;
+    readonly prices: readonly string[];
+  }[];
 }
 
 /** The quick price table of pricing pages: by the square foot, and by service and size. */
@@ -45,7 +49,12 @@ function PriceTablesContent({ heading, lead, rates, rateNote, sizes, services }:
         </tbody>
       </table>
       <p className="table-note">{rateNote}</p>
-      <section className="table-scroll" aria-label="Price by service and project size, scrolls sideways" tabIndex={0}>
+      <section
+        className="table-scroll"
+        aria-label="Price by service and project size, scrolls sideways"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
         <table className="service-price-table">
           <caption>Price by service and project size</caption>
           <thead>

@@ -6,7 +6,13 @@ export interface ProcessStepProps {
   readonly time: string;
 }
 
-export function Process({ heading, steps }: { readonly heading: string; readonly steps: readonly ProcessStepProps[] }) {
+export function Process({
+  heading,
+  steps,
+}: {
+  readonly heading: string;
+  readonly steps: readonly ProcessStepProps[];
+}) {
   return (
     <Section id="process" heading={heading} className="process">
       <ol>

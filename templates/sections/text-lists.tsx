@@ -11,7 +11,11 @@ interface SectionProps {
 }
 
 /** Points that each have a title: reasons, benefits, factors, materials. */
-export function TitledList({ id, heading, items }: SectionProps & { readonly items: readonly TitledTextProps[] }) {
+export function TitledList({
+  id,
+  heading,
+  items,
+}: SectionProps & { readonly items: readonly TitledTextProps[] }) {
   return (
     <Section id={id} heading={heading} className="titled-list">
       <ul>
@@ -26,7 +30,11 @@ export function TitledList({ id, heading, items }: SectionProps & { readonly ite
   );
 }
 
-export function Paragraphs({ id, heading, paragraphs }: SectionProps & { readonly paragraphs: readonly string[] }) {
+export function Paragraphs({
+  id,
+  heading,
+  paragraphs,
+}: SectionProps & { readonly paragraphs: readonly string[] }) {
   return (
     <Section id={id} heading={heading} className="prose">
       {paragraphs.map((paragraph) => (
@@ -37,7 +45,13 @@ export function Paragraphs({ id, heading, paragraphs }: SectionProps & { readonl
 }
 
 /** Two lists side by side, such as when to do a thing and when not. */
-export function TwoLists({ id, heading, lists }: SectionProps & { readonly lists: readonly { readonly heading: string; readonly items: readonly string[] }[] }) {
+export function TwoLists({
+  id,
+  heading,
+  lists,
+}: SectionProps & {
+  readonly lists: readonly { readonly heading: string; readonly items: readonly string[] }[];
+}) {
   return (
     <Section id={id} heading={heading} className="two-lists">
       <div className="columns">

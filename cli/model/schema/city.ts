@@ -11,11 +11,24 @@ export const citySchema = z.strictObject({
   path,
   ...headFields,
   population: z.strictObject({
-    count: z.number().int({ error: 'is not a whole number of people' }).positive({ error: 'is not above zero' }),
-    year: z.number().int({ error: 'is not a year' }).min(1900, { error: 'is not a year' }).max(2100, { error: 'is not a year' }),
+    count: z
+      .number()
+      .int({ error: 'is not a whole number of people' })
+      .positive({ error: 'is not above zero' }),
+    year: z
+      .number()
+      .int({ error: 'is not a year' })
+      .min(1900, { error: 'is not a year' })
+      .max(2100, { error: 'is not a year' }),
   }),
-  latitude: z.number().min(-90, { error: globe('latitude', 90) }).max(90, { error: globe('latitude', 90) }),
-  longitude: z.number().min(-180, { error: globe('longitude', 180) }).max(180, { error: globe('longitude', 180) }),
+  latitude: z
+    .number()
+    .min(-90, { error: globe('latitude', 90) })
+    .max(90, { error: globe('latitude', 90) }),
+  longitude: z
+    .number()
+    .min(-180, { error: globe('longitude', 180) })
+    .max(180, { error: globe('longitude', 180) }),
   /** Short facts shown beside the population. */
   facts: z.array(z.strictObject({ label: line, value: line })).default([]),
   /** What building in this city is like, a paragraph an item. */

@@ -6,13 +6,21 @@ export const homePageSchema = z.strictObject({
   ...headFields,
   photo: z.string(),
   servicesHeading: line,
-  about: z.strictObject({ heading: line, paragraphs: atLeast(1, text), points: z.array(titledText).default([]) }),
+  about: z.strictObject({
+    heading: line,
+    paragraphs: atLeast(1, text),
+    points: z.array(titledText).default([]),
+  }),
   contactHeading: line,
   contactLead: text,
 });
 export type HomePageRecord = z.infer<typeof homePageSchema>;
 
-const legalSection = z.strictObject({ heading: line, paragraphs: atLeast(1, text), list: z.array(text).default([]) });
+const legalSection = z.strictObject({
+  heading: line,
+  paragraphs: atLeast(1, text),
+  list: z.array(text).default([]),
+});
 
 /** data/pages/privacy.yaml and data/pages/terms.yaml: read in full, kept out of search engines. */
 export const legalPageSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const ERROR = 'cannot be dialed from everywhere; write ten digits, like `480-555-0100`, or a plus sign with the country code';
+const ERROR =
+  'cannot be dialed from everywhere; write ten digits, like `480-555-0100`, or a plus sign with the country code';
 
 /** A phone number as people write it, kept as E.164 (`+14805550100`). Ten digits are a North American number. */
 export const phoneNumber = z.string().transform((value, context) => {
@@ -14,7 +15,8 @@ export const phoneNumber = z.string().transform((value, context) => {
 export function toE164(value: string): string | null {
   const written = value.trim();
   const digits = written.replace(/\D/g, '');
-  if (/^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}$/.test(written)) return northAmerican(digits.slice(-10));
+  if (/^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}$/.test(written))
+    return northAmerican(digits.slice(-10));
   const international = /^\+[2-9](?:[ .-]?\d){6,14}$/.test(written) && digits.length >= 8;
   return international ? `+${digits}` : null;
 }

@@ -5,7 +5,10 @@ const example = z.strictObject({
   project: slug,
   finish: slug,
   /** Square feet. */
-  size: z.number().int({ error: 'is not a whole number of square feet' }).positive({ error: 'is not above zero' }),
+  size: z
+    .number()
+    .int({ error: 'is not a whole number of square feet' })
+    .positive({ error: 'is not above zero' }),
   text,
 });
 

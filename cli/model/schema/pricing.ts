@@ -1,14 +1,22 @@
 import * as z from 'zod';
 import { atLeast, day, line, slug, text, unique } from './text.ts';
 
-const squareFeet = z.number().int({ error: 'is not a whole number of square feet' }).positive({ error: 'is not above zero' });
+const squareFeet = z
+  .number()
+  .int({ error: 'is not a whole number of square feet' })
+  .positive({ error: 'is not above zero' });
 
 const rate = z
   .strictObject({ key: slug, label: line, low: perSquareFoot(), high: perSquareFoot() })
-  .refine((range) => range.low < range.high, { error: 'runs backwards: `low` must be less than `high`', path: ['low'] });
+  .refine((range) => range.low < range.high, {
+    error: 'runs backwards: `low` must be less than `high`',
+    path: ['low'],
+  });
 
 const finish = z.strictObject({
-  key: slug.refine((value) => value !== 'none', { error: 'is the word for no finish at all; choose another' }),
+  key: slug.refine((value) => value !== 'none', {
+    error: 'is the word for no finish at all; choose another',
+  }),
   label: line,
   /** The service whose price line, against the baseline's, gives this finish's premium; none for the standard finish. */
   pricedAs: slug.optional(),
@@ -27,7 +35,10 @@ export const pricingSchema = z.strictObject({
       medium: z.strictObject({ label: line, upTo: squareFeet }),
       large: z.strictObject({ label: line }),
     })
-    .refine((tiers) => tiers.small.upTo < tiers.medium.upTo, { error: 'ends below the `small` tier', path: ['medium', 'upTo'] }),
+    .refine((tiers) => tiers.small.upTo < tiers.medium.upTo, {
+      error: 'ends below the `small` tier',
+      path: ['medium', 'upTo'],
+    }),
   popularTier: z.strictObject({ tier: z.enum(['small', 'medium', 'large']), label: line }),
   /** Dollars per square foot, in the order they are shown. */
   rates: atLeast(1, rate),
@@ -41,7 +52,10 @@ export const pricingSchema = z.strictObject({
     largeArea: squareFeet,
     largestArea: squareFeet,
     /** The answer runs this many percent to either side of the typical price. */
-    spreadPercent: z.number().min(1, { error: 'is less than one percent' }).max(50, { error: 'is more than fifty percent' }),
+    spreadPercent: z
+      .number()
+      .min(1, { error: 'is less than one percent' })
+      .max(50, { error: 'is more than fifty percent' }),
     /** Dollars each end of the answer is rounded to. */
     roundTo: dollarsStep(),
     /** The service that finishes are a premium over. */
@@ -71,5 +85,7 @@ function perSquareFoot() {
     .number()
     .positive({ error: 'is not above zero' })
     .max(1000, { error: 'is more than a thousand dollars a square foot' })
-    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), { error: 'has more than two decimals' });
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
+      error: 'has more than two decimals',
+    });
 }

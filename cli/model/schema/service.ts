@@ -1,12 +1,23 @@
 import * as z from 'zod';
-import { atLeast, dollars, exactly, headFields, line, name, photoFile, question, slug, text, titledText, unique } from './text.ts';
+import {
+  atLeast,
+  dollars,
+  exactly,
+  headFields,
+  line,
+  name,
+  photoFile,
+  question,
+  slug,
+  text,
+  titledText,
+  unique,
+} from './text.ts';
 
-const priceRange = z
-  .strictObject({ low: dollars, high: dollars })
-  .refine((range) => range.low < range.high, {
-    error: 'runs backwards: `low` must be less than `high`',
-    path: ['low'],
-  });
+const priceRange = z.strictObject({ low: dollars, high: dollars }).refine((range) => range.low < range.high, {
+  error: 'runs backwards: `low` must be less than `high`',
+  path: ['low'],
+});
 
 export type PriceRange = z.infer<typeof priceRange>;
 

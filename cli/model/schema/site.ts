@@ -3,7 +3,9 @@ import { phoneNumber } from './phone.ts';
 import { atLeast, email, httpsUrl, line, name, path, slug, text, unique } from './text.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' });
+const clock = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' });
 
 /** data/site.yaml: the business facts, each said once. */
 export const siteSchema = z.strictObject({
@@ -11,18 +13,37 @@ export const siteSchema = z.strictObject({
   /** What the business is, in a few words, as printed beside the name. */
   tagline: line,
   /** The schema.org type of the business. */
-  businessType: z.enum(['GeneralContractor', 'HomeAndConstructionBusiness', 'RoofingContractor', 'Plumber', 'Electrician', 'HVACBusiness', 'HousePainter', 'LocalBusiness']),
+  businessType: z.enum([
+    'GeneralContractor',
+    'HomeAndConstructionBusiness',
+    'RoofingContractor',
+    'Plumber',
+    'Electrician',
+    'HVACBusiness',
+    'HousePainter',
+    'LocalBusiness',
+  ]),
   phone: phoneNumber,
   email,
-  address: z.strictObject({ locality: line, region: line, country: z.string().regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capitals, like `US`' }) }),
+  address: z.strictObject({
+    locality: line,
+    region: line,
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capitals, like `US`' }),
+  }),
   hours: z
     .strictObject({ days: unique(atLeast(1, z.enum(dayNames))), opens: clock, closes: clock })
     .refine((hours) => hours.opens < hours.closes, { error: 'is not after `opens`', path: ['closes'] }),
   /** The public address of the site, without a slash at the end. */
   url: httpsUrl
     .refine((value) => !value.endsWith('/'), { error: 'ends with a slash; leave it off' })
-    .refine((value) => !/[?#]|\/\/.*\/\//.test(value), { error: 'has a query, a fragment or an empty folder; write the plain address' }),
-  language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' }),
+    .refine((value) => !/[?#]|\/\/.*\/\//.test(value), {
+      error: 'has a query, a fragment or an empty folder; write the plain address',
+    }),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' }),
   facebook: httpsUrl,
   form: z.strictObject({
     /** Where forms are posted to; the form service's id is the last part of the path. */
@@ -34,7 +55,10 @@ export const siteSchema = z.strictObject({
   }),
   analytics: z.strictObject({
     /** Null ships no analytics. */
-    key: z.string().regex(/^[A-Za-z0-9_-]+$/, { error: 'is not a project key; write letters, digits and `_`' }).nullable(),
+    key: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]+$/, { error: 'is not a project key; write letters, digits and `_`' })
+      .nullable(),
     host: httpsUrl,
   }),
   /** Reported with the homepage form's conversion, dollars. */
@@ -53,7 +77,14 @@ export const siteSchema = z.strictObject({
   featuredServices: unique(atLeast(1, slug)),
   popularPages: unique(z.array(path)),
   colors: z.strictObject({ theme: color(), background: color() }),
-  labels: z.strictObject({ locations: line, services: line, serviceAreas: line, popularPages: line, estimate: line, quote: line }),
+  labels: z.strictObject({
+    locations: line,
+    services: line,
+    serviceAreas: line,
+    popularPages: line,
+    estimate: line,
+    quote: line,
+  }),
   heroNote: text.optional(),
 });
 

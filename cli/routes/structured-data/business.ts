@@ -64,7 +64,14 @@ function businessNode(model: SiteModel): GraphNode {
 function websiteNode(model: SiteModel): GraphNode {
   const home = absoluteUrl(model.url, '/');
   const id = nodeId(home, 'website');
-  const node: WebSite = { '@type': 'WebSite', '@id': id, url: home, name: model.site.name, inLanguage: model.site.language, publisher: reference(businessId(model)) };
+  const node: WebSite = {
+    '@type': 'WebSite',
+    '@id': id,
+    url: home,
+    name: model.site.name,
+    inLanguage: model.site.language,
+    publisher: reference(businessId(model)),
+  };
   return { ...node, '@id': id };
 }
 

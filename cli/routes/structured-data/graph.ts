@@ -12,7 +12,10 @@ export function nodeId(address: string, name: string): string {
 }
 
 /** The graph as text for a script element. */
-export function serializeGraph(graph: Graph, serializeNode: (node: GraphNode) => string = serializeJson): string {
+export function serializeGraph(
+  graph: Graph,
+  serializeNode: (node: GraphNode) => string = serializeJson,
+): string {
   return `{"@context":"https://schema.org","@graph":[${graph.map(serializeNode).join(',')}]}`;
 }
 
@@ -21,5 +24,8 @@ export function serializeGraph(graph: Graph, serializeNode: (node: GraphNode) =>
  * character outside Latin-1 (the two line separators among them) are written as escapes. The same value for a JSON parser.
  */
 export function serializeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u0100-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

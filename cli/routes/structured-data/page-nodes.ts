@@ -1,8 +1,8 @@
 import type { BreadcrumbList, FAQPage, ImageGallery, Service as ServiceNode, WebPage } from 'schema-dts';
 import { priceRangeText } from '../../model/format.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
-import type { Question } from '../../model/schema/text.ts';
 import { tierNames } from '../../model/schema/pricing.ts';
+import type { Question } from '../../model/schema/text.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { tierSizeText } from '../price-text.ts';
 import { businessId, cityId, reference } from './business.ts';
@@ -38,7 +38,8 @@ export function webPageNode(model: SiteModel, page: PageFacts): GraphNode {
     dateModified: page.updated,
     isPartOf: reference(nodeId(absoluteUrl(model.url, '/'), 'website')),
     about: reference(page.about?.['@id'] ?? businessId(model)),
-    ...(page.parts !== undefined && page.parts.length > 0 && { hasPart: page.parts.map((part) => reference(part['@id'])) }),
+    ...(page.parts !== undefined &&
+      page.parts.length > 0 && { hasPart: page.parts.map((part) => reference(part['@id'])) }),
     ...(page.crumbs.length > 1 && { breadcrumb: reference(nodeId(url, 'breadcrumb')) }),
   };
   return { ...node, '@id': id };
@@ -96,7 +97,12 @@ export function serviceNode(model: SiteModel, path: string, service: Service, ci
         '@type': 'Offer',
         name: `${model.pricing.tiers[tier].label}, ${tierSizeText(model.pricing, tier)}`,
         description: priceRangeText({ low, high, openEnded }),
-        priceSpecification: { '@type': 'PriceSpecification', priceCurrency: 'USD', minPrice: low, ...(openEnded ? {} : { maxPrice: high }) },
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          priceCurrency: 'USD',
+          minPrice: low,
+          ...(openEnded ? {} : { maxPrice: high }),
+        },
       };
     }),
   };
@@ -113,7 +119,13 @@ export function galleryNode(model: SiteModel): GraphNode {
     image: model.gallery.map((photo) => {
       const file = photo.variants.findLast((variant) => variant.format === 'jpeg');
       const address = file === undefined ? '' : absoluteUrl(model.url, file.path);
-      return { '@type': 'ImageObject', contentUrl: address, caption: photo.alt, width: { '@type': 'QuantitativeValue', value: photo.width, unitCode: 'E37' }, height: { '@type': 'QuantitativeValue', value: photo.height, unitCode: 'E37' } };
+      return {
+        '@type': 'ImageObject',
+        contentUrl: address,
+        caption: photo.alt,
+        width: { '@type': 'QuantitativeValue', value: photo.width, unitCode: 'E37' },
+        height: { '@type': 'QuantitativeValue', value: photo.height, unitCode: 'E37' },
+      };
     }),
   };
   return { ...node, '@id': id };

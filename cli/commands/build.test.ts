@@ -1,0 +1,228 @@
+// The command as its users run it, over a small site of another trade and over the real one.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { realSite } from '../testing/real-site.ts';
+import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+
+test('another trade is another data folder', async () => {
+  const { root } = copyFixture();
+  const { code, stdout } = await runSite(['build', '--root', root]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^13 pages, \d+ files, .* in \d+\.\d\d s\nThe site is in .*dist\/\. Look at it with `npx site preview`\.\n$/,
+  );
+  const page = readFileSync(join(root, 'dist/metal-roofs-aurora.html'), 'utf8');
+  expect(page).toContain('Small ones run $2,000-3,000 here, $8-12 per square foot for metal.');
+  expect(page).not.toMatch(/concrete|Phoenix/i);
+});
+
+test('a city and a service more are YAML alone: every page, menu, link, option and sitemap entry follows', async () => {
+  const f = copyFixture();
+  const copy = (from: string, to: string, names: readonly (readonly [string, string])[]) =>
+    f.write(
+      to,
+      names.reduce((text, [a, b]) => text.replaceAll(a, b), f.read(from)),
+    );
+  const golden = [
+    ['aurora', 'golden'],
+    ['Aurora', 'Golden'],
+  ] as const;
+  const tile = [
+    ['metal-roofs', 'tile-roofs'],
+    ['Metal', 'Tile'],
+    ['metal roofs', 'tile roofs'],
+  ] as const;
+  copy('cities/aurora.yaml', 'cities/golden.yaml', golden);
+  copy('services/metal-roofs.yaml', 'services/tile-roofs.yaml', tile);
+  for (const service of ['metal-roofs', 'shingle-roofs'])
+    copy(`local/aurora/${service}.yaml`, `local/golden/${service}.yaml`, golden);
+  for (const city of ['aurora', 'boulder', 'golden'])
+    copy(`local/${city}/metal-roofs.yaml`, `local/${city}/tile-roofs.yaml`, tile);
+  const { code, stderr } = await runSite(['build', '--root', f.root]);
+  expect(stderr.replace(/^photos.*\n/gm, '')).toBe('');
+  expect(code).toBe(0);
+  const home = readFileSync(join(f.root, 'dist/index.html'), 'utf8');
+  expect(home).toContain('<a href="/golden-roofers">Golden</a>');
+  expect(home).toContain('<a href="/tile-roofs">Tile Roofs</a>');
+  expect(readFileSync(join(f.root, 'dist/sitemap.xml'), 'utf8')).toContain('/tile-roofs-golden</loc>');
+  expect(readFileSync(join(f.root, 'dist/roof-prices.html'), 'utf8')).toContain('<option value="tile-roofs"');
+  expect(readFileSync(join(f.root, 'dist/tile-roofs-boulder.html'), 'utf8')).toContain(
+    'href="/tile-roofs-golden"',
+  );
+});
+
+test('a problem leaves the output as it was, byte for byte, and ends with 1', async () => {
+  const f = copyFixture();
+  await runSite(['build', '--root', f.root]);
+  const before = hashFolder(join(f.root, 'dist'));
+  f.edit('cities/aurora.yaml', 'latitude: 39.7294', 'latitude: 99');
+  const { code, stdout, stderr } = await runSite(['build', '--root', f.root]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain(
+    'data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is off the globe\n',
+  );
+  expect(stderr).toMatch(/1 problem in 1 file\. Nothing was written; `.*dist` is as it was\.\n$/);
+  expect(hashFolder(join(f.root, 'dist'))).toBe(before);
+});
+
+test('a photo that cannot be decoded is a problem with its name', async () => {
+  const f = copyFixture();
+  const whole = readFileSync(join(f.root, 'data/photos/metal.png'));
+  f.write('photos/metal.png', whole.subarray(0, 60));
+  const { code, stderr } = await runSite(['build', '--root', f.root]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('`data/photos/metal.png` begins like an image but cannot be decoded');
+});
+
+test('--json says the same to a program', async () => {
+  const f = copyFixture();
+  const good = JSON.parse((await runSite(['build', '--root', f.root, '--json'])).stdout);
+  expect(good).toMatchObject({ ok: true, pages: 13, problems: [] });
+  f.edit('site.yaml', 'phone: 303-555-0117', 'phone: call us');
+  const { code, stdout } = await runSite(['build', '--root', f.root, '--json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    ok: false,
+    problems: [{ code: 'invalid-value', place: { file: 'data/site.yaml', line: 4, column: 1 } }],
+  });
+});
+
+test('--base-url moves canonical, sitemap and, with a folder, every link', async () => {
+  const { root } = copyFixture();
+  await runSite(['build', '--root', root, '--base-url', 'https://example.com/preview/']);
+  const home = readFileSync(join(root, 'dist/index.html'), 'utf8');
+  expect(home).toContain('<link rel="canonical" href="https://example.com/preview/"');
+  expect(
+    [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].filter((match) => !match[1]?.startsWith('/preview/')),
+  ).toEqual([]);
+  expect(readFileSync(join(root, 'dist/sitemap.xml'), 'utf8')).toContain(
+    '<loc>https://example.com/preview/metal-roofs</loc>',
+  );
+});
+
+test('two builds are the same to the byte, in another folder and another time zone too, with and without kept results', async () => {
+  const out = temporaryFolder();
+  const elsewhere = temporaryFolder();
+  cpSync(join(packageRoot, 'data'), join(elsewhere, 'data'), { recursive: true });
+  mkdirSync(join(elsewhere, '.cache'));
+  symlinkSync(join(packageRoot, '.cache/photos'), join(elsewhere, '.cache/photos'));
+  await runSite(['build', '--out', join(out, 'again')]);
+  await runSite(['build', '--root', elsewhere], {
+    cwd: elsewhere,
+    env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' },
+  });
+  const expected = hashFolder(realSite);
+  expect(hashFolder(join(out, 'again'))).toBe(expected);
+  expect(hashFolder(join(elsewhere, 'dist'))).toBe(expected);
+});
+
+test('killed at any moment, the output is the old site or the new one, whole', async () => {
+  const f = copyFixture();
+  const out = join(f.root, 'dist');
+  const hashes = new Set<string>();
+  for (const name of ['Front Range Roofing', 'Back Range Roofing']) {
+    f.write('site.yaml', f.read('site.yaml').replace(/^name: .*/m, `name: ${name}`));
+    await runSite(['build', '--root', f.root]);
+    hashes.add(hashFolder(out));
+  }
+  expect(hashes.size).toBe(2);
+  const seen = new Set<string>();
+  let killed = 0;
+  for (let round = 0; round < 60; round++) {
+    f.write(
+      'site.yaml',
+      f.read('site.yaml').replace(/^name: .*/m, `name: ${round % 2 === 0 ? 'Front' : 'Back'} Range Roofing`),
+    );
+    const { code } = await runSite(['build', '--root', f.root], { killAfter: 60 + Math.random() * 240 });
+    if (code === null) killed += 1;
+    const hash = hashFolder(out);
+    expect(hashes).toContain(hash);
+    seen.add(hash);
+  }
+  expect(killed).toBeGreaterThan(10);
+  expect(seen.size).toBe(2);
+  await runSite(['build', '--root', f.root]);
+  expect(readdirSync(f.root).sort()).toEqual(['.cache', 'data', 'dist']);
+});
+
+test("a folder that holds somebody else's files is not replaced", async () => {
+  const { root } = copyFixture();
+  const out = join(root, 'precious');
+  mkdirSync(out);
+  writeFileSync(join(out, 'letter.txt'), 'keep me');
+  const { code, stderr } = await runSite(['build', '--root', root, '--out', out]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('holds files that `site` did not write; building there would delete them');
+  expect(readFileSync(join(out, 'letter.txt'), 'utf8')).toBe('keep me');
+  for (const sources of ['data', 'data/photos', '.'])
+    expect((await runSite(['build', '--root', root, '--out', join(root, sources)])).code, sources).toBe(1);
+  expect(existsSync(join(root, 'data/site.yaml'))).toBe(true);
+});
+
+test('the output can be read by a web server that runs as somebody else', async () => {
+  expect(statSync(realSite).mode & 0o055).toBe(0o055);
+});
+
+test('wrong usage ends with 2 and offers the nearest name', async () => {
+  expect(await runSite(['biuld'])).toMatchObject({
+    code: 2,
+    stderr: "error: unknown command 'biuld'\n(Did you mean build?)\n",
+  });
+  expect(await runSite(['build', '--jsno'])).toMatchObject({
+    code: 2,
+    stderr: "error: unknown option '--jsno'\n(Did you mean --json?)\n",
+  });
+  expect(await runSite(['build', '--root', '/nonexistent'])).toMatchObject({
+    code: 2,
+    stderr: "`/nonexistent` holds no `data` folder; name a site's folder with `--root`\n",
+  });
+  expect(await runSite(['build', '--base-url', 'example.com'])).toMatchObject({
+    code: 2,
+    stderr: '`--base-url` is `example.com`; write an address like `https://example.com`\n',
+  });
+});
+
+test('an edit of a template is in force at the next command', async () => {
+  const program = temporaryFolder();
+  for (const folder of ['cli', 'templates', 'client'])
+    cpSync(join(packageRoot, folder), join(program, folder), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(packageRoot, file), join(program, file));
+  symlinkSync(join(packageRoot, 'node_modules'), join(program, 'node_modules'));
+  const { root } = copyFixture();
+  const skipLink = async () => {
+    expect((await runSite(['build', '--root', root], { program })).code).toBe(0);
+    return /class="skip-link"[^>]*>([^<]*)</.exec(readFileSync(join(root, 'dist/index.html'), 'utf8'))?.[1];
+  };
+  expect(await skipLink()).toBe('Skip to the content');
+  const template = join(program, 'templates/document.tsx');
+  const text = readFileSync(template, 'utf8');
+  const { mtime } = statSync(template);
+  writeFileSync(template, text.replace('Skip to the content', 'Straight to content'));
+  const { utimesSync } = await import('node:fs');
+  utimesSync(template, mtime, mtime);
+  expect(await skipLink()).toBe('Straight to content');
+  writeFileSync(template, text.replace('</html>', '</htm>'));
+  const broken = await runSite(['build', '--root', root], { program });
+  expect(broken.code).toBe(3);
+  expect(broken.stderr).toMatch(/templates\/document\.tsx:\d+:\d+/);
+  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+  rmSync(template);
+});
+
+test('site --version answers with the version alone', async () => {
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  expect(await runSite(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+});

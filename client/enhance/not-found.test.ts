@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { kindOfAddress } from './not-found.ts';
+
+const forms = {
+  city: ['/*-concrete-contractors', '/concrete-costs-*'],
+  serviceCity: ['/concrete-driveways-*', '/*-phoenix'],
+  service: ['/concrete-*', '/*-concrete'],
+};
+
+test.each([
+  ['/tempe-concrete-contractors', 'city'],
+  ['/tempe-concrete-contractors/', 'city'],
+  ['/tempe-concrete-contractors.html', 'city'],
+  ['/concrete-costs-tempe', 'city'],
+  ['/concrete-driveways-tempe', 'serviceCity'],
+  ['/pool-decks-phoenix', 'serviceCity'],
+  ['/concrete-fences', 'service'],
+  ['/colored-concrete', 'service'],
+  ['/about', null],
+  ['/sitemap', null],
+  ['/concrete-', null],
+  ['/blog/concrete-fences', null],
+  ['/Concrete-Patios', null],
+  ['/', null],
+])('%s was meant to be: %s', (path, kind) => {
+  expect(kindOfAddress(path, forms)).toBe(kind);
+});
