@@ -62,7 +62,6 @@ export function Head(props: HeadProps) {
       <link rel="manifest" href={icons.manifest} />
       <link rel="stylesheet" href={props.stylesheet} />
       <script type="module" src={props.script} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the one helper for JSON-LD */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />
     </head>
   );

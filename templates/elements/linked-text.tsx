@@ -15,7 +15,6 @@ export function LinkedText({ text, phone, placement }: Props) {
     <>
       {first}
       {rest.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
         <span key={index}>
           <PhoneLink phone={phone} placement={index === 0 ? placement : `${placement}_${index + 1}`} />
           {part}

@@ -18,6 +18,5 @@ interface Props {
 export function RenderedOnce({ as: Tag, of, attributes = {}, content }: Props) {
   const renderOnce = useContext(RenderOnceContext);
   if (renderOnce === null) return <Tag {...attributes}>{content()}</Tag>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is React's own output of `content`
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(of, content) }} />;
 }

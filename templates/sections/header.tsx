@@ -29,7 +29,6 @@ function HeaderContent({ name, homeHref, mark, locations, services, phone }: Hea
   return (
     <div className="site-header-inner">
       <a className="logo" href={homeHref}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is the site's own file */}
         <span className="logo-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
         <span>{name}</span>
       </a>
