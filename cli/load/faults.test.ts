@@ -610,7 +610,7 @@ test('a file in a folder that is not read', () => {
   ).toMatchInlineSnapshot(`
     "data/citys/golden.yaml:1:1  error  unknown-file
       \`data/citys/golden.yaml\` is in no folder that holds data
-      > use one of \`cities\`, \`services\`, \`local\`, \`pricing-pages\`, \`pages\`, \`photos\`"
+      > did you mean \`cities\`?"
   `);
 });
 
@@ -910,7 +910,7 @@ test('half a character', () => {
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roof\\ud800ers"')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  invalid-value
-      \`h1\` \`Roof�ers\` holds a character that cannot be printed
+      \`h1\` \`Roof·ers\` holds a character that cannot be printed
         7 | h1: "Roof\\ud800ers"
           | ^^
       > type the text anew"

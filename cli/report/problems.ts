@@ -7,7 +7,7 @@ export interface TextStyle {
 
 const WIDTH = 110;
 // A control character of the data must not steer the reader's terminal.
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 
 /** All problems, sorted, a blank line between two. */
 export function formatProblems(problems: readonly Problem[], style: TextStyle): string {
