@@ -1,9 +1,19 @@
-// Starts each enhancement whose element is on the page. The page is whole without any of them, and one that fails never stops
-// the next.
+// Starts what is on the page. The page is whole without any of it, and one that fails never stops the next. What is small and
+// needed at once is here; a widget's own code is a chunk, fetched when the widget comes near or is about to be used.
+import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
+import { startTagManager } from './tag-manager.ts';
+import { whenNear } from './when-near.ts';
 
-const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
+type Enhance = (element: HTMLElement) => void;
+
+/** By the value of `data-enhance`. */
+const enhancements: Readonly<Record<string, Enhance>> = {
+  navigation: enhanceNavigation,
   'not-found': enhanceNotFound,
+  'contact-form': whenNear(async () => (await import('./enhance/contact-form.ts')).enhanceContactForm),
+  gallery: whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
+  calculator: whenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator),
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
@@ -11,8 +21,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
     enhancements[element.dataset['enhance'] ?? '']?.(element);
   } catch (error) {
     // To the page's own error reporting, without stopping the loop.
-    setTimeout(() => {
-      throw error;
-    });
+    reportError(error);
   }
 }
+
+startTagManager();

@@ -23,6 +23,10 @@ export interface HeadProps {
   readonly generator: string;
   readonly stylesheet: string;
   readonly script: string;
+  /** Analytics' loader: first of all scripts, so that nothing that happens is missed. */
+  readonly inlineScript: string | null;
+  /** The Content-Security-Policy. */
+  readonly policy: string;
   /** A JSON-LD graph as text that is safe inside a script element. */
   readonly structuredData: string;
 }
@@ -32,8 +36,12 @@ export function Head(props: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={props.policy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
+      {props.inlineScript === null ? null : (
+        <script dangerouslySetInnerHTML={{ __html: props.inlineScript }} />
+      )}
       <meta name="description" content={description} />
       {canonical === null ? null : <link rel="canonical" href={canonical} />}
       {props.indexable ? null : <meta name="robots" content="noindex" />}

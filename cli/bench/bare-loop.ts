@@ -15,7 +15,7 @@ const parts = layOutParts(model);
 const loaded = performance.now() - loading;
 
 mkdirSync(out, { recursive: true });
-const assets = { stylesheet: '/assets/site.css', script: '/assets/main.js' };
+const assets = { stylesheet: '/assets/site.css', script: '/assets/main.js', inlineScript: null };
 let pages = 0;
 for (const route of layOutRoutes(model, parts)) {
   const html = renderPage(route, { model, parts, assets, generator: 'bare loop' }, null);

@@ -6,7 +6,7 @@ import type { StoredLoadCache } from '../load/load-cache.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
-import { type ClientBundle, renderClientBundle } from '../render/client-bundle.ts';
+import { type ClientBundle, type ClientSettings, renderClientBundle } from '../render/client-bundle.ts';
 import { renderIcons } from '../render/icons.ts';
 import { createPageRenderer } from '../render/page.tsx';
 import { pageFiles } from '../render/page-files.ts';
@@ -37,19 +37,19 @@ export async function compileSite(
   options: CompileOptions,
 ): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
   const { root, packageInfo, loadCache, url, onPhoto } = options;
-  const bundling = renderClientBundle({
-    packageRoot: packageInfo.root,
-    cacheFolder: join(packageInfo.root, '.cache/client'),
-    bundler: packageInfo.esbuild,
-  });
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   loadCache.save();
   const problems = [...loadProblems, ...checkReferences(dataSet)];
-  const bundle = await bundling;
-  if ('problems' in bundle) problems.push(...bundle.problems);
-  if (problems.length > 0 || 'problems' in bundle) return { problems };
+  if (problems.length > 0) return { problems };
 
   const model = buildModel(dataSet, url === undefined ? {} : { url });
+  const bundle = await renderClientBundle({
+    packageRoot: packageInfo.root,
+    cacheFolder: join(packageInfo.root, '.cache/client'),
+    versions: packageInfo.bundled,
+    settings: clientSettings(model),
+  });
+  if ('problems' in bundle) return bundle;
   const parts = layOutParts(model);
   const cacheFolder = join(root, '.cache/photos');
   const photos = await renderPhotos(model.gallery, {
@@ -70,6 +70,15 @@ export async function compileSite(
       fixed: [...photos.artifacts, ...icons.artifacts, ...bundle.artifacts],
       generator: `site ${packageInfo.version}`,
     }),
+  };
+}
+
+function clientSettings({ site, url }: SiteModel): ClientSettings {
+  const { key, ...analytics } = site.analytics;
+  return {
+    basePath: url.basePath,
+    analytics: key === null ? null : { key, ...analytics },
+    tagManager: site.tagManager,
   };
 }
 

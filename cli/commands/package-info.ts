@@ -11,7 +11,7 @@ export interface PackageInfo {
   readonly program: string;
   /** The exact versions that decide what their output looks like. */
   readonly sharp: string;
-  readonly esbuild: string;
+  readonly bundled: string;
 }
 
 export function readPackageInfo(root: string): PackageInfo {
@@ -24,6 +24,6 @@ export function readPackageInfo(root: string): PackageInfo {
     version,
     program: basename(fileURLToPath(import.meta.url)),
     sharp: dependencies['sharp'] ?? '',
-    esbuild: dependencies['esbuild'] ?? '',
+    bundled: `esbuild ${dependencies['esbuild']} posthog-js ${dependencies['posthog-js']}`,
   };
 }

@@ -1,5 +1,6 @@
-// client/ -> one script and one style sheet, named by their content. The result is kept under the hash of the sources, because
-// starting esbuild costs more than rendering the pages. Enters at renderClientBundle.
+// client/ -> what the browser gets: one style sheet, one entry script whose widgets are chunks of their own, and, where there is
+// a key, the analytics loader for the head and its library in lazy chunks. Kept under the hash of the sources and settings,
+// because starting esbuild costs more than rendering the pages. Enters at renderClientBundle.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,73 +12,136 @@ export interface ClientBundle {
   /** Paths from the site's root. */
   readonly script: string;
   readonly stylesheet: string;
+  /** Code that stands in every page's head, or null where nothing is recorded. */
+  readonly inlineScript: string | null;
   readonly artifacts: readonly Artifact[];
+}
+
+/** Settings of the data that are compiled into the script. */
+export interface ClientSettings {
+  /** The folder the site is published in: `` or `/site`. */
+  readonly basePath: string;
+  readonly analytics: {
+    readonly key: string;
+    readonly host: string;
+    readonly recordAfterSeconds: number;
+    readonly respectGlobalPrivacyControl: boolean;
+  } | null;
+  readonly tagManager: string | null;
 }
 
 interface BundleOptions {
   /** Absolute path of the folder that holds client/. */
   readonly packageRoot: string;
   readonly cacheFolder: string;
-  /** esbuild's version, part of the cache key. */
-  readonly bundler: string;
+  /** Versions of what bundles and is bundled, part of the cache key. */
+  readonly versions: string;
+  readonly settings: ClientSettings;
 }
 
-type KeptBundle = readonly { readonly path: string; readonly text: string }[];
+interface BuiltFile {
+  readonly path: string;
+  readonly text: string;
+  /** The source an entry was made from; null for shared chunks. */
+  readonly entry: string | null;
+}
 
 /** The bundle, or esbuild's messages with their places. */
 export async function renderClientBundle(
   options: BundleOptions,
 ): Promise<ClientBundle | { readonly problems: readonly Problem[] }> {
-  const cachedAt = join(options.cacheFolder, `${sourceHash(options)}.json`);
-  if (existsSync(cachedAt)) return toBundle(JSON.parse(readFileSync(cachedAt, 'utf8')) as KeptBundle);
-  const { build } = await import('esbuild');
-  const result = await build({
-    entryPoints: { main: 'client/main.ts', site: 'client/styles/main.css' },
-    absWorkingDir: options.packageRoot,
-    outdir: join(options.packageRoot, 'assets'),
+  const cachedAt = join(options.cacheFolder, `${cacheKey(options)}.json`);
+  if (existsSync(cachedAt)) return JSON.parse(readFileSync(cachedAt, 'utf8')) as ClientBundle;
+  const bundle = await build(options).catch((error: unknown) => toProblems(error));
+  if ('problems' in bundle) return bundle;
+  mkdirSync(options.cacheFolder, { recursive: true });
+  writeFileSync(`${cachedAt}.${process.pid}`, JSON.stringify(bundle));
+  renameSync(`${cachedAt}.${process.pid}`, cachedAt);
+  return bundle;
+}
+
+async function build(options: BundleOptions): Promise<ClientBundle> {
+  const { tagManager, analytics, basePath } = options.settings;
+  const page = await bundle(options, ['client/main.ts', 'client/styles/main.css'], {
+    TAG_MANAGER: tagManager,
+  });
+  const files = [...page];
+  let inlineScript: string | null = null;
+  if (analytics !== null) {
+    // The loader is built alone: in one run with the library, esbuild would move what they share into a chunk that loads first.
+    const library = await bundle(options, ['client/analytics/library.ts', 'client/analytics/recorder.ts'], {
+      ANALYTICS: analytics,
+    });
+    files.push(...library);
+    const [loader] = await bundle(
+      options,
+      ['client/analytics/loader.ts'],
+      {
+        ANALYTICS: {
+          ...analytics,
+          library: `${basePath}/${pathOf(library, 'client/analytics/library.ts')}`,
+          recorder: `${basePath}/${pathOf(library, 'client/analytics/recorder.ts')}`,
+        },
+      },
+      'iife',
+    );
+    inlineScript = loader?.text.trim() ?? null;
+  }
+  return {
+    script: `/${pathOf(page, 'client/main.ts')}`,
+    stylesheet: `/${pathOf(page, 'client/styles/main.css')}`,
+    inlineScript,
+    artifacts: files.map(({ path, text }) => ({ path, content: text })),
+  };
+}
+
+async function bundle(
+  { packageRoot }: BundleOptions,
+  entryPoints: readonly string[],
+  define: Readonly<Record<string, unknown>>,
+  format: 'esm' | 'iife' = 'esm',
+): Promise<BuiltFile[]> {
+  const esbuild = await import('esbuild');
+  const { outputFiles, metafile } = await esbuild.build({
+    entryPoints: [...entryPoints],
+    absWorkingDir: packageRoot,
+    outdir: 'assets',
+    outbase: 'client',
     entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
     bundle: true,
+    splitting: format === 'esm',
     minify: true,
     write: false,
-    format: 'esm',
+    metafile: true,
+    format,
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
     legalComments: 'none',
     logLevel: 'silent',
-  }).catch((error: unknown) => toProblems(error));
-  if ('problems' in result) return result;
-  const kept: KeptBundle = (result.outputFiles ?? []).map((file) => ({
-    path: `assets/${file.path.replace(/^.*[\\/]/, '')}`,
-    text: file.text,
-  }));
-  mkdirSync(options.cacheFolder, { recursive: true });
-  writeFileSync(`${cachedAt}.${process.pid}`, JSON.stringify(kept));
-  renameSync(`${cachedAt}.${process.pid}`, cachedAt);
-  return toBundle(kept);
+  });
+  const outputs = Object.entries(metafile.outputs);
+  return outputFiles.map((file) => {
+    const path = `assets/${file.path.replace(/^.*[\\/]/, '')}`;
+    const entry = outputs.find(([output]) => output === path)?.[1].entryPoint ?? null;
+    return { path, text: file.text, entry };
+  });
 }
 
-function toBundle(kept: KeptBundle): ClientBundle {
-  const find = (ending: string) => {
-    const file = kept.find(({ path }) => path.endsWith(ending));
-    if (file === undefined) throw new Error(`the client bundle has no ${ending} file`);
-    return `/${file.path}`;
-  };
-  return {
-    script: find('.js'),
-    stylesheet: find('.css'),
-    artifacts: kept.map(({ path, text }) => ({ path, content: text })),
-  };
+function pathOf(files: readonly BuiltFile[], entry: string): string {
+  const file = files.find((candidate) => candidate.entry === entry);
+  if (file === undefined) throw new Error(`the client bundle has no file for ${entry}`);
+  return file.path;
 }
 
-function sourceHash({ packageRoot, bundler }: BundleOptions): string {
-  const hash = createHash('sha256').update(bundler);
-  for (const file of fg.sync('client/**/*.{ts,css}', { cwd: packageRoot, ignore: ['**/*.test.ts'] }).sort()) {
+function cacheKey({ packageRoot, versions, settings }: BundleOptions): string {
+  const hash = createHash('sha256').update(versions).update(JSON.stringify(settings));
+  const sources = fg.sync('client/**/*.{ts,css}', { cwd: packageRoot, ignore: ['**/*.test.ts'] }).sort();
+  // The browser's calculator is the model's.
+  for (const file of [...sources, 'cli/model/estimate.ts']) {
     hash.update(`\0${file}\0`).update(readFileSync(join(packageRoot, file)));
   }
-  // The browser's calculator is the model's.
-  return hash
-    .update(readFileSync(join(packageRoot, 'cli/model/estimate.ts')))
-    .digest('hex')
-    .slice(0, 16);
+  return hash.digest('hex').slice(0, 16);
 }
 
 interface BuildMessage {

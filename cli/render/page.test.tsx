@@ -24,7 +24,7 @@ function load(root: string) {
     context: {
       model,
       parts,
-      assets: { stylesheet: '/assets/a.css', script: '/assets/a.js' },
+      assets: { stylesheet: '/assets/a.css', script: '/assets/a.js', inlineScript: null },
       generator: 'site 0',
     },
   };

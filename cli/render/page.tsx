@@ -16,11 +16,14 @@ import { absoluteUrl, href } from '../model/url.ts';
 import type { Route } from '../routes/route.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** Addresses of what every page loads, from the site's root. */
 export interface PageAssets {
   readonly stylesheet: string;
   readonly script: string;
+  /** Code that stands in the head, or null. */
+  readonly inlineScript: string | null;
 }
 
 export interface PageContext {
@@ -88,6 +91,8 @@ function headProps(
     generator,
     stylesheet: href(url, assets.stylesheet),
     script: href(url, assets.script),
+    inlineScript: assets.inlineScript,
+    policy: contentSecurityPolicy(model, assets.inlineScript),
     structuredData: serializeGraph(route.structuredData, serializeNode),
   };
 }

@@ -32,11 +32,14 @@ export function createDevClient(): DevClient {
       tellAll();
     },
     // The page's version is the one it was served at, so a page that missed a rebuild reloads as soon as it connects.
+    // The policy would refuse this script; preview and the built site have it.
     injectInto: (html) =>
-      html.replace(
-        '</body>',
-        `<script>(${browserScript.toString()})(${JSON.stringify(EVENTS_PATH)},${version})</script></body>`,
-      ),
+      html
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+        .replace(
+          '</body>',
+          `<script>(${browserScript.toString()})(${JSON.stringify(EVENTS_PATH)},${version})</script></body>`,
+        ),
     answer(request, response) {
       if (request.url !== EVENTS_PATH) return false;
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -54,13 +54,27 @@ export const siteSchema = z.strictObject({
     otherService: line,
   }),
   analytics: z.strictObject({
-    /** Null ships no analytics. */
+    /** Null ships no analytics code at all. */
     key: z
       .string()
       .regex(/^[A-Za-z0-9_-]+$/, { error: 'is not a project key; write letters, digits and `_`' })
       .nullable(),
     host: httpsUrl,
+    /** Seconds after which an untouched visit is recorded too; a touched one is at once. */
+    recordAfterSeconds: z
+      .number()
+      .min(0, { error: 'is below zero' })
+      .max(60, { error: 'is more than a minute' })
+      .default(6),
+    /** True leaves a visitor who sends Global Privacy Control out of session recording. */
+    respectGlobalPrivacyControl: z.boolean().default(false),
   }),
+  /** A tag manager's container id, `GTM-XXXXXXX`; null loads none. */
+  tagManager: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, { error: 'is not a container id; write it like `GTM-ABC1234`' })
+    .nullable()
+    .default(null),
   /** Reported with the homepage form's conversion, dollars. */
   leadValue: z.number().positive({ error: 'is not above zero' }),
   /** Days that a written estimate is valid. */

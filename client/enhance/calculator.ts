@@ -1,0 +1,4 @@
+/** To come. */
+export function enhanceCalculator(element: HTMLElement): void {
+  element.dataset['ready'] = '';
+}

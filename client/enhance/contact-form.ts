@@ -1,0 +1,4 @@
+/** To come. */
+export function enhanceContactForm(element: HTMLElement): void {
+  element.dataset['ready'] = '';
+}

@@ -1,0 +1,4 @@
+/** To come. */
+export function enhanceGallery(element: HTMLElement): void {
+  element.dataset['ready'] = '';
+}

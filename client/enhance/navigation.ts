@@ -1,0 +1,4 @@
+/** To come. */
+export function enhanceNavigation(element: HTMLElement): void {
+  element.dataset['ready'] = '';
+}

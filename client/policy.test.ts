@@ -1,0 +1,23 @@
+// The page in a real browser, at rest: nothing is refused by its own policy and nobody complains.
+import { expect, test } from 'vitest';
+import { phone, useBrowser } from './testing/browser.ts';
+
+const site = useBrowser();
+
+test.each([
+  '/',
+  '/gilbert-concrete-company',
+  '/concrete-patios',
+  '/concrete-driveways-mesa',
+  '/concrete-pricing',
+  '/privacy',
+])('%s loads without a complaint, on a desktop and on a phone', async (path) => {
+  for (const options of [{}, phone]) {
+    const { context, complaints, open, page } = await site.visit(options);
+    await open(path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,126 @@
+// One Chromium over the built site, with the stand-ins under the names of the real hosts. What a test file starts, it ends.
+
+import type { AddressInfo } from 'node:net';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { basePathOf, filesOnDisk } from '../../cli/serve/site-files.ts';
+import { createSiteServer } from '../../cli/serve/site-server.ts';
+import { realSite } from '../../cli/testing/real-site.ts';
+import { ensureChromium } from './chromium.ts';
+import { type AnalyticsHost, type FormService, startAnalyticsHost, startFormService } from './stand-ins.ts';
+
+export interface TestBrowser {
+  readonly browser: Browser;
+  /** Where the site is served, without a slash at the end. */
+  readonly address: string;
+  readonly forms: FormService;
+  readonly analytics: AnalyticsHost;
+  /** A visitor of their own: no storage, no cache of anybody before. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Everything the page complained of: console errors, exceptions, policy violations. */
+  readonly complaints: string[];
+  open(path: string): Promise<void>;
+}
+
+/** A phone's window and user agent. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+};
+
+// The analytics library, and our loader like it, sends nothing from an automated browser.
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+
+/**
+ * Starts all of it before the tests of a file and ends it after them; use what it returns inside tests only.
+ * @param folder absolute path of a built site; the real one unless told otherwise
+ */
+export function useBrowser(folder: string = realSite): TestBrowser {
+  let started: TestBrowser | null = null;
+  let end: () => Promise<void> = async () => {};
+  beforeAll(async () => {
+    const forms = await startFormService();
+    const analytics = await startAnalyticsHost();
+    const files = filesOnDisk(folder);
+    const server = createSiteServer(files, { basePath: () => basePathOf(files) });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const hosts = { 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port };
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--ignore-certificate-errors',
+        '--disable-blink-features=AutomationControlled',
+        `--host-resolver-rules=${Object.entries(hosts)
+          .map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`)
+          .join(', ')}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+      ],
+    });
+    started = {
+      browser,
+      forms,
+      analytics,
+      address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      visit: (options) => openVisit(browser, test.address, options),
+    };
+    end = async () => {
+      await browser.close();
+      await Promise.all([forms.close(), analytics.close()]);
+      server.closeAllConnections();
+      server.close();
+    };
+  }, 300_000);
+  afterAll(() => end());
+  const test: TestBrowser = new Proxy({} as TestBrowser, {
+    get: (_, name) => Reflect.get(started ?? {}, name),
+  });
+  return test;
+}
+
+async function openVisit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    userAgent: PERSON,
+    ignoreHTTPSErrors: true,
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return {
+    context,
+    page,
+    complaints,
+    async open(path) {
+      await page.goto(address + path, { waitUntil: 'load' });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+// Stand-ins on loopback for the form service and the analytics host. They speak TLS under the real hosts' names, so that the built
+// site is tested as it ships, and they parse what they are sent as the real ones would.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import busboy from 'busboy';
+import { generate } from 'selfsigned';
+
+export interface StandIn {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface FormSubmission {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface FormService extends StandIn {
+  readonly submissions: FormSubmission[];
+  /** Requests of any method, preflights among them: `POST /f/id`. */
+  readonly requests: string[];
+  /** What to answer from now on; the default is 200 `{"ok":true}`. */
+  answer: (response: ServerResponse) => void;
+}
+
+export interface AnalyticsEvent {
+  readonly event: string;
+  readonly uuid?: string;
+  readonly timestamp?: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+export interface AnalyticsHost extends StandIn {
+  readonly events: AnalyticsEvent[];
+  /** Session recording events ($snapshot data), decoded. */
+  readonly snapshots: unknown[];
+  readonly requests: string[];
+}
+
+export async function startFormService(): Promise<FormService> {
+  const submissions: FormSubmission[] = [];
+  const requests: string[] = [];
+  const accept = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+    response.end('{"ok":true}');
+  };
+  const { server, port } = await listen((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    const type = request.headers['content-type'] ?? '';
+    if (request.method !== 'POST' || !type.startsWith('multipart/form-data')) {
+      response.writeHead(405).end();
+      return;
+    }
+    const fields: Record<string, string> = {};
+    const parser = busboy({ headers: request.headers });
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+    });
+    parser.on('close', () => {
+      submissions.push({
+        fields,
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+      });
+      service.answer(response);
+    });
+    request.pipe(parser);
+  });
+  const service: FormService = { port, submissions, requests, answer: accept, close: () => close(server) };
+  return service;
+}
+
+export async function startAnalyticsHost(): Promise<AnalyticsHost> {
+  const events: AnalyticsEvent[] = [];
+  const snapshots: unknown[] = [];
+  const requests: string[] = [];
+  const { server, port } = await listen((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'https://localhost');
+    requests.push(`${request.method} ${pathname}`);
+    readBody(request, (body) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end('{"status":1}');
+      if (body.length === 0) return;
+      const payload = decode(body, searchParams.get('compression'));
+      const batch = Array.isArray(payload)
+        ? payload
+        : ((payload as { batch?: unknown[] }).batch ?? [payload]);
+      for (const entry of batch as AnalyticsEvent[]) {
+        if (entry.event === '$snapshot') snapshots.push(...(entry.properties['$snapshot_data'] as unknown[]));
+        else events.push(entry);
+      }
+    });
+  });
+  return { port, events, snapshots, requests, close: () => close(server) };
+}
+
+/** JSON, as it is or gzipped; a snapshot's inner parts may be gzipped once more (`cv: '2024-10'`). */
+function decode(body: Buffer, compression: string | null): unknown {
+  const gzipped = compression === 'gzip-js' || (body[0] === 0x1f && body[1] === 0x8b);
+  return inflateParts(JSON.parse((gzipped ? gunzipSync(body) : body).toString('utf8')));
+}
+
+function inflateParts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inflateParts);
+  if (typeof value === 'string' && value.charCodeAt(0) === 0x1f && value.charCodeAt(1) === 0x8b) {
+    return inflateParts(JSON.parse(gunzipSync(Buffer.from(value, 'latin1')).toString('utf8')));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inflateParts(item)]));
+}
+
+function readBody(request: IncomingMessage, done: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => done(Buffer.concat(chunks)));
+}
+
+let certificate: Promise<{ private: string; cert: string }> | null = null;
+
+async function listen(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ server: Server; port: number }> {
+  certificate ??= Promise.resolve(generate([{ name: 'commonName', value: 'stand-in' }], { keySize: 2048 }));
+  const { private: key, cert } = await certificate;
+  const server = createServer({ key, cert }, answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
