@@ -2,6 +2,7 @@
 // needed at once is here; a widget's own code is a chunk, fetched when the widget comes near or is about to be used.
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
+import { reveal } from './reveal.ts';
 import { startTagManager } from './tag-manager.ts';
 import { whenNear } from './when-near.ts';
 
@@ -13,7 +14,10 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   'not-found': enhanceNotFound,
   'contact-form': whenNear(async () => (await import('./enhance/contact-form.ts')).enhanceContactForm),
   gallery: whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
-  calculator: whenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator),
+  calculator: (element) => {
+    reveal(element);
+    whenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator)(element);
+  },
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

@@ -172,9 +172,12 @@ function checkPremiums({ pricing, services }: DataSet): Problem[] {
 function checkServices({ services, pricing }: DataSet): Problem[] {
   if (pricing === null) return [];
   const finishes = new Set(pricing.value.calculator.finishes.map((finish) => finish.key));
-  return services.flatMap(({ value, source }) =>
-    unknownNames(value.finishes, finishes, 'finish', source, ['finishes']),
-  );
+  return services.flatMap(({ value, source }) => [
+    ...unknownNames(value.finishes, finishes, 'finish', source, ['finishes']),
+    ...Object.keys(value.finishNotes).flatMap((key) =>
+      unknownNames([key], finishes, 'finish', source, ['finishNotes', key], true),
+    ),
+  ]);
 }
 
 function checkPhotos({ gallery, services, home, photos, names }: DataSet): Problem[] {

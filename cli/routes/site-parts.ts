@@ -2,7 +2,7 @@
 // handed out as the same object, which is how the renderer knows to render it once.
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
-import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
+import type { CalculatorFacts, CalculatorProps } from '../../templates/sections/calculator.tsx';
 import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
 import type { FooterProps } from '../../templates/sections/footer.tsx';
@@ -14,10 +14,10 @@ import type { Service, SiteModel } from '../model/model.ts';
 import { type Photo, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
-import { tierPrice, tierSizeText } from './price-text.ts';
+import { priceTiers, tierPrice, tierSizeText } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { type SiteNodes, siteNodes } from './structured-data/business.ts';
-import type { GraphNode } from './structured-data/graph.ts';
+import { type GraphNode, serializeJson } from './structured-data/graph.ts';
 import { galleryNode } from './structured-data/page-nodes.ts';
 
 export interface SiteParts {
@@ -45,6 +45,7 @@ export function layOutParts(model: SiteModel): SiteParts {
   const locations = model.cities.map((city) => link(city.path, city.city));
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
+  const prices = layOutPriceTables(model);
   return {
     phone,
     header: {
@@ -76,8 +77,8 @@ export function layOutParts(model: SiteModel): SiteParts {
       copyrightYear: model.updated.slice(0, 4),
     },
     gallery: { heading: model.galleryHeading, pictures: [...pictures.values()] },
-    prices: layOutPriceTables(model),
-    calculator: layOutCalculator(model),
+    prices,
+    calculator: layOutCalculator(model, prices, phone),
     nodes: { ...siteNodes(model), gallery: galleryNode(model) },
     picture: (file) => found(pictures.get(file), file),
     photo: (file) => found(model.photoByFile.get(file), file),
@@ -192,24 +193,42 @@ function layOutPriceTables(model: SiteModel): PriceTablesProps {
   };
 }
 
-function layOutCalculator(model: SiteModel): CalculatorProps {
-  const { calculator } = model.pricing;
-  return {
-    heading: 'Cost calculator',
-    lead: 'Pick the work, give its size, and see a range to plan with.',
-    projects: model.services.map((service) => ({
-      slug: service.slug,
-      name: service.shortName,
-      finishes: service.finishes,
-    })),
-    finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
-    notApplicable: calculator.notApplicable,
-    largestArea: calculator.largestArea,
-    notes: [
-      `A planning range, not a quote. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+function layOutCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phone): CalculatorProps {
+  const { site, pricing, estimateRules } = model;
+  const { calculator } = pricing;
+  const facts: CalculatorFacts = {
+    basis: [
+      `A planning range, not a quote. A written estimate follows a site visit and is valid ${site.estimateValidDays} days.`,
       `It assumes ${calculator.assumes}.`,
       `Not in it: ${calculator.excludes}.`,
     ],
+    rules: estimateRules,
+    projects: Object.fromEntries(
+      model.services.map((service) => [
+        service.slug,
+        {
+          name: service.shortName,
+          finishes: service.finishes,
+          sizeMeans: service.sizeMeans ?? null,
+          note: service.estimateNote ?? null,
+          finishNotes: service.finishNotes,
+          formOption: site.form.services.includes(service.slug) ? service.service : null,
+          tiers: priceTiers(model, service).map(({ label, size, price }) => ({ label, size, price })),
+        },
+      ]),
+    ),
+    finishLabels: Object.fromEntries(calculator.finishes.map(({ key, label }) => [key, label])),
+  };
+  return {
+    heading: 'Cost calculator',
+    lead: 'Pick the work, give its size, and see a range to plan with.',
+    projects: model.services.map((service) => ({ slug: service.slug, name: service.shortName })),
+    finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
+    notApplicable: calculator.notApplicable,
+    phone,
+    prices,
+    facts: serializeJson(facts),
+    notes: facts.basis,
   };
 }
 

@@ -1,21 +1,50 @@
+import type { EstimateRules } from '../../cli/model/estimate.ts';
+import type { Phone } from '../elements/link.ts';
+import { PhoneLink } from '../elements/phone-link.tsx';
 import { RenderedOnce } from '../elements/rendered-once.tsx';
 import { SectionContent } from '../elements/section.tsx';
+import { type PriceTablesProps, ServicePriceTable } from './price-tables.tsx';
+
+/** What the browser needs to answer, carried by the page as JSON. */
+export interface CalculatorFacts {
+  readonly rules: EstimateRules;
+  readonly projects: Readonly<
+    Record<
+      string,
+      {
+        readonly name: string;
+        /** Keys of the finishes that apply; none where a finish makes no sense. */
+        readonly finishes: readonly string[];
+        /** What the size means for this work. */
+        readonly sizeMeans: string | null;
+        readonly note: string | null;
+        readonly finishNotes: Readonly<Record<string, string>>;
+        /** The option of the contact form that this work is, where it is one. */
+        readonly formOption: string | null;
+        /** Small, medium, large. */
+        readonly tiers: readonly { readonly label: string; readonly size: string; readonly price: string }[];
+      }
+    >
+  >;
+  readonly finishLabels: Readonly<Record<string, string>>;
+  /** What every answer rests on, in sentences. */
+  readonly basis: readonly string[];
+}
 
 export interface CalculatorProps {
   readonly heading: string;
   readonly lead: string;
-  readonly projects: readonly {
-    readonly slug: string;
-    readonly name: string;
-    readonly finishes: readonly string[];
-  }[];
+  readonly projects: readonly { readonly slug: string; readonly name: string }[];
   readonly finishes: readonly { readonly key: string; readonly label: string }[];
   readonly notApplicable: string;
-  /** Square feet. */
-  readonly largestArea: number;
+  readonly phone: Phone;
+  readonly prices: PriceTablesProps;
+  /** CalculatorFacts as JSON that is safe inside a script element. */
+  readonly facts: string;
   readonly notes: readonly string[];
 }
 
+/** With script the form; without it, in its place, the price table and the phone. */
 export function Calculator({ props }: { readonly props: CalculatorProps }) {
   return (
     <RenderedOnce
@@ -31,56 +60,105 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
   );
 }
 
-function CalculatorContent({ heading, lead, projects, finishes, notApplicable, notes }: CalculatorProps) {
+function CalculatorContent(props: CalculatorProps) {
+  const { heading, lead, phone, prices, facts, notes } = props;
   return (
     <SectionContent id="calculator" heading={heading} lead={lead}>
-      <form
-        className="calculator-form"
-        data-enhance="calculator"
-        action="#contact"
-        aria-labelledby="calculator-heading"
-      >
-        <div className="field">
-          <label htmlFor="calculator-project">Project type</label>
-          <select id="calculator-project" defaultValue="" required>
-            <option value="" label="Choose a project type">
-              Choose a project type
-            </option>
-            {projects.map((project) => (
-              <option key={project.slug} value={project.slug} data-finishes={project.finishes.join(' ')}>
-                {project.name}
-              </option>
+      <div data-enhance="calculator">
+        <script
+          type="application/json"
+          data-part="facts"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the one helper for JSON in pages
+          dangerouslySetInnerHTML={{ __html: facts }}
+        />
+        <CalculatorForm {...props} />
+        <div className="calculator-fallback" data-part="fallback">
+          <p>
+            {'The calculator needs script. Here is the table it rests on, or call '}
+            <PhoneLink phone={phone} placement="calculator_fallback" />.
+          </p>
+          <ul className="calculator-notes">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
             ))}
-          </select>
+          </ul>
+          <ServicePriceTable label="Prices to plan with" sizes={prices.sizes} services={prices.services} />
         </div>
-        <div className="field">
-          <label htmlFor="calculator-size">Size in sq ft</label>
-          <input id="calculator-size" type="text" inputMode="decimal" autoComplete="off" required />
-        </div>
-        <div className="field">
-          <label htmlFor="calculator-finish">Finish type</label>
-          <select id="calculator-finish">
-            {finishes.map((finish) => (
-              <option key={finish.key} value={finish.key}>
-                {finish.label}
-              </option>
-            ))}
-            <option value="none">{notApplicable}</option>
-          </select>
-        </div>
-        <button className="button" type="submit">
-          Calculate Estimate
-        </button>
         <output
           className="calculator-answer"
           htmlFor="calculator-project calculator-size calculator-finish"
+          data-part="answer"
         />
-      </form>
-      <ul className="calculator-notes">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+        <button className="button button-quiet" type="button" data-part="use" hidden>
+          Put this into the quote form
+        </button>
+      </div>
     </SectionContent>
+  );
+}
+
+function CalculatorForm({ projects, finishes, notApplicable, phone }: CalculatorProps) {
+  return (
+    <form className="calculator-form" aria-labelledby="calculator-heading" data-part="form" hidden>
+      <div className="field">
+        <label htmlFor="calculator-project">Project type</label>
+        <select id="calculator-project" defaultValue="" aria-describedby="calculator-project-error">
+          <option value="" label="Choose a project type">
+            Choose a project type
+          </option>
+          {projects.map((project) => (
+            <option key={project.slug} value={project.slug}>
+              {project.name}
+            </option>
+          ))}
+        </select>
+        <div className="field-error" id="calculator-project-error">
+          <p data-error="project" hidden>
+            Choose a project type.
+          </p>
+        </div>
+      </div>
+      <div className="field">
+        <label htmlFor="calculator-size">Size in sq ft</label>
+        <input
+          id="calculator-size"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby="calculator-size-help calculator-size-error"
+        />
+        <p className="field-help" id="calculator-size-help" data-part="size-help" />
+        <div className="field-error" id="calculator-size-error">
+          <p data-error="empty" hidden>
+            Enter the size in square feet.
+          </p>
+          <p data-error="not-a-number" hidden>
+            Enter the size as a number, for example 450.
+          </p>
+          <p data-error="too-small" hidden>
+            Size must be at least 1 square foot.
+          </p>
+          <p data-error="too-large" hidden>
+            {'That is larger than this calculator covers. Call '}
+            <PhoneLink phone={phone} placement="calculator" />
+            {' for a site visit.'}
+          </p>
+        </div>
+      </div>
+      <div className="field">
+        <label htmlFor="calculator-finish">Finish type</label>
+        <select id="calculator-finish">
+          {finishes.map((finish) => (
+            <option key={finish.key} value={finish.key}>
+              {finish.label}
+            </option>
+          ))}
+          <option value="none">{notApplicable}</option>
+        </select>
+      </div>
+      <button className="button" type="submit">
+        Calculate Estimate
+      </button>
+    </form>
   );
 }

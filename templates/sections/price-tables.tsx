@@ -49,38 +49,49 @@ function PriceTablesContent({ heading, lead, rates, rateNote, sizes, services }:
         </tbody>
       </table>
       <p className="table-note">{rateNote}</p>
-      <section
-        className="table-scroll"
-        aria-label="Price by service and project size, scrolls sideways"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-        tabIndex={0}
-      >
-        <table className="service-price-table">
-          <caption>Price by service and project size</caption>
-          <thead>
-            <tr>
-              <th scope="col">Service</th>
-              {sizes.map((size) => (
-                <th key={size} scope="col">
-                  {size}
-                </th>
+      <ServicePriceTable label="Price by service and project size" {...{ sizes, services }} />
+    </SectionContent>
+  );
+}
+
+/** Every service's price by size. */
+export function ServicePriceTable({
+  label,
+  sizes,
+  services,
+}: { readonly label: string } & Pick<PriceTablesProps, 'sizes' | 'services'>) {
+  return (
+    <section
+      className="table-scroll"
+      aria-label={`${label}, scrolls sideways`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      <table className="service-price-table">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            {sizes.map((size) => (
+              <th key={size} scope="col">
+                {size}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {services.map((service) => (
+            <tr key={service.name}>
+              <th scope="row">
+                <a href={service.href}>{service.name}</a>
+              </th>
+              {service.prices.map((price, index) => (
+                <td key={sizes[index]}>{price}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {services.map((service) => (
-              <tr key={service.name}>
-                <th scope="row">
-                  <a href={service.href}>{service.name}</a>
-                </th>
-                {service.prices.map((price, index) => (
-                  <td key={sizes[index]}>{price}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </SectionContent>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

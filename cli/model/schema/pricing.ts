@@ -22,8 +22,6 @@ const finish = z.strictObject({
   pricedAs: slug.optional(),
   /** A rate that places this finish part of the way between `scale.from` and `scale.to`; the whole premium without it. */
   rate: slug.optional(),
-  /** A remark shown with the answer. */
-  note: text.optional(),
 });
 
 /** data/pricing.yaml: tiers, reference rates and the calculator's constants. Dollars by service stand in data/services/. */

@@ -57,6 +57,11 @@ export const serviceSchema = z.strictObject({
     }),
   priceFactors: atLeast(3, titledText),
   questions: atLeast(3, question),
+  /** What the size in the calculator means for this work. */
+  sizeMeans: line.optional(),
+  /** Remarks beside the calculator's answer: always, or where the finish of that key is chosen. */
+  estimateNote: text.optional(),
+  finishNotes: z.record(slug, text).default({}),
   /** The finishes the calculator offers for this work, by their key in data/pricing.yaml; none where a finish makes no sense. */
   finishes: unique(z.array(slug)).default([]),
 });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseSquareFeet } from './square-feet.ts';
+
+test.each([
+  ['1', 1],
+  ['450.5', 450.5],
+  ['1,200', 1200],
+  [' 1200 ', 1200],
+  ['1200 sq ft', 1200],
+  ['1200sqft', 1200],
+  ['1 200 SF', 1200],
+  ['5000', 5000],
+  ['450.', 450],
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['sq ft', 'empty'],
+  ['abc', 'not-a-number'],
+  ['12x', 'not-a-number'],
+  ['1e3', 'not-a-number'],
+  ['--5', 'not-a-number'],
+  ['1.2.3', 'not-a-number'],
+  ['-', 'not-a-number'],
+  ['.', 'not-a-number'],
+  ['Infinity', 'not-a-number'],
+  ['NaN', 'not-a-number'],
+  ['0', 'too-small'],
+  ['0.4', 'too-small'],
+  ['-50', 'too-small'],
+  ['5001', 'too-large'],
+  ['50,000', 'too-large'],
+])('%j is %s', (typed, expected) => {
+  expect(parseSquareFeet(typed, 5000)).toBe(expected);
+});
