@@ -21,3 +21,14 @@ test.each([
     await context.close();
   }
 });
+
+test.each([
+  ['/tempe-concrete-contractors', 'Location not found'],
+  ['/concrete-fences', 'Service not found'],
+  ['/concrete-driveways-tempe', 'Page not found'],
+  ['/nothing-like-it', ''],
+])('the 404 page says what %s was meant to be', async (path, message) => {
+  const { page, open } = await site.visit();
+  await open(path);
+  expect((await page.locator('[data-enhance=not-found]').innerText()).trim()).toBe(message);
+});

@@ -1,4 +1,57 @@
-/** To come. */
-export function enhanceNavigation(element: HTMLElement): void {
-  element.dataset['ready'] = '';
+// The header's menus. Without script they are `details`, which open; with it they become buttons that say what is open, follow
+// hover and arrow keys, and on a narrow screen a menu that keeps the focus and holds the page behind still.
+import { enhanceDropdown } from './dropdown.ts';
+import { toButton } from './menu-button.ts';
+
+export function enhanceNavigation(navigation: HTMLElement): void {
+  const panel = navigation.querySelector<HTMLElement>('.menu-panel');
+  const menu = navigation.querySelector<HTMLDetailsElement>('[data-menu=mobile]');
+  if (panel === null || menu === null) return;
+  const narrow = matchMedia('(max-width: 63.99rem)');
+  const dropdowns = [...panel.querySelectorAll<HTMLDetailsElement>('details')].map((details) =>
+    enhanceDropdown(details, narrow),
+  );
+  const toggle = toButton(menu, panel);
+  const isOpen = () => navigation.dataset['state'] === 'open';
+
+  const set = (open: boolean) => {
+    navigation.dataset['state'] = open ? 'open' : 'closed';
+    toggle.setAttribute('aria-expanded', String(open));
+    // The style sheet takes the scroll from the page behind; inert takes its focus.
+    document.documentElement.toggleAttribute('data-menu-open', open);
+    for (const element of document.querySelectorAll<HTMLElement>('main, footer, .skip-link'))
+      element.inert = open;
+    if (!open) for (const dropdown of dropdowns) dropdown.close();
+  };
+
+  toggle.addEventListener('click', () => set(!isOpen()));
+  panel.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) set(false);
+  });
+  navigation.addEventListener('keydown', (event) => {
+    if (!isOpen()) return;
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      set(false);
+      toggle.focus();
+    } else if (event.key === 'Tab') keepFocus(event, navigation);
+  });
+  narrow.addEventListener('change', () => set(false));
+  // A page that comes back from the browser's cache comes back with its menu closed.
+  addEventListener('pageshow', () => set(false));
+  set(false);
+  navigation.dataset['ready'] = '';
+}
+
+/** Tab goes round within the toggle and the open menu. */
+function keepFocus(event: KeyboardEvent, navigation: HTMLElement): void {
+  const stops = [...navigation.querySelectorAll<HTMLElement>('a, button')].filter((element) =>
+    element.checkVisibility(),
+  );
+  const first = stops[0];
+  const last = stops.at(-1);
+  const from = event.shiftKey ? first : last;
+  const to = event.shiftKey ? last : first;
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }

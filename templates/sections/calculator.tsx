@@ -65,12 +65,7 @@ function CalculatorContent(props: CalculatorProps) {
   return (
     <SectionContent id="calculator" heading={heading} lead={lead}>
       <div data-enhance="calculator">
-        <script
-          type="application/json"
-          data-part="facts"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the one helper for JSON in pages
-          dangerouslySetInnerHTML={{ __html: facts }}
-        />
+        <script type="application/json" data-part="facts" dangerouslySetInnerHTML={{ __html: facts }} />
         <CalculatorForm {...props} />
         <div className="calculator-fallback" data-part="fallback">
           <p>

@@ -1,0 +1,17 @@
+/** Puts a button in the place of a `details` and its summary; what it opens stays where it is, named by `aria-controls`. */
+export function toButton(details: HTMLDetailsElement, controlled: HTMLElement): HTMLButtonElement {
+  const summary = details.querySelector('summary');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = summary?.className ?? '';
+  button.append(...(summary?.childNodes ?? []));
+  button.setAttribute('aria-expanded', 'false');
+  controlled.id ||= `menu-${details.dataset['menu']}`;
+  button.setAttribute('aria-controls', controlled.id);
+  const box = document.createElement('div');
+  box.className = details.className;
+  summary?.remove();
+  box.append(button, ...details.childNodes);
+  details.replaceWith(box);
+  return button;
+}

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phone, useBrowser } from '../testing/browser.ts';
+
+const site = useBrowser();
+
+async function openSite(options = {}, path = '/'): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints, open } = await site.visit(options);
+  await open(path);
+  await page.locator('[data-enhance=navigation][data-ready]').waitFor();
+  return { page, complaints };
+}
+
+const button = (page: Page, name: string) => page.locator(`.site-navigation button:has-text("${name}")`);
+const list = (page: Page, name: string) => page.locator(`.dropdown:has(button:has-text("${name}")) ul`);
+
+/** What is seen and what is said are the same. */
+async function expectOpen(page: Page, name: string, open: boolean): Promise<void> {
+  await expect.poll(() => list(page, name).isVisible()).toBe(open);
+  expect(await button(page, name).getAttribute('aria-expanded')).toBe(String(open));
+}
+
+test.each(['Locations', 'Services'])('%s opens by hover and closes when the pointer leaves', async (name) => {
+  const { page, complaints } = await openSite();
+  await expectOpen(page, name, false);
+  await button(page, name).hover();
+  await expectOpen(page, name, true);
+  await list(page, name).locator('a').last().hover();
+  await expectOpen(page, name, true);
+  await page.mouse.move(10, 700);
+  await expectOpen(page, name, false);
+  expect(complaints).toEqual([]);
+});
+
+test.each(['Locations', 'Services'])(
+  '%s opens and closes by click, the click after a hover included',
+  async (name) => {
+    const { page } = await openSite();
+    await button(page, name).click();
+    await expectOpen(page, name, true);
+    await button(page, name).click();
+    await expectOpen(page, name, false);
+    await button(page, name).click();
+    await expectOpen(page, name, true);
+    await page.mouse.click(10, 700);
+    await expectOpen(page, name, false);
+  },
+);
+
+test.each(['Enter', ' '])('the key %j opens and closes', async (key) => {
+  const { page } = await openSite();
+  await button(page, 'Locations').focus();
+  await page.keyboard.press(key === ' ' ? 'Space' : key);
+  await expectOpen(page, 'Locations', true);
+  await page.keyboard.press(key === ' ' ? 'Space' : key);
+  await expectOpen(page, 'Locations', false);
+});
+
+test('arrow keys open, go round the links, and Escape gives the focus back', async () => {
+  const { page } = await openSite();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await button(page, 'Locations').focus();
+  await page.keyboard.press('ArrowDown');
+  await expectOpen(page, 'Locations', true);
+  expect(await focused()).toBe('Queen Creek');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Phoenix');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Scottsdale');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Queen Creek');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('Scottsdale');
+  await page.keyboard.press('Escape');
+  await expectOpen(page, 'Locations', false);
+  expect(await focused()).toBe('Locations');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('Scottsdale');
+});
+
+test('Escape closes what hover has opened, with the focus elsewhere', async () => {
+  const { page } = await openSite();
+  await button(page, 'Services').hover();
+  await expectOpen(page, 'Services', true);
+  await page.keyboard.press('Escape');
+  await expectOpen(page, 'Services', false);
+});
+
+test('leaving the list by Tab closes it', async () => {
+  const { page } = await openSite();
+  await button(page, 'Locations').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expectOpen(page, 'Locations', false);
+});
+
+test('the mobile menu opens and closes by its toggle, and says so', async () => {
+  const { page, complaints } = await openSite(phone);
+  const toggle = button(page, 'Menu');
+  const panel = page.locator('.menu-panel');
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(await panel.isVisible()).toBe(false);
+  await toggle.tap();
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(await panel.isVisible()).toBe(true);
+  await button(page, 'Locations').tap();
+  await expectOpen(page, 'Locations', true);
+  await toggle.tap();
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(await panel.isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('a link closes the mobile menu, also when the page comes back from the cache', async () => {
+  const { page } = await openSite(phone);
+  await button(page, 'Menu').tap();
+  await button(page, 'Locations').tap();
+  await page.locator('.menu-panel a:has-text("Gilbert")').tap();
+  await page.waitForURL('**/gilbert-concrete-company');
+  expect(await page.locator('.menu-panel').isVisible()).toBe(false);
+  await page.goBack();
+  await expect.poll(() => page.locator('.menu-panel').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
+});
+
+test('Escape closes the mobile menu and gives the focus back', async () => {
+  const { page } = await openSite(phone);
+  await button(page, 'Menu').tap();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.menu-panel').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Menu');
+});
+
+test('while the mobile menu is open the page behind does not scroll and the focus stays inside', async () => {
+  const { page } = await openSite(phone);
+  await button(page, 'Menu').tap();
+  await page.mouse.move(200, 700);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await button(page, 'Locations').tap();
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.site-navigation') !== null)).toBe(
+      true,
+    );
+  }
+});
+
+test('a window that becomes wide closes the mobile menu', async () => {
+  const { page } = await openSite({ viewport: { width: 600, height: 800 } });
+  await button(page, 'Menu').click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-menu-open')))
+    .toBe(false);
+});
+
+test('without script the menus open too', async () => {
+  const wide = await site.visit({ javaScriptEnabled: false });
+  await wide.open('/');
+  await wide.page.click('summary:has-text("Services")');
+  expect(await wide.page.locator('.dropdown-list a:has-text("Concrete Patios")').isVisible()).toBe(true);
+  const narrow = await site.visit({ ...phone, javaScriptEnabled: false });
+  await narrow.open('/');
+  await narrow.page.tap('summary:has-text("Menu")');
+  await narrow.page.tap('summary:has-text("Locations")');
+  await narrow.page.tap('.menu-panel a:has-text("Mesa")');
+  await narrow.page.waitForURL('**/mesa-concrete-contractors');
+});
+
+test('every route opens at its top; going back restores the place', async () => {
+  const { page } = await openSite();
+  await page.locator('footer a:has-text("Terms of service")').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await page.click('footer a:has-text("Terms of service")');
+  await page.waitForURL('**/terms');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+});
