@@ -21,7 +21,7 @@ test('another trade is another data folder', async () => {
   const { code, stdout } = await runSite(['build', '--root', root]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^13 pages, \d+ files, .* in \d+\.\d\d s\nThe site is in .*dist\/\. Look at it with `npx site preview`\.\n$/,
+    /^13 pages, \d+ files, .* in \d+\.\d\d s\. The site is in .*dist\/; look at it with `npx site preview`\.\n$/,
   );
   const page = readFileSync(join(root, 'dist/metal-roofs-aurora.html'), 'utf8');
   expect(page).toContain('Small ones run $2,000-3,000 here, $8-12 per square foot for metal.');

@@ -32,19 +32,12 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   }
   const { files, bytes } = await emit(compiled.artifacts, { out, root });
   const milliseconds = Math.round(performance.now() - started);
-  if (json)
-    terminal.out(
-      JSON.stringify(
-        { ok: true, out, pages: compiled.pages, files, bytes, milliseconds, problems: [] },
-        null,
-        2,
-      ),
-    );
-  else {
-    terminal.out(
-      `${compiled.pages} pages, ${files} files, ${bytesText(bytes)} in ${(milliseconds / 1000).toFixed(2)} s`,
-    );
-    terminal.out(`The site is in ${folder}/. Look at it with \`npx site preview\`.`);
+  if (json) {
+    const result = { ok: true, out, pages: compiled.pages, files, bytes, milliseconds, problems: [] };
+    terminal.out(JSON.stringify(result, null, 2));
+    return 0;
   }
+  const figures = `${compiled.pages} pages, ${files} files, ${bytesText(bytes)} in ${(milliseconds / 1000).toFixed(2)} s`;
+  terminal.out(`${figures}. The site is in ${folder}/; look at it with \`npx site preview\`.`);
   return 0;
 }

@@ -19,7 +19,8 @@ import { siteSchema } from '../model/schema/site.ts';
 import type { Problem } from '../problem.ts';
 import { loadMark } from './mark.ts';
 import { loadPhotos } from './photos.ts';
-import { parseYamlFile, sourceOf } from './yaml-file.ts';
+import { parseYamlFile } from './yaml-file.ts';
+import { sourceOf } from './yaml-places.ts';
 import { zodProblems } from './zod-problems.ts';
 
 /** Keeps what a file was read as; a file whose bytes are the same is not parsed again. */

@@ -1,0 +1,43 @@
+import type { Problem } from '../../problem.ts';
+import type { DataSet, Source } from '../data-set.ts';
+import { suggestName } from '../nearest-name.ts';
+import { problem } from './claims.ts';
+
+/** That every city has a page for every service, and no page is about anything else. */
+export function checkLocals({ cities, services, locals, names }: DataSet): Problem[] {
+  const problems: Problem[] = [];
+  for (const { value, source } of cities) {
+    const missing = services
+      .map((service) => service.value.slug)
+      .filter((service) => !names.locals.has(`${value.slug}/${service}`));
+    if (missing.length === 0) continue;
+    const files = missing.map((service) => `\`data/local/${value.slug}/${service}.yaml\``).join(', ');
+    problems.push(
+      problem(
+        'missing-local-page',
+        `\`${value.slug}\` has no local page for ${missing.length} of ${services.length} services`,
+        source,
+        ['slug'],
+        `write ${files}`,
+      ),
+    );
+  }
+  for (const { citySlug, serviceSlug, source } of locals) {
+    if (!names.cities.has(citySlug))
+      problems.push(unknownFolder(source, 'city', citySlug, [...names.cities]));
+    if (!names.services.has(serviceSlug))
+      problems.push(unknownFolder(source, 'service', serviceSlug, [...names.services]));
+  }
+  return problems;
+}
+
+function unknownFolder(source: Source, kind: string, name: string, valid: readonly string[]): Problem {
+  const hint = suggestName(name, valid);
+  return {
+    code: 'unknown-name',
+    severity: 'error',
+    message: `\`${source.file}\` is about the ${kind} \`${name}\`, which does not exist`,
+    place: { file: source.file, line: 1, column: 1 },
+    ...(hint !== null && { hint }),
+  };
+}
