@@ -320,6 +320,7 @@ describe('forms', () => {
     expect(controls('/')).toEqual([
       ['_subject', 'hidden', false],
       ['_replyto', 'hidden', false],
+      ['_gotcha', 'text', false],
       ['name', 'text', true],
       ['email', 'email', true],
       ['phone', 'tel', false],
@@ -331,6 +332,7 @@ describe('forms', () => {
     for (const path of [...cityPaths, ...servicePaths, ...pairPaths, ...pricingPaths]) {
       expect(controls(path), path).toEqual([
         ['_subject', 'hidden', false],
+        ['_gotcha', 'text', false],
         ['name', 'text', true],
         ['email', 'email', true],
         ['phone', 'tel', false],

@@ -12,3 +12,8 @@ declare const ANALYTICS: AnalyticsSettings & {
   readonly recorder: string;
 };
 declare const TAG_MANAGER: string | null;
+
+interface Window {
+  /** The tag manager's, made by whoever writes to it first. */
+  dataLayer?: unknown[];
+}

@@ -1,7 +1,9 @@
 // Starts what is on the page. The page is whole without any of it, and one that fails never stops the next. What is small and
 // needed at once is here; a widget's own code is a chunk, fetched when the widget comes near or is about to be used.
+import { keepDraft } from './enhance/keep-draft.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
+import { presetService } from './enhance/preset-service.ts';
 import { reveal } from './reveal.ts';
 import { startTagManager } from './tag-manager.ts';
 import { whenNear } from './when-near.ts';
@@ -12,7 +14,11 @@ type Enhance = (element: HTMLElement) => void;
 const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'not-found': enhanceNotFound,
-  'contact-form': whenNear(async () => (await import('./enhance/contact-form.ts')).enhanceContactForm),
+  'contact-form': inOrder(
+    presetService,
+    keepDraft,
+    whenNear(async () => (await import('./enhance/contact-form.ts')).enhanceContactForm),
+  ),
   gallery: whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
   calculator: (element) => {
     reveal(element);
@@ -30,3 +36,9 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
 }
 
 startTagManager();
+
+function inOrder(...steps: readonly Enhance[]): Enhance {
+  return (element) => {
+    for (const step of steps) step(element);
+  };
+}

@@ -1,9 +1,3 @@
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}
-
 /** Loads the tag manager's container, where the data names one, after the page is at rest. */
 export function startTagManager(): void {
   if (TAG_MANAGER === null) return;
@@ -18,10 +12,4 @@ export function startTagManager(): void {
   };
   if (document.readyState === 'complete') setTimeout(load, 2000);
   else addEventListener('load', () => setTimeout(load, 2000), { once: true });
-}
-
-/** Tells the tag manager, or whoever reads the page's data layer later. */
-export function pushToDataLayer(entry: Readonly<Record<string, unknown>>): void {
-  window.dataLayer = window.dataLayer ?? [];
-  window.dataLayer.push(entry);
 }

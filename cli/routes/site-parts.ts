@@ -170,10 +170,14 @@ function layOutContactForm(
     variant: form.kind === 'home' ? 'homepage' : 'shared',
     location: form.kind === 'home' ? 'homepage' : form.kind,
     services: [
-      ...site.form.services.map((slug) => found(model.serviceBySlug.get(slug), slug).service),
-      site.form.otherService,
+      ...site.form.services.map((slug) => ({
+        name: found(model.serviceBySlug.get(slug), slug).service,
+        slug,
+      })),
+      { name: site.form.otherService, slug: null },
     ],
     chosenService: form.service?.service ?? null,
+    leadValue: form.kind === 'home' ? site.leadValue : null,
   };
 }
 

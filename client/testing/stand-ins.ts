@@ -51,6 +51,12 @@ export async function startFormService(): Promise<FormService> {
   };
   const { server, port } = await listen((request, response) => {
     requests.push(`${request.method} ${request.url}`);
+    if (request.method === 'GET') {
+      // Its thank-you page, where a redirect leads.
+      response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
+      response.end('<!doctype html><title>Thanks</title>');
+      return;
+    }
     const type = request.headers['content-type'] ?? '';
     if (request.method !== 'POST' || !type.startsWith('multipart/form-data')) {
       response.writeHead(405).end();

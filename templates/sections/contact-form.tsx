@@ -16,9 +16,15 @@ export interface ContactFormProps {
   readonly variant: 'homepage' | 'shared';
   /** The page kind, for analytics. */
   readonly location: string;
-  readonly services: readonly string[];
+  readonly services: readonly {
+    readonly name: string;
+    /** Null for what is no service of its own, such as `Other`. */
+    readonly slug: string | null;
+  }[];
   /** The service the page is about, where it is one of the options. */
   readonly chosenService: string | null;
+  /** What the tag manager is told a sent form is worth, dollars; null tells it nothing. */
+  readonly leadValue: number | null;
 }
 
 /** Every state of the form stands in the page; the script shows one. Without script it posts as any form does. */
@@ -43,6 +49,7 @@ function ContactFormContent({
   location,
   services,
   chosenService,
+  leadValue,
 }: ContactFormProps) {
   const shared = variant === 'shared';
   return (
@@ -57,23 +64,13 @@ function ContactFormContent({
         data-variant={variant}
         data-location={location}
         data-service={chosenService ?? undefined}
+        data-lead-value={leadValue ?? undefined}
         data-state="idle"
       >
         <form action={action} method="post" encType="multipart/form-data" aria-labelledby="contact-heading">
           <input type="hidden" name="_subject" value={subject} />
           {shared ? null : <input type="hidden" name="_replyto" value="" />}
-          {shared ? (
-            <div className="form-error" role="alert" data-part="error" hidden>
-              <p>
-                {'Something went wrong. Please try again or call us directly at '}
-                <PhoneLink phone={phone} placement="form_error" />.
-              </p>
-            </div>
-          ) : (
-            <div className="form-error" data-part="error" hidden>
-              <p>Something went wrong. Please try again or call us directly.</p>
-            </div>
-          )}
+          <Trap />
           <Field id="contact-name" label="Name" required={shared}>
             <input id="contact-name" name="name" type="text" autoComplete="name" required />
           </Field>
@@ -90,7 +87,9 @@ function ContactFormContent({
                   Choose a service
                 </option>
                 {services.map((service) => (
-                  <option key={service}>{service}</option>
+                  <option key={service.name} data-slug={service.slug ?? undefined}>
+                    {service.name}
+                  </option>
                 ))}
               </select>
             </Field>
@@ -98,19 +97,60 @@ function ContactFormContent({
           <Field id="contact-message" label="Message" required={shared}>
             <textarea id="contact-message" name="message" rows={5} required />
           </Field>
-          <button className="button" type="submit" data-part="submit" data-sending="Sending...">
-            Send Message
-          </button>
+          <div className="form-send">
+            <Failure phone={shared ? phone : null} />
+            <button className="button" type="submit" data-part="submit" data-sending="Sending...">
+              Send Message
+            </button>
+          </div>
         </form>
-        <div className="form-success" data-part="success" tabIndex={-1} hidden>
-          <p className="form-success-title">Message Sent!</p>
-          <p>Thank you. We will get back to you as soon as we can.</p>
-          <button className="button button-quiet" type="button" data-part="again">
-            Send Another Message
-          </button>
+        <div role="status">
+          <div className="form-success" data-part="success" tabIndex={-1} hidden>
+            <p className="form-success-title">Message Sent!</p>
+            <p>Thank you. We will get back to you as soon as we can.</p>
+            <button className="button button-quiet" type="button" data-part="again">
+              Send Another Message
+            </button>
+          </div>
         </div>
       </div>
     </SectionContent>
+  );
+}
+
+/**
+ * A field for programs that fill in whatever they find: the form service drops what comes with it filled. Nobody else meets it, and
+ * `display: none` would give it away.
+ */
+function Trap() {
+  return (
+    <div className="form-trap" aria-hidden="true">
+      <input
+        name="_gotcha"
+        type="text"
+        aria-label="Leave this field empty"
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Stands beside the button that was just pressed. The live region is there before its content shows, or it would not be read out. */
+function Failure({ phone }: { phone: Phone | null }) {
+  return (
+    <div role={phone === null ? 'status' : 'alert'}>
+      <div className="form-error" data-part="error" tabIndex={-1} hidden>
+        {phone === null ? (
+          <p>Something went wrong. Please try again or call us directly.</p>
+        ) : (
+          <p>
+            {'Something went wrong. Please try again or call us directly at '}
+            <PhoneLink phone={phone} placement="form_error" />.
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
