@@ -239,6 +239,7 @@ describe.each(variants)('the %s form', (_, path) => {
     await page.locator('[data-part="submit"]').tap();
     await untilState(page, 'error');
     expect(await isInView(page, '[data-part="error"]')).toBe(true);
+    expect(await isInView(page, '[data-part="submit"]')).toBe(true);
     accept();
     await page.locator('[data-part="submit"]').tap();
     await untilState(page, 'success');
@@ -289,6 +290,30 @@ test('a request that hangs for 20 s ends as an error', async () => {
   expect(await eventsOf(page)).toEqual([
     ['form_error', { form_type: 'contact_form', form_location: 'service', reason: 'timeout' }, false],
   ]);
+  await context.close();
+});
+
+test('a form is sent to the end though the visitor leaves meanwhile, and kept, since nobody saw it arrive', async () => {
+  const { page, context } = await visitForm(SHARED);
+  await fill(page, typed);
+  await page.evaluate(() => {
+    document.querySelector<HTMLFormElement>('.contact-form form')?.requestSubmit();
+    location.href = '/privacy';
+  });
+  await page.waitForURL('**/privacy');
+  await expect.poll(() => site.forms.submissions.length).toBe(1);
+  await page.goBack();
+  expect(await valuesOf(page)).toEqual(typed);
+  expect(await stateOf(page)).toBe('idle');
+  await context.close();
+});
+
+test.each([5_000, 9_000, 70_000])('a message of %i characters arrives whole', async (length) => {
+  const { page, context } = await visitForm(SHARED);
+  await fill(page, { ...typed, message: '→'.repeat(length) });
+  await submit(page);
+  await untilState(page, 'success');
+  expect(site.forms.submissions[0]?.fields['message']).toHaveLength(length);
   await context.close();
 });
 
@@ -390,6 +415,30 @@ describe('what was typed', () => {
     await untilState(page, 'error');
     await page.reload();
     expect(await valuesOf(page)).toEqual(typed);
+    await context.close();
+  });
+
+  test('before the script came is kept with the next letter, and is newer than what was kept before', async () => {
+    const { page, context } = await visitForm(SHARED);
+    await fill(page, typed);
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/main-*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto(`${site.address}/concrete-repair`, { waitUntil: 'commit' });
+    await fill(page, { name: 'Ana B.' });
+    arrive();
+    await page.waitForFunction((email) => {
+      return document.querySelector<HTMLInputElement>('#contact-email')?.value === email;
+    }, typed.email);
+    expect(await valuesOf(page)).toEqual({ ...typed, name: 'Ana B.' });
+    await fill(page, { phone: '' });
+    await page.reload();
+    expect(await valuesOf(page)).toEqual({ ...typed, name: 'Ana B.', phone: '' });
     await context.close();
   });
 

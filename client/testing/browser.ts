@@ -25,6 +25,11 @@ export interface TestBrowser {
   visit(options?: BrowserContextOptions): Promise<Visit>;
 }
 
+interface BrowserOptions {
+  /** True keeps pages alive for the way back (bfcache), as browsers do; Playwright's own events get lost over it. */
+  readonly keepsPages?: boolean;
+}
+
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -50,7 +55,7 @@ const PERSON =
  * Starts all of it before the tests of a file and ends it after them; use what it returns inside tests only.
  * @param folder absolute path of a built site; the real one unless told otherwise
  */
-export function useBrowser(folder: string = realSite): TestBrowser {
+export function useBrowser(folder: string = realSite, options: BrowserOptions = {}): TestBrowser {
   let started: TestBrowser | null = null;
   let end: () => Promise<void> = async () => {};
   beforeAll(async () => {
@@ -62,6 +67,7 @@ export function useBrowser(folder: string = realSite): TestBrowser {
     const hosts = { 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port };
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
+      ignoreDefaultArgs: options.keepsPages === true ? ['--disable-back-forward-cache'] : [],
       args: [
         '--no-sandbox',
         '--disable-gpu',
