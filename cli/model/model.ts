@@ -34,6 +34,8 @@ export interface SiteModel {
   /** The whole area's first, then the cities' in menu order. */
   readonly pricingPages: readonly PricingPage[];
   readonly galleryHeading: string;
+  /** Whether the gallery moves by itself on phones too. */
+  readonly galleryDriftsOnPhones: boolean;
   /** The gallery's photos in their order. */
   readonly gallery: readonly Photo[];
   readonly photoByFile: ReadonlyMap<string, Photo>;
@@ -95,6 +97,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
       ...cities.flatMap((city) => pricingPages.filter((page) => page.city === city.slug)),
     ],
     galleryHeading: gallery.heading,
+    galleryDriftsOnPhones: gallery.driftOnPhones,
     gallery: photos,
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,

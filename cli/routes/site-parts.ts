@@ -76,7 +76,11 @@ export function layOutParts(model: SiteModel): SiteParts {
       facebookHref: site.facebook,
       copyrightYear: model.updated.slice(0, 4),
     },
-    gallery: { heading: model.galleryHeading, pictures: [...pictures.values()] },
+    gallery: {
+      heading: model.galleryHeading,
+      driftOnPhones: model.galleryDriftsOnPhones,
+      pictures: [...pictures.values()],
+    },
     prices,
     calculator: layOutCalculator(model, prices, phone),
     nodes: { ...siteNodes(model), gallery: galleryNode(model) },

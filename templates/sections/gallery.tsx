@@ -1,9 +1,12 @@
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { RenderedOnce } from '../elements/rendered-once.tsx';
 import { SectionContent } from '../elements/section.tsx';
+import { Lightbox } from './lightbox.tsx';
 
 export interface GalleryProps {
   readonly heading: string;
+  /** True for the older variant, which moves by itself on phones too. */
+  readonly driftOnPhones: boolean;
   readonly pictures: readonly PictureProps[];
 }
 
@@ -18,6 +21,7 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
         className: 'section gallery',
         'aria-labelledby': 'gallery-heading',
         'data-enhance': 'gallery',
+        ...(props.driftOnPhones && { 'data-drift-on-phones': '' }),
       }}
       content={() => <GalleryContent {...props} />}
     />
@@ -27,7 +31,8 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
 function GalleryContent({ heading, pictures }: GalleryProps) {
   return (
     <SectionContent id="gallery" heading={heading}>
-      <ul className="gallery-strip">
+      {/* A session recorder would take the strip's own movement for a person's: ph-no-capture keeps it out. */}
+      <ul className="gallery-strip ph-no-capture" data-part="strip">
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a href={picture.src} data-index={index}>
@@ -40,6 +45,22 @@ function GalleryContent({ heading, pictures }: GalleryProps) {
           </li>
         ))}
       </ul>
+      <PauseButton />
+      <Lightbox labelledBy="gallery-heading" count={pictures.length} />
     </SectionContent>
+  );
+}
+
+/** Hidden until the script makes something move. Its state says which of the two names shows. */
+function PauseButton() {
+  return (
+    <button type="button" className="gallery-pause" data-part="pause" data-state="playing" hidden>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className="when-playing" d="M7 5h4v14H7zM13 5h4v14h-4z" />
+        <path className="when-paused" d="M8 5l11 7-11 7z" />
+      </svg>
+      <span className="when-playing">Pause the gallery</span>
+      <span className="when-paused">Play the gallery</span>
+    </button>
   );
 }

@@ -1,0 +1,24 @@
+interface LargePicture {
+  readonly picture: HTMLPictureElement;
+  readonly caption: string;
+  /** Width by height. */
+  readonly ratio: number;
+}
+
+/** The same photo for the whole width of the window, over the small one until its file is there. */
+export function largePicture(small: HTMLPictureElement): LargePicture {
+  const picture = small.cloneNode(true) as HTMLPictureElement; // A clone is of its original's type.
+  for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
+    source.sizes = '100vw';
+  const image = picture.querySelector('img');
+  if (image === null) throw new Error('a picture lacks its image');
+  image.loading = 'eager';
+  image.draggable = false;
+  const shown = small.querySelector('img')?.currentSrc ?? '';
+  if (shown !== '') image.style.backgroundImage = `url("${shown}")`;
+  return {
+    picture,
+    caption: image.alt,
+    ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+  };
+}

@@ -1,0 +1,41 @@
+// Pixels from which a touch is a swipe.
+const SWIPE = 40;
+
+/** Tells of swipes by one finger: 1 to the left, for the next, -1 to the right. While the visitor has zoomed in, a finger moves the view. */
+export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) => void): void {
+  let start: Touch | null = null;
+  element.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      start = touches.length === 1 && !isZoomed() ? (touches[0] ?? null) : null;
+    },
+    { passive: true },
+  );
+  // Not passive: a swipe the browser took for one of its own would end here.
+  element.addEventListener(
+    'touchmove',
+    (event) => {
+      const [touch] = event.touches;
+      if (start !== null && touch !== undefined && event.cancelable && isSideways(start, touch))
+        event.preventDefault();
+    },
+    { passive: false },
+  );
+  element.addEventListener('touchend', ({ changedTouches: [end] }) => {
+    if (start === null || end === undefined) return;
+    const across = end.clientX - start.clientX;
+    if (Math.abs(across) >= SWIPE && isSideways(start, end)) onSwipe(across < 0 ? 1 : -1);
+    start = null;
+  });
+  element.addEventListener('touchcancel', () => {
+    start = null;
+  });
+}
+
+function isSideways(start: Touch, now: Touch): boolean {
+  return Math.abs(now.clientX - start.clientX) > Math.abs(now.clientY - start.clientY);
+}
+
+function isZoomed(): boolean {
+  return (visualViewport?.scale ?? 1) > 1.01;
+}
