@@ -13,7 +13,8 @@ export function loadWhenNear(strip: HTMLElement): void {
         observer.unobserve(target);
       }
     },
-    { rootMargin: NEAR, scrollMargin: NEAR },
+    // Around the strip and the window; where only a margin around the window is known, around that. Both would add up there.
+    'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: NEAR } : { rootMargin: NEAR },
   );
   for (const image of strip.querySelectorAll('img')) observer.observe(image);
 }

@@ -20,6 +20,7 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
   };
   const open = (link: HTMLAnchorElement) => {
     opener = link;
+    dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
     dialog.showModal();
     show(links.indexOf(link));
     onToggle(true);
