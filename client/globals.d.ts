@@ -1,19 +1,22 @@
-/** What the build compiles into the script from the data (cli/render/client-bundle.ts). */
-interface AnalyticsSettings {
+// What the build compiles into the script from the data (cli/render/client-bundle.ts).
+
+declare const ANALYTICS: {
   readonly key: string;
   readonly host: string;
+  /** Address of the library's chunk; known to the loader alone. */
+  readonly library: string;
+  /** Known to the library alone, like the next. */
   readonly recordAfterSeconds: number;
   readonly respectGlobalPrivacyControl: boolean;
-}
-
-declare const ANALYTICS: AnalyticsSettings & {
-  /** Addresses of the lazy chunks; known to the loader alone. */
-  readonly library: string;
-  readonly recorder: string;
 };
 declare const TAG_MANAGER: string | null;
 
 interface Window {
   /** The tag manager's, made by whoever writes to it first. */
   dataLayer?: unknown[];
+}
+
+interface Navigator {
+  /** https://w3c.github.io/gpc/ */
+  readonly globalPrivacyControl?: boolean;
 }
