@@ -1,0 +1,41 @@
+// Events without the library: one request that outlives the page, in the form in which the library sends its own.
+import type { Identify } from './identity.ts';
+import type { Entry } from './queue.ts';
+import { uuidAt } from './uuid.ts';
+
+/** @returns what has a batch on its way when it returns */
+export function createBeacon(identify: Identify): (entries: readonly Entry[]) => void {
+  return (entries) => {
+    const address = `${ANALYTICS.host}/i/v0/e/`;
+    // A string travels as text/plain, which no browser asks permission for first.
+    const body = JSON.stringify({
+      api_key: ANALYTICS.key,
+      sent_at: new Date(),
+      batch: entries.map((entry) => toEvent(entry, identify)),
+    });
+    // Refused when too much is on its way already.
+    if (!navigator.sendBeacon(address, body)) fetch(address, { method: 'POST', body }).catch(() => {});
+  };
+}
+
+function toEvent({ name, properties, time }: Entry, identify: Identify) {
+  const { href, host, pathname } = location;
+  const { referrer } = document;
+  return {
+    event: name,
+    uuid: uuidAt(time),
+    timestamp: new Date(time),
+    properties: {
+      ...properties,
+      ...identify(time),
+      $process_person_profile: false,
+      $lib: 'web',
+      $current_url: href.split('#')[0],
+      $host: host,
+      $pathname: pathname,
+      $referrer: referrer || '$direct',
+      $referring_domain: referrer ? new URL(referrer).host : '$direct',
+      $raw_user_agent: navigator.userAgent,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { SiteAnalytics } from './track.ts';
+
+/** Clicks on the number, sent at once: the next thing a phone does is to leave the page. */
+export function reportPhoneClicks(track: SiteAnalytics['track']): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest<HTMLElement>('a[href^="tel:"]');
+      if (link) track('phone_click', { placement: link.dataset['placement'] ?? null }, true);
+    },
+    // Before anybody can stop it.
+    true,
+  );
+}
