@@ -1,10 +1,11 @@
 import type { SiteAnalytics } from './track.ts';
 
 const SAME = 3;
-const ALL = 50;
-const LONGEST = 1500;
+// All of the longest together still fit into the 64 KB that a page may send as it closes.
+const ALL = 20;
+const LONGEST = 800;
 
-/** Uncaught errors and unhandled rejections. The same one is reported three times at most, and fifty in all a page. */
+/** Uncaught errors and unhandled rejections. The same one is reported three times at most, and twenty in all a page. */
 export function reportErrors(track: SiteAnalytics['track']): void {
   const counts: Record<string, number> = {};
   let total = 0;

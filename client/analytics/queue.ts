@@ -23,10 +23,7 @@ interface Queue extends SiteAnalytics {
   sendAtOnce(): void;
 }
 
-// Twenty of the largest errors would not fit into the 64 KB that a leaving page may send.
-const BATCH = 14;
-
-/** @param send takes a batch and must get it on its way before it returns. */
+/** @param send has what it is given on its way when it returns */
 export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
   const { pageType = null, service = null, city = null } = document.documentElement.dataset;
   const waiting: Entry[] = [];
@@ -37,7 +34,7 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
 
   const flush = () => {
     destination?.flush();
-    while (seen && waiting.length > 0) send(waiting.splice(0, BATCH));
+    if (seen && waiting.length > 0) send(waiting.splice(0));
   };
   // The last event that a phone gives, and one that a closing tab may not.
   document.addEventListener('visibilitychange', () => document.hidden && flush());

@@ -1,0 +1,247 @@
+// Every event that dashboards hang on, with its properties, as the analytics host gets it.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../testing/browser.ts';
+import { eventsOf, inOrder, namesOf, ownProperties, timeOf } from '../testing/events.ts';
+import type { AnalyticsEvent } from '../testing/stand-ins.ts';
+
+const site = useBrowser();
+const HOME = { page_type: 'home', service: null, city: null };
+
+/** The last thing of a visit: what waits goes out. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
+
+async function eventsNamed(name: string, mark: string, count: number) {
+  const found = () => inOrder(eventsOf(site.analytics, mark)).filter(({ event }) => event === name);
+  await expect.poll(() => found().length).toBe(count);
+  return found();
+}
+
+async function eventNamed(name: string, mark: string): Promise<AnalyticsEvent> {
+  const [event] = await eventsNamed(name, mark, 1);
+  if (event === undefined) throw new Error('no event');
+  return event;
+}
+
+test.each([
+  ['/', HOME],
+  ['/gilbert-concrete-company', { page_type: 'city', service: null, city: 'gilbert' }],
+  ['/concrete-patios', { page_type: 'service', service: 'concrete-patios', city: null }],
+  ['/concrete-driveways-mesa', { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' }],
+  ['/concrete-costs-queen-creek', { page_type: 'pricing', service: null, city: 'queen-creek' }],
+  ['/concrete-pricing', { page_type: 'pricing', service: null, city: null }],
+  ['/privacy', { page_type: 'legal', service: null, city: null }],
+  ['/nowhere', { page_type: 'not_found', service: null, city: null }],
+])('the view of %s says what kind of page it is', async (path, properties) => {
+  const { context, open, page } = await site.visit();
+  const mark = `view${path.slice(1)}`;
+  const before = Date.now();
+  await open(`${path}?${mark}`);
+  const after = Date.now();
+  await leave(page);
+  const view = await eventNamed('$pageview', mark);
+  expect(ownProperties(view)).toEqual(properties);
+  expect(timeOf(view)).toBeGreaterThanOrEqual(before);
+  expect(timeOf(view)).toBeLessThanOrEqual(after);
+  expect(namesOf(eventsOf(site.analytics, mark))).toEqual(['$pageview']);
+  await context.close();
+});
+
+test('scrolling is reported at each quarter of the page, once and in order', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?scroll');
+  const scrollTo = (share: number) =>
+    page.evaluate(
+      (to) =>
+        new Promise((done) => {
+          addEventListener('scroll', () => requestAnimationFrame(done), { once: true });
+          window.scrollTo(0, document.documentElement.scrollHeight * to - innerHeight);
+        }),
+      share,
+    );
+  await scrollTo(0.2);
+  await scrollTo(0.26);
+  await scrollTo(0.8);
+  await scrollTo(0.3);
+  await scrollTo(0.9);
+  await scrollTo(1);
+  await scrollTo(0.5);
+  await leave(page);
+  const milestones = await eventsNamed('scroll_depth', 'scroll', 4);
+  expect(milestones.map(ownProperties)).toEqual([25, 50, 75, 100].map((percent) => ({ ...HOME, percent })));
+  await context.close();
+});
+
+test('a page that is not scrolled reports no depth, however short', async () => {
+  const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
+  await open('/nowhere?short');
+  await page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight);
+  await leave(page);
+  await eventsNamed('$pageview', 'short', 1);
+  expect(namesOf(eventsOf(site.analytics, 'short'))).toEqual(['$pageview']);
+  await context.close();
+});
+
+test('a click on a phone link is reported at once, with its place on the page', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/concrete-driveways-mesa?calls');
+  const links = page.locator('a[href^="tel:"]');
+  const placements = await links.evaluateAll((all) => all.map((link) => link.dataset['placement']));
+  expect(placements).toEqual(expect.arrayContaining(['header', 'hero', 'call', 'footer', 'form_error']));
+  for (const placement of placements) {
+    // Some stand where they are not seen at first; what a click does is the same.
+    await links.and(page.locator(`[data-placement="${placement}"]`)).dispatchEvent('click');
+  }
+  const clicks = await eventsNamed('phone_click', 'calls', placements.length);
+  const context_ = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
+  expect(clicks.map(ownProperties)).toEqual(placements.map((placement) => ({ ...context_, placement })));
+  await context.close();
+});
+
+test('a click on a phone link counts though the page stops it on its way', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?stopped');
+  await page.evaluate(() => document.addEventListener('click', (event) => event.stopPropagation(), true));
+  await page.locator('a[data-placement=hero] span').last().click();
+  await eventsNamed('phone_click', 'stopped', 1);
+  await context.close();
+});
+
+test('an uncaught error is reported with its message, place and stack', async () => {
+  const { context, open, page } = await site.visit();
+  await page.route('**/assets/main-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `'first line';\n  function breakPage() { throw new TypeError('the page broke'); }\nbreakPage();`,
+    }),
+  );
+  await open('/concrete-patios?error');
+  await leave(page);
+  const error = await eventNamed('javascript_error', 'error');
+  const own = ownProperties(error);
+  expect(own).toEqual({
+    page_type: 'service',
+    service: 'concrete-patios',
+    city: null,
+    message: 'Uncaught TypeError: the page broke',
+    source: expect.stringMatching(/\/assets\/main-\w+\.js$/),
+    line: 2,
+    column: 32,
+    stack: expect.stringMatching(/^TypeError: the page broke\n +at breakPage \(http/),
+    page_url: `${site.address}/concrete-patios?error`,
+  });
+  await context.close();
+});
+
+test('an unhandled rejection is reported, whatever it was rejected with', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?rejection');
+  await page.evaluate(() => {
+    Promise.reject(new RangeError('out of range'));
+    setTimeout(() => Promise.reject('only words'), 5);
+    setTimeout(() => Promise.reject(), 10);
+    setTimeout(() => Promise.reject(Symbol('sign')), 15);
+  });
+  await page.waitForTimeout(30);
+  await leave(page);
+  const rejections = await eventsNamed('unhandled_promise_rejection', 'rejection', 4);
+  const page_url = `${site.address}/?rejection`;
+  expect(rejections.map(ownProperties)).toEqual([
+    {
+      ...HOME,
+      message: 'out of range',
+      stack: expect.stringMatching(/^RangeError: out of range\n/),
+      page_url,
+    },
+    { ...HOME, message: 'only words', stack: null, page_url },
+    { ...HOME, message: 'undefined', stack: null, page_url },
+    { ...HOME, message: 'Symbol(sign)', stack: null, page_url },
+  ]);
+  await context.close();
+});
+
+test('the same error repeated is reported three times, and twenty of all kinds a page', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?flood');
+  await page.evaluate(() => {
+    const fail = (message: string) =>
+      dispatchEvent(new ErrorEvent('error', { message, filename: '/a.js', lineno: 1 }));
+    for (let count = 0; count < 100; count += 1) fail('again');
+    for (let count = 0; count < 100; count += 1) fail(`number ${count}`);
+  });
+  await leave(page);
+  const errors = await eventsNamed('javascript_error', 'flood', 20);
+  const messages = errors.map(({ properties }) => properties['message']);
+  expect(messages.filter((message) => message === 'again')).toHaveLength(3);
+  expect(new Set(messages).size).toBe(18);
+  await context.close();
+});
+
+test('errors are cut so that all that a page reports still leaves with a visitor', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?huge');
+  await page.evaluate(() => {
+    for (let count = 0; count < 20; count += 1) {
+      const error = new Error(`${count}${'x'.repeat(100_000)}`);
+      dispatchEvent(new ErrorEvent('error', { message: error.message, error }));
+    }
+  });
+  await leave(page);
+  const [first] = await eventsNamed('javascript_error', 'huge', 20);
+  expect(String(first?.properties['message'])).toHaveLength(800);
+  expect(String(first?.properties['stack'])).toHaveLength(800);
+  await eventsNamed('$pageview', 'huge', 1);
+  await context.close();
+});
+
+test('what the widgets report carries the page too, and may name another service', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/concrete-driveways-mesa?widgets');
+  await page.evaluate(() => {
+    window.siteAnalytics?.track('lightbox_open', { image_index: 3 });
+    window.siteAnalytics?.track('lightbox_close', { image_index: 3 });
+    const form = { form_type: 'contact_form', form_location: 'service_city', service: 'stamped-concrete' };
+    window.siteAnalytics?.track('form_submission', form, true);
+  });
+  const submission = await eventNamed('form_submission', 'widgets');
+  expect(ownProperties(submission)).toEqual({
+    page_type: 'service_city',
+    city: 'mesa',
+    form_type: 'contact_form',
+    form_location: 'service_city',
+    service: 'stamped-concrete',
+  });
+  await leave(page);
+  const opened = await eventNamed('lightbox_open', 'widgets');
+  const about = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
+  expect(ownProperties(opened)).toEqual({ ...about, image_index: 3 });
+  const closed = await eventNamed('lightbox_close', 'widgets');
+  expect(ownProperties(closed)).toEqual({ ...about, image_index: 3 });
+  await context.close();
+});
+
+test('an answer of the calculator is reported with what was asked and answered', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/concrete-pricing?estimate');
+  await page.locator('#calculator-project').scrollIntoViewIfNeeded();
+  await page.waitForSelector('[data-enhance=calculator][data-ready]');
+  await page.locator('#calculator-project').selectOption({ index: 1 });
+  await page.locator('#calculator-size').fill('400');
+  await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+  await page.waitForFunction(() => document.querySelector('[data-part=answer]')?.textContent !== '');
+  await leave(page);
+  const estimate = await eventNamed('calculator_estimate', 'estimate');
+  expect(Object.keys(ownProperties(estimate)).sort()).toEqual([
+    'city',
+    'finish',
+    'high',
+    'low',
+    'page_type',
+    'project_type',
+    'service',
+    'size_sq_ft',
+  ]);
+  await context.close();
+});

@@ -1,0 +1,29 @@
+// What the analytics host was sent by one visit, as the site means it.
+import type { AnalyticsEvent, AnalyticsHost } from './stand-ins.ts';
+
+/** Visits share one host; each goes to an address with a mark of its own. */
+export function eventsOf(host: AnalyticsHost, mark: string): AnalyticsEvent[] {
+  return host.events.filter((event) => String(event.properties['$current_url']).endsWith(`?${mark}`));
+}
+
+/** Names, in the order in which things happened. */
+export function namesOf(events: readonly AnalyticsEvent[]): string[] {
+  return inOrder(events).map(({ event }) => event);
+}
+
+export function inOrder(events: readonly AnalyticsEvent[]): AnalyticsEvent[] {
+  return [...events].sort((a, b) => timeOf(a) - timeOf(b));
+}
+
+/** Milliseconds since 1970. */
+export function timeOf({ timestamp }: AnalyticsEvent): number {
+  return Date.parse(timestamp ?? '');
+}
+
+/** The properties that the site gave it, without what every event of posthog has. */
+export function ownProperties({ properties }: AnalyticsEvent): Record<string, unknown> {
+  const common = ['token', 'distinct_id', 'title'];
+  return Object.fromEntries(
+    Object.entries(properties).filter(([name]) => !name.startsWith('$') && !common.includes(name)),
+  );
+}
