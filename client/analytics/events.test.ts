@@ -138,13 +138,16 @@ test('an uncaught error is reported with its message, place and stack', async ()
 test('an unhandled rejection is reported, whatever it was rejected with', async () => {
   const { context, open, page } = await site.visit();
   await open('/?rejection');
-  await page.evaluate(() => {
-    Promise.reject(new RangeError('out of range'));
-    setTimeout(() => Promise.reject('only words'), 5);
-    setTimeout(() => Promise.reject(), 10);
-    setTimeout(() => Promise.reject(Symbol('sign')), 15);
+  await page.evaluate(async () => {
+    // One after the other, each with a moment of its own.
+    for (const reason of [new RangeError('out of range'), 'only words', undefined, Symbol('sign')]) {
+      const reported = new Promise((resolve) =>
+        addEventListener('unhandledrejection', () => setTimeout(resolve, 2), { once: true }),
+      );
+      Promise.reject(reason);
+      await reported;
+    }
   });
-  await page.waitForTimeout(30);
   await leave(page);
   const rejections = await eventsNamed('unhandled_promise_rejection', 'rejection', 4);
   const page_url = `${site.address}/?rejection`;
