@@ -1,0 +1,120 @@
+// What a rule can know: the built site as a stranger reads it, gathered once (gather.ts). Plain data; nothing here is rendered or
+// fetched. Positions are offsets into the page's text; placeAt turns one into line and column when there is something to say.
+import type { Place } from '../problem.ts';
+
+/** An element as it stands in the file. */
+export interface ElementFact {
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Offset of its start tag. */
+  readonly offset: number;
+  /** Offset of an attribute's name, where it has it. */
+  readonly attributeOffsets: ReadonlyMap<string, number>;
+  readonly parent: ElementFact | null;
+  readonly children: readonly ElementFact[];
+  /** Its text and that of all below it, white space folded. Scripts and styles keep their text as written. */
+  readonly text: string;
+}
+
+export interface JsonLdFact {
+  readonly element: ElementFact;
+  readonly source: string;
+  /** Null where it does not parse. */
+  readonly value: unknown;
+}
+
+/** One page; dropped after its rules have run. */
+export interface PageFacts {
+  /** Path of the file in the output, `x.html`. */
+  readonly file: string;
+  /** The address it answers to: `/x`, `/` for index.html, `/404` for 404.html. */
+  readonly path: string;
+  readonly html: string;
+  /** Every element in document order. */
+  readonly elements: readonly ElementFact[];
+  /** By tag name. */
+  all(tag: string): readonly ElementFact[];
+  readonly byId: ReadonlyMap<string, ElementFact>;
+  readonly jsonLd: readonly JsonLdFact[];
+  readonly indexable: boolean;
+  placeAt(offset: number, length?: number): Place;
+}
+
+/** What is kept of every page for the rules that compare pages. */
+export interface PageSummary {
+  readonly file: string;
+  readonly path: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly h1: string | null;
+  readonly canonical: string | null;
+  readonly indexable: boolean;
+  readonly ids: ReadonlySet<string>;
+  /** Internal links as written, with where each stands. */
+  readonly links: readonly { readonly href: string; readonly place: Place }[];
+  /** Hashes of the 5-word runs of its main text, names masked, forms, tables and menus left out. */
+  readonly runs: Uint32Array;
+  readonly words: number;
+}
+
+/** A file that is no page. */
+export interface FileFact {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** The site as a whole. */
+export interface SiteFacts {
+  /** Absolute path of the folder that was read. */
+  readonly folder: string;
+  /** Every file by path, pages among them, second names (`x/index.html` equal to `x.html`) left out. */
+  readonly files: ReadonlyMap<string, FileFact>;
+  readonly pages: readonly PageSummary[];
+  /** From the home page's canonical link; null where it has none. */
+  readonly origin: string | null;
+  /** The folder the site is published in: `` or `/site`. */
+  readonly basePath: string;
+  readonly sitemap: readonly string[] | null;
+  readonly robots: string | null;
+  /** Reads a file of the output as bytes; null where it is not there. */
+  read(path: string): Uint8Array | null;
+  /** What the data says there should be; null where the folder is checked without its data. */
+  readonly expected: ExpectedSite | null;
+}
+
+/** Plain data from the model and the routes. */
+export interface ExpectedSite {
+  readonly routes: readonly {
+    readonly path: string;
+    readonly kind: string;
+    readonly indexable: boolean;
+    readonly service: string | null;
+    readonly city: string | null;
+    /** Files the page's words come from, most specific first: `data/local/x/y.yaml`. */
+    readonly sources: readonly string[];
+  }[];
+  readonly business: {
+    readonly name: string;
+    /** E.164. */
+    readonly phone: string;
+    readonly phoneText: string;
+    readonly email: string;
+    readonly locality: string;
+    readonly region: string;
+    readonly opens: string;
+    readonly closes: string;
+    readonly days: readonly string[];
+    readonly formEndpoint: string;
+    readonly analyticsHost: string | null;
+  };
+  /** Price texts by service slug, small, medium, large: `$3,000-5,000`. */
+  readonly prices: ReadonlyMap<string, readonly [string, string, string]>;
+  /** Every dollar text that may stand on a page: ranges, rates, calculator answers in running text. */
+  readonly priceTexts: ReadonlySet<string>;
+  /** Names that are masked when pages are compared: cities, services, neighborhoods. */
+  readonly maskedNames: readonly string[];
+  /** Things that must be replaced before launch, each with its place in the data. */
+  readonly samples: readonly { readonly what: string; readonly place: Place }[];
+  /** Where a text of the data stands: the YAML place of a value that is (or holds) this text, for a page's sources. */
+  findInData(text: string, sources: readonly string[]): Place | null;
+}

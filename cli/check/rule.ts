@@ -1,0 +1,36 @@
+// A rule: one file in rules/, named for the failing state; a pure function of facts with its own description.
+import type { Place, Severity } from '../problem.ts';
+import type { PageFacts, SiteFacts } from './facts.ts';
+
+export interface Finding {
+  readonly message: string;
+  readonly place: Place;
+  /** What to do about this one, where it says more than the rule's own mend. */
+  readonly hint?: string;
+  /** Overrides the rule's severity. */
+  readonly severity?: Severity;
+}
+
+interface RuleText {
+  /** Kebab-case, the failing state: `broken-link`. */
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  /** Whom it hurts and how. */
+  readonly why: string;
+  readonly mend: string;
+  /** True for a rule that is skipped where the data is not at hand. */
+  readonly needsData?: boolean;
+}
+
+/** Looks at one page at a time. */
+export interface PageRule extends RuleText {
+  page(page: PageFacts, site: SiteFacts): readonly Finding[];
+}
+
+/** Looks at the whole site, after every page was read. */
+export interface SiteRule extends RuleText {
+  site(site: SiteFacts): readonly Finding[];
+}
+
+export type Rule = PageRule | SiteRule;
