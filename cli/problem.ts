@@ -24,6 +24,8 @@ export interface Problem {
   readonly place?: Place;
   /** What to do about it. */
   readonly hint?: string;
+  /** Where the data says it, for a problem of the built site that stems from there. */
+  readonly data?: Place;
 }
 
 /** Orders problems as they are read: by file, then line, then column; those without a place come first. */

@@ -57,6 +57,12 @@ export interface PageSummary {
   readonly words: number;
 }
 
+/** Where an address outside the site is first named. */
+export interface OutsideLink {
+  readonly url: string;
+  readonly place: Place;
+}
+
 /** A file that is no page. */
 export interface FileFact {
   readonly path: string;
@@ -74,6 +80,12 @@ export interface SiteFacts {
   readonly origin: string | null;
   /** The folder the site is published in: `` or `/site`. */
   readonly basePath: string;
+  /** Second names (`x/index.html` beside `x.html`), and whether they hold the same bytes. */
+  readonly secondNames: ReadonlyMap<string, 'equal' | 'unequal'>;
+  /** Files (no pages) whose name stands on some page. */
+  readonly named: ReadonlySet<string>;
+  /** Addresses outside the site, each once. */
+  readonly outside: readonly OutsideLink[];
   readonly sitemap: readonly string[] | null;
   readonly robots: string | null;
   /** Reads a file of the output as bytes; null where it is not there. */

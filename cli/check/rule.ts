@@ -9,6 +9,8 @@ export interface Finding {
   readonly hint?: string;
   /** Overrides the rule's severity. */
   readonly severity?: Severity;
+  /** Where the data says what is wrong here; see ExpectedSite.findInData. */
+  readonly data?: Place;
 }
 
 interface RuleText {
@@ -21,6 +23,8 @@ interface RuleText {
   readonly mend: string;
   /** True for a rule that is skipped where the data is not at hand. */
   readonly needsData?: boolean;
+  /** True for a rule whose notes become errors with `--launch`. */
+  readonly beforeLaunch?: boolean;
 }
 
 /** Looks at one page at a time. */
@@ -33,4 +37,5 @@ export interface SiteRule extends RuleText {
   site(site: SiteFacts): readonly Finding[];
 }
 
-export type Rule = PageRule | SiteRule;
+/** A rule may look at both. */
+export type Rule = PageRule | SiteRule | (PageRule & SiteRule);

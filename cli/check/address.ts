@@ -1,0 +1,60 @@
+// What an address written on a page means: a page or file of the site, by the one URL policy, or something outside.
+import type { SiteFacts } from './facts.ts';
+
+export type Address =
+  /** `path` has no base path and no escapes; `fragment` no `#`, null where there is none. */
+  | {
+      readonly kind: 'inside';
+      readonly path: string;
+      readonly fragment: string | null;
+      readonly absolute: boolean;
+    }
+  | { readonly kind: 'outside'; readonly url: string }
+  /** `tel:`, `mailto:`, `data:` and their like. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'unreadable' };
+
+type Home = Pick<SiteFacts, 'origin' | 'basePath'>;
+
+/** @param from the address of the page it is written on */
+export function readAddress(written: string, from: string, { origin, basePath }: Home): Address {
+  const base = origin ?? 'https://site.invalid';
+  let url: URL;
+  let path: string;
+  try {
+    url = new URL(written, `${base}${basePath}${from}`);
+    path = decodeURIComponent(url.pathname);
+  } catch {
+    return { kind: 'unreadable' };
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'other' };
+  if (url.host !== new URL(base).host) return { kind: 'outside', url: url.href.replace(/#.*$/, '') };
+  if (basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`)))
+    path = path.slice(basePath.length) || '/';
+  const fragment = written.includes('#') ? decode(url.hash.slice(1)) : null;
+  return { kind: 'inside', path, fragment, absolute: /^(?:https?:)?\/\//i.test(written.trim()) };
+}
+
+/** The page's path that a path leads to, by whatever detour; null where there is none. */
+export function pageAt(path: string, pagePaths: ReadonlySet<string>): string | null {
+  if (pagePaths.has(path)) return path;
+  const plain = path.replace(/\/{2,}/g, '/').replace(/(?:\/index)?\.html$|\/index$/, '');
+  const bare = plain === '/' ? '/' : plain.replace(/\/+$/, '') || '/';
+  return pagePaths.has(bare) ? bare : null;
+}
+
+/** Splits a srcset into its addresses, each with its offset in the attribute's text. */
+export function srcsetAddresses(srcset: string): { readonly url: string; readonly at: number }[] {
+  return [...srcset.matchAll(/(?:^|,)\s*([^\s,][^\s]*?)(?=\s|,\s|,?$)/g)].map((match) => ({
+    url: match[1] ?? '',
+    at: match.index + match[0].length - (match[1] ?? '').length,
+  }));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

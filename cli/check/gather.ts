@@ -1,0 +1,131 @@
+// Reads the built site, once: lists its files, then reads page after page. A page's facts are handed out and forgotten; a summary of a
+// few kilobytes is kept for the rules that compare pages, so that ten thousand pages fit in memory. Enters at gatherSite.
+import { readAddress } from './address.ts';
+import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
+import type { SiteFolder } from './folder.ts';
+import { createNameMask, readPageText } from './page-text.ts';
+import { parsePage } from './parse-page.ts';
+import { createSummary } from './summary.ts';
+
+export interface Gathered {
+  /** Files, sitemap and robots are there at once; `pages`, `named` and `outside` once readPages has come to its end. */
+  readonly site: SiteFacts;
+  /** Every page in turn, each parsed when it is asked for. */
+  readPages(): Generator<PageFacts>;
+}
+
+export function gatherSite(folder: SiteFolder, expected: ExpectedSite | null): Gathered {
+  const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
+  const secondNames = findSecondNames(folder, listed);
+  const files = new Map([...listed].filter(([path]) => secondNames.get(path) !== 'equal'));
+  const pageFiles = [...files.keys()]
+    .filter((path) => path.endsWith('.html') && !secondNames.has(path))
+    .sort();
+  const text = (path: string) => {
+    const bytes = folder.read(path);
+    return bytes === null ? null : new TextDecoder().decode(bytes);
+  };
+  const home = homeAddress(text('index.html') ?? '');
+  const sitemap = text('sitemap.xml');
+  const pages: PageSummary[] = [];
+  const named = new Set<string>();
+  const outside: OutsideLink[] = [];
+  const site: SiteFacts = {
+    folder: folder.path,
+    files,
+    pages,
+    origin: home?.origin ?? null,
+    basePath: home?.pathname.replace(/\/+$/, '') ?? '',
+    secondNames,
+    named,
+    outside,
+    sitemap: sitemap === null ? null : sitemapAddresses(sitemap),
+    robots: text('robots.txt'),
+    read: (path) => folder.read(path),
+    expected,
+  };
+  const mask = createNameMask(expected?.maskedNames ?? []);
+  const assets = assetsByName([...files.keys()].filter((path) => !pageFiles.includes(path)));
+  const known = new Set<string>();
+  const share = createInterner();
+  return {
+    site,
+    *readPages() {
+      for (const file of pageFiles) {
+        const page = parsePage({ file, path: pagePath(file) }, text(file) ?? '');
+        pages.push(createSummary(page, { site, share, text: readPageText(page, mask) }));
+        for (const path of namedAssets(page.html, assets)) named.add(path);
+        for (const link of outsideLinks(page, site)) {
+          if (!known.has(link.url)) outside.push(link);
+          known.add(link.url);
+        }
+        yield page;
+      }
+    },
+  };
+}
+
+/** `/x` for `x.html` and for `x/index.html`, `/` for `index.html`. */
+export function pagePath(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+}
+
+function findSecondNames(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
+  const found = new Map<string, 'equal' | 'unequal'>();
+  for (const [path, { bytes }] of files) {
+    const first = files.get(path.replace(/\/index\.html$/, '.html'));
+    if (first === undefined || first.path === path) continue;
+    const equal =
+      first.bytes === bytes &&
+      Buffer.compare(folder.read(path) ?? new Uint8Array(), folder.read(first.path) ?? new Uint8Array()) ===
+        0;
+    found.set(path, equal ? 'equal' : 'unequal');
+  }
+  return found;
+}
+
+function homeAddress(html: string): URL | null {
+  const page = parsePage({ file: 'index.html', path: '/' }, html);
+  const canonical = page.all('link').find((link) => link.attributes.get('rel') === 'canonical');
+  return URL.parse(canonical?.attributes.get('href') ?? '');
+}
+
+function sitemapAddresses(xml: string): string[] {
+  return [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+  );
+}
+
+function assetsByName(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    byName.set(name, [...(byName.get(name) ?? []), path]);
+  }
+  return byName;
+}
+
+/** Files whose name stands in a text: generous, for it is asked only which files nobody names. */
+export function namedAssets(text: string, assets: ReadonlyMap<string, readonly string[]>): string[] {
+  const names = text.match(/[\w.~%@+-]+\.[a-z0-9]{2,12}\b/gi) ?? [];
+  return names.flatMap((name) => assets.get(name) ?? []);
+}
+
+function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
+  return page.all('a').flatMap((link) => {
+    const address = readAddress(link.attributes.get('href') ?? '', page.path, site);
+    if (address.kind !== 'outside') return [];
+    const { file, line, column } = page.placeAt(link.attributeOffsets.get('href') ?? link.offset);
+    return [{ url: address.url, place: { file, line, column } }];
+  });
+}
+
+/** One copy of each text, however many pages hold it. */
+function createInterner(): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known === undefined) kept.set(text, text);
+    return known ?? text;
+  };
+}

@@ -1,0 +1,160 @@
+// One page's HTML as facts: parsed once, everything that not every rule asks for is worked out at the first question.
+import { type DefaultTreeAdapterTypes, parse, type Token } from 'parse5';
+import type { Place } from '../problem.ts';
+import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type TreeElement = DefaultTreeAdapterTypes.Element;
+
+export interface PageName {
+  /** Path of the file in the output. */
+  readonly file: string;
+  /** The address it answers to. */
+  readonly path: string;
+}
+
+export function parsePage({ file, path }: PageName, html: string): PageFacts {
+  const elements: ElementFact[] = [];
+  collect(parse(html, { sourceCodeLocationInfo: true }), null, elements);
+  const byTag = new Map<string, ElementFact[]>();
+  const byId = new Map<string, ElementFact>();
+  for (const element of elements) {
+    const same = byTag.get(element.tag);
+    if (same === undefined) byTag.set(element.tag, [element]);
+    else same.push(element);
+    const id = element.attributes.get('id');
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+  }
+  const all = (tag: string) => byTag.get(tag) ?? [];
+  let starts: readonly number[] | null = null;
+  return {
+    file,
+    path,
+    html,
+    elements,
+    all,
+    byId,
+    jsonLd: all('script').flatMap(readJsonLd),
+    indexable: !all('meta').some(keepsOut),
+    placeAt(offset, length = 1) {
+      starts ??= lineStarts(html);
+      return placeIn(file, { text: html, starts, offset, length });
+    },
+  };
+}
+
+/** A place in a text file of the output. */
+export function placeInText(file: string, text: string, offset: number, length = 1): Place {
+  return placeIn(file, { text, starts: lineStarts(text), offset, length });
+}
+
+function placeIn(
+  file: string,
+  at: { text: string; starts: readonly number[]; offset: number; length: number },
+): Place {
+  let low = 0;
+  let high = at.starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((at.starts[middle] ?? 0) <= at.offset) low = middle;
+    else high = middle - 1;
+  }
+  const from = at.starts[low] ?? 0;
+  const end = (at.starts[low + 1] ?? at.text.length + 1) - 1;
+  const source = at.text.slice(from, end).replace(/\r$/, '');
+  const column = at.offset - from + 1;
+  return {
+    file,
+    line: low + 1,
+    column,
+    source,
+    length: Math.max(1, Math.min(at.length, source.length - column + 1)),
+  };
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function collect(node: Node, parent: ParsedElement | null, into: ElementFact[]): void {
+  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+  for (const child of children) {
+    if (!('tagName' in child)) continue;
+    const element = new ParsedElement(child, parent);
+    parent?.children.push(element);
+    into.push(element);
+    collect(child, element, into);
+  }
+}
+
+class ParsedElement implements ElementFact {
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly offset: number;
+  readonly parent: ParsedElement | null;
+  readonly children: ParsedElement[] = [];
+  readonly #node: TreeElement;
+  #text: string | null = null;
+
+  constructor(node: TreeElement, parent: ParsedElement | null) {
+    this.#node = node;
+    this.tag = node.tagName;
+    this.attributes = new Map(node.attrs.map((attr) => [attributeName(attr), attr.value]));
+    // An element that the parser adds by itself (tbody, a missing head) stands where its parent does.
+    this.offset = node.sourceCodeLocation?.startOffset ?? parent?.offset ?? 0;
+    this.parent = parent;
+  }
+
+  get attributeOffsets(): ReadonlyMap<string, number> {
+    const attrs = Object.entries(this.#node.sourceCodeLocation?.attrs ?? {});
+    return new Map(attrs.map(([name, { startOffset }]) => [name, startOffset]));
+  }
+
+  get text(): string {
+    if (this.#text === null) {
+      const raw = rawText(this.#node, this.tag);
+      this.#text = this.tag === 'script' || this.tag === 'style' ? raw : raw.replace(/\s+/g, ' ').trim();
+    }
+    return this.#text;
+  }
+}
+
+function attributeName({ prefix, name }: Token.Attribute): string {
+  return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
+}
+
+function rawText(node: Node, root: string): string {
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
+  if ((node.nodeName === 'script' || node.nodeName === 'style') && node.nodeName !== root) return '';
+  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+  let text = '';
+  for (const child of children) text += rawText(child, root);
+  // Words of two blocks are two words, though no space stands between the tags.
+  return BLOCK.has(node.nodeName) ? ` ${text} ` : text;
+}
+
+const BLOCK = new Set(
+  'address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+function readJsonLd(element: ElementFact): JsonLdFact[] {
+  if (element.attributes.get('type')?.trim().toLowerCase() !== 'application/ld+json') return [];
+  const source = element.text;
+  try {
+    return [{ element, source, value: JSON.parse(source) as unknown }];
+  } catch {
+    return [{ element, source, value: null }];
+  }
+}
+
+function keepsOut(meta: ElementFact): boolean {
+  const name = meta.attributes.get('name')?.toLowerCase();
+  return (
+    (name === 'robots' || name === 'googlebot') &&
+    /\b(?:noindex|none)\b/i.test(meta.attributes.get('content') ?? '')
+  );
+}
