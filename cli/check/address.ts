@@ -43,6 +43,11 @@ export function pageAt(path: string, pagePaths: ReadonlySet<string>): string | n
   return pagePaths.has(bare) ? bare : null;
 }
 
+/** True for a path of a file that is no page. */
+export function hasFile(site: Pick<SiteFacts, 'files'>, path: string): boolean {
+  return !path.endsWith('.html') && site.files.has(path.slice(1));
+}
+
 /** Splits a srcset into its addresses, each with its offset in the attribute's text. */
 export function srcsetAddresses(srcset: string): { readonly url: string; readonly at: number }[] {
   return [...srcset.matchAll(/(?:^|,)\s*([^\s,][^\s]*?)(?=\s|,\s|,?$)/g)].map((match) => ({

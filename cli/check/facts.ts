@@ -80,6 +80,8 @@ export interface SiteFacts {
   readonly origin: string | null;
   /** The folder the site is published in: `` or `/site`. */
   readonly basePath: string;
+  /** The address of every page, known before any is read. */
+  readonly pagePaths: ReadonlySet<string>;
   /** Second names (`x/index.html` beside `x.html`), and whether they hold the same bytes. */
   readonly secondNames: ReadonlyMap<string, 'equal' | 'unequal'>;
   /** Files (no pages) whose name stands on some page. */

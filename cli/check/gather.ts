@@ -3,6 +3,7 @@
 import { readAddress } from './address.ts';
 import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
+import { assetsByName, namedAssets } from './named-assets.ts';
 import { createNameMask, readPageText } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
@@ -36,6 +37,7 @@ export function gatherSite(folder: SiteFolder, expected: ExpectedSite | null): G
     pages,
     origin: home?.origin ?? null,
     basePath: home?.pathname.replace(/\/+$/, '') ?? '',
+    pagePaths: new Set(pageFiles.map(pagePath)),
     secondNames,
     named,
     outside,
@@ -87,28 +89,14 @@ function findSecondNames(folder: SiteFolder, files: ReadonlyMap<string, FileFact
 function homeAddress(html: string): URL | null {
   const page = parsePage({ file: 'index.html', path: '/' }, html);
   const canonical = page.all('link').find((link) => link.attributes.get('rel') === 'canonical');
-  return URL.parse(canonical?.attributes.get('href') ?? '');
+  const address = canonical?.attributes.get('href') ?? '';
+  return URL.canParse(address) ? new URL(address) : null;
 }
 
 function sitemapAddresses(xml: string): string[] {
   return [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map((match) =>
     (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
   );
-}
-
-function assetsByName(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const byName = new Map<string, string[]>();
-  for (const path of paths) {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    byName.set(name, [...(byName.get(name) ?? []), path]);
-  }
-  return byName;
-}
-
-/** Files whose name stands in a text: generous, for it is asked only which files nobody names. */
-export function namedAssets(text: string, assets: ReadonlyMap<string, readonly string[]>): string[] {
-  const names = text.match(/[\w.~%@+-]+\.[a-z0-9]{2,12}\b/gi) ?? [];
-  return names.flatMap((name) => assets.get(name) ?? []);
 }
 
 function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {

@@ -1,0 +1,92 @@
+import type { Place } from '../../problem.ts';
+import { hasFile, pageAt, readAddress } from '../address.ts';
+import type { PageFacts, SiteFacts } from '../facts.ts';
+import { fileTargets } from '../file-targets.ts';
+import { attributePlace } from '../places.ts';
+import type { Finding, PageRule, SiteRule } from '../rule.ts';
+import { pageTargets } from '../targets.ts';
+
+export const brokenLink: PageRule & SiteRule = {
+  id: 'broken-link',
+  title: 'Every address on the site leads somewhere',
+  severity: 'error',
+  why: 'A visitor who follows it meets the 404 page; a missing script or photo leaves a hole in the page.',
+  mend: 'correct the address, or restore the file it names',
+
+  page(page, site) {
+    const targets = pageTargets(page).flatMap(({ url, what, place }) => {
+      const message = whyBroken({ url, what, from: page.path }, site);
+      return message === null ? [] : [{ message, place: place() }];
+    });
+    return [...targets, ...deadFragments(page, site)];
+  },
+
+  site(site) {
+    const files = fileTargets(site).flatMap(({ url, what, from, place }) => {
+      const message = whyBroken({ url, what, from }, site);
+      return message === null ? [] : [{ message, place: place() }];
+    });
+    return [...files, ...deadFragmentsElsewhere(site)];
+  },
+};
+
+function whyBroken(
+  { url, what, from }: { url: string; what: string; from: string },
+  site: SiteFacts,
+): string | null {
+  if (url.trim() === '' && what !== 'form action') return `this ${what} is blank`;
+  const address = readAddress(url.trim(), from, site);
+  if (address.kind === 'unreadable') return `the ${what} \`${url}\` is no address`;
+  if (address.kind !== 'inside') return null;
+  if (pageAt(address.path, site.pagePaths) !== null || hasFile(site, address.path)) return null;
+  const near = [...site.pagePaths, ...[...site.files.keys()].map((file) => `/${file}`)].find(
+    (path) => path.toLowerCase() === address.path.toLowerCase(),
+  );
+  if (near !== undefined)
+    return `the ${what} \`${url}\` differs from \`${near}\` in capitals, which hosts tell apart`;
+  return `the ${what} \`${url}\` leads to nothing`;
+}
+
+/** Links into the page itself. */
+function deadFragments(page: PageFacts, site: SiteFacts): Finding[] {
+  return page.all('a').flatMap((link): Finding[] => {
+    const href = link.attributes.get('href');
+    const fragment = href === undefined ? null : fragmentOf(href, page.path, site);
+    if (href === undefined || fragment === null || fragment.path !== page.path) return [];
+    return page.byId.has(fragment.id) || isTop(fragment.id)
+      ? []
+      : [dead(href, page.path, attributePlace(page, link, 'href'))];
+  });
+}
+
+function deadFragmentsElsewhere(site: SiteFacts): Finding[] {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  return site.pages.flatMap((page) =>
+    page.links.flatMap(({ href, place }): Finding[] => {
+      const fragment = href.includes('#') ? fragmentOf(href, page.path, site) : null;
+      const target = fragment === null || fragment.path === page.path ? undefined : pages.get(fragment.path);
+      if (fragment === null || target === undefined) return [];
+      return target.ids.has(fragment.id) || isTop(fragment.id) ? [] : [dead(href, target.path, place)];
+    }),
+  );
+}
+
+function fragmentOf(href: string, from: string, site: SiteFacts) {
+  const address = readAddress(href, from, site);
+  if (address.kind !== 'inside' || address.fragment === null) return null;
+  return { path: address.path, id: address.fragment };
+}
+
+/** Browsers scroll to the top for both (https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier). */
+function isTop(id: string): boolean {
+  return id === '' || id.toLowerCase() === 'top';
+}
+
+function dead(href: string, path: string, place: Place): Finding {
+  const id = href.slice(href.indexOf('#') + 1);
+  return {
+    message: `the link \`${href}\` leads to a part that \`${path}\` does not have`,
+    place,
+    hint: `give a part of that page \`id="${id}"\`, or correct the link`,
+  };
+}

@@ -1,0 +1,58 @@
+import { readAddress } from '../address.ts';
+import type { SiteFacts } from '../facts.ts';
+import { startOf, textPlace } from '../places.ts';
+import type { Finding, SiteRule } from '../rule.ts';
+
+export const sitemapMismatch: SiteRule = {
+  id: 'sitemap-mismatch',
+  title: 'The sitemap lists exactly the pages that search engines may show',
+  severity: 'error',
+  why: 'A page that is not listed is found late; one that is listed and says `noindex` contradicts itself.',
+  mend: 'list each indexable page once, by its canonical address',
+  site(site) {
+    if (site.sitemap === null)
+      return [{ message: 'there is no `sitemap.xml`', place: startOf('sitemap.xml') }];
+    const listed = site.sitemap.map((url) => pathOf(url, site));
+    const missing = site.pages
+      .filter((page) => page.indexable && page.path !== '/404' && !listed.includes(page.path))
+      .map(
+        (page): Finding => ({ message: `\`${page.path}\` is not in the sitemap`, place: startOf(page.file) }),
+      );
+    return [
+      ...missing,
+      ...site.sitemap.flatMap((url, index) => wrongEntry(url, index, site)),
+      ...wrongDays(site),
+    ];
+  },
+};
+
+function wrongEntry(url: string, index: number, site: SiteFacts): Finding[] {
+  const place = textPlace(site, 'sitemap.xml', url);
+  const path = pathOf(url, site);
+  if (path === null) return [{ message: `the sitemap lists \`${url}\`, which is not on this site`, place }];
+  if (site.sitemap?.indexOf(url) !== index) return [{ message: `the sitemap lists \`${url}\` twice`, place }];
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (page === undefined) return [{ message: `the sitemap lists \`${url}\`, which is no page`, place }];
+  return page.indexable ? [] : [{ message: `the sitemap lists \`${url}\`, which says \`noindex\``, place }];
+}
+
+function wrongDays(site: SiteFacts): Finding[] {
+  const xml = new TextDecoder().decode(site.read('sitemap.xml') ?? new Uint8Array());
+  return [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].flatMap((match) => {
+    const day = match[1] ?? '';
+    return /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(day) && !Number.isNaN(Date.parse(day))
+      ? []
+      : [
+          {
+            message: `\`${day}\` is no day`,
+            place: textPlace(site, 'sitemap.xml', match[0]),
+            hint: 'write it as `2026-01-31`',
+          },
+        ];
+  });
+}
+
+function pathOf(url: string, site: SiteFacts): string | null {
+  const address = readAddress(url, '/', site);
+  return address.kind === 'inside' && address.absolute ? address.path : null;
+}

@@ -1,0 +1,34 @@
+import type { SiteFacts } from '../facts.ts';
+import { assetsByName, namedAssets } from '../named-assets.ts';
+import { startOf } from '../places.ts';
+import type { SiteRule } from '../rule.ts';
+
+/** Files that hosts, browsers and search engines ask for by themselves. */
+const WELL_KNOWN =
+  /^(?:robots\.txt|sitemap[^/]*\.xml|favicon\.ico|apple-touch-icon[^/]*\.png|_headers|_redirects|CNAME|\.nojekyll|\.well-known\/.+|(?:google|BingSiteAuth|humans|ads|llms)[^/]*\.(?:html|xml|txt))$/;
+const NAMES_OTHERS = /\.(?:css|m?js|webmanifest|json|xml|svg)$/;
+
+export const unexpectedFile: SiteRule = {
+  id: 'unexpected-file',
+  title: 'No file that nothing names',
+  severity: 'error',
+  why: "What was left lying is published too: a draft, a source map, somebody else's file.",
+  mend: 'delete it, or build the site again',
+  site(site) {
+    const named = new Set([...site.named, ...namedByFiles(site)]);
+    return [...site.files.keys()]
+      .filter((file) => !file.endsWith('.html') && !WELL_KNOWN.test(file) && !named.has(file))
+      .map((file) => ({ message: `nothing on the site names \`${file}\``, place: startOf(file) }));
+  },
+};
+
+function namedByFiles(site: SiteFacts): string[] {
+  const files = [...site.files.keys()].filter((file) => !file.endsWith('.html'));
+  const assets = assetsByName(files);
+  return files
+    .filter((file) => NAMES_OTHERS.test(file))
+    .flatMap((file) => {
+      const text = new TextDecoder().decode(site.read(file) ?? new Uint8Array());
+      return namedAssets(text, assets).filter((name) => name !== file);
+    });
+}

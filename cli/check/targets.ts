@@ -1,0 +1,103 @@
+// Every address that a page's markup names, with where it stands.
+import type { Place } from '../problem.ts';
+import { srcsetAddresses } from './address.ts';
+import type { ElementFact, PageFacts } from './facts.ts';
+import { attributePlace } from './places.ts';
+
+export interface Target {
+  readonly url: string;
+  /** What it is, for the message: `link`, `image`. */
+  readonly what: string;
+  readonly place: () => Place;
+  /** True for addresses that the browser follows as they are; false for those that only name (canonical, JSON-LD). */
+  readonly followed: boolean;
+}
+
+const NAMED_BY: readonly (readonly [tag: string, attribute: string, what: string])[] = [
+  ['a', 'href', 'link'],
+  ['area', 'href', 'link'],
+  ['script', 'src', 'script'],
+  ['img', 'src', 'image'],
+  ['input', 'src', 'image'],
+  ['video', 'src', 'video'],
+  ['video', 'poster', 'image'],
+  ['audio', 'src', 'sound'],
+  ['source', 'src', 'source'],
+  ['track', 'src', 'track'],
+  ['iframe', 'src', 'frame'],
+  ['embed', 'src', 'object'],
+  ['object', 'data', 'object'],
+  ['form', 'action', 'form action'],
+  ['button', 'formaction', 'form action'],
+];
+const LINK_KINDS: Readonly<Record<string, string>> = {
+  stylesheet: 'stylesheet',
+  manifest: 'manifest',
+  canonical: 'canonical address',
+  icon: 'icon',
+  'apple-touch-icon': 'icon',
+};
+const META_ADDRESSES = new Set(['og:url', 'og:image', 'og:image:secure_url', 'twitter:image']);
+
+export function pageTargets(page: PageFacts): Target[] {
+  const named = NAMED_BY.flatMap(([tag, attribute, what]) =>
+    page.all(tag).flatMap((element) => target(page, element, attribute, what)),
+  );
+  const heads = page.all('link').flatMap((link) => {
+    const rel = link.attributes.get('rel')?.toLowerCase() ?? '';
+    const named = target(page, link, 'href', LINK_KINDS[rel] ?? 'link element');
+    return rel === 'canonical' || rel === 'alternate'
+      ? named.map((one) => ({ ...one, followed: false }))
+      : named;
+  });
+  const metas = page.all('meta').flatMap((meta) => {
+    const name = meta.attributes.get('property') ?? meta.attributes.get('name') ?? '';
+    if (!META_ADDRESSES.has(name)) return [];
+    return target(page, meta, 'content', `\`${name}\``).map((one) => ({ ...one, followed: false }));
+  });
+  return [...named, ...heads, ...metas, ...srcsets(page), ...structuredDataTargets(page)];
+}
+
+function target(page: PageFacts, element: ElementFact, attribute: string, what: string): Target[] {
+  const url = element.attributes.get(attribute);
+  if (url === undefined) return [];
+  return [{ url, what, place: () => attributePlace(page, element, attribute), followed: true }];
+}
+
+function srcsets(page: PageFacts): Target[] {
+  const held = [
+    ...page.all('img').map((element) => ['srcset', element] as const),
+    ...page.all('source').map((element) => ['srcset', element] as const),
+    ...page.all('link').map((element) => ['imagesrcset', element] as const),
+  ];
+  return held.flatMap(([attribute, element]) =>
+    srcsetAddresses(element.attributes.get(attribute) ?? '').map(({ url, at }) => ({
+      url,
+      what: 'srcset candidate',
+      place: () => attributePlace(page, element, attribute, { at, length: url.length }),
+      followed: true,
+    })),
+  );
+}
+
+/** Every text in the page's JSON-LD that is an address. */
+function structuredDataTargets(page: PageFacts): Target[] {
+  return page.jsonLd.flatMap(({ element, source, value }) =>
+    [...new Set(addressesIn(value))].map((url) => ({
+      url,
+      what: 'JSON-LD address',
+      place: () => {
+        const within = source.indexOf(JSON.stringify(url));
+        const start = page.html.indexOf('>', element.offset) + 1;
+        return page.placeAt(within === -1 ? element.offset : start + within + 1, url.length);
+      },
+      followed: false,
+    })),
+  );
+}
+
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:\/\//i.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => (key === '@context' ? [] : addressesIn(item)));
+}
