@@ -1,4 +1,3 @@
-import { dataPlace } from '../expectations.ts';
 import { fileOf, startOf } from '../places.ts';
 import type { Finding, SiteRule } from '../rule.ts';
 
@@ -19,7 +18,7 @@ export const missingPage: SiteRule = {
           {
             message: `\`${path}\` is missing`,
             place: startOf(file),
-            ...dataPlace(site, path, sources[0] ?? null),
+            ...(sources[0] !== undefined && { data: startOf(sources[0]) }),
           },
         ];
       const second = `${path.slice(1)}/index.html`;

@@ -1,5 +1,5 @@
 import { readAddress } from '../address.ts';
-import type { SiteFacts } from '../facts.ts';
+import type { PageSummary, SiteFacts } from '../facts.ts';
 import { startOf, textPlace } from '../places.ts';
 import type { Finding, SiteRule } from '../rule.ts';
 
@@ -12,28 +12,38 @@ export const sitemapMismatch: SiteRule = {
   site(site) {
     if (site.sitemap === null)
       return [{ message: 'there is no `sitemap.xml`', place: startOf('sitemap.xml') }];
-    const listed = site.sitemap.map((url) => pathOf(url, site));
+    const listed = new Set(site.sitemap.map((url) => pathOf(url, site)));
+    const pages = new Map(site.pages.map((page) => [page.path, page]));
+    const seen = new Set<string>();
     const missing = site.pages
-      .filter((page) => page.indexable && page.path !== '/404' && !listed.includes(page.path))
+      .filter((page) => page.indexable && page.path !== '/404' && !listed.has(page.path))
       .map(
         (page): Finding => ({ message: `\`${page.path}\` is not in the sitemap`, place: startOf(page.file) }),
       );
     return [
       ...missing,
-      ...site.sitemap.flatMap((url, index) => wrongEntry(url, index, site)),
+      ...site.sitemap.flatMap((url) => {
+        const repeated = seen.has(url);
+        seen.add(url);
+        const wrong = repeated ? 'a second time' : whyWrong(pathOf(url, site), pages);
+        if (wrong === null) return [];
+        return [
+          {
+            message: `the sitemap lists \`${url}\`${repeated ? ' ' : ', which '}${wrong}`,
+            place: textPlace(site, 'sitemap.xml', url),
+          },
+        ];
+      }),
       ...wrongDays(site),
     ];
   },
 };
 
-function wrongEntry(url: string, index: number, site: SiteFacts): Finding[] {
-  const place = textPlace(site, 'sitemap.xml', url);
-  const path = pathOf(url, site);
-  if (path === null) return [{ message: `the sitemap lists \`${url}\`, which is not on this site`, place }];
-  if (site.sitemap?.indexOf(url) !== index) return [{ message: `the sitemap lists \`${url}\` twice`, place }];
-  const page = site.pages.find((candidate) => candidate.path === path);
-  if (page === undefined) return [{ message: `the sitemap lists \`${url}\`, which is no page`, place }];
-  return page.indexable ? [] : [{ message: `the sitemap lists \`${url}\`, which says \`noindex\``, place }];
+function whyWrong(path: string | null, pages: ReadonlyMap<string, PageSummary>): string | null {
+  if (path === null) return 'is not on this site';
+  const page = pages.get(path);
+  if (page === undefined) return 'is no page';
+  return page.indexable ? null : 'says `noindex`';
 }
 
 function wrongDays(site: SiteFacts): Finding[] {

@@ -1,0 +1,66 @@
+// Every rule there is: the one list. A rule is a file in rules/ that exports it, a test beside it, and a line here.
+
+import type { Rule } from './rule.ts';
+import { brokenLink } from './rules/broken-link.ts';
+import { deepPage } from './rules/deep-page.ts';
+import { descriptionLength } from './rules/description-length.ts';
+import { duplicateDescription } from './rules/duplicate-description.ts';
+import { duplicateTitle } from './rules/duplicate-title.ts';
+import { h1Count } from './rules/h1-count.ts';
+import { headingOrder } from './rules/heading-order.ts';
+import { lateCharset } from './rules/late-charset.ts';
+import { linkForm } from './rules/link-form.ts';
+import { missing404 } from './rules/missing-404.ts';
+import { missingDescription } from './rules/missing-description.ts';
+import { missingLang } from './rules/missing-lang.ts';
+import { missingPage } from './rules/missing-page.ts';
+import { missingTitle } from './rules/missing-title.ts';
+import { noindexMismatch } from './rules/noindex-mismatch.ts';
+import { oneWayLink } from './rules/one-way-link.ts';
+import { openGraph } from './rules/open-graph.ts';
+import { orphanPage } from './rules/orphan-page.ts';
+import { preloadImages } from './rules/preload-images.ts';
+import { robotsBlocks } from './rules/robots-blocks.ts';
+import { sitemapMismatch } from './rules/sitemap-mismatch.ts';
+import { titleLength } from './rules/title-length.ts';
+import { unequalTwin } from './rules/unequal-twin.ts';
+import { unexpectedFile } from './rules/unexpected-file.ts';
+import { unexpectedPage } from './rules/unexpected-page.ts';
+import { wrongCanonical } from './rules/wrong-canonical.ts';
+import { wrongKind } from './rules/wrong-kind.ts';
+import { wrongViewport } from './rules/wrong-viewport.ts';
+
+export const rules: readonly Rule[] = [
+  // Links
+  brokenLink,
+  linkForm,
+  // Routes
+  missingPage,
+  unexpectedPage,
+  missing404,
+  orphanPage,
+  deepPage,
+  oneWayLink,
+  sitemapMismatch,
+  robotsBlocks,
+  unequalTwin,
+  unexpectedFile,
+  wrongKind,
+  // Head
+  missingTitle,
+  titleLength,
+  duplicateTitle,
+  missingDescription,
+  descriptionLength,
+  duplicateDescription,
+  wrongCanonical,
+  missingLang,
+  wrongViewport,
+  lateCharset,
+  h1Count,
+  headingOrder,
+  openGraph,
+  noindexMismatch,
+  preloadImages,
+  // Structured data, one truth, images, accessibility, words, weight, safety, launch: their place is here.
+];
