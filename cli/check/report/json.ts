@@ -1,0 +1,30 @@
+import { countOf, type Reporter } from './report.ts';
+
+/** For programs. `version` goes up when a field changes its meaning or goes away. */
+export const json: Reporter = ({ problems, pages, skipped, known }) => {
+  const errors = countOf(problems, 'error');
+  return JSON.stringify(
+    {
+      version: 1,
+      ok: errors === 0,
+      pages,
+      errors,
+      warnings: countOf(problems, 'warning'),
+      notes: countOf(problems, 'note'),
+      known,
+      skipped,
+      findings: problems.map(({ code, severity, message, place, hint, data }) => ({
+        rule: code,
+        severity,
+        message,
+        file: place?.file ?? null,
+        line: place?.line ?? null,
+        column: place?.column ?? null,
+        hint: hint ?? null,
+        data: data === undefined ? null : { file: data.file, line: data.line, column: data.column },
+      })),
+    },
+    null,
+    2,
+  );
+};

@@ -1,0 +1,47 @@
+import type { Problem } from '../../problem.ts';
+import { type CheckReport, countOf, groupBy, type Reporter } from './report.ts';
+
+/** JUnit's XML: a test case a rule; one that found errors has failed. Warnings and notes are its output. */
+export const junit: Reporter = (report) => {
+  const found = groupBy(report.problems, (problem) => problem.code);
+  const ids = [...new Set([...report.rules.map((rule) => rule.id), ...found.keys()])];
+  const failures = ids.filter((id) => countOf(found.get(id) ?? [], 'error') > 0).length;
+  const cases = ids.map((id) => testCase(report, id, found.get(id) ?? []));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="site check" tests="${ids.length}" failures="${failures}">`,
+    `  <testsuite name="site check" tests="${ids.length}" failures="${failures}" skipped="${report.skipped.length}">`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+  ].join('\n');
+};
+
+function testCase(report: CheckReport, id: string, problems: readonly Problem[]): string {
+  const head = `    <testcase classname="site check" name="${escapeXml(id)}"`;
+  if (report.skipped.includes(id)) return `${head}><skipped message="there is no data folder"/></testcase>`;
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  const others = problems.filter((problem) => problem.severity !== 'error');
+  if (problems.length === 0) return `${head}/>`;
+  const failure =
+    errors.length === 0
+      ? ''
+      : `<failure message="${escapeXml(errors[0]?.message ?? '')}">${escapeXml(errors.map(line).join('\n'))}</failure>`;
+  const output =
+    others.length === 0 ? '' : `<system-out>${escapeXml(others.map(line).join('\n'))}</system-out>`;
+  return `${head}>${failure}${output}</testcase>`;
+}
+
+function line({ place, message }: Problem): string {
+  return place === undefined ? message : `${place.file}:${place.line}:${place.column} ${message}`;
+}
+
+// XML 1.0 has no place for most control characters, not even escaped.
+function escapeXml(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\u00b7')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

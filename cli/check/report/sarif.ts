@@ -1,0 +1,62 @@
+// SARIF 2.1.0, for code scanning (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
+import type { Place, Problem } from '../../problem.ts';
+import { type CheckReport, type Reporter, ruleOf } from './report.ts';
+
+export const sarif: Reporter = (report) => {
+  const ids = [...new Set(report.problems.map((problem) => problem.code))];
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: {
+            driver: { name: 'site', version: report.version, rules: ids.map((id) => describe(report, id)) },
+          },
+          columnKind: 'utf16CodeUnits',
+          results: report.problems.map((problem) => result(problem, ids)),
+        },
+      ],
+    },
+    null,
+    2,
+  );
+};
+
+function describe(report: CheckReport, id: string): object {
+  const rule = ruleOf(report, id);
+  if (rule === undefined) return { id };
+  return {
+    id,
+    shortDescription: { text: rule.title },
+    fullDescription: { text: rule.why },
+    help: { text: rule.mend },
+    defaultConfiguration: { level: rule.severity },
+  };
+}
+
+function result({ code, severity, message, hint, place, data }: Problem, ids: readonly string[]): object {
+  return {
+    ruleId: code,
+    ruleIndex: ids.indexOf(code),
+    level: severity,
+    message: { text: hint === undefined ? message : `${message}\n${hint}` },
+    ...(place !== undefined && { locations: [location(place)] }),
+    ...(data !== undefined && {
+      relatedLocations: [{ ...location(data), message: { text: 'the data says it here' } }],
+    }),
+  };
+}
+
+function location({ file, line, column, length }: Place): object {
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(file) },
+      region: {
+        startLine: line,
+        startColumn: column,
+        ...(length !== undefined && { endColumn: column + length }),
+      },
+    },
+  };
+}
