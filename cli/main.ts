@@ -1,7 +1,10 @@
 // argv -> command -> exit code; the only place that ends the process.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { build } from './commands/build.ts';
+import { check, listRules } from './commands/check.ts';
+import { type CheckFlags, resolveCheckOptions } from './commands/check-options.ts';
 import { dev } from './commands/dev.ts';
+import { explainRule } from './commands/explain.ts';
 import { readPackageInfo } from './commands/package-info.ts';
 import { preview } from './commands/preview.ts';
 import { routes } from './commands/routes.ts';
@@ -79,6 +82,33 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .action((flags: Flags) => {
       exitCode = routes({ ...optionsOf(flags), json: flags.json === true }, terminal);
     });
+  const collect = (value: string, before: readonly string[]) => [...before, value];
+  program
+    .command('check [dir]')
+    .description('prove a built site')
+    .option('--root <dir>', "the site's folder, which holds data/ (default: here, or beside the output)")
+    .option('--reporter <name[=file]>', 'pretty, json, github, sarif or junit; repeatable', collect, [])
+    .option('--only <rules>', 'run these rules alone; comma-separated, repeatable', collect, [])
+    .option('--skip <rules>', 'leave these rules out; comma-separated, repeatable', collect, [])
+    .option('--max-warnings <count>', 'end with 1 above so many warnings', parseCount)
+    .option('--baseline <file>', 'findings that are known')
+    .option('--write-baseline', 'write what is found now to the baseline')
+    .option('--list', 'list every rule')
+    .option('--launch', 'take what must be replaced before launch for errors')
+    .option('--external', 'try addresses outside the site too')
+    .option('--browser', 'look at every page in a browser too')
+    .action(async (dir: string | undefined, flags: CheckFlags) => {
+      exitCode =
+        flags.list === true
+          ? listRules(terminal)
+          : await check(resolveCheckOptions(dir, flags, start.packageRoot), terminal);
+    });
+  program
+    .command('explain <rule>')
+    .description('tell what a rule asks for, why, and how to mend it')
+    .action((rule: string) => {
+      exitCode = explainRule(rule, terminal);
+    });
 
   try {
     await program.parseAsync(argv, { from: 'user' });
@@ -93,6 +123,11 @@ function parsePort(value: string): number {
   if (!/^\d+$/.test(value) || port > 65_535)
     throw new InvalidArgumentError('It takes a number from 0 to 65535.');
   return port;
+}
+
+function parseCount(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It takes a whole number.');
+  return Number(value);
 }
 
 /** Codes of the file system that mean the reader's disk, not our program. */

@@ -4,7 +4,10 @@ import type { PhotoProgress } from '../render/photos.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
 
 export interface Terminal {
+  /** Whether stderr takes colors, where problems are told. */
   readonly color: boolean;
+  /** Whether stdout does. */
+  readonly colorOut: boolean;
   out(text: string): void;
   err(text: string): void;
   problems(problems: readonly Problem[], consequence: string): void;
@@ -12,15 +15,14 @@ export interface Terminal {
 }
 
 export function openTerminal(): Terminal {
-  const { env, stderr } = process;
-  const color = env['NO_COLOR']
-    ? false
-    : env['FORCE_COLOR']
-      ? env['FORCE_COLOR'] !== '0'
-      : stderr.isTTY === true;
+  const { env, stderr, stdout } = process;
+  const colorOf = (stream: { readonly isTTY?: boolean }) =>
+    env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stream.isTTY === true;
+  const color = colorOf(stderr);
   const err = (text: string) => void stderr.write(`${text}\n`);
   return {
     color,
+    colorOut: colorOf(stdout),
     out: (text) => void process.stdout.write(`${text}\n`),
     err,
     problems(problems, consequence) {

@@ -1,0 +1,109 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { reporters } from '../check/report/reporters.ts';
+import { rules } from '../check/rules.ts';
+import { suggestName } from '../model/nearest-name.ts';
+import { type PackageInfo, readPackageInfo } from './package-info.ts';
+import { UsageError } from './site-options.ts';
+
+export interface CheckFlags {
+  readonly root?: string;
+  readonly reporter: readonly string[];
+  readonly only: readonly string[];
+  readonly skip: readonly string[];
+  readonly maxWarnings?: number;
+  readonly baseline?: string;
+  readonly writeBaseline?: boolean;
+  readonly list?: boolean;
+  readonly launch?: boolean;
+  readonly external?: boolean;
+  readonly browser?: boolean;
+}
+
+export interface SiteCheckOptions {
+  /** Absolute path of the folder that is checked. */
+  readonly folder: string;
+  /** Absolute path of the site's folder with data/, or null where there is none. */
+  readonly root: string | null;
+  readonly packageInfo: PackageInfo;
+  readonly reporters: readonly { readonly name: string; readonly file: string | null }[];
+  /** Whether a rule runs, by its id; html-validate's are `html/<rule>`. */
+  readonly wants: (id: string) => boolean;
+  readonly maxWarnings: number;
+  /** Absolute path, or null. */
+  readonly baseline: string | null;
+  readonly writeBaseline: boolean;
+  readonly launch: boolean;
+  readonly external: boolean;
+}
+
+export function resolveCheckOptions(
+  dir: string | undefined,
+  flags: CheckFlags,
+  packageRoot: string,
+): SiteCheckOptions {
+  if (flags.browser === true) throw new UsageError('`--browser` is not yet built into this version');
+  const root = findRoot(dir, flags.root, packageRoot);
+  const folder = resolve(dir ?? join(root ?? '.', 'dist'));
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new UsageError(`there is no folder \`${folder}\`; write the site with \`site build\` first`);
+  if (flags.writeBaseline === true && flags.baseline === undefined)
+    throw new UsageError('`--write-baseline` needs `--baseline <file>` to say where');
+  return Object.freeze({
+    folder,
+    root,
+    packageInfo: readPackageInfo(packageRoot),
+    reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
+    wants: ruleFilter(flags),
+    maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
+    baseline: flags.baseline === undefined ? null : resolve(flags.baseline),
+    writeBaseline: flags.writeBaseline === true,
+    launch: flags.launch === true,
+    external: flags.external === true,
+  });
+}
+
+/** The folder with data/: the named one, the one stood in, the one beside the output; the program's own only where nothing is named. */
+function findRoot(dir: string | undefined, named: string | undefined, packageRoot: string): string | null {
+  const holdsData = (folder: string) => existsSync(join(folder, 'data'));
+  if (named !== undefined) {
+    if (dir === undefined && !holdsData(resolve(named)))
+      throw new UsageError(
+        `\`${resolve(named)}\` holds no \`data\` folder; name a site's folder with \`--root\``,
+      );
+    return holdsData(resolve(named)) ? resolve(named) : null;
+  }
+  const candidates =
+    dir === undefined ? [process.cwd(), packageRoot] : [dirname(resolve(dir)), process.cwd()];
+  return candidates.find(holdsData) ?? null;
+}
+
+function parseReporter(text: string): { name: string; file: string | null } {
+  const [name = '', ...rest] = text.split('=');
+  const names = Object.keys(reporters);
+  if (!names.includes(name)) throw new UsageError(`no reporter is named \`${name}\`${hint(name, names)}`);
+  return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
+}
+
+function ruleFilter({ only, skip }: CheckFlags): (id: string) => boolean {
+  const names = (list: readonly string[]) =>
+    list.flatMap((text) => text.split(',')).map((text) => text.trim());
+  const wanted = names(only);
+  const unwanted = names(skip);
+  for (const id of [...wanted, ...unwanted]) checkRuleId(id);
+  const fits = (list: readonly string[], id: string) =>
+    list.includes(id) || list.includes(id.split('/')[0] ?? '');
+  return (id) => (wanted.length === 0 || fits(wanted, id)) && !fits(unwanted, id);
+}
+
+/** Throws for an id that no rule has; html-validate's are taken as they are. */
+export function checkRuleId(id: string): void {
+  const ids = rules.map((rule) => rule.id);
+  if (ids.includes(id) || id === 'html' || id.startsWith('html/')) return;
+  throw new UsageError(`no rule is named \`${id}\`${hint(id, ids) || '; `site check --list` names them'}`);
+}
+
+function hint(name: string, valid: readonly string[]): string {
+  const suggestion = suggestName(name, valid);
+  return suggestion === null ? '' : `; ${suggestion}`;
+}

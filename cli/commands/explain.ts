@@ -1,0 +1,31 @@
+import type { Rule } from '../check/rule.ts';
+import { rules } from '../check/rules.ts';
+import { checkRuleId } from './check-options.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Prints what a rule asks for, why, and how to mend what it finds. Throws UsageError for an unknown id. */
+export function explainRule(id: string, terminal: Terminal): number {
+  checkRuleId(id);
+  const rule = rules.find((candidate) => candidate.id === id);
+  terminal.out(rule === undefined ? explainHtml(id) : explain(rule));
+  return 0;
+}
+
+function explain({ id, severity, title, why, mend, needsData }: Rule): string {
+  return [
+    `${id} (${severity})`,
+    '',
+    `${title}.`,
+    '',
+    `Why:   ${why}`,
+    `Mend:  ${mend}.`,
+    ...(needsData === true ? ['', 'Compares with data/; skipped where there is none.'] : []),
+  ].join('\n');
+}
+
+function explainHtml(id: string): string {
+  const [, rule] = id.split('/');
+  return rule === undefined
+    ? "html-validate's recommended and document rules: https://html-validate.org/rules/"
+    : `${id} is a rule of html-validate: https://html-validate.org/rules/${rule}.html`;
+}
