@@ -1,4 +1,5 @@
-import { startOf } from '../places.ts';
+import type { SiteFacts } from '../facts.ts';
+import { placeInText } from '../parse-page.ts';
 import type { SiteRule } from '../rule.ts';
 
 export const unequalTwin: SiteRule = {
@@ -10,9 +11,21 @@ export const unequalTwin: SiteRule = {
   site(site) {
     return [...site.secondNames]
       .filter(([, state]) => state === 'unequal')
-      .map(([file]) => ({
-        message: `\`${file}\` differs from \`${file.replace(/\/index\.html$/, '.html')}\``,
-        place: startOf(file),
-      }));
+      .map(([file]) => {
+        const first = file.replace(/\/index\.html$/, '.html');
+        return {
+          message: `\`${file}\` differs from \`${first}\` here`,
+          place: firstDifference(site, file, first),
+        };
+      });
   },
 };
+
+function firstDifference(site: SiteFacts, file: string, other: string) {
+  const [text, otherText] = [file, other].map((path) =>
+    new TextDecoder().decode(site.read(path) ?? new Uint8Array()),
+  ) as [string, string];
+  let at = 0;
+  while (at < text.length && text[at] === otherText[at]) at += 1;
+  return placeInText(file, text, at);
+}

@@ -1,0 +1,161 @@
+// The run as a whole: a rule that throws, what is skipped, what the reporters print, what a baseline knows.
+import { expect, test } from 'vitest';
+import type { Problem } from '../problem.ts';
+import { folderOf, html } from '../testing/check-fixture.ts';
+import { createBaseline, readBaseline, withoutKnown } from './baseline.ts';
+import { checkSite } from './check.ts';
+import { gatherSite } from './gather.ts';
+import type { CheckReport } from './report/report.ts';
+import { reporters } from './report/reporters.ts';
+import type { PageRule, SiteRule } from './rule.ts';
+import { rules } from './rules.ts';
+
+const text = { title: 'T', severity: 'error', why: 'W', mend: 'mend it' } as const;
+const throwing: PageRule = {
+  ...text,
+  id: 'throwing',
+  page() {
+    throw new Error('no such thing');
+  },
+};
+const finding: SiteRule = {
+  ...text,
+  id: 'finding',
+  site: () => [{ message: 'found', place: { file: 'a.html', line: 1, column: 2 } }],
+};
+
+test('a rule that throws becomes a finding, once, and the rest run on', async () => {
+  const { problems } = await checkSite(folderOf({ 'a.html': html(), 'b.html': html() }), {
+    rules: [throwing, finding],
+    expected: null,
+  });
+  expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'rule-failed: the rule `throwing` itself failed: no such thing',
+    'finding: found',
+  ]);
+});
+
+test('without the data the rules that need it are skipped and named', async () => {
+  const { problems, skipped } = await checkSite(folderOf({ 'a.html': html() }), {
+    rules: [{ ...finding, needsData: true }],
+    expected: null,
+  });
+  expect({ problems, skipped: skipped.map((rule) => rule.id) }).toEqual({
+    problems: [],
+    skipped: ['finding'],
+  });
+});
+
+test('--launch raises the notes that wait for it', async () => {
+  const { problems } = await checkSite(folderOf({}), {
+    rules: [{ ...finding, severity: 'note', beforeLaunch: true }],
+    expected: null,
+    launch: true,
+  });
+  expect(problems[0]?.severity).toBe('error');
+});
+
+test('two pages that differ in masked names alone have the same runs; tables, forms and menus do not count', () => {
+  const words = (city: string, more = '') =>
+    html({ body: `<main><p>The ground in ${city} moves with every wet winter.</p>${more}</main>` });
+  const { site, readPages } = gatherSite(
+    folderOf({
+      'a.html': words('Denver'),
+      'b.html': words('Fort Collins', '<table><tr><td>x</td></tr></table>'),
+    }),
+    { maskedNames: ['Denver', 'Fort Collins'] } as never,
+  );
+  expect([...readPages()]).toHaveLength(2);
+  expect(site.pages[0]?.runs).toEqual(site.pages[1]?.runs);
+  expect(site.pages.map((page) => page.words)).toEqual([9, 9]);
+});
+
+test('every rule has an id of its own and says why and how', () => {
+  expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
+  for (const { id, title, why, mend } of rules) {
+    expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    for (const sentence of [title, why, mend]) expect(sentence.length, id).toBeGreaterThan(8);
+  }
+});
+
+const place = { file: 'dist/a.html', line: 3, column: 5 };
+const problem: Problem = {
+  code: 'finding',
+  severity: 'error',
+  message: '50% <found>',
+  place,
+  hint: 'mend it',
+};
+
+function report(problems: readonly Problem[]): CheckReport {
+  return { problems, pages: 2, rules: [finding], skipped: [], known: 0, version: '0.1.0' };
+}
+
+function print(name: string, problems: readonly Problem[]): string {
+  return reporters[name]?.(report(problems), { color: false }) ?? '';
+}
+
+test('pretty: place, sentence, mend, and how many of which rule', () => {
+  const data = { file: 'data/x.yaml', line: 12, column: 3 };
+  expect(print('pretty', [{ ...problem, data }])).toBe(
+    [
+      'dist/a.html:3:5  error  finding',
+      '  50% <found>',
+      '  > mend it',
+      '  from data/x.yaml:12:3',
+      '',
+      '     1  finding',
+      '',
+      '2 pages checked: 1 error, 0 warnings. `site explain <rule>` tells more.',
+    ].join('\n'),
+  );
+  expect(print('pretty', [])).toBe('2 pages checked: 0 errors, 0 warnings.');
+});
+
+test('json has a version', () => {
+  expect(JSON.parse(print('json', [problem]))).toMatchObject({
+    version: 1,
+    ok: false,
+    errors: 1,
+    findings: [{ rule: 'finding', file: 'dist/a.html', line: 3, column: 5, data: null }],
+  });
+});
+
+test('github: one annotation for what is on many pages, ten of a kind at most, and how many more', () => {
+  const twice = [problem, { ...problem, place: { ...place, file: 'dist/b.html' } }];
+  expect(print('github', twice).split('\n')).toEqual([
+    '::error file=dist/a.html,line=3,col=5,title=finding::50%25 <found> (and at 1 other place)%0Amend it',
+    '2 pages checked: 2 errors, 0 warnings.',
+  ]);
+  const many = Array.from({ length: 14 }, (_, index) => ({ ...problem, message: `number ${index}` }));
+  const lines = print('github', many).split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines[9]).toBe('::error title=site check::5 more, in the log of this step');
+});
+
+test('sarif 2.1.0 with rules and places', () => {
+  const { version, runs } = JSON.parse(print('sarif', [problem]));
+  expect(version).toBe('2.1.0');
+  expect(runs[0].tool.driver.rules[0]).toMatchObject({ id: 'finding', shortDescription: { text: 'T' } });
+  expect(runs[0].results[0]).toMatchObject({
+    ruleId: 'finding',
+    ruleIndex: 0,
+    level: 'error',
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'dist/a.html' }, region: { startLine: 3 } } }],
+  });
+});
+
+test('junit: a case a rule, escaped', () => {
+  expect(print('junit', [problem])).toContain(
+    '<testcase classname="site check" name="finding"><failure message="50% &lt;found&gt;">dist/a.html:3:5 50% &lt;found&gt;</failure></testcase>',
+  );
+});
+
+test('a baseline knows a finding by rule, file and message, as often as it was there', () => {
+  const moved = { ...problem, place: { ...place, line: 9 } };
+  const baseline = readBaseline(JSON.stringify(createBaseline([problem])));
+  if (baseline === null) throw new Error('the baseline cannot be read back');
+  expect(withoutKnown([moved], baseline)).toEqual({ problems: [], known: 1 });
+  expect(withoutKnown([problem, moved], baseline)).toEqual({ problems: [moved], known: 1 });
+  expect(readBaseline('[]')).toBeNull();
+});

@@ -1,0 +1,109 @@
+// The command as its users run it.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { realSite } from '../testing/real-site.ts';
+import { runSite, temporaryFolder } from '../testing/run-site.ts';
+
+/** A copy of the real site in which a text of one file is another, in both names of the page. */
+function damaged(file: string, from: string, to: string): string {
+  const folder = join(temporaryFolder(), 'dist');
+  cpSync(realSite, folder, { recursive: true });
+  for (const name of [file, file.replace(/\.html$/, '/index.html')]) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
+    writeFileSync(join(folder, name), text.replace(from, to));
+  }
+  return folder;
+}
+
+test('the sound site has no error', async () => {
+  const { code, stdout, stderr } = await runSite(['check', realSite]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^81 pages checked: 0 errors/m);
+});
+
+test('an error ends with 1, a place, and the mend; reporters write to files too', async () => {
+  const folder = damaged('terms.html', 'href="/privacy"', 'href="/privcy"');
+  const file = join(folder, '../report.json');
+  const { code, stdout } = await runSite([
+    'check',
+    folder,
+    '--reporter',
+    'github',
+    '--reporter',
+    `json=${file}`,
+  ]);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /^::error file=[^,]*dist\/terms\.html,line=1,col=\d+,title=broken-link::the link `\/privcy` leads to nothing/,
+  );
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    errors: 1,
+    findings: [{ rule: 'broken-link' }],
+  });
+});
+
+test('html-validate speaks under its own names', async () => {
+  const folder = damaged('terms.html', '<main ', '<center></center><main ');
+  const { code, stdout } = await runSite(['check', folder, '--only', 'html']);
+  expect(code).toBe(1);
+  expect(stdout).toContain('error  html/deprecated\n  <center> is deprecated');
+});
+
+test('a baseline makes old findings known', async () => {
+  const folder = damaged('terms.html', 'href="/privacy"', 'href="/privcy"');
+  const baseline = join(folder, '../baseline.json');
+  expect((await runSite(['check', folder, '--baseline', baseline, '--write-baseline'])).code).toBe(0);
+  const { code, stdout } = await runSite(['check', folder, '--baseline', baseline]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('1 finding known from the baseline.');
+});
+
+test('a folder without data is checked by what needs none, and says what was skipped', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head></head><body></body></html>',
+  );
+  const { code, stdout } = await runSite(['check', folder], { cwd: folder });
+  expect(code).toBe(1);
+  expect(stdout).toContain('this page has no `<title>`');
+  expect(stdout).toMatch(/Skipped for want of a data folder: missing-page, /);
+});
+
+test('too many warnings end with 1', async () => {
+  const folder = damaged(
+    'terms.html',
+    '</title>',
+    ' and a great deal more than search results have room for</title>',
+  );
+  const args = ['check', folder, '--only', 'title-length'];
+  expect((await runSite(args)).code).toBe(0);
+  const { code, stderr } = await runSite([...args, '--max-warnings', '0']);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'There are more than 0 warnings.\n' });
+});
+
+test('wrong usage ends with 2 and offers the nearest name', async () => {
+  expect(await runSite(['check', '--only', 'brokn-link'])).toMatchObject({
+    code: 2,
+    stderr: 'no rule is named `brokn-link`; did you mean `broken-link`?\n',
+  });
+  expect(await runSite(['check', realSite, '--reporter', 'jsn'])).toMatchObject({
+    code: 2,
+    stderr: 'no reporter is named `jsn`; did you mean `json`?\n',
+  });
+  expect((await runSite(['check', '/nonexistent'])).stderr).toBe(
+    'there is no folder `/nonexistent`; write the site with `site build` first\n',
+  );
+});
+
+test('--list and explain tell what every rule asks for', async () => {
+  const list = await runSite(['check', '--list']);
+  expect(list.stdout).toContain(
+    'broken-link             error    Every address on the site leads somewhere\n',
+  );
+  const { code, stdout } = await runSite(['explain', 'deep-page']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Why:   Visitors give up, and search engines visit deep pages seldom.\n');
+});
