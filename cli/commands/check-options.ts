@@ -29,6 +29,8 @@ export interface SiteCheckOptions {
   readonly reporters: readonly { readonly name: string; readonly file: string | null }[];
   /** Whether a rule runs, by its id; html-validate's are `html/<rule>`. */
   readonly wants: (id: string) => boolean;
+  /** Whether any of html-validate's rules runs. */
+  readonly html: boolean;
   readonly maxWarnings: number;
   /** Absolute path, or null. */
   readonly baseline: string | null;
@@ -55,6 +57,9 @@ export function resolveCheckOptions(
     packageInfo: readPackageInfo(packageRoot),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
     wants: ruleFilter(flags),
+    html: ruleFilter({ ...flags, only: flags.only.map((ids) => ids.replace(/\bhtml\/[\w-]+/g, 'html')) })(
+      'html',
+    ),
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
     baseline: flags.baseline === undefined ? null : resolve(flags.baseline),
     writeBaseline: flags.writeBaseline === true,

@@ -67,8 +67,14 @@ function readData({
   return readExpectedSite(root, openLoadCache(join(root, '.cache/data'), packageInfo.program));
 }
 
-function openHtmlReader({ root, folder, packageInfo, wants }: SiteCheckOptions): HtmlReader | undefined {
-  if (!wants('html/any') && !wants('html')) return undefined;
+function openHtmlReader({
+  root,
+  folder,
+  packageInfo,
+  wants,
+  html,
+}: SiteCheckOptions): HtmlReader | undefined {
+  if (!html) return undefined;
   return openHtmlValidate({
     workerFile: join(packageInfo.root, 'cli/check/html-validate-worker.js'),
     // A folder that came without data is somebody's own; nothing is left there.
