@@ -1,0 +1,200 @@
+// Facts from HTML in a string, for the tests of rules; the contract of cli/check/facts.ts to the letter.
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type {
+  ElementFact,
+  ExpectedSite,
+  FileFact,
+  PageFacts,
+  PageSummary,
+  SiteFacts,
+} from '../check/facts.ts';
+import type { PageRule, SiteRule } from '../check/rule.ts';
+import type { Place } from '../problem.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** What a rule says of a page, each finding as `line:column message`. */
+export function findOnPage(
+  rule: PageRule,
+  html: string,
+  { path = '/page', ...site }: { readonly path?: string } & SiteOptions = {},
+): string[] {
+  return rule
+    .page(pageFacts(html, path), siteFacts(site))
+    .map(({ message, place }) => `${place.line}:${place.column} ${message}`);
+}
+
+/** What a rule says of a site, each finding as `file:line:column message`. */
+export function findOnSite(rule: SiteRule, site: SiteOptions): string[] {
+  return rule
+    .site(siteFacts(site))
+    .map(({ message, place }) => `${place.file}:${place.line}:${place.column} ${message}`);
+}
+
+export function pageFacts(html: string, path = '/page'): PageFacts {
+  const elements: ElementFact[] = [];
+  readElements(parse(html, { sourceCodeLocationInfo: true }), null, elements);
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  const all = (tag: string) => elements.filter((element) => element.tag === tag);
+  return {
+    file,
+    path,
+    html,
+    elements,
+    all,
+    byId: new Map(
+      elements.toReversed().flatMap((element) => {
+        const id = element.attributes.get('id');
+        return id === undefined ? [] : [[id, element] as const];
+      }),
+    ),
+    jsonLd: all('script')
+      .filter((script) => script.attributes.get('type') === 'application/ld+json')
+      .map((element) => ({ element, source: element.text, value: parseJson(element.text) })),
+    indexable: !all('meta').some(
+      ({ attributes }) =>
+        attributes.get('name') === 'robots' && /noindex/i.test(attributes.get('content') ?? ''),
+    ),
+    placeAt: (offset, length) => placeAt(file, html, { offset, length }),
+  };
+}
+
+export interface SiteOptions {
+  /** Contents by path; pages need not be among them. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly pages?: readonly PageSummary[];
+  readonly expected?: ExpectedSite | null;
+  readonly origin?: string | null;
+}
+
+export function siteFacts({
+  files = {},
+  pages = [],
+  expected = null,
+  origin = 'https://site.example',
+}: SiteOptions = {}): SiteFacts {
+  const contents = new Map(
+    Object.entries(files).map(([path, content]) => [
+      path,
+      typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    ]),
+  );
+  return {
+    folder: '/site',
+    files: new Map<string, FileFact>(
+      [...contents].map(([path, { byteLength }]) => [path, { path, bytes: byteLength }]),
+    ),
+    pages,
+    origin,
+    basePath: '',
+    sitemap: null,
+    robots: null,
+    read: (path) => contents.get(path) ?? null,
+    expected,
+  };
+}
+
+/** A small roofer's data, to be overridden. */
+export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite {
+  return {
+    routes: [
+      {
+        path: '/page',
+        kind: 'service',
+        indexable: true,
+        service: 'metal-roofs',
+        city: null,
+        sources: ['data/services/metal-roofs.yaml'],
+      },
+    ],
+    business: {
+      name: 'High Plains Roofing',
+      phone: '+13035550142',
+      phoneText: '(303) 555-0142',
+      email: 'office@roofs.example',
+      locality: 'Aurora',
+      region: 'CO',
+      opens: '07:00',
+      closes: '18:00',
+      days: ['Monday', 'Tuesday'],
+      formEndpoint: 'https://forms.example/f/abc',
+      analyticsHost: null,
+    },
+    prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
+    priceTexts: new Set(['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']),
+    maskedNames: [],
+    samples: [],
+    findInData: () => null,
+    ...changes,
+  };
+}
+
+export function pageSummary(path: string, changes: Partial<PageSummary> = {}): PageSummary {
+  return {
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    path,
+    title: null,
+    description: null,
+    h1: null,
+    canonical: null,
+    indexable: true,
+    ids: new Set(),
+    links: [],
+    runs: new Uint32Array(),
+    words: 500,
+    ...changes,
+  };
+}
+
+function readElements(node: Node, parent: Writable<ElementFact> | null, all: ElementFact[]): void {
+  let within = parent;
+  if ('tagName' in node) {
+    const location = node.sourceCodeLocation;
+    const raw = rawText(node);
+    const element: Writable<ElementFact> = {
+      tag: node.tagName,
+      attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
+      offset: location?.startOffset ?? 0,
+      attributeOffsets: new Map(
+        Object.entries(location?.attrs ?? {}).map(([name, { startOffset }]) => [name, startOffset]),
+      ),
+      parent,
+      children: [],
+      text: node.tagName === 'script' || node.tagName === 'style' ? raw : raw.replace(/\s+/g, ' ').trim(),
+    };
+    if (parent !== null) parent.children = [...parent.children, element];
+    all.push(element);
+    within = element;
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) readElements(child, within, all);
+}
+
+function rawText(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
+}
+
+function placeAt(
+  file: string,
+  html: string,
+  { offset, length }: { readonly offset: number; readonly length: number | undefined },
+): Place {
+  const start = html.lastIndexOf('\n', offset - 1) + 1;
+  const end = html.indexOf('\n', offset);
+  return {
+    file,
+    line: html.slice(0, start).split('\n').length,
+    column: offset - start + 1,
+    source: html.slice(start, end === -1 ? undefined : end),
+    ...(length !== undefined && { length }),
+  };
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
+}
