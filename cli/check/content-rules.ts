@@ -2,13 +2,20 @@
 import type { Rule } from './rule.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
 import { faqMismatch } from './rules/faq-mismatch.ts';
+import { formEndpoint } from './rules/form-endpoint.ts';
 import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
 import { schemaBusinessMismatch } from './rules/schema-business-mismatch.ts';
 import { schemaPriceMismatch } from './rules/schema-price-mismatch.ts';
+import { unknownPrice } from './rules/unknown-price.ts';
 import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
 import { unknownSchemaType } from './rules/unknown-schema-type.ts';
+import { wrongAddress } from './rules/wrong-address.ts';
+import { wrongEmail } from './rules/wrong-email.ts';
+import { wrongName } from './rules/wrong-name.ts';
+import { wrongPhone } from './rules/wrong-phone.ts';
+import { wrongPrice } from './rules/wrong-price.ts';
 
 export const contentRules: readonly Rule[] = [
   jsonLdSyntax,
@@ -20,4 +27,11 @@ export const contentRules: readonly Rule[] = [
   faqMismatch,
   schemaBusinessMismatch,
   schemaPriceMismatch,
+  wrongPhone,
+  wrongName,
+  wrongEmail,
+  wrongAddress,
+  unknownPrice,
+  wrongPrice,
+  formEndpoint,
 ];

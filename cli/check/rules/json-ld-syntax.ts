@@ -22,7 +22,10 @@ export const jsonLdSyntax: PageRule = {
       const context = isObject(block.value) ? block.value['@context'] : undefined;
       if (typeof context === 'string' && /^https:\/\/schema\.org\/?$/.test(context)) return [];
       return [
-        { message: 'The structured data has no `@context` `https://schema.org`.', place: page.placeAt(start) },
+        {
+          message: 'The structured data has no `@context` `https://schema.org`.',
+          place: page.placeAt(start),
+        },
       ];
     }),
 };

@@ -3,13 +3,12 @@ import { findOnPage } from '../../testing/page-facts.ts';
 import { missingSchemaProperty } from './missing-schema-property.ts';
 
 const check = (value: unknown) =>
-  findOnPage(
-    missingSchemaProperty,
-    `<script type="application/ld+json">${JSON.stringify(value)}</script>`,
-  );
+  findOnPage(missingSchemaProperty, `<script type="application/ld+json">${JSON.stringify(value)}</script>`);
 
 test('passes nodes that have what Google requires', () => {
-  expect(check({ '@type': 'RoofingContractor', name: 'a', address: { '@type': 'PostalAddress' } })).toEqual([]);
+  expect(check({ '@type': 'RoofingContractor', name: 'a', address: { '@type': 'PostalAddress' } })).toEqual(
+    [],
+  );
   expect(check({ '@type': 'ImageObject', contentUrl: '/a.jpg', creditText: 'a' })).toEqual([]);
   expect(
     check({
@@ -29,7 +28,9 @@ test('finds a business of any kind without an address', () => {
 });
 
 test('finds a picture without its file', () => {
-  expect(check({ '@type': 'ImageObject', license: '/terms' })).toEqual(['1:36 `ImageObject` has no `contentUrl`.']);
+  expect(check({ '@type': 'ImageObject', license: '/terms' })).toEqual([
+    '1:36 `ImageObject` has no `contentUrl`.',
+  ]);
 });
 
 test('warns of a picture without a credit', () => {
@@ -45,7 +46,9 @@ test('finds an empty breadcrumb', () => {
 });
 
 test('finds each thing that an item of the breadcrumb lacks', () => {
-  expect(check({ '@type': 'BreadcrumbList', itemListElement: [{ position: 2 }, { position: 2, name: 'b' }] })).toEqual([
+  expect(
+    check({ '@type': 'BreadcrumbList', itemListElement: [{ position: 2 }, { position: 2, name: 'b' }] }),
+  ).toEqual([
     '1:81 Item 1 of the breadcrumb has not `position` 1.',
     '1:81 Item 1 of the breadcrumb has no `name`.',
     '1:81 Item 1 of the breadcrumb has no `item`.',

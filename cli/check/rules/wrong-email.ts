@@ -1,0 +1,30 @@
+import { findReadable } from '../readable-text.ts';
+import type { PageRule } from '../rule.ts';
+
+const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+export const wrongEmail: PageRule = {
+  id: 'wrong-email',
+  title: 'An e-mail address that is not the business’s',
+  severity: 'error',
+  why: 'What is written to it is lost.',
+  mend: 'Write `{email}` in the data; the address stands once, in data/site.yaml.',
+  needsData: true,
+  page(page, { expected }) {
+    if (expected === null) return [];
+    const { email } = expected.business;
+    const links = page.elements.flatMap(({ attributes, attributeOffsets, offset }) => {
+      const [, target] = /^mailto:([^?]*)/i.exec(attributes.get('href') ?? '') ?? [];
+      if (target === undefined || target === email) return [];
+      const message = `The link writes to \`${target}\`; the data says \`${email}\`.`;
+      return [{ message, place: page.placeAt(attributeOffsets.get('href') ?? offset) }];
+    });
+    const texts = findReadable(page, ADDRESS)
+      .filter(({ text, attribute }) => attribute !== 'placeholder' && text !== email)
+      .map(({ text, offset }) => ({
+        message: `The e-mail address \`${text}\` is not the business’s; the data says \`${email}\`.`,
+        place: page.placeAt(offset, text.length),
+      }));
+    return [...links, ...texts];
+  },
+};

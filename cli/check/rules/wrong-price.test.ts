@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { expectedSite, findOnPage } from '../../testing/page-facts.ts';
+import { wrongPrice } from './wrong-price.ts';
+
+const check = (html: string, path = '/page') =>
+  findOnPage(wrongPrice, html, { path, expected: expectedSite() });
+
+test('passes a service’s three prices, down or across', () => {
+  expect(check('<table><tr><td>$3,000-5,000<tr><td>$5,000-8,000<tr><td>$8,000-15,000+</table>')).toEqual([]);
+  expect(
+    check(
+      '<table><tr><th><a href="/page">Metal</a><td>$3,000-5,000<td>$5,000-8,000<td>$8,000-15,000+</table>',
+      '/prices',
+    ),
+  ).toEqual([]);
+});
+
+test('finds another price in the table of a service', () => {
+  expect(check('<table><tr><td>$3,000-5,000<tr><td>$6,000-8,000<tr><td>$8,000-15,000+</table>')).toEqual([
+    '1:32 The medium price of `metal-roofs` is `$5,000-8,000`, not `$6,000-8,000`.',
+  ]);
+});
+
+test('finds another price in a row about a service', () => {
+  expect(
+    check(
+      '<table><tr><th><a href="/page">Metal</a><td>$3-5<td>$5,000-8,000<td>$8,000-15,000+</table>',
+      '/prices',
+    ),
+  ).toEqual(['1:41 The small price of `metal-roofs` is `$3,000-5,000`, not `$3-5`.']);
+});
+
+test('finds a row too few', () => {
+  expect(check('<table><tr><td>$3,000-5,000<tr><td>$5,000-8,000</table>')).toEqual([
+    '1:32 The price table lacks the large price of `metal-roofs`, `$8,000-15,000+`.',
+  ]);
+});
