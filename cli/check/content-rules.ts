@@ -1,11 +1,18 @@
 // The rules about what pages say and carry: structured data, the one truth, images, access, words, weight, safety, launch.
 import type { Rule } from './rule.ts';
+import { belowFoldEager } from './rules/below-fold-eager.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
 import { faqMismatch } from './rules/faq-mismatch.ts';
+import { filenameAlt } from './rules/filename-alt.ts';
+import { firstImageLazy } from './rules/first-image-lazy.ts';
 import { formEndpoint } from './rules/form-endpoint.ts';
+import { heavyImage } from './rules/heavy-image.ts';
 import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
+import { missingAlt } from './rules/missing-alt.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
+import { noModernFormat } from './rules/no-modern-format.ts';
+import { repeatedAlt } from './rules/repeated-alt.ts';
 import { schemaBusinessMismatch } from './rules/schema-business-mismatch.ts';
 import { schemaPriceMismatch } from './rules/schema-price-mismatch.ts';
 import { unknownPrice } from './rules/unknown-price.ts';
@@ -13,6 +20,7 @@ import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
 import { unknownSchemaType } from './rules/unknown-schema-type.ts';
 import { wrongAddress } from './rules/wrong-address.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
+import { wrongImageSize } from './rules/wrong-image-size.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { wrongPhone } from './rules/wrong-phone.ts';
 import { wrongPrice } from './rules/wrong-price.ts';
@@ -34,4 +42,12 @@ export const contentRules: readonly Rule[] = [
   unknownPrice,
   wrongPrice,
   formEndpoint,
+  missingAlt,
+  filenameAlt,
+  repeatedAlt,
+  wrongImageSize,
+  firstImageLazy,
+  belowFoldEager,
+  heavyImage,
+  noModernFormat,
 ];

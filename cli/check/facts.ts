@@ -96,6 +96,22 @@ export interface SiteFacts {
   readonly expected: ExpectedSite | null;
 }
 
+/** How heavy things may be: compressed bytes, photos as they are; requests are counted. */
+export interface Budgets {
+  /** The HTML of a page. */
+  readonly page: number;
+  /** All style sheets of a page. */
+  readonly style: number;
+  /** All scripts that a page starts with. */
+  readonly script: number;
+  /** All fonts of the site. */
+  readonly font: number;
+  /** A single photo file. */
+  readonly image: number;
+  /** What a page asks for before anyone scrolls or clicks. */
+  readonly requests: number;
+}
+
 /** Plain data from the model and the routes. */
 export interface ExpectedSite {
   readonly routes: readonly {
@@ -129,6 +145,8 @@ export interface ExpectedSite {
   readonly maskedNames: readonly string[];
   /** Things that must be replaced before launch, each with its place in the data. */
   readonly samples: readonly { readonly what: string; readonly place: Place }[];
+  /** Budgets of the site's own, in the place of the defaults. */
+  readonly budgets?: Partial<Budgets>;
   /** Where a text of the data stands: the YAML place of a value that is (or holds) this text, for a page's sources. */
   findInData(text: string, sources: readonly string[]): Place | null;
 }

@@ -1,38 +1,41 @@
-// The prices that stand in the tables of a page.
+// The prices that stand alone in the tables and lists of a page.
 import type { ElementFact, PageFacts } from './facts.ts';
 
-/** A cell with a dollar text, its row's cells with prices, and where its row's first link leads. */
+/** An element whose whole text is a price. */
 export interface PriceCell {
   readonly element: ElementFact;
   readonly text: string;
+}
+
+export interface PriceRow {
+  readonly cells: readonly PriceCell[];
+  /** Where the heading of a table's row leads, where it is a link. */
+  readonly href: string | null;
+  /** The table or list the row stands in. */
+  readonly table: ElementFact;
 }
 
 export function priceCells(page: PageFacts): readonly PriceCell[] {
   return priceRows(page).flatMap(({ cells }) => cells);
 }
 
-export interface PriceRow {
-  readonly cells: readonly PriceCell[];
-  /** Where the row's heading leads, where it is a link. */
-  readonly href: string | null;
-  readonly table: ElementFact;
-}
-
-/** Rows of tables that have a price, in order. */
+/** Rows of tables and items of lists that have a price of their own, in order. */
 export function priceRows(page: PageFacts): readonly PriceRow[] {
-  return page.all('tr').flatMap((row) => {
-    const cells = row.children
-      .filter(({ tag, text }) => tag === 'td' && text.includes('$'))
-      .map((element) => ({ element, text: element.text }));
+  const rows = new Map<ElementFact, PriceCell[]>();
+  for (const element of page.elements) {
+    const { tag, children, text } = element;
+    if (tag === 'option' || children.length > 0 || !/^\$[\d,]+(?:[-–]\$?[\d,]+)?\+?$/.test(text)) continue;
+    const row = ancestor(element, ['tr', 'li']);
+    if (row !== null) rows.set(row, [...(rows.get(row) ?? []), { element, text }]);
+  }
+  return [...rows].flatMap(([row, cells]) => {
+    const table = ancestor(row, ['table', 'ul', 'ol']);
     const link = row.children.find(({ tag }) => tag === 'th')?.children.find(({ tag }) => tag === 'a');
-    const table = ancestor(row, 'table');
-    return cells.length === 0 || table === null
-      ? []
-      : [{ cells, href: link?.attributes.get('href') ?? null, table }];
+    return table === null ? [] : [{ cells, href: link?.attributes.get('href') ?? null, table }];
   });
 }
 
-function ancestor(element: ElementFact, tag: string): ElementFact | null {
-  for (let at = element.parent; at !== null; at = at.parent) if (at.tag === tag) return at;
+function ancestor(element: ElementFact, tags: readonly string[]): ElementFact | null {
+  for (let at = element.parent; at !== null; at = at.parent) if (tags.includes(at.tag)) return at;
   return null;
 }

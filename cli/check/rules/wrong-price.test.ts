@@ -15,6 +15,15 @@ test('passes a service’s three prices, down or across', () => {
   ).toEqual([]);
 });
 
+test('passes and finds prices in a list of sizes', () => {
+  const list = (price: string) =>
+    `<ul><li><p>${price}</p><li><p>$5,000-8,000</p><li><p>$8,000-15,000+</p></ul>`;
+  expect(check(list('$3,000-5,000'))).toEqual([]);
+  expect(check(list('$3,000-4,000'))).toEqual([
+    '1:9 The small price of `metal-roofs` is `$3,000-5,000`, not `$3,000-4,000`.',
+  ]);
+});
+
 test('finds another price in the table of a service', () => {
   expect(check('<table><tr><td>$3,000-5,000<tr><td>$6,000-8,000<tr><td>$8,000-15,000+</table>')).toEqual([
     '1:32 The medium price of `metal-roofs` is `$5,000-8,000`, not `$6,000-8,000`.',

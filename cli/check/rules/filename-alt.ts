@@ -1,0 +1,32 @@
+import { photoName } from '../photo-name.ts';
+import type { PageRule } from '../rule.ts';
+
+export const filenameAlt: PageRule = {
+  id: 'filename-alt',
+  title: 'A file name in the place of a description',
+  severity: 'error',
+  why: 'Read aloud, `IMG_2041.jpg` tells nobody what the photo shows.',
+  mend: 'Say in `alt` what the photo shows.',
+  page: (page) =>
+    page.all('img').flatMap(({ attributes, attributeOffsets, offset }) => {
+      const alt = (attributes.get('alt') ?? '').trim();
+      if (!isFileName(alt, attributes.get('src') ?? '')) return [];
+      const message = `The \`alt\` \`${alt}\` is a file name.`;
+      return [{ message, place: page.placeAt(attributeOffsets.get('alt') ?? offset) }];
+    }),
+};
+
+function isFileName(alt: string, src: string): boolean {
+  if (alt === '') return false;
+  const stem =
+    src
+      .split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, '') ?? '';
+  return (
+    /\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(alt) ||
+    /^(?:img|dsc|dscn|pxl|image|photo|picture|untitled)[-_ ]?\d*$/i.test(alt) ||
+    alt === stem ||
+    (alt.includes('-') && !alt.includes(' ') && alt === photoName(src))
+  );
+}
