@@ -2,6 +2,8 @@
 import type { Rule } from './rule.ts';
 import { belowFoldEager } from './rules/below-fold-eager.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
+import { duplicateId } from './rules/duplicate-id.ts';
+import { duplicateLandmarkName } from './rules/duplicate-landmark-name.ts';
 import { faqMismatch } from './rules/faq-mismatch.ts';
 import { filenameAlt } from './rules/filename-alt.ts';
 import { firstImageLazy } from './rules/first-image-lazy.ts';
@@ -9,15 +11,24 @@ import { formEndpoint } from './rules/form-endpoint.ts';
 import { heavyImage } from './rules/heavy-image.ts';
 import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
+import { landmarks } from './rules/landmarks.ts';
 import { missingAlt } from './rules/missing-alt.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
+import { namelessButton } from './rules/nameless-button.ts';
+import { namelessLink } from './rules/nameless-link.ts';
 import { noModernFormat } from './rules/no-modern-format.ts';
+import { placeholderText } from './rules/placeholder-text.ts';
 import { repeatedAlt } from './rules/repeated-alt.ts';
 import { schemaBusinessMismatch } from './rules/schema-business-mismatch.ts';
 import { schemaPriceMismatch } from './rules/schema-price-mismatch.ts';
+import { tableHeader } from './rules/table-header.ts';
+import { thinPage } from './rules/thin-page.ts';
+import { tokenContrast } from './rules/token-contrast.ts';
+import { twinPage } from './rules/twin-page.ts';
 import { unknownPrice } from './rules/unknown-price.ts';
 import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
 import { unknownSchemaType } from './rules/unknown-schema-type.ts';
+import { unlabeledField } from './rules/unlabeled-field.ts';
 import { wrongAddress } from './rules/wrong-address.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
@@ -50,4 +61,15 @@ export const contentRules: readonly Rule[] = [
   belowFoldEager,
   heavyImage,
   noModernFormat,
+  namelessLink,
+  namelessButton,
+  unlabeledField,
+  landmarks,
+  duplicateLandmarkName,
+  tableHeader,
+  duplicateId,
+  tokenContrast,
+  placeholderText,
+  twinPage,
+  thinPage,
 ];

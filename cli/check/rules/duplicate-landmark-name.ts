@@ -1,0 +1,32 @@
+import { namedByAttribute } from '../accessible-name.ts';
+import type { ElementFact } from '../facts.ts';
+import type { PageRule } from '../rule.ts';
+
+export const duplicateLandmarkName: PageRule = {
+  id: 'duplicate-landmark-name',
+  title: 'Two landmarks of one kind that cannot be told apart',
+  severity: 'error',
+  why: 'In the list of landmarks they sound the same: `navigation`, `navigation`.',
+  mend: 'Give each an `aria-label` or `aria-labelledby` of its own.',
+  page(page) {
+    const seen = new Map<string, ElementFact>();
+    return page.elements.flatMap((element) => {
+      const name = namedByAttribute(element, page);
+      const kind = element.attributes.get('role') ?? element.tag;
+      // A section or form without a name is no landmark.
+      if (
+        !/^(?:nav|navigation|aside|complementary)$/.test(kind) &&
+        (!/^(?:section|form|region)$/.test(kind) || name === '')
+      )
+        return [];
+      const key = `${kind} ${name}`;
+      if (!seen.has(key)) {
+        seen.set(key, element);
+        return [];
+      }
+      const message =
+        name === '' ? `A second \`${kind}\` has no name.` : `A second \`${kind}\` is called \`${name}\`.`;
+      return [{ message, place: page.placeAt(element.offset) }];
+    });
+  },
+};
