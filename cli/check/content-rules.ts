@@ -1,6 +1,9 @@
 // The rules about what pages say and carry: structured data, the one truth, images, access, words, weight, safety, launch.
 import type { Rule } from './rule.ts';
 import { belowFoldEager } from './rules/below-fold-eager.ts';
+import { blankTarget } from './rules/blank-target.ts';
+import { cspGap } from './rules/csp-gap.ts';
+import { cspMissing } from './rules/csp-missing.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { duplicateLandmarkName } from './rules/duplicate-landmark-name.ts';
@@ -8,10 +11,18 @@ import { faqMismatch } from './rules/faq-mismatch.ts';
 import { filenameAlt } from './rules/filename-alt.ts';
 import { firstImageLazy } from './rules/first-image-lazy.ts';
 import { formEndpoint } from './rules/form-endpoint.ts';
+import { heavyFont } from './rules/heavy-font.ts';
 import { heavyImage } from './rules/heavy-image.ts';
+import { heavyPage } from './rules/heavy-page.ts';
+import { heavyScript } from './rules/heavy-script.ts';
+import { heavyStyle } from './rules/heavy-style.ts';
+import { inlineHandler } from './rules/inline-handler.ts';
+import { insecureUrl } from './rules/insecure-url.ts';
 import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
 import { landmarks } from './rules/landmarks.ts';
+import { launchSample } from './rules/launch-sample.ts';
+import { manyRequests } from './rules/many-requests.ts';
 import { missingAlt } from './rules/missing-alt.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
 import { namelessButton } from './rules/nameless-button.ts';
@@ -21,6 +32,9 @@ import { placeholderText } from './rules/placeholder-text.ts';
 import { repeatedAlt } from './rules/repeated-alt.ts';
 import { schemaBusinessMismatch } from './rules/schema-business-mismatch.ts';
 import { schemaPriceMismatch } from './rules/schema-price-mismatch.ts';
+import { secretFile } from './rules/secret-file.ts';
+import { secretText } from './rules/secret-text.ts';
+import { sourceMap } from './rules/source-map.ts';
 import { tableHeader } from './rules/table-header.ts';
 import { thinPage } from './rules/thin-page.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
@@ -72,4 +86,18 @@ export const contentRules: readonly Rule[] = [
   placeholderText,
   twinPage,
   thinPage,
+  heavyPage,
+  heavyStyle,
+  heavyScript,
+  heavyFont,
+  manyRequests,
+  cspMissing,
+  cspGap,
+  inlineHandler,
+  insecureUrl,
+  blankTarget,
+  secretText,
+  secretFile,
+  sourceMap,
+  launchSample,
 ];

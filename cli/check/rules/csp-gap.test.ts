@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findOnPage } from '../../testing/page-facts.ts';
+import { cspGap } from './csp-gap.ts';
+
+const check = (
+  html: string,
+  policy = "default-src 'none'; script-src 'self'; style-src 'self'; form-action https://forms.example",
+) => findOnPage(cspGap, `<meta http-equiv="Content-Security-Policy" content="${policy}">\n${html}`);
+
+test('passes what the policy names, by source or hash, and data', () => {
+  expect(
+    check(
+      '<script src="/a.js"></script><link rel="stylesheet" href="/a.css"><script type="application/ld+json">{}</script>',
+    ),
+  ).toEqual([]);
+  expect(
+    check(
+      '<script>a()</script>',
+      "default-src 'none'; script-src 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
+    ),
+  ).toEqual([]);
+});
+
+test('finds a script from elsewhere', () => {
+  expect(check('<script src="https://cdn.example/a.js"></script>')).toEqual([
+    '2:9 The policy does not allow `https://cdn.example/a.js` in `script-src`.',
+  ]);
+});
+
+test('finds a form that the script may not reach', () => {
+  expect(check('<form action="https://forms.example/f/a"></form>')).toEqual([
+    '2:7 The policy does not allow `https://forms.example/f/a` in `connect-src`.',
+  ]);
+});
+
+test('finds an inline style and a style attribute', () => {
+  expect(check('<style></style><p style="color:red">')).toEqual([
+    "2:1 No hash in `style-src` covers the inline `style`; it would be `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`.",
+    '2:19 The policy does not cover the style attribute of the `p`.',
+  ]);
+});
+
+test('finds a policy that lets all in', () => {
+  expect(check('', "default-src 'none'; script-src 'self' 'unsafe-inline' https:")).toEqual([
+    "1:44 The policy allows `'unsafe-inline'` in `script-src`.",
+    '1:44 The policy allows `https:` in `script-src`.',
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { SiteRule } from '../rule.ts';
+import { textPlace } from '../text-place.ts';
+
+export const sourceMap: SiteRule = {
+  id: 'source-map',
+  title: 'A source map that is published',
+  severity: 'error',
+  why: 'It hands out the source with its comments, and the link to a missing one is an error in every console.',
+  mend: 'Build without source maps.',
+  site: (site) =>
+    [...site.files.keys()].flatMap((path) => {
+      if (path.endsWith('.map'))
+        return [{ message: `\`${path}\` is a source map.`, place: { file: path, line: 1, column: 1 } }];
+      if (!/\.(?:m?js|css)$/.test(path)) return [];
+      const text = new TextDecoder().decode(site.read(path) ?? undefined);
+      const at = text.search(/[#@]\s*sourceMappingURL=/);
+      return at === -1
+        ? []
+        : [{ message: 'The file points to a source map.', place: textPlace(path, text, at) }];
+    }),
+};
