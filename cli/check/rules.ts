@@ -1,5 +1,6 @@
 // Every rule there is: the one list. A rule is a file in rules/ that exports it, a test beside it, and a line here.
 
+import { contentRules } from './content-rules.ts';
 import type { Rule } from './rule.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { deepPage } from './rules/deep-page.ts';
@@ -62,5 +63,6 @@ export const rules: readonly Rule[] = [
   openGraph,
   noindexMismatch,
   preloadImages,
-  // Structured data, one truth, images, accessibility, words, weight, safety, launch: their place is here.
+  // Structured data, one truth, images, access, words, weight, safety, launch
+  ...contentRules,
 ];

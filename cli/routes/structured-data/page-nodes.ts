@@ -123,6 +123,7 @@ export function galleryNode(model: SiteModel): GraphNode {
         '@type': 'ImageObject',
         contentUrl: address,
         caption: photo.alt,
+        creditText: model.site.name,
         width: { '@type': 'QuantitativeValue', value: photo.width, unitCode: 'E37' },
         height: { '@type': 'QuantitativeValue', value: photo.height, unitCode: 'E37' },
       };
