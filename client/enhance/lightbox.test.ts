@@ -257,6 +257,19 @@ describe('the page behind', () => {
   });
 });
 
+test('the older variant drifts on after a tap and a closing tap on a phone', async () => {
+  const gallery = await visitGallery(site, { ...phone, driftOnPhones: true });
+  await eventually(() => gallery.moved()).toBeGreaterThan(4);
+  const { x, y } = await gallery.point();
+  await gallery.page.touchscreen.tap(x, y);
+  const dialog = gallery.page.locator('dialog.lightbox');
+  await dialog.waitFor();
+  await eventually(() => gallery.moved()).toBe(0);
+  await gallery.page.getByRole('button', { name: 'Close the photo' }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+  await eventually(() => gallery.moved()).toBeGreaterThan(4);
+});
+
 describe('for everybody', () => {
   const size = (lightbox: { dialog: ReturnType<GalleryVisit['page']['locator']> }) =>
     lightbox.dialog.evaluate((dialog) => [
