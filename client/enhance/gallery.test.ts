@@ -16,13 +16,15 @@ afterEach(async () => {
 });
 
 const moves = (gallery: GalleryVisit) => eventually(() => gallery.moved()).toBeGreaterThan(8);
+/** Pixels in 16 ms. A machine too busy for its frames is asked again. */
+const speed = async (gallery: GalleryVisit) => (await gallery.moved(1600)) / 100;
 const rests = (gallery: GalleryVisit) => eventually(() => gallery.moved()).toBe(0);
 
 describe('by itself', () => {
   test('the strip drifts by 0.8 px in 16 ms', async () => {
     const gallery = await visitGallery(site);
     await moves(gallery);
-    expect((await gallery.moved(1600)) / 100).toBeCloseTo(0.8, 1);
+    await eventually(() => speed(gallery)).toBeCloseTo(0.8, 1);
     expect(gallery.complaints).toEqual([]);
   });
 
@@ -31,7 +33,7 @@ describe('by itself', () => {
       const path = `/concrete-patios?hertz=${hertz}`;
       const gallery = await visitGallery(site, { path, before: frameRateFromAddress });
       await moves(gallery);
-      expect((await gallery.moved(1600)) / 100, `${hertz} Hz`).toBeCloseTo(0.8, 1);
+      await eventually(() => speed(gallery)).toBeCloseTo(0.8, 1);
     }
   });
 
@@ -49,7 +51,7 @@ describe('by itself', () => {
           Object.defineProperty(strip, 'scrollLeft', {
             get: () => write?.get?.call(strip),
             set(left) {
-              times.push(performance.now());
+              times.push((window as unknown as { frameTime: number }).frameTime);
               write?.set?.call(strip, left);
               if (times.length === 30)
                 resolve(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
@@ -57,7 +59,7 @@ describe('by itself', () => {
           });
         }),
     );
-    expect(Math.min(...gaps)).toBeGreaterThan(15);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   });
 
   test('goes back to its start near its end', async () => {
@@ -247,7 +249,7 @@ describe('on touch devices', () => {
   test('the older variant drifts by 0.4 px in 16 ms on a phone, with a pause button of 44 px', async () => {
     const gallery = await visitGallery(site, { ...phone, driftOnPhones: true });
     await moves(gallery);
-    expect((await gallery.moved(2400)) / 150).toBeCloseTo(0.4, 1);
+    await eventually(() => speed(gallery)).toBeCloseTo(0.4, 1);
     const button = gallery.page.getByRole('button', PAUSE);
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -281,7 +283,7 @@ describe('on touch devices', () => {
       strip.addEventListener('touchend', (touch) => {
         const note = (now: number) => {
           places.push([now - touch.timeStamp, strip.scrollLeft]);
-          if (now - touch.timeStamp < 1600) requestAnimationFrame(note);
+          if (now - touch.timeStamp < 2500) requestAnimationFrame(note);
         };
         requestAnimationFrame(note);
       });
@@ -289,7 +291,7 @@ describe('on touch devices', () => {
     await finger.up();
     type Places = readonly (readonly [ms: number, left: number])[];
     const places = () => gallery.page.evaluate(() => (window as unknown as { places: Places }).places);
-    await eventually(async () => (await places()).at(-1)?.[0]).toBeGreaterThan(1500);
+    await eventually(async () => (await places()).at(-1)?.[0]).toBeGreaterThan(2400);
     const seen = await places();
     const resting = seen.filter(([ms]) => ms > 750 && ms < 980).map(([, left]) => left);
     expect(new Set(resting).size).toBe(1);
@@ -334,9 +336,7 @@ describe('on touch devices', () => {
       [-1, 328],
       [1, 0],
     ] as const) {
-      await finger.down(x, y);
-      for (const way of [20, 45, 70, 95]) await finger.move(x + direction * way, y);
-      await finger.up();
+      await finger.flick({ x, y }, direction * 95);
       await eventually(gallery.scrollLeft).toBe(rest);
     }
   });
@@ -540,6 +540,7 @@ function frameRateFromAddress(): void {
       () => {
         const callbacks = [...pending.values()];
         pending.clear();
+        Object.assign(window, { frameTime: at });
         for (const callback of callbacks) callback(at);
         next(Math.max(at + every, performance.now()));
       },

@@ -211,6 +211,13 @@ describe('closing', () => {
     expect(await focused()).toBe('1');
   });
 
+  test('the focus goes to the photo, too, where a click on it did not focus it, as in Safari', async () => {
+    const { page, photo, focused } = await visit();
+    await photo(2).evaluate((link: HTMLElement) => link.click());
+    await page.keyboard.press('Escape');
+    await eventually(focused).toBe('2');
+  });
+
   test('each opening and closing is reported', async () => {
     const { page, photo, events } = await visitOpen();
     await page.keyboard.press('Escape');

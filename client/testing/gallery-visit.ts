@@ -23,6 +23,8 @@ export interface Finger {
   down(x: number, y: number): Promise<void>;
   move(x: number, y: number): Promise<void>;
   up(): Promise<void>;
+  /** Down, and away within 64 ms as the page is told, however busy the machine. */
+  flick(from: { x: number; y: number }, across: number): Promise<void>;
 }
 
 interface Options extends BrowserContextOptions {
@@ -34,7 +36,7 @@ interface Options extends BrowserContextOptions {
 }
 
 /** Awaits what a value is to become, on a busy machine too. */
-export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
 
 export async function visitGallery(
   site: TestBrowser,
@@ -94,11 +96,19 @@ async function measure(strip: Element, ms: number): Promise<number> {
 }
 
 function finger(session: CDPSession): Finger {
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints }).then(() => {});
+  type Kind = 'touchStart' | 'touchMove' | 'touchEnd';
+  const send = (type: Kind, touchPoints: { x: number; y: number }[], timestamp = Date.now() / 1000) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp }).then(() => {});
   return {
     down: (x, y) => send('touchStart', [{ x, y }]),
     move: (x, y) => send('touchMove', [{ x, y }]),
     up: () => send('touchEnd', []),
+    async flick({ x, y }, across) {
+      const start = Date.now() / 1000;
+      await send('touchStart', [{ x, y }], start);
+      for (const part of [1, 2, 3])
+        await send('touchMove', [{ x: x + (across * part) / 3, y }], start + part * 0.016);
+      await send('touchEnd', [], start + 0.064);
+    },
   };
 }
