@@ -27,3 +27,11 @@ export function ownProperties({ properties }: AnalyticsEvent): Record<string, un
     Object.entries(properties).filter(([name]) => !name.startsWith('$') && !common.includes(name)),
   );
 }
+
+/** For the page: as when its tab goes to the background. A browser without a window never hides one by itself. */
+export function setHidden(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  const state = hidden ? 'hidden' : 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}

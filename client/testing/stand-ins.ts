@@ -39,6 +39,8 @@ export interface AnalyticsHost extends StandIn {
   readonly events: AnalyticsEvent[];
   /** Session recording events ($snapshot data), decoded. */
   readonly snapshots: unknown[];
+  /** What the snapshots came in. */
+  readonly recordings: AnalyticsEvent[];
   readonly requests: string[];
 }
 
@@ -85,6 +87,7 @@ export async function startFormService(): Promise<FormService> {
 export async function startAnalyticsHost(): Promise<AnalyticsHost> {
   const events: AnalyticsEvent[] = [];
   const snapshots: unknown[] = [];
+  const recordings: AnalyticsEvent[] = [];
   const requests: string[] = [];
   const { server, port } = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'https://localhost');
@@ -98,12 +101,14 @@ export async function startAnalyticsHost(): Promise<AnalyticsHost> {
         ? payload
         : ((payload as { batch?: unknown[] }).batch ?? [payload]);
       for (const entry of batch as AnalyticsEvent[]) {
-        if (entry.event === '$snapshot') snapshots.push(...(entry.properties['$snapshot_data'] as unknown[]));
-        else events.push(entry);
+        if (entry.event === '$snapshot') {
+          recordings.push(entry);
+          snapshots.push(...(entry.properties['$snapshot_data'] as unknown[]));
+        } else events.push(entry);
       }
     });
   });
-  return { port, events, snapshots, requests, close: () => close(server) };
+  return { port, events, snapshots, recordings, requests, close: () => close(server) };
 }
 
 /** JSON, as it is or gzipped; a snapshot's inner parts may be gzipped once more (`cv: '2024-10'`). */

@@ -1,0 +1,257 @@
+// Visitors who do not wait for the library: what a browser can still send arrives, once.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser, type Visit } from '../testing/browser.ts';
+import { eventsOf, inOrder, namesOf, setHidden, timeOf } from '../testing/events.ts';
+
+const site = useBrowser();
+
+/** The library's chunk is on its way and stays there. */
+async function holdLibrary(page: Page): Promise<void> {
+  await page.route('**/assets/library-*.js', () => {});
+}
+
+async function isThere(mark: string, names: readonly string[]): Promise<void> {
+  await expect.poll(() => namesOf(eventsOf(site.analytics, mark))).toEqual(names);
+}
+
+test('who leaves after 150 ms is counted', async () => {
+  const { context, page } = await site.visit();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  // The page is slow: it has no picture yet when the visitor leaves.
+  await page.route('**/photos/**', () => {});
+  await page.addInitScript(() => {
+    if (location.pathname !== '/privacy') setTimeout(() => location.assign('/privacy?after'), 150);
+  });
+  await page.goto(`${site.address}/?brief`, { waitUntil: 'commit' });
+  await page.waitForURL('**/privacy?after');
+  await isThere('brief', ['$pageview']);
+  const before = requested.slice(0, requested.indexOf(`${site.address}/privacy?after`));
+  expect(before.filter((url) => url.includes('/library-'))).toEqual([]);
+  await context.close();
+});
+
+test('an error and a call 50 ms after the first paint are not lost by who then leaves', async () => {
+  const { context, page } = await site.visit();
+  await page.route('**/photos/**', () => {});
+  await page.addInitScript(() => {
+    if (location.pathname !== '/') return;
+    // In the middle of loading, before any script of the page.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') throw new Error('early');
+    });
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      setTimeout(() => {
+        document.querySelector<HTMLElement>('a[data-placement=hero]')?.click();
+        setTimeout(() => location.assign('/privacy?after'));
+      }, 50);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.goto(`${site.address}/?early`, { waitUntil: 'commit' });
+  // Not by waiting for the navigation: the one to the phone comes between and ends nowhere.
+  await expect.poll(() => page.url()).toContain('/privacy?after');
+  await isThere('early', ['$pageview', 'javascript_error', 'phone_click']);
+  const [view, error, click] = inOrder(eventsOf(site.analytics, 'early'));
+  expect(timeOf(view as never)).toBeLessThanOrEqual(timeOf(error as never));
+  expect(click?.properties).toMatchObject({ placement: 'hero', page_type: 'home' });
+  await context.close();
+});
+
+test('a call is sent in the moment of the click, whatever happens then', async () => {
+  const { context, open, page } = await site.visit();
+  await holdLibrary(page);
+  await open('/?call');
+  await page.locator('a[data-placement=header]').click();
+  await isThere('call', ['$pageview', 'phone_click']);
+  await context.close();
+});
+
+test('a tab that goes to the background has said all, and says on what happens there', async () => {
+  const { context, open, page } = await site.visit();
+  await holdLibrary(page);
+  await open('/?hidden');
+  await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
+  await page.evaluate(setHidden, true);
+  await isThere('hidden', ['$pageview', 'lightbox_open']);
+  await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
+  await isThere('hidden', ['$pageview', 'lightbox_open', 'lightbox_close']);
+  await page.evaluate(setHidden, false);
+  await page.goto('about:blank');
+  await page.waitForTimeout(200);
+  expect(eventsOf(site.analytics, 'hidden')).toHaveLength(3);
+  await context.close();
+});
+
+test('with the library it is the same: hidden, it holds nothing back', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?hiddenlater');
+  await libraryIsHere(page);
+  await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
+  const held = Date.now();
+  await page.evaluate(setHidden, true);
+  await isThere('hiddenlater', ['$pageview', 'lightbox_open']);
+  // Without the push it would wait for the rest of three seconds.
+  expect(Date.now() - held).toBeLessThan(1500);
+  await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
+  await isThere('hiddenlater', ['$pageview', 'lightbox_open', 'lightbox_close']);
+  expect(Date.now() - held).toBeLessThan(2500);
+  await context.close();
+});
+
+test('a tab opened in the background and never looked at is no view, and loads no library', async () => {
+  const visit = await site.visit();
+  const requested = await openHidden(visit, '/?unseen');
+  await visit.page.evaluate(() => void Promise.reject(new Error('nobody saw it')));
+  await visit.page.waitForTimeout(500);
+  expect(requested.filter((url) => url.includes('/library-'))).toEqual([]);
+  await visit.page.goto('about:blank');
+  await visit.page.waitForTimeout(300);
+  expect(eventsOf(site.analytics, 'unseen')).toEqual([]);
+  await visit.context.close();
+});
+
+test('a page loaded before it is shown (prerendered, or in the background) counts when it is shown', async () => {
+  const visit = await site.visit();
+  const requested = await openHidden(visit, '/?shown');
+  await visit.page.waitForTimeout(300);
+  const shown = Date.now();
+  await visit.page.evaluate(setHidden, false);
+  await expect.poll(() => requested.some((url) => url.includes('/library-'))).toBe(true);
+  await visit.page.evaluate(setHidden, true);
+  await visit.page.evaluate(setHidden, false);
+  await isThere('shown', ['$pageview']);
+  const [view] = eventsOf(site.analytics, 'shown');
+  expect(timeOf(view as never)).toBeGreaterThanOrEqual(shown);
+  await visit.context.close();
+});
+
+test('without the library, blocked or gone, everything still arrives', async () => {
+  const { context, open, page } = await site.visit();
+  await page.route('**/assets/library-*.js', (route) => route.abort('blockedbyclient'));
+  await open('/?blocked');
+  await isThere('blocked', ['$pageview']);
+  await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
+  await page.locator('a[data-placement=header]').click();
+  await isThere('blocked', ['$pageview', 'lightbox_open', 'phone_click']);
+  await context.close();
+});
+
+test('where the browser refuses storage, a page is still one visitor and one session', async () => {
+  const { context, open, page } = await site.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await open('/?refused');
+  await page.evaluate(() => window.siteAnalytics?.track('form_error', { reason: 'network' }, true));
+  await page.waitForResponse('**/i/v0/e/**');
+  await page.waitForFunction(() => '_POSTHOG_REMOTE_CONFIG' in window);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }, true));
+  await isThere('refused', ['$pageview', 'form_error', 'lightbox_open']);
+  expectOneVisitor('refused');
+  await context.close();
+});
+
+test('four pages, two of them left at once, are one visitor and one session', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?onevisit');
+  await open('/concrete-patios?onevisit');
+  await open('/concrete-pricing?onevisit');
+  await libraryIsHere(page);
+  await open('/privacy?onevisit');
+  await page.goto('about:blank');
+  await isThere('onevisit', ['$pageview', '$pageview', '$pageview', '$pageview']);
+  expectOneVisitor('onevisit');
+  const ways = eventsOf(site.analytics, 'onevisit').map(({ properties }) => '$lib_version' in properties);
+  expect(new Set(ways)).toEqual(new Set([true, false]));
+  await context.close();
+});
+
+test('a session ends after half an hour, the visitor stays', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?returning');
+  await page.goto(`${site.address}/robots.txt`);
+  await isThere('returning', ['$pageview']);
+  await page.evaluate(() => {
+    const place = Object.keys(localStorage).find((key) => key.endsWith('_posthog')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(place) ?? '');
+    kept.$sesid = kept.$sesid.map((part: unknown) => (typeof part === 'number' ? part - 1_801_000 : part));
+    localStorage.setItem(place, JSON.stringify(kept));
+  });
+  await open('/?returning');
+  await page.goto('about:blank');
+  await isThere('returning', ['$pageview', '$pageview']);
+  const of = (name: string) =>
+    new Set(eventsOf(site.analytics, 'returning').map(({ properties }) => properties[name]));
+  expect(of('distinct_id').size).toBe(1);
+  expect(of('$session_id').size).toBe(2);
+  await context.close();
+});
+
+test('a reload is a view of its own and repeats nothing', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?reload');
+  await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
+  await page.reload({ waitUntil: 'load' });
+  await libraryIsHere(page);
+  await page.reload({ waitUntil: 'load' });
+  await page.goto('about:blank');
+  await isThere('reload', ['$pageview', 'lightbox_open', '$pageview', '$pageview']);
+  const ids = eventsOf(site.analytics, 'reload').map(({ uuid }) => uuid);
+  expect(new Set(ids).size).toBe(4);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  await context.close();
+});
+
+test.each([
+  ['says that it is automated', {}, true],
+  [
+    'is a crawler',
+    { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    false,
+  ],
+])('a browser that %s sends nothing', async (_, options, automated) => {
+  const { context, open, page } = await site.visit(options);
+  if (automated) {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => true }));
+  }
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await open('/?robot');
+  await page.locator('a[data-placement=header]').click();
+  await page.waitForTimeout(500);
+  await page.goto('about:blank');
+  await page.waitForTimeout(200);
+  expect(eventsOf(site.analytics, 'robot')).toEqual([]);
+  expect(requested.filter((url) => /library|posthog/.test(url))).toEqual([]);
+  await context.close();
+});
+
+async function openHidden({ page }: Visit, path: string): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.addInitScript(setHidden, true);
+  await page.goto(site.address + path, { waitUntil: 'load' });
+  return requested;
+}
+
+/** It wrote down when it started, and a little later it has taken over. */
+async function libraryIsHere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((value) => value.includes('$client_session_props')),
+  );
+}
+
+function expectOneVisitor(mark: string): void {
+  for (const name of ['distinct_id', '$device_id', '$session_id']) {
+    const values = new Set(eventsOf(site.analytics, mark).map(({ properties }) => properties[name]));
+    expect([name, values.size]).toEqual([name, 1]);
+  }
+}

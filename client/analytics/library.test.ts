@@ -1,0 +1,129 @@
+// The library arrives late, asks nobody, and takes over without a gap.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { realSite } from '../../cli/testing/real-site.ts';
+import { phone, useBrowser } from '../testing/browser.ts';
+import { changedSite } from '../testing/changed-site.ts';
+import { eventsOf, inOrder, namesOf, timeOf } from '../testing/events.ts';
+
+const site = useBrowser();
+
+test.each([
+  ['a desktop', {}],
+  ['a phone', phone],
+])('on %s nothing of the library is asked for before the page has loaded', async (_, options) => {
+  const { context, open, page } = await site.visit(options);
+  const sent = page.waitForRequest('https://us.i.posthog.com/**');
+  await open('/?late');
+  await sent;
+  const times = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource');
+    const ofAnalytics = resources.filter(({ name }) => /library-|recorder-|posthog/.test(name));
+    return {
+      loaded: navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY,
+      first: ofAnalytics.map(({ startTime }) => startTime),
+      preloads: document.querySelectorAll('link[rel*=preload], link[rel*=preconnect], link[rel*=prefetch]')
+        .length,
+    };
+  });
+  expect(times.first.length).toBeGreaterThan(0);
+  expect(Math.min(...times.first)).toBeGreaterThanOrEqual(times.loaded);
+  expect(times.preloads).toBe(0);
+  await context.close();
+});
+
+test('a whole visit talks to the site and to one host, without asking permission first, and sets no cookie', async () => {
+  const { complaints, context, open, page } = await site.visit();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
+  const from = site.analytics.requests.length;
+  await open('/concrete-patios?whole');
+  await page.mouse.move(50, 50);
+  await page.waitForResponse('https://us.i.posthog.com/s/**', { timeout: 20_000 });
+  await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 0 }, true));
+  await expect.poll(() => namesOf(eventsOf(site.analytics, 'whole'))).toEqual(['$pageview', 'lightbox_open']);
+  const own = new RegExp(`^GET ${site.address}/`);
+  expect(new Set(requested.filter((request) => !own.test(request)))).toEqual(
+    new Set(['POST https://us.i.posthog.com/i/v0/e/', 'POST https://us.i.posthog.com/s/']),
+  );
+  // As the host sees it: no preflight, no settings, no flags.
+  expect(new Set(site.analytics.requests.slice(from))).toEqual(new Set(['POST /i/v0/e/', 'POST /s/']));
+  expect(await context.cookies()).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('nobody gets a profile', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/?profile');
+  await page.evaluate(() => window.siteAnalytics?.track('form_error', { reason: 'network' }, true));
+  await page.waitForFunction(() => '_POSTHOG_REMOTE_CONFIG' in window);
+  await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
+  await expect.poll(() => eventsOf(site.analytics, 'profile').length).toBe(3);
+  for (const { event, properties } of eventsOf(site.analytics, 'profile')) {
+    expect([event, properties['$process_person_profile']]).toEqual([event, false]);
+  }
+  expect(site.analytics.events.filter(({ event }) => /^\$(?:identify|set)$/.test(event))).toEqual([]);
+  await context.close();
+});
+
+test('what happens while the library takes over is sent once, in order and with its own time', async () => {
+  const { context, open, page } = await site.visit();
+  // One every 20 ms, from the first moment of the page until long after the library is there.
+  await page.addInitScript(() => {
+    const happened: number[] = [];
+    Object.assign(window, { happened });
+    const tell = () => {
+      if (!window.siteAnalytics || happened.length >= 60) return;
+      window.siteAnalytics.track('lightbox_open', { image_index: happened.length });
+      happened.push(Date.now());
+    };
+    setInterval(tell, 20);
+  });
+  await open('/?takeover');
+  await page.waitForFunction(() => (window as unknown as { happened: number[] }).happened.length === 60);
+  const happened = await page.evaluate(() => (window as unknown as { happened: number[] }).happened);
+  await page.goto('about:blank');
+  await expect.poll(() => eventsOf(site.analytics, 'takeover').length).toBe(61);
+  const told = inOrder(eventsOf(site.analytics, 'takeover')).filter(({ event }) => event === 'lightbox_open');
+  expect(told.map(({ properties }) => properties['image_index'])).toEqual(happened.map((_, index) => index));
+  told.forEach((event, index) => {
+    expect(Math.abs(timeOf(event) - (happened[index] ?? 0))).toBeLessThanOrEqual(20);
+  });
+  const byLibrary = told.filter(({ properties }) => '$lib_version' in properties);
+  expect(byLibrary.length).toBe(60);
+  await context.close();
+});
+
+test('the loader, the library and the recorder keep within their sizes', () => {
+  const loader = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(realSite, 'index.html'), 'utf8'))?.[1];
+  const compressed = (content: string | Buffer) => brotliCompressSync(content).length;
+  const chunk = (name: string) => {
+    const file = readdirSync(join(realSite, 'assets')).find((entry) => entry.startsWith(`${name}-`));
+    return readFileSync(join(realSite, 'assets', file ?? ''));
+  };
+  expect(loader).toContain('siteAnalytics');
+  expect(compressed(loader ?? '')).toBeLessThanOrEqual(1500);
+  expect(compressed(chunk('library')) + compressed(chunk('recorder'))).toBeLessThanOrEqual(120_000);
+});
+
+test('without a key no analytics code ships at all', async () => {
+  const keyless = changedSite('key: phc_sampleProjectKey', 'key: null');
+  onTestFinished(keyless.remove);
+  await keyless.build();
+  const files = readdirSync(keyless.folder, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /library|recorder/.test(file))).toEqual([]);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(80);
+  for (const file of pages) {
+    const html = readFileSync(join(keyless.folder, file), 'utf8');
+    expect([file, /<script>|i\.posthog\.com|siteAnalytics/i.exec(html)?.[0]]).toEqual([file, undefined]);
+  }
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const code = readFileSync(join(keyless.folder, file), 'utf8');
+    expect([file, /posthog|sendBeacon|\$pageview/i.exec(code)?.[0]]).toEqual([file, undefined]);
+  }
+});

@@ -1,0 +1,33 @@
+// The real site with another setting, in a folder of its own.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
+
+export interface ChangedSite {
+  /** Absolute path of what is built. */
+  readonly folder: string;
+  build(): Promise<void>;
+  remove(): void;
+}
+
+/** @param from text of data/site.yaml, that must be there, to stand as `to` */
+export function changedSite(from: string, to: string): ChangedSite {
+  const root = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const folder = join(root, 'dist');
+  return {
+    folder,
+    async build() {
+      cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
+      // The photos take a minute to encode anew.
+      symlinkSync(join(packageRoot, '.cache'), join(root, '.cache'));
+      const file = join(root, 'data/site.yaml');
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes(from)) throw new Error(`site.yaml does not hold ${JSON.stringify(from)}`);
+      writeFileSync(file, text.replace(from, to));
+      const { code, stderr } = await runSite(['build', '--root', root, '--out', folder]);
+      if (code !== 0) throw new Error(stderr);
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
