@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{cli,templates,client}/**/*.test.{ts,tsx}'],
     globalSetup: 'cli/testing/global-setup.ts',
     testTimeout: 60_000,
+    // A browser on a busy machine can be late; what is broken fails three times.
+    retry: 2,
     hookTimeout: 300_000,
     // Whole-site tests run processes of their own; more than the cores would only slow them down.
     maxWorkers: 2,
