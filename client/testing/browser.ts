@@ -8,12 +8,18 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { basePathOf, filesOnDisk } from '../../cli/serve/site-files.ts';
 import { createSiteServer } from '../../cli/serve/site-server.ts';
 import { realSite } from '../../cli/testing/real-site.ts';
 import { ensureChromium } from './chromium.ts';
-import { type AnalyticsHost, type FormService, startAnalyticsHost, startFormService } from './stand-ins.ts';
+import {
+  type AnalyticsHost,
+  certificateHash,
+  type FormService,
+  startAnalyticsHost,
+  startFormService,
+} from './stand-ins.ts';
 
 export interface TestBrowser {
   readonly browser: Browser;
@@ -76,7 +82,7 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--ignore-certificate-errors',
+        `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
         '--disable-blink-features=AutomationControlled',
         `--host-resolver-rules=${Object.entries(hosts)
           .map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`)
@@ -97,6 +103,20 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
       server.close();
     };
   }, 300_000);
+  // Each test, and each further try of one, begins with nothing sent.
+  beforeEach(() => {
+    if (started === null) return;
+    const { forms, analytics } = started;
+    for (const kept of [
+      forms.submissions,
+      forms.requests,
+      analytics.events,
+      analytics.snapshots,
+      analytics.requests,
+    ]) {
+      kept.length = 0;
+    }
+  });
   afterAll(() => end());
   const test: TestBrowser = new Proxy({} as TestBrowser, {
     get: (_, name) => Reflect.get(started ?? {}, name),
@@ -112,7 +132,6 @@ async function openVisit(
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     userAgent: PERSON,
-    ignoreHTTPSErrors: true,
     ...options,
   });
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 // Stand-ins on loopback for the form service and the analytics host. They speak TLS under the real hosts' names, so that the built
 // site is tested as it ships, and they parse what they are sent as the real ones would.
 
+import { createHash, X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -132,13 +133,27 @@ function readBody(request: IncomingMessage, done: (body: Buffer) => void): void 
   request.on('end', () => done(Buffer.concat(chunks)));
 }
 
+/**
+ * Of the stand-ins' public key, as Chromium wants it (`--ignore-certificate-errors-spki-list`). A browser that only overlooks bad
+ * certificates asks the page about each, and a request that outlives its page is then refused.
+ */
+export async function certificateHash(): Promise<string> {
+  const { cert } = await ownCertificate();
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}
+
 let certificate: Promise<{ private: string; cert: string }> | null = null;
+
+function ownCertificate(): Promise<{ private: string; cert: string }> {
+  certificate ??= Promise.resolve(generate([{ name: 'commonName', value: 'stand-in' }], { keySize: 2048 }));
+  return certificate;
+}
 
 async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ server: Server; port: number }> {
-  certificate ??= Promise.resolve(generate([{ name: 'commonName', value: 'stand-in' }], { keySize: 2048 }));
-  const { private: key, cert } = await certificate;
+  const { private: key, cert } = await ownCertificate();
   const server = createServer({ key, cert }, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
