@@ -45,6 +45,7 @@ export function resolveCheckOptions(
   packageRoot: string,
 ): SiteCheckOptions {
   if (flags.browser === true) throw new UsageError('`--browser` is not yet built into this version');
+  const wants = ruleFilter(flags);
   const root = findRoot(dir, flags.root, packageRoot);
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -56,7 +57,7 @@ export function resolveCheckOptions(
     root,
     packageInfo: readPackageInfo(packageRoot),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
-    wants: ruleFilter(flags),
+    wants,
     html: ruleFilter({ ...flags, only: flags.only.map((ids) => ids.replace(/\bhtml\/[\w-]+/g, 'html')) })(
       'html',
     ),

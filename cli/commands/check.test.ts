@@ -38,10 +38,10 @@ test('an error ends with 1, a place, and the mend; reporters write to files too'
   expect(stdout).toMatch(
     /^::error file=[^,]*dist\/terms\.html,line=1,col=\d+,title=broken-link::the link `\/privcy` leads to nothing/,
   );
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-    errors: 1,
-    findings: [{ rule: 'broken-link' }],
-  });
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  expect(report.errors).toBe(1);
+  const errors = report.findings.filter((one: { severity: string }) => one.severity === 'error');
+  expect(errors).toMatchObject([{ rule: 'broken-link' }]);
 });
 
 test('html-validate speaks under its own names', async () => {
@@ -54,8 +54,9 @@ test('html-validate speaks under its own names', async () => {
 test('a baseline makes old findings known', async () => {
   const folder = damaged('terms.html', 'href="/privacy"', 'href="/privcy"');
   const baseline = join(folder, '../baseline.json');
-  expect((await runSite(['check', folder, '--baseline', baseline, '--write-baseline'])).code).toBe(0);
-  const { code, stdout } = await runSite(['check', folder, '--baseline', baseline]);
+  const args = ['check', folder, '--only', 'broken-link', '--baseline', baseline];
+  expect((await runSite([...args, '--write-baseline'])).code).toBe(0);
+  const { code, stdout } = await runSite(args);
   expect(code).toBe(0);
   expect(stdout).toContain('1 finding known from the baseline.');
 });
