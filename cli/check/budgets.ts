@@ -15,9 +15,17 @@ export function budgetsOf({ expected }: SiteFacts): Budgets {
   return { ...DEFAULT_BUDGETS, ...expected?.budgets };
 }
 
-/** Bytes after Brotli at the level at which hosts compress as they send. */
-export function compressedBytes(content: Uint8Array | string): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
+/**
+ * Bytes after Brotli at the level at which hosts compress as they send. Where a bound is given and a quicker level already stays
+ * below it, that level's bytes: an upper limit.
+ */
+export function compressedBytes(content: Uint8Array | string, bound = 0): number {
+  const quick = bound === 0 ? Number.POSITIVE_INFINITY : brotliBytes(content, 1);
+  return quick <= bound ? quick : brotliBytes(content, 5);
+}
+
+function brotliBytes(content: Uint8Array | string, level: number): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).byteLength;
 }
 
 /** Compressed size of a file of the output; 0 where it is not there (a broken link is another rule's). */

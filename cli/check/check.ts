@@ -45,14 +45,16 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
       problems.push(ruleFailed(rule, error));
     }
   };
+  let framed = 0;
   for (const page of readPages()) {
     await options.htmlReader?.read(page);
     for (const rule of rules) if ('page' in rule) run(rule, () => rule.page(page, site));
-    dropFrames(problems);
+    dropFrames(problems, framed);
+    framed = problems.length;
   }
   for (const rule of rules) if ('site' in rule) run(rule, () => rule.site(site));
   problems.push(...((await options.htmlReader?.finish()) ?? []));
-  dropFrames(problems);
+  dropFrames(problems, framed);
   return { site, problems, skipped };
 }
 
@@ -81,8 +83,9 @@ function stackLine(error: unknown): string {
   return error instanceof Error ? (error.stack?.split('\n')[1]?.trim() ?? '') : '';
 }
 
-function dropFrames(problems: Problem[]): void {
-  for (let at = problems.length - 1; at >= FRAMES; at--) {
+/** Takes the line's text from the findings above the limit; those before `from` were seen to already. */
+function dropFrames(problems: Problem[], from: number): void {
+  for (let at = Math.max(from, FRAMES); at < problems.length; at++) {
     const problem = problems[at];
     if (problem?.place?.source === undefined) continue;
     const { source: _, ...place } = problem.place;

@@ -2,6 +2,7 @@
 import type { Rule } from './rule.ts';
 import { belowFoldEager } from './rules/below-fold-eager.ts';
 import { blankTarget } from './rules/blank-target.ts';
+import { brokenReference } from './rules/broken-reference.ts';
 import { cspGap } from './rules/csp-gap.ts';
 import { cspMissing } from './rules/csp-missing.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
@@ -82,6 +83,7 @@ export const contentRules: readonly Rule[] = [
   duplicateLandmarkName,
   tableHeader,
   duplicateId,
+  brokenReference,
   tokenContrast,
   placeholderText,
   twinPage,

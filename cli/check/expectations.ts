@@ -5,8 +5,14 @@ import type { ExpectedSite, SiteFacts } from './facts.ts';
 export type ExpectedRoute = ExpectedSite['routes'][number];
 
 export function expectedRoute(site: SiteFacts, path: string): ExpectedRoute | undefined {
-  return site.expected?.routes.find((route) => route.path === path);
+  if (site.expected === null) return undefined;
+  const known = cache.get(site.expected) ?? new Map(site.expected.routes.map((route) => [route.path, route]));
+  cache.set(site.expected, known);
+  return known.get(path);
 }
+
+// Every rule asks for every page; ten thousand routes are not to be looked through each time.
+const cache = new WeakMap<ExpectedSite, ReadonlyMap<string, ExpectedRoute>>();
 
 /** A finding's `data`: where the words at fault stand in the YAML, where that is known. */
 export function dataPlace(site: SiteFacts, path: string, text: string | null): { readonly data?: Place } {

@@ -90,8 +90,8 @@ export interface SiteFacts {
   readonly outside: readonly OutsideLink[];
   readonly sitemap: readonly string[] | null;
   readonly robots: string | null;
-  /** Reads a file of the output as bytes; null where it is not there. */
-  read(path: string): Uint8Array | null;
+  /** Reads a file of the output as bytes, or at least the first `most` of them; null where it is not there. */
+  read(path: string, most?: number): Uint8Array | null;
   /** What the data says there should be; null where the folder is checked without its data. */
   readonly expected: ExpectedSite | null;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileFact } from './facts.ts';
 
@@ -8,7 +8,8 @@ export interface SiteFolder {
   readonly path: string;
   /** Every file, by path with forward slashes. */
   list(): readonly FileFact[];
-  read(path: string): Uint8Array | null;
+  /** Null where there is no such file. With `most`, no more than its first so many bytes need come. */
+  read(path: string, most?: number): Uint8Array | null;
 }
 
 export function openFolder(path: string): SiteFolder {
@@ -23,9 +24,21 @@ export function openFolder(path: string): SiteFolder {
           return { path: file, bytes: statSync(absolute).size };
         })
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read(file) {
+    read(file, most) {
       const absolute = join(path, file);
-      return statSync(absolute, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(absolute) : null;
+      const stat = statSync(absolute, { throwIfNoEntry: false });
+      if (stat?.isFile() !== true) return null;
+      return most === undefined || stat.size <= most ? readFileSync(absolute) : readStart(absolute, most);
     },
   };
+}
+
+function readStart(file: string, bytes: number): Uint8Array {
+  const buffer = new Uint8Array(bytes);
+  const descriptor = openSync(file, 'r');
+  try {
+    return buffer.subarray(0, readSync(descriptor, buffer));
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -43,7 +43,7 @@ export function gatherSite(folder: SiteFolder, expected: ExpectedSite | null): G
     outside,
     sitemap: sitemap === null ? null : sitemapAddresses(sitemap),
     robots: text('robots.txt'),
-    read: (path) => folder.read(path),
+    read: (path, most) => folder.read(path, most),
     expected,
   };
   const mask = createNameMask(expected?.maskedNames ?? []);

@@ -36,6 +36,8 @@ interface Waiting {
 /** Pages that may wait for a thread; each is held in memory until it was read. */
 const WAITING = 100;
 const THREADS = 2;
+/** Megabytes. A page's tree is dropped at once; with room for several the collector copies less. */
+const YOUNG = 64;
 
 export function openHtmlValidate(options: HtmlValidateOptions): HtmlReader {
   const kept = readCache(options);
@@ -52,7 +54,7 @@ export function openHtmlValidate(options: HtmlValidateOptions): HtmlReader {
     for (const one of found) if (options.wants(`html/${one.rule}`)) problems.push(toProblem(page, one));
   };
   const startThread = () => {
-    const thread = new Worker(options.workerFile);
+    const thread = new Worker(options.workerFile, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
     thread.on('message', ({ id, found }: { id: number; found: Found[] }) => {
       const read = waiting.get(id);
       waiting.delete(id);

@@ -21,8 +21,14 @@ export function imageFileSize(site: SiteFacts, path: string): ImageFileSize | nu
 // The same photos stand on many pages; facts never change, so a file is read once.
 const cache = new WeakMap<SiteFacts, Map<string, ImageFileSize | null>>();
 
+// The size stands near the start of every format; only behind a large color profile or preview does it stand further on.
+const HEADER = 16_384;
+
 function readSize(site: SiteFacts, path: string): ImageFileSize | null {
-  const bytes = site.read(path);
+  return sizeIn(site.read(path, HEADER)) ?? sizeIn(site.read(path));
+}
+
+function sizeIn(bytes: Uint8Array | null): ImageFileSize | null {
   if (bytes === null) return null;
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

@@ -58,8 +58,13 @@ function maskNames(words: readonly string[], mask: NameMask): string[] {
 }
 
 function hashRuns(words: readonly string[]): Uint32Array {
+  const hashes = words.map(hash);
   const runs = new Set<number>();
-  for (let at = 0; at + RUN <= words.length; at++) runs.add(hash(words.slice(at, at + RUN).join(' ')));
+  for (let at = 0; at + RUN <= hashes.length; at++) {
+    let run = 0;
+    for (let word = at; word < at + RUN; word++) run = Math.imul(run ^ (hashes[word] ?? 0), 0x01000193);
+    runs.add(run >>> 0);
+  }
   return Uint32Array.from(runs).sort();
 }
 

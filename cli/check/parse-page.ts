@@ -97,6 +97,7 @@ class ParsedElement implements ElementFact {
   readonly children: ParsedElement[] = [];
   readonly #node: TreeElement;
   #text: string | null = null;
+  #attributeOffsets: ReadonlyMap<string, number> | null = null;
 
   constructor(node: TreeElement, parent: ParsedElement | null) {
     this.#node = node;
@@ -108,8 +109,13 @@ class ParsedElement implements ElementFact {
   }
 
   get attributeOffsets(): ReadonlyMap<string, number> {
-    const attrs = Object.entries(this.#node.sourceCodeLocation?.attrs ?? {});
-    return new Map(attrs.map(([name, { startOffset }]) => [name, startOffset]));
+    this.#attributeOffsets ??= new Map(
+      Object.entries(this.#node.sourceCodeLocation?.attrs ?? {}).map(([name, { startOffset }]) => [
+        name,
+        startOffset,
+      ]),
+    );
+    return this.#attributeOffsets;
   }
 
   get text(): string {

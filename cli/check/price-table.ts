@@ -21,10 +21,22 @@ export function priceCells(page: PageFacts): readonly PriceCell[] {
 
 /** Rows of tables and items of lists that have a price of their own, in order. */
 export function priceRows(page: PageFacts): readonly PriceRow[] {
+  const known = cache.get(page);
+  if (known !== undefined) return known;
+  const rows = readRows(page);
+  cache.set(page, rows);
+  return rows;
+}
+
+// Facts never change, and several rules ask.
+const cache = new WeakMap<PageFacts, readonly PriceRow[]>();
+
+function readRows(page: PageFacts): readonly PriceRow[] {
   const rows = new Map<ElementFact, PriceCell[]>();
   for (const element of page.elements) {
-    const { tag, children, text } = element;
-    if (tag === 'option' || children.length > 0 || !/^\$[\d,]+(?:[-–]\$?[\d,]+)?\+?$/.test(text)) continue;
+    if (element.tag === 'option' || element.children.length > 0) continue;
+    const { text } = element;
+    if (!/^\$[\d,]+(?:[-–]\$?[\d,]+)?\+?$/.test(text)) continue;
     const row = ancestor(element, ['tr', 'li']);
     if (row !== null) rows.set(row, [...(rows.get(row) ?? []), { element, text }]);
   }

@@ -38,15 +38,15 @@ const cache = new WeakMap<PageFacts, readonly Passage[]>();
 const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'content', 'value', 'label', 'placeholder'];
 
 function attributeTexts({ elements }: PageFacts): Passage[] {
-  return elements.flatMap(({ attributes, attributeOffsets, offset }) =>
-    READ_ATTRIBUTES.flatMap((attribute) => {
+  return elements.flatMap((element) => {
+    const { attributes } = element;
+    if (attributes.size === 0 || attributes.has('http-equiv')) return [];
+    return READ_ATTRIBUTES.flatMap((attribute) => {
       const text = attributes.get(attribute);
-      const at = attributeOffsets.get(attribute) ?? offset;
-      return text === undefined || text === '' || attributes.get('http-equiv') !== undefined
-        ? []
-        : [{ text, attribute, offsetAt: () => at }];
-    }),
-  );
+      if (text === undefined || text === '') return [];
+      return [{ text, attribute, offsetAt: () => element.attributeOffsets.get(attribute) ?? element.offset }];
+    });
+  });
 }
 
 // Inline elements join the words around them, all others part them.
@@ -67,10 +67,22 @@ function runningText(html: string): Passage {
     text += piece;
   }
   const offsetAt = (index: number) => {
-    const found = starts.findLastIndex((start) => start <= index);
+    const found = lastUpTo(starts, index);
     return (offsets[found] ?? 0) + index - (starts[found] ?? 0);
   };
   return { text, attribute: null, offsetAt };
+}
+
+/** The index of the last of the ascending numbers that is not above the bound; 0 where all are. */
+function lastUpTo(numbers: readonly number[], bound: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] ?? 0) <= bound) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 function readPiece(piece: string): string {

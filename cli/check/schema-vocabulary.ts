@@ -15,10 +15,17 @@ export function isKindOf(type: string, ancestor: string): boolean {
 }
 
 /** The properties of a type and of all above it. */
-export function schemaProperties(type: string): readonly string[] {
+export function schemaProperties(type: string): ReadonlySet<string> {
+  const known = properties.get(type);
+  if (known !== undefined) return known;
   const own = words(types.get(type)?.split(':')[1]);
-  return [...own, ...parentsOf(type).flatMap(schemaProperties)];
+  const all = new Set([...own, ...parentsOf(type).flatMap((parent) => [...schemaProperties(parent)])]);
+  properties.set(type, all);
+  return all;
 }
+
+// The vocabulary never changes, and every page has the same few types.
+const properties = new Map<string, ReadonlySet<string>>();
 
 function parentsOf(type: string): readonly string[] {
   return words(types.get(type)?.split(':')[0]);

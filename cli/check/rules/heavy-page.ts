@@ -10,7 +10,7 @@ export const heavyPage: PageRule = {
   page(page, site) {
     const budget = budgetsOf(site).page;
     if (page.html.length <= budget) return [];
-    const bytes = compressedBytes(page.html);
+    const bytes = compressedBytes(page.html, budget);
     if (bytes <= budget) return [];
     const message = `The HTML weighs ${bytesText(bytes)} compressed; the budget is ${bytesText(budget)}.`;
     return [{ message, place: page.placeAt(0) }];

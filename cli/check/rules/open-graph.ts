@@ -1,7 +1,7 @@
-import { imageSize } from 'image-size';
 import { hasFile, readAddress } from '../address.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { metas } from '../head.ts';
+import { imageFileSize } from '../image-file.ts';
 import { attributePlace, elementPlace, headPlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
 import { isCanonical } from '../summary.ts';
@@ -72,7 +72,7 @@ function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
   const address = readAddress(url, page.path, site);
   // An address that leads to nothing is a broken link, which says so.
   if (address.kind !== 'inside' || !hasFile(site, address.path)) return [];
-  const size = sizeOf(site.read(address.path.slice(1)));
+  const size = imageFileSize(site, address.path.slice(1));
   if (size === null) return [{ message: `\`${url}\` is no image`, place }];
   return (['width', 'height'] as const).flatMap((side) => {
     const [stated] = metas(page, 'property', `og:image:${side}`);
@@ -86,12 +86,4 @@ function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
           },
         ];
   });
-}
-
-function sizeOf(bytes: Uint8Array | null): { width: number; height: number } | null {
-  try {
-    return bytes === null ? null : imageSize(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -12,11 +12,14 @@ export const unknownSchemaProperty: PageRule = {
   page: (page) =>
     schemaNodes(page).flatMap(({ block, path, types, fields }) => {
       if (types.length === 0 || !types.every(isSchemaType)) return [];
-      const known = types.flatMap(schemaProperties);
+      const known = types.map(schemaProperties);
       return Object.keys(fields)
-        .filter((name) => !name.startsWith('@') && !known.includes(name))
+        .filter((name) => !name.startsWith('@') && !known.some((properties) => properties.has(name)))
         .map((name) => {
-          const hint = suggestName(name, known);
+          const hint = suggestName(
+            name,
+            known.flatMap((properties) => [...properties]),
+          );
           return {
             message: `schema.org gives \`${types.join('`, `')}\` no property \`${name}\`.`,
             place: jsonPlace(page, block, [...path, name]),

@@ -29,20 +29,25 @@ function siteName(page: PageFacts, name: string): Finding[] {
 /** As many words as the name has, almost the name: one or two letters differ. */
 function misspelt(page: PageFacts, name: string): Finding[] {
   const words = name.split(' ');
-  const initials = new Set(words.map((word) => word.charAt(0)));
-  const run = new RegExp(`(?<!\\S)(?=(${words.map(() => '[^\\s]+').join('[ \\n]+')}))`, 'g');
+  const initials = [...new Set(words.map((word) => word.charAt(0)))].map(quoted).join('');
+  const rest = words.slice(1).map(() => '[ \\n]+\\S+');
+  const run = new RegExp(`(?<!\\S)(?=([${initials}]\\S*${rest.join('')}))`, 'g');
   return readableTexts(page)
     .filter(({ attribute }) => attribute !== 'content')
     .flatMap(({ text, offsetAt }) =>
       [...text.matchAll(run)].flatMap((match) => {
         const said = (match[1] ?? '').replace(/\s+/g, ' ').replace(/(?:['’]s)?[.,:;!?)]*$/, '');
-        if (!initials.has(said.charAt(0)) || said === name || Math.abs(said.length - name.length) > 2)
-          return [];
+        if (said === name || Math.abs(said.length - name.length) > 2) return [];
         if (editDistance(said, name) > 2) return [];
         const message = `\`${said}\` is not the business’s name; the data says \`${name}\`.`;
         return [{ message, place: page.placeAt(offsetAt(match.index), said.length) }];
       }),
     );
+}
+
+/** A character as it stands in a class of a pattern. */
+function quoted(character: string): string {
+  return character.replace(/[\\\]^-]/, '\\$&');
 }
 
 /** The banner and the footer of a page carry the name. */

@@ -1,4 +1,5 @@
-import type { ExpectedSite, SiteFacts } from '../facts.ts';
+import { expectedRoute } from '../expectations.ts';
+import type { SiteFacts } from '../facts.ts';
 import { type PriceCell, type PriceRow, priceRows } from '../price-table.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
@@ -14,7 +15,7 @@ export const wrongPrice: PageRule = {
   page(page, site) {
     const { expected } = site;
     if (expected === null) return [];
-    const own = expected.routes.find(({ path }) => path === page.path)?.service ?? null;
+    const own = expectedRoute(site, page.path)?.service ?? null;
     const rows = priceRows(page);
     const tables = new Set(rows.map(({ table }) => table));
     const compare = (cells: readonly PriceCell[], service: string): Finding[] =>
@@ -31,7 +32,7 @@ export const wrongPrice: PageRule = {
     return [...tables].flatMap((table) => {
       const inTable = rows.filter((row) => row.table === table);
       const linked = inTable.flatMap((row) => {
-        const service = linkedService(row, expected, site);
+        const service = linkedService(row, site);
         return service === null ? [] : compare(row.cells, service);
       });
       const alone = own !== null && inTable.every(({ cells, href }) => cells.length === 1 && href === null);
@@ -46,8 +47,8 @@ export const wrongPrice: PageRule = {
 };
 
 /** The service that a row with all three prices is about, by where its heading leads. */
-function linkedService({ cells, href }: PriceRow, { routes }: ExpectedSite, site: SiteFacts): string | null {
+function linkedService({ cells, href }: PriceRow, site: SiteFacts): string | null {
   if (href === null || cells.length !== SIZES.length) return null;
   const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
-  return routes.find((route) => route.path === path)?.service ?? null;
+  return expectedRoute(site, path)?.service ?? null;
 }

@@ -1,0 +1,44 @@
+import type { ElementFact } from '../facts.ts';
+import type { PageRule } from '../rule.ts';
+
+// Attributes that name other elements by id (WAI-ARIA 1.2; HTML's own beside them), each a list of ids or a single one.
+const REFERENCES = [
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-flowto',
+  'aria-labelledby',
+  'aria-owns',
+  'for',
+  'form',
+  'headers',
+  'list',
+  'popovertarget',
+];
+
+export const brokenReference: PageRule = {
+  id: 'broken-reference',
+  title: 'An attribute that names an id which nothing has',
+  severity: 'error',
+  why: 'A label names no field, a button opens nothing, a description is never read out.',
+  mend: 'Give the element meant that id, or correct the name.',
+  page: (page) =>
+    page.elements.flatMap((element) =>
+      referencesOf(element).flatMap(({ attribute, id }) => {
+        if (page.byId.has(id)) return [];
+        const message = `\`${attribute}\` names the id \`${id}\`, which nothing on the page has.`;
+        return [{ message, place: page.placeAt(element.attributeOffsets.get(attribute) ?? element.offset) }];
+      }),
+    ),
+};
+
+function referencesOf({ attributes }: ElementFact): { attribute: string; id: string }[] {
+  if (attributes.size === 0) return [];
+  return REFERENCES.flatMap((attribute) =>
+    (attributes.get(attribute)?.split(/\s+/) ?? [])
+      .filter((id) => id !== '')
+      .map((id) => ({ attribute, id })),
+  );
+}
