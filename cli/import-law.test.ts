@@ -25,6 +25,8 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
       'react-dom/server',
       'esbuild',
       'sharp',
+      'subset-font',
+      'harfbuzzjs',
       'fast-glob',
       'node:',
     ],

@@ -23,6 +23,8 @@ export interface HeadProps {
   readonly generator: string;
   readonly stylesheet: string;
   readonly script: string;
+  /** Asked for at once: the text of the first screen waits for it. */
+  readonly typeface: string;
   /** Analytics' loader: first of all scripts, so that nothing that happens is missed. */
   readonly inlineScript: string | null;
   /** The Content-Security-Policy. */
@@ -68,6 +70,7 @@ export function Head(props: HeadProps) {
       <link rel="icon" href={icons.svg} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.apple} />
       <link rel="manifest" href={icons.manifest} />
+      <link rel="preload" as="font" type="font/woff2" href={props.typeface} crossOrigin="anonymous" />
       <link rel="stylesheet" href={props.stylesheet} />
       <script type="module" src={props.script} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />

@@ -15,7 +15,12 @@ const parts = layOutParts(model);
 const loaded = performance.now() - loading;
 
 mkdirSync(out, { recursive: true });
-const assets = { stylesheet: '/assets/site.css', script: '/assets/main.js', inlineScript: null };
+const assets = {
+  stylesheet: '/assets/site.css',
+  script: '/assets/main.js',
+  typeface: '/assets/a.woff2',
+  inlineScript: null,
+};
 let pages = 0;
 for (const route of layOutRoutes(model, parts)) {
   const html = renderPage(route, { model, parts, assets, generator: 'bare loop' }, null);

@@ -12,6 +12,8 @@ import { createPageRenderer } from '../render/page.tsx';
 import { pageFiles } from '../render/page-files.ts';
 import { type PhotoProgress, renderPhotos } from '../render/photos.ts';
 import { renderRobots, renderSitemap, sitemapEntry } from '../render/sitemap.ts';
+import { charactersOf } from '../render/typeface/characters.ts';
+import { renderTypeface, type Typeface } from '../render/typeface/typeface.ts';
 import { layOutRoutes } from '../routes/routes.ts';
 import { layOutParts, type SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
@@ -43,11 +45,18 @@ export async function compileSite(
   if (problems.length > 0) return { problems };
 
   const model = buildModel(dataSet, url === undefined ? {} : { url });
+  const typeface = await renderTypeface({
+    characters: charactersOf(model),
+    packageRoot: packageInfo.root,
+    cacheFolder: join(packageInfo.root, '.cache/typeface'),
+    versions: packageInfo.typeface,
+  });
   const bundle = await renderClientBundle({
     packageRoot: packageInfo.root,
     cacheFolder: join(packageInfo.root, '.cache/client'),
     versions: packageInfo.bundled,
     settings: clientSettings(model),
+    styles: { typeface: typeface.css },
   });
   if ('problems' in bundle) return bundle;
   const parts = layOutParts(model);
@@ -67,7 +76,8 @@ export async function compileSite(
       model,
       parts,
       bundle,
-      fixed: [...photos.artifacts, ...icons.artifacts, ...bundle.artifacts],
+      typeface,
+      fixed: [...typeface.artifacts, ...photos.artifacts, ...icons.artifacts, ...bundle.artifacts],
       generator: `site ${packageInfo.version}`,
     }),
   };
@@ -86,13 +96,15 @@ interface Compiled {
   readonly model: SiteModel;
   readonly parts: SiteParts;
   readonly bundle: ClientBundle;
+  readonly typeface: Typeface;
   readonly fixed: readonly Artifact[];
   readonly generator: string;
 }
 
-function* listArtifacts({ model, parts, bundle, fixed, generator }: Compiled): Generator<Artifact> {
+function* listArtifacts({ model, parts, bundle, typeface, fixed, generator }: Compiled): Generator<Artifact> {
   yield* fixed;
-  const render = createPageRenderer({ model, parts, assets: bundle, generator });
+  const assets = { ...bundle, typeface: typeface.path };
+  const render = createPageRenderer({ model, parts, assets, generator });
   const sitemap: string[] = [];
   for (const route of layOutRoutes(model, parts)) {
     const content = Buffer.from(render(route));

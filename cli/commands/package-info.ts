@@ -12,6 +12,7 @@ export interface PackageInfo {
   /** The exact versions that decide what their output looks like. */
   readonly sharp: string;
   readonly bundled: string;
+  readonly typeface: string;
 }
 
 export function readPackageInfo(root: string): PackageInfo {
@@ -25,5 +26,6 @@ export function readPackageInfo(root: string): PackageInfo {
     program: basename(fileURLToPath(import.meta.url)),
     sharp: dependencies['sharp'] ?? '',
     bundled: `esbuild ${dependencies['esbuild']} posthog-js ${dependencies['posthog-js']}`,
+    typeface: `archivo ${dependencies['@fontsource-variable/archivo']} subset-font ${dependencies['subset-font']} harfbuzzjs ${dependencies['harfbuzzjs']}`,
   };
 }

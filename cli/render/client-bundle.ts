@@ -8,6 +8,7 @@ import type { Plugin } from 'esbuild';
 import fg from 'fast-glob';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
+import { type GeneratedStyles, generatedStyles } from './generated-styles.ts';
 
 export interface ClientBundle {
   /** Paths from the site's root. */
@@ -38,6 +39,7 @@ interface BundleOptions {
   /** Versions of what bundles and is bundled, part of the cache key. */
   readonly versions: string;
   readonly settings: ClientSettings;
+  readonly styles: GeneratedStyles;
 }
 
 interface BuiltFile {
@@ -96,7 +98,7 @@ function inSeparateNames(name: string, values: object): Record<string, unknown> 
 }
 
 async function bundle(
-  { packageRoot }: BundleOptions,
+  { packageRoot, styles }: BundleOptions,
   entryPoints: readonly string[],
   define: Readonly<Record<string, unknown>>,
   format: 'esm' | 'iife' = 'esm',
@@ -119,7 +121,7 @@ async function bundle(
     target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [leaveOutUnusedExtensions],
+    plugins: [leaveOutUnusedExtensions, generatedStyles(styles)],
   });
   const outputs = Object.entries(metafile.outputs);
   return outputFiles.map((file) => {
@@ -151,11 +153,14 @@ function pathOf(files: readonly BuiltFile[], entry: string): string {
   return file.path;
 }
 
-function cacheKey({ packageRoot, versions, settings }: BundleOptions): string {
-  const hash = createHash('sha256').update(versions).update(JSON.stringify(settings));
+function cacheKey({ packageRoot, versions, settings, styles }: BundleOptions): string {
+  const hash = createHash('sha256')
+    .update(versions)
+    .update(JSON.stringify([settings, styles]));
   const sources = fg.sync('client/**/*.{ts,css}', { cwd: packageRoot, ignore: ['**/*.test.ts'] }).sort();
-  // The browser's calculator is the model's, and how all of it is bundled stands in this file.
-  for (const file of [...sources, 'cli/model/estimate.ts', 'cli/render/client-bundle.ts']) {
+  // The browser's calculator is the model's, and how all of it is bundled stands in this file and its plugin's.
+  const bundlers = ['cli/render/client-bundle.ts', 'cli/render/generated-styles.ts'];
+  for (const file of [...sources, 'cli/model/estimate.ts', ...bundlers]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(packageRoot, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -24,7 +24,12 @@ function load(root: string) {
     context: {
       model,
       parts,
-      assets: { stylesheet: '/assets/a.css', script: '/assets/a.js', inlineScript: null },
+      assets: {
+        stylesheet: '/assets/a.css',
+        script: '/assets/a.js',
+        typeface: '/assets/a.woff2',
+        inlineScript: null,
+      },
       generator: 'site 0',
     },
   };

@@ -22,6 +22,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 export interface PageAssets {
   readonly stylesheet: string;
   readonly script: string;
+  readonly typeface: string;
   /** Code that stands in the head, or null. */
   readonly inlineScript: string | null;
 }
@@ -91,6 +92,7 @@ function headProps(
     generator,
     stylesheet: href(url, assets.stylesheet),
     script: href(url, assets.script),
+    typeface: href(url, assets.typeface),
     inlineScript: assets.inlineScript,
     policy: contentSecurityPolicy(model, assets.inlineScript),
     structuredData: serializeGraph(route.structuredData, serializeNode),

@@ -1,0 +1,16 @@
+// The part of subset-font that is used; the published types are of an older version.
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      readonly targetFormat: 'sfnt' | 'woff2';
+      readonly variationAxes?: Readonly<
+        Record<string, { readonly min: number; readonly max: number; readonly default: number }>
+      >;
+      readonly keepFeatures?: readonly string[];
+      readonly noHinting?: boolean;
+      readonly keepAllGlyphs?: boolean;
+    },
+  ): Promise<Uint8Array>;
+}
