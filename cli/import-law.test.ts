@@ -34,11 +34,13 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
   ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'node:']],
   ['cli/serve', ['cli/artifact.ts', 'node:']],
   ['cli/report', ['cli/problem.ts']],
+  ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [
     'cli/check',
     [
       'cli/problem.ts',
       'cli/report',
+      'cli/browser',
       'cli/model',
       'cli/routes',
       'parse5',
@@ -60,6 +62,7 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
       'cli/check',
       'cli/serve',
       'cli/report',
+      'cli/browser',
       'chokidar',
       'node:',
     ],

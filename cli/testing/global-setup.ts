@@ -3,6 +3,6 @@ import { buildRealSite } from './real-site.ts';
 
 /** Photos that are not in the cache yet take a minute; every test that reads the real site waits for it here. */
 export default async function setup(): Promise<void> {
-  ensureChromium();
+  await ensureChromium();
   await buildRealSite();
 }

@@ -72,7 +72,7 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const hosts = { 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port };
     const browser = await chromium.launch({
-      executablePath: ensureChromium(),
+      executablePath: await ensureChromium(),
       ignoreDefaultArgs: options.keepsPages === true ? ['--disable-back-forward-cache'] : [],
       args: [
         '--no-sandbox',
