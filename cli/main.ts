@@ -96,7 +96,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--list', 'list every rule')
     .option('--launch', 'take what must be replaced before launch for errors')
     .option('--external', 'try addresses outside the site too')
-    .option('--browser', 'look at every page in a browser too')
+    .option('--browser', 'look at every page in Chrome or Chromium too: axe-core at three widths')
     .action(async (dir: string | undefined, flags: CheckFlags) => {
       exitCode =
         flags.list === true

@@ -6,8 +6,8 @@ import type { SiteFolder } from './folder.ts';
 import { gatherSite } from './gather.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Looks at the HTML of pages as they pass by and answers at the end (html-validate, in threads of its own). */
-export interface HtmlReader {
+/** Reads pages as they pass by and answers at the end: html-validate in threads of its own, a browser. */
+export interface PageReader {
   read(page: PageFacts): void | Promise<void>;
   finish(): Promise<readonly Problem[]>;
 }
@@ -15,7 +15,7 @@ export interface HtmlReader {
 export interface CheckOptions {
   readonly rules: readonly Rule[];
   readonly expected: ExpectedSite | null;
-  readonly htmlReader?: HtmlReader | undefined;
+  readonly readers?: readonly PageReader[];
   /** True raises what must be done before launch to errors. */
   readonly launch?: boolean;
 }
@@ -47,18 +47,19 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   };
   let framed = 0;
   for (const page of readPages()) {
-    await options.htmlReader?.read(page);
+    for (const reader of options.readers ?? []) await reader.read(page);
     for (const rule of rules) if ('page' in rule) run(rule, () => rule.page(page, site));
     dropFrames(problems, framed);
     framed = problems.length;
   }
   for (const rule of rules) if ('site' in rule) run(rule, () => rule.site(site));
-  problems.push(...((await options.htmlReader?.finish()) ?? []));
+  for (const reader of options.readers ?? []) problems.push(...(await reader.finish()));
   dropFrames(problems, framed);
   return { site, problems, skipped };
 }
 
-function toProblem(rule: Rule, finding: Finding, launch: boolean): Problem {
+/** A rule's finding with all that the rule says of itself. */
+export function toProblem(rule: Rule, finding: Finding, launch = false): Problem {
   const severity = launch && rule.beforeLaunch === true ? 'error' : (finding.severity ?? rule.severity);
   return {
     code: rule.id,

@@ -88,7 +88,12 @@ const facts: SiteFacts = {
 test('the real site has no fault', () => {
   const found = contentRules.flatMap((rule) => {
     const start = performance.now();
-    const findings = 'page' in rule ? pages.flatMap((page) => rule.page(page, facts)) : rule.site(facts);
+    const findings =
+      'page' in rule
+        ? pages.flatMap((page) => rule.page(page, facts))
+        : 'site' in rule
+          ? rule.site(facts)
+          : [];
     if (process.env['RULE_TIMES']) console.log(rule.id, Math.round(performance.now() - start));
     return findings
       .filter(({ severity }) => (severity ?? rule.severity) === 'error')

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../problem.ts';
-import type { HtmlReader } from './check.ts';
+import type { PageReader } from './check.ts';
 import type { PageFacts } from './facts.ts';
 
 export interface HtmlValidateOptions {
@@ -39,7 +39,7 @@ const THREADS = 2;
 /** Megabytes. A page's tree is dropped at once; with room for several the collector copies less. */
 const YOUNG = 64;
 
-export function openHtmlValidate(options: HtmlValidateOptions): HtmlReader {
+export function openHtmlValidate(options: HtmlValidateOptions): PageReader {
   const kept = readCache(options);
   const used = new Map<string, readonly Found[]>();
   const problems: Problem[] = [];

@@ -1,4 +1,5 @@
 // A rule: one file in rules/, named for the failing state; a pure function of facts with its own description.
+import type { Look } from '../browser/look.ts';
 import type { Place, Severity } from '../problem.ts';
 import type { PageFacts, SiteFacts } from './facts.ts';
 
@@ -37,5 +38,10 @@ export interface SiteRule extends RuleText {
   site(site: SiteFacts): readonly Finding[];
 }
 
-/** A rule may look at both. */
-export type Rule = PageRule | SiteRule | (PageRule & SiteRule);
+/** Looks at one page as a browser shows it; runs with `--browser`. */
+export interface BrowserRule extends RuleText {
+  shown(page: PageFacts, look: Look): readonly Finding[];
+}
+
+/** A rule may look at both pages and site. */
+export type Rule = PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule;

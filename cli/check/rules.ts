@@ -22,6 +22,7 @@ import { openGraph } from './rules/open-graph.ts';
 import { orphanPage } from './rules/orphan-page.ts';
 import { preloadImages } from './rules/preload-images.ts';
 import { robotsBlocks } from './rules/robots-blocks.ts';
+import { sidewaysScroll } from './rules/sideways-scroll.ts';
 import { sitemapMismatch } from './rules/sitemap-mismatch.ts';
 import { titleLength } from './rules/title-length.ts';
 import { unequalTwin } from './rules/unequal-twin.ts';
@@ -65,4 +66,6 @@ export const rules: readonly Rule[] = [
   preloadImages,
   // Structured data, one truth, images, access, words, weight, safety, launch
   ...contentRules,
+  // As a browser shows it; axe-core's rules come besides, by their own names
+  sidewaysScroll,
 ];

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { axeRules } from '../browser/axe-rules.ts';
 import { reporters } from '../check/report/reporters.ts';
 import { rules } from '../check/rules.ts';
 import { suggestName } from '../model/nearest-name.ts';
@@ -37,6 +38,8 @@ export interface SiteCheckOptions {
   readonly writeBaseline: boolean;
   readonly launch: boolean;
   readonly external: boolean;
+  /** Whether the pages are looked at in a browser too. */
+  readonly browser: boolean;
 }
 
 export function resolveCheckOptions(
@@ -44,7 +47,6 @@ export function resolveCheckOptions(
   flags: CheckFlags,
   packageRoot: string,
 ): SiteCheckOptions {
-  if (flags.browser === true) throw new UsageError('`--browser` is not yet built into this version');
   const wants = ruleFilter(flags);
   const root = findRoot(dir, flags.root, packageRoot);
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
@@ -66,6 +68,7 @@ export function resolveCheckOptions(
     writeBaseline: flags.writeBaseline === true,
     launch: flags.launch === true,
     external: flags.external === true,
+    browser: flags.browser === true,
   });
 }
 
@@ -91,20 +94,30 @@ function parseReporter(text: string): { name: string; file: string | null } {
   return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
 }
 
-function ruleFilter({ only, skip }: CheckFlags): (id: string) => boolean {
+function ruleFilter({ only, skip, browser }: CheckFlags): (id: string) => boolean {
   const names = (list: readonly string[]) =>
     list.flatMap((text) => text.split(',')).map((text) => text.trim());
   const wanted = names(only);
   const unwanted = names(skip);
   for (const id of [...wanted, ...unwanted]) checkRuleId(id);
+  const seen = browser === true ? undefined : wanted.find(needsBrowser);
+  if (seen !== undefined) throw new UsageError(`\`${seen}\` looks at pages in a browser; add \`--browser\``);
   const fits = (list: readonly string[], id: string) =>
     list.includes(id) || list.includes(id.split('/')[0] ?? '');
   return (id) => (wanted.length === 0 || fits(wanted, id)) && !fits(unwanted, id);
 }
 
+function needsBrowser(id: string): boolean {
+  return /^axe(?:\/|$)/.test(id) || rules.some((rule) => rule.id === id && 'shown' in rule);
+}
+
 /** Throws for an id that no rule has; html-validate's are taken as they are. */
 export function checkRuleId(id: string): void {
-  const ids = rules.map((rule) => rule.id);
+  const ids = [
+    ...rules.map((rule) => rule.id),
+    'axe',
+    ...(id.startsWith('axe/') ? axeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
+  ];
   if (ids.includes(id) || id === 'html' || id.startsWith('html/')) return;
   throw new UsageError(`no rule is named \`${id}\`${hint(id, ids) || '; `site check --list` names them'}`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/baseline.ts';
-import { checkSite, type HtmlReader } from '../check/check.ts';
+import { checkSite, type PageReader } from '../check/check.ts';
 import { checkOutside } from '../check/external.ts';
 import type { ExpectedSite } from '../check/facts.ts';
 import { openFolder } from '../check/folder.ts';
@@ -11,6 +11,7 @@ import { reporters } from '../check/report/reporters.ts';
 import { rules } from '../check/rules.ts';
 import { openLoadCache } from '../load/load-cache.ts';
 import { type Place, type Problem, sortProblems } from '../problem.ts';
+import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 import { readExpectedSite } from './expected-site.ts';
 import { UsageError } from './site-options.ts';
@@ -24,13 +25,15 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     terminal.problems(data.problems, 'The site was not checked.');
     return problemsExitCode(data.problems);
   }
-  const wanted = rules.filter((rule) => options.wants(rule.id));
-  const { site, problems, skipped } = await checkSite(openFolder(options.folder), {
-    rules: wanted,
-    expected: data.expected,
-    htmlReader: openHtmlReader(options),
-    launch: options.launch,
-  });
+  const wanted = rules.filter((rule) => options.wants(rule.id) && (options.browser || !('shown' in rule)));
+  const { site, problems, skipped } = await withBrowser(options, terminal.browser, (browserReaders) =>
+    checkSite(openFolder(options.folder), {
+      rules: wanted,
+      expected: data.expected,
+      readers: [...openHtmlReader(options), ...browserReaders],
+      launch: options.launch,
+    }),
+  );
   const outside = options.external ? await checkOutside(site.outside) : [];
   const found = sortProblems([...problems, ...outside]);
   if (options.writeBaseline && options.baseline !== null) {
@@ -55,7 +58,11 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
 /** Prints every rule: its id, severity and title. */
 export function listRules(terminal: Terminal): number {
   for (const { id, severity, title } of rules) terminal.out(`${id.padEnd(24)}${severity.padEnd(9)}${title}`);
-  terminal.out(`${'html/<rule>'.padEnd(24)}${'error'.padEnd(9)}html-validate's rules, by their own names`);
+  for (const [id, title] of [
+    ['html/<rule>', "html-validate's rules, by their own names"],
+    ['axe/<rule>', "axe-core's rules in a browser at 360, 768 and 1280 px, by their own names (--browser)"],
+  ] as const)
+    terminal.out(`${id.padEnd(24)}${'error'.padEnd(9)}${title}`);
   return 0;
 }
 
@@ -67,21 +74,16 @@ function readData({
   return readExpectedSite(root, openLoadCache(join(root, '.cache/data'), packageInfo.program));
 }
 
-function openHtmlReader({
-  root,
-  folder,
-  packageInfo,
-  wants,
-  html,
-}: SiteCheckOptions): HtmlReader | undefined {
-  if (!html) return undefined;
-  return openHtmlValidate({
+function openHtmlReader({ root, folder, packageInfo, wants, html }: SiteCheckOptions): PageReader[] {
+  if (!html) return [];
+  const reader = openHtmlValidate({
     workerFile: join(packageInfo.root, 'cli/check/html-validate-worker.js'),
     // A folder that came without data is somebody's own; nothing is left there.
     cacheFile: root === null || root === folder ? null : join(root, '.cache/check/html-validate.json'),
     version: packageInfo.program,
     wants,
   });
+  return [reader];
 }
 
 function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {

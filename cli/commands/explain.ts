@@ -1,3 +1,4 @@
+import { axeRules } from '../browser/axe-rules.ts';
 import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules.ts';
 import { checkRuleId } from './check-options.ts';
@@ -7,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 export function explainRule(id: string, terminal: Terminal): number {
   checkRuleId(id);
   const rule = rules.find((candidate) => candidate.id === id);
-  terminal.out(rule === undefined ? explainHtml(id) : explain(rule));
+  terminal.out(rule !== undefined ? explain(rule) : id.startsWith('axe') ? explainAxe(id) : explainHtml(id));
   return 0;
 }
 
@@ -21,6 +22,13 @@ function explain({ id, severity, title, why, mend, needsData }: Rule): string {
     `Mend:  ${mend}.`,
     ...(needsData === true ? ['', 'Compares with data/; skipped where there is none.'] : []),
   ].join('\n');
+}
+
+function explainAxe(id: string): string {
+  const rule = axeRules().find(({ ruleId }) => id === `axe/${ruleId}`);
+  return rule === undefined
+    ? "axe-core's rules for WCAG 2.2 A and AA and its best practices, in Chromium at 360, 768 and 1280 px; runs with `--browser`"
+    : `${id} (error)\n\n${rule.help}.\n\n${rule.description}. Runs with \`--browser\`; more: ${rule.helpUrl}`;
 }
 
 function explainHtml(id: string): string {

@@ -1,4 +1,5 @@
 // What the commands say and how: the environment is read here and nowhere else.
+import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
 import type { PhotoProgress } from '../render/photos.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
@@ -8,6 +9,8 @@ export interface Terminal {
   readonly color: boolean;
   /** Whether stdout does. */
   readonly colorOut: boolean;
+  /** Where a browser may be. */
+  readonly browser: BrowserEnvironment;
   out(text: string): void;
   err(text: string): void;
   problems(problems: readonly Problem[], consequence: string): void;
@@ -23,6 +26,7 @@ export function openTerminal(): Terminal {
   return {
     color,
     colorOut: colorOf(stdout),
+    browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
     out: (text) => void process.stdout.write(`${text}\n`),
     err,
     problems(problems, consequence) {
