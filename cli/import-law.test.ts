@@ -46,6 +46,7 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
       'parse5',
       'html-validate',
       'image-size',
+      'syllable',
       'node:',
     ],
   ],

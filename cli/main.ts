@@ -2,11 +2,12 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { build } from './commands/build.ts';
 import { check, listRules } from './commands/check.ts';
-import { type CheckFlags, resolveCheckOptions } from './commands/check-options.ts';
+import { type CheckFlags, resolveCheckedFolder, resolveCheckOptions } from './commands/check-options.ts';
 import { dev } from './commands/dev.ts';
 import { explainRule } from './commands/explain.ts';
 import { readPackageInfo } from './commands/package-info.ts';
 import { preview } from './commands/preview.ts';
+import { reportWordsOf } from './commands/report-words.ts';
 import { routes } from './commands/routes.ts';
 import { resolveSiteOptions, UsageError } from './commands/site-options.ts';
 import { openTerminal } from './commands/terminal.ts';
@@ -108,6 +109,18 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .description('tell what a rule asks for, why, and how to mend it')
     .action((rule: string) => {
       exitCode = explainRule(rule, terminal);
+    });
+  program
+    .command('report')
+    .description('figures of a built site')
+    .command('words [dir]')
+    .description('words, own words, likeness and reading ease of every page, the weakest first')
+    .option('--root <dir>', "the site's folder, which holds data/ (default: here, or beside the output)")
+    .option('--json', 'print the figures as JSON')
+    .action((dir: string | undefined, flags: { readonly root?: string; readonly json?: boolean }) => {
+      const packageInfo = readPackageInfo(start.packageRoot);
+      const checked = resolveCheckedFolder(dir, flags.root, start.packageRoot);
+      exitCode = reportWordsOf({ ...checked, packageInfo, json: flags.json === true }, terminal);
     });
 
   try {

@@ -2,6 +2,7 @@
 import type { Rule } from './rule.ts';
 import { belowFoldEager } from './rules/below-fold-eager.ts';
 import { blankTarget } from './rules/blank-target.ts';
+import { borrowedPage } from './rules/borrowed-page.ts';
 import { brokenReference } from './rules/broken-reference.ts';
 import { cspGap } from './rules/csp-gap.ts';
 import { cspMissing } from './rules/csp-missing.ts';
@@ -12,6 +13,7 @@ import { faqMismatch } from './rules/faq-mismatch.ts';
 import { filenameAlt } from './rules/filename-alt.ts';
 import { firstImageLazy } from './rules/first-image-lazy.ts';
 import { formEndpoint } from './rules/form-endpoint.ts';
+import { hardToRead } from './rules/hard-to-read.ts';
 import { heavyFont } from './rules/heavy-font.ts';
 import { heavyImage } from './rules/heavy-image.ts';
 import { heavyPage } from './rules/heavy-page.ts';
@@ -44,6 +46,7 @@ import { unknownPrice } from './rules/unknown-price.ts';
 import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
 import { unknownSchemaType } from './rules/unknown-schema-type.ts';
 import { unlabeledField } from './rules/unlabeled-field.ts';
+import { wornPhrase } from './rules/worn-phrase.ts';
 import { wrongAddress } from './rules/wrong-address.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
@@ -88,6 +91,9 @@ export const contentRules: readonly Rule[] = [
   placeholderText,
   twinPage,
   thinPage,
+  borrowedPage,
+  hardToRead,
+  wornPhrase,
   heavyPage,
   heavyStyle,
   heavyScript,

@@ -1,6 +1,8 @@
 // What the data says of one page.
 import type { Place } from '../problem.ts';
-import type { ExpectedSite, SiteFacts } from './facts.ts';
+import type { ExpectedSite, PageSummary, SiteFacts } from './facts.ts';
+import { startOf } from './places.ts';
+import type { Finding } from './rule.ts';
 
 export type ExpectedRoute = ExpectedSite['routes'][number];
 
@@ -19,4 +21,14 @@ export function dataPlace(site: SiteFacts, path: string, text: string | null): {
   if (site.expected === null || text === null || text === '') return {};
   const place = site.expected.findInData(text, expectedRoute(site, path)?.sources ?? []);
   return place === null ? {} : { data: place };
+}
+
+/** The kind of every page that the data knows, by its path. */
+export function kindsByPath({ expected }: SiteFacts): ReadonlyMap<string, string> {
+  return new Map(expected?.routes.map(({ path, kind }) => [path, kind]));
+}
+
+/** Where a page as a whole is at fault: its first line, and its heading in the data. */
+export function wholePage(site: SiteFacts, { path, file, h1 }: PageSummary): Pick<Finding, 'place' | 'data'> {
+  return { place: startOf(file), ...dataPlace(site, path, h1) };
 }

@@ -8,6 +8,8 @@ export interface ElementFact {
   readonly attributes: ReadonlyMap<string, string>;
   /** Offset of its start tag. */
   readonly offset: number;
+  /** Offset of what follows its end tag, or its last child where it has no end tag. */
+  readonly endOffset: number;
   /** Offset of an attribute's name, where it has it. */
   readonly attributeOffsets: ReadonlyMap<string, number>;
   readonly parent: ElementFact | null;
@@ -52,9 +54,12 @@ export interface PageSummary {
   readonly ids: ReadonlySet<string>;
   /** Internal links as written, with where each stands. */
   readonly links: readonly { readonly href: string; readonly place: Place }[];
-  /** Hashes of the 5-word runs of its main text, names masked, forms, tables and menus left out. */
+  /** For each word of its main text the hash of the five from it on, names masked; 0 where its block ends sooner. */
   readonly runs: Uint32Array;
+  /** Words of its main text: forms, tables and menus left out. */
   readonly words: number;
+  /** Flesch's reading ease; null where there is no sentence, or the page is not in English. */
+  readonly readingEase: number | null;
 }
 
 /** Where an address outside the site is first named. */
@@ -141,7 +146,7 @@ export interface ExpectedSite {
   readonly prices: ReadonlyMap<string, readonly [string, string, string]>;
   /** Every dollar text that may stand on a page: ranges, rates, calculator answers in running text. */
   readonly priceTexts: ReadonlySet<string>;
-  /** Names that are masked when pages are compared: cities, services, neighborhoods. */
+  /** Names that are masked when pages are compared: the business, cities, services, neighborhoods. */
   readonly maskedNames: readonly string[];
   /** Things that must be replaced before launch, each with its place in the data. */
   readonly samples: readonly { readonly what: string; readonly place: Place }[];

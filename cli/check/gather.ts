@@ -6,6 +6,7 @@ import type { SiteFolder } from './folder.ts';
 import { assetsByName, namedAssets } from './named-assets.ts';
 import { createNameMask, readPageText } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
+import { createReadingEase } from './reading-ease.ts';
 import { createSummary } from './summary.ts';
 
 export interface Gathered {
@@ -50,12 +51,13 @@ export function gatherSite(folder: SiteFolder, expected: ExpectedSite | null): G
   const assets = assetsByName([...files.keys()].filter((path) => !pageFiles.includes(path)));
   const known = new Set<string>();
   const share = createInterner();
+  const readingEase = createReadingEase();
   return {
     site,
     *readPages() {
       for (const file of pageFiles) {
         const page = parsePage({ file, path: pagePath(file) }, text(file) ?? '');
-        pages.push(createSummary(page, { site, share, text: readPageText(page, mask) }));
+        pages.push(createSummary(page, { site, share, text: readPageText(page, mask, readingEase) }));
         for (const path of namedAssets(page.html, assets)) named.add(path);
         for (const link of outsideLinks(page, site)) {
           if (!known.has(link.url)) outside.push(link);

@@ -1,6 +1,7 @@
 // Finds pages with much the same runs of words without comparing each with each: two sets that are alike above a bound must
 // share one of their rarest members (prefix filtering: Bayardo, Ma, Srikant, "Scaling up all pairs similarity search", 2007).
 // Memory is a few numbers for each run that stands on more than one page.
+import type { RunIndex } from './run-index.ts';
 
 export interface NearTwin {
   readonly page: number;
@@ -13,16 +14,18 @@ export interface NearTwin {
 // and there each still has a twin within reach.
 const REACH = 200;
 
-/** For each page with a twin above the bound (exclusive), its nearest. In the order of the pages. */
-export function nearestTwins(pages: readonly Uint32Array[], bound: number): NearTwin[] {
-  const sets = pages.map((runs) => Uint32Array.from(new Set(runs)).sort());
-  const counts = countPages(sets);
+/** For each page with a twin above the bound (exclusive), its nearest. In the order of the pages; only those asked for are compared. */
+export function nearestTwins(
+  { sets, counts }: RunIndex,
+  { bound, compared = () => true }: { readonly bound: number; readonly compared?: (page: number) => boolean },
+): NearTwin[] {
   const holders = new Map<number, number[]>();
   const nearest: (NearTwin | undefined)[] = [];
   const keep = (page: number, twin: number, similarity: number) => {
     if (similarity > (nearest[page]?.similarity ?? bound)) nearest[page] = { page, twin, similarity };
   };
   sets.forEach((set, page) => {
+    if (!compared(page)) return;
     const candidates = new Set<number>();
     for (const run of rarest(set, bound, counts)) {
       const before = holders.get(run);
@@ -39,23 +42,6 @@ export function nearestTwins(pages: readonly Uint32Array[], bound: number): Near
     }
   });
   return nearest.filter((twin) => twin !== undefined);
-}
-
-/** On how many pages each run stands, of those that stand on several. */
-function countPages(sets: readonly Uint32Array[]): ReadonlyMap<number, number> {
-  const all = new Uint32Array(sets.reduce((sum, set) => sum + set.length, 0));
-  let at = 0;
-  for (const set of sets) {
-    all.set(set, at);
-    at += set.length;
-  }
-  all.sort();
-  const counts = new Map<number, number>();
-  for (let start = 0, end = 0; start < all.length; start = end) {
-    while (end < all.length && all[end] === all[start]) end++;
-    if (end - start > 1) counts.set(all[start] ?? 0, end - start);
-  }
-  return counts;
 }
 
 /** Of the members that a like set must share one of, those that any other page has. */

@@ -93,6 +93,7 @@ class ParsedElement implements ElementFact {
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly offset: number;
+  readonly endOffset: number;
   readonly parent: ParsedElement | null;
   readonly children: ParsedElement[] = [];
   readonly #node: TreeElement;
@@ -105,6 +106,7 @@ class ParsedElement implements ElementFact {
     this.attributes = new Map(node.attrs.map((attr) => [attributeName(attr), attr.value]));
     // An element that the parser adds by itself (tbody, a missing head) stands where its parent does.
     this.offset = node.sourceCodeLocation?.startOffset ?? parent?.offset ?? 0;
+    this.endOffset = node.sourceCodeLocation?.endOffset ?? parent?.endOffset ?? Number.POSITIVE_INFINITY;
     this.parent = parent;
   }
 

@@ -1,5 +1,6 @@
 // What a page says to people, with where each word stands: its running text (title included), and the texts of attributes.
 import type { PageFacts } from './facts.ts';
+import { joinPieces, textPieces } from './running-text.ts';
 
 export interface Passage {
   readonly text: string;
@@ -13,7 +14,7 @@ export interface Passage {
 export function readableTexts(page: PageFacts): readonly Passage[] {
   const known = cache.get(page);
   if (known !== undefined) return known;
-  const texts = [runningText(page.html), ...attributeTexts(page)];
+  const texts = [{ ...joinPieces(textPieces(page)), attribute: null }, ...attributeTexts(page)];
   cache.set(page, texts);
   return texts;
 }
@@ -47,61 +48,4 @@ function attributeTexts({ elements }: PageFacts): Passage[] {
       return [{ text, attribute, offsetAt: () => element.attributeOffsets.get(attribute) ?? element.offset }];
     });
   });
-}
-
-// Inline elements join the words around them, all others part them.
-const INLINE =
-  /^<\/?(?:a|abbr|b|bdi|bdo|cite|code|data|dfn|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)[\s/>]/i;
-const PIECE =
-  /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>|<[a-z!/](?:[^<>"']|"[^"]*"|'[^']*')*>|&(?:#x?[\da-f]+|\w+);|[^<&]+|[<&]/gi;
-
-function runningText(html: string): Passage {
-  const starts: number[] = [];
-  const offsets: number[] = [];
-  let text = '';
-  for (const match of html.matchAll(PIECE)) {
-    const piece = readPiece(match[0]);
-    if (piece === '') continue;
-    starts.push(text.length);
-    offsets.push(match.index);
-    text += piece;
-  }
-  const offsetAt = (index: number) => {
-    const found = lastUpTo(starts, index);
-    return (offsets[found] ?? 0) + index - (starts[found] ?? 0);
-  };
-  return { text, attribute: null, offsetAt };
-}
-
-/** The index of the last of the ascending numbers that is not above the bound; 0 where all are. */
-function lastUpTo(numbers: readonly number[], bound: number): number {
-  let low = 0;
-  let high = numbers.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] ?? 0) <= bound) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-function readPiece(piece: string): string {
-  if (piece.startsWith('<') && piece.length > 1) return INLINE.test(piece) ? '' : '\n';
-  return piece.startsWith('&') && piece.length > 1 ? decode(piece) : piece;
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-function decode(entity: string): string {
-  const name = entity.slice(1, -1);
-  if (!name.startsWith('#')) return NAMED[name] ?? entity;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }

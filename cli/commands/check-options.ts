@@ -21,11 +21,15 @@ export interface CheckFlags {
   readonly browser?: boolean;
 }
 
-export interface SiteCheckOptions {
+/** What is read: a built site, and the data it was built from. */
+export interface CheckedFolder {
   /** Absolute path of the folder that is checked. */
   readonly folder: string;
   /** Absolute path of the site's folder with data/, or null where there is none. */
   readonly root: string | null;
+}
+
+export interface SiteCheckOptions extends CheckedFolder {
   readonly packageInfo: PackageInfo;
   readonly reporters: readonly { readonly name: string; readonly file: string | null }[];
   /** Whether a rule runs, by its id; html-validate's are `html/<rule>`. */
@@ -48,10 +52,7 @@ export function resolveCheckOptions(
   packageRoot: string,
 ): SiteCheckOptions {
   const wants = ruleFilter(flags);
-  const root = findRoot(dir, flags.root, packageRoot);
-  const folder = resolve(dir ?? join(root ?? '.', 'dist'));
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new UsageError(`there is no folder \`${folder}\`; write the site with \`site build\` first`);
+  const { folder, root } = resolveCheckedFolder(dir, flags.root, packageRoot);
   if (flags.writeBaseline === true && flags.baseline === undefined)
     throw new UsageError('`--write-baseline` needs `--baseline <file>` to say where');
   return Object.freeze({
@@ -70,6 +71,19 @@ export function resolveCheckOptions(
     external: flags.external === true,
     browser: flags.browser === true,
   });
+}
+
+/** The named folder, or the output of the site's; and the data that belongs to it. */
+export function resolveCheckedFolder(
+  dir: string | undefined,
+  namedRoot: string | undefined,
+  packageRoot: string,
+): CheckedFolder {
+  const root = findRoot(dir, namedRoot, packageRoot);
+  const folder = resolve(dir ?? join(root ?? '.', 'dist'));
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new UsageError(`there is no folder \`${folder}\`; write the site with \`site build\` first`);
+  return { folder, root };
 }
 
 /** The folder with data/: the named one, the one stood in, the one beside the output; the program's own only where nothing is named. */

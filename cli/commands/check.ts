@@ -3,24 +3,22 @@ import { dirname, join, relative } from 'node:path';
 import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/baseline.ts';
 import { checkSite, type PageReader } from '../check/check.ts';
 import { checkOutside } from '../check/external.ts';
-import type { ExpectedSite } from '../check/facts.ts';
 import { openFolder } from '../check/folder.ts';
 import { openHtmlValidate } from '../check/html-validate.ts';
 import { countOf } from '../check/report/report.ts';
 import { reporters } from '../check/report/reporters.ts';
 import { rules } from '../check/rules.ts';
-import { openLoadCache } from '../load/load-cache.ts';
 import { type Place, type Problem, sortProblems } from '../problem.ts';
 import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
-import { readExpectedSite } from './expected-site.ts';
+import { readCheckedData } from './expected-site.ts';
 import { UsageError } from './site-options.ts';
 import { problemsExitCode, type Terminal } from './terminal.ts';
 
 /** Reads the built site and proves it. The exit code: 0, or 1 where there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
   const baseline = openBaseline(options);
-  const data = readData(options);
+  const data = readCheckedData(options);
   if ('problems' in data) {
     terminal.problems(data.problems, 'The site was not checked.');
     return problemsExitCode(data.problems);
@@ -64,14 +62,6 @@ export function listRules(terminal: Terminal): number {
   ] as const)
     terminal.out(`${id.padEnd(24)}${'error'.padEnd(9)}${title}`);
   return 0;
-}
-
-function readData({
-  root,
-  packageInfo,
-}: SiteCheckOptions): { readonly expected: ExpectedSite | null } | { readonly problems: readonly Problem[] } {
-  if (root === null) return { expected: null };
-  return readExpectedSite(root, openLoadCache(join(root, '.cache/data'), packageInfo.program));
 }
 
 function openHtmlReader({ root, folder, packageInfo, wants, html }: SiteCheckOptions): PageReader[] {

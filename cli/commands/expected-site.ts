@@ -1,8 +1,9 @@
 // What the data says there should be, as the check wants to know it. Load, model and routes run as for a build; nothing is rendered.
+import { join } from 'node:path';
 import type { ExpectedSite } from '../check/facts.ts';
 import { findText } from '../load/find-text.ts';
 import { loadData } from '../load/load.ts';
-import type { StoredLoadCache } from '../load/load-cache.ts';
+import { openLoadCache, type StoredLoadCache } from '../load/load-cache.ts';
 import type { DataSet, Loaded } from '../model/data-set.ts';
 import { phoneText, priceRangeText } from '../model/format.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
@@ -14,7 +15,20 @@ import { tierPrice } from '../routes/price-text.ts';
 import type { Route } from '../routes/route.ts';
 import { layOutRoutes } from '../routes/routes.ts';
 import { layOutParts } from '../routes/site-parts.ts';
+import type { PackageInfo } from './package-info.ts';
 import { listSamples } from './samples.ts';
+
+/** What the data beside a built site says of it; null where there is no data. */
+export function readCheckedData({
+  root,
+  packageInfo,
+}: {
+  readonly root: string | null;
+  readonly packageInfo: PackageInfo;
+}): { readonly expected: ExpectedSite | null } | { readonly problems: readonly Problem[] } {
+  if (root === null) return { expected: null };
+  return readExpectedSite(root, openLoadCache(join(root, '.cache/data'), packageInfo.program));
+}
 
 /** The expected site, or why the data gives none. */
 export function readExpectedSite(
@@ -116,9 +130,10 @@ function dollarTexts(value: unknown): string[] {
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
 const DOLLARS = new RegExp(String.raw`\$${NUMBER}(?:-${NUMBER})?\+?`, 'g');
 
-function maskedNames({ cities, services }: SiteModel): string[] {
+function maskedNames({ site, cities, services }: SiteModel): string[] {
   return [
     ...new Set([
+      site.name,
       ...cities.flatMap(({ city, neighborhoods }) => [city, ...neighborhoods.map(({ name }) => name)]),
       ...services.flatMap(({ service, shortName }) => [service, shortName]),
     ]),

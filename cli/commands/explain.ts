@@ -19,7 +19,7 @@ function explain({ id, severity, title, why, mend, needsData }: Rule): string {
     `${title}.`,
     '',
     `Why:   ${why}`,
-    `Mend:  ${mend}.`,
+    `Mend:  ${mend.replace(/\.$/, '')}.`,
     ...(needsData === true ? ['', 'Compares with data/; skipped where there is none.'] : []),
   ].join('\n');
 }

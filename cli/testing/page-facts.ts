@@ -147,6 +147,7 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     links: [],
     runs: new Uint32Array(),
     words: 500,
+    readingEase: 70,
     ...changes,
   };
 }
@@ -160,6 +161,7 @@ function readElements(node: Node, parent: Writable<ElementFact> | null, all: Ele
       tag: node.tagName,
       attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
       offset: location?.startOffset ?? 0,
+      endOffset: location?.endOffset ?? Number.POSITIVE_INFINITY,
       attributeOffsets: new Map(
         Object.entries(location?.attrs ?? {}).map(([name, { startOffset }]) => [name, startOffset]),
       ),

@@ -1,6 +1,7 @@
+import { wholePage } from '../expectations.ts';
+import { ownWordingOf } from '../own-wording.ts';
 import type { SiteRule } from '../rule.ts';
-
-const LEAST_WORDS = 150;
+import { leastOwnWords, wordedPages } from '../word-limits.ts';
 
 export const thinPage: SiteRule = {
   id: 'thin-page',
@@ -8,11 +9,16 @@ export const thinPage: SiteRule = {
   severity: 'warning',
   why: 'Search engines pass over pages without much of their own, and visitors go back.',
   mend: 'Add what a customer would ask about this, or leave the page out.',
-  site: ({ pages }) =>
-    pages
-      .filter(({ indexable, words }) => indexable && words < LEAST_WORDS)
-      .map(({ path, file, words }) => ({
-        message: `\`${path}\` has ${words} words of its own; it takes ${LEAST_WORDS}.`,
-        place: { file, line: 1, column: 1 },
-      })),
+  site(site) {
+    const wording = ownWordingOf(site);
+    return wordedPages(site).flatMap(({ page, index, kind }) => {
+      const words = wording[index]?.words ?? 0;
+      const least = leastOwnWords(kind);
+      if (words >= least) return [];
+      return {
+        message: `\`${page.path}\` has ${words} words of its own; it takes ${least}.`,
+        ...wholePage(site, page),
+      };
+    });
+  },
 };

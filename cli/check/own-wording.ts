@@ -1,0 +1,42 @@
+// How much of what a page says stands on no other page of the site.
+import type { SiteFacts } from './facts.ts';
+import { NO_RUN, RUN } from './page-text.ts';
+import { type RunIndex, runIndexOf } from './run-index.ts';
+
+export interface OwnWording {
+  /** Words that stand in a run of five found on no other page. */
+  readonly words: number;
+  /** Of its runs, the part found on no other page; 1 where it has none to share. */
+  readonly share: number;
+}
+
+/** In the order of the site's pages. */
+export function ownWordingOf(site: SiteFacts): readonly OwnWording[] {
+  const known = cache.get(site);
+  if (known !== undefined) return known;
+  const index = runIndexOf(site);
+  const measured = site.pages.map(({ runs }, page) => ({
+    words: countOwnWords(runs, index),
+    share: ownShare(index.sets[page] ?? new Uint32Array(), index),
+  }));
+  cache.set(site, measured);
+  return measured;
+}
+
+// Facts never change once they are gathered; several rules ask.
+const cache = new WeakMap<SiteFacts, readonly OwnWording[]>();
+
+function countOwnWords(runs: Uint32Array, { counts }: RunIndex): number {
+  let own = 0;
+  let end = 0;
+  runs.forEach((run, at) => {
+    if (run === NO_RUN || counts.has(run)) return;
+    own += at + RUN - Math.max(at, end);
+    end = at + RUN;
+  });
+  return own;
+}
+
+function ownShare(set: Uint32Array, { counts }: RunIndex): number {
+  return set.length === 0 ? 1 : set.filter((run) => !counts.has(run)).length / set.length;
+}

@@ -1,0 +1,83 @@
+// The text of a page in the order of its file, piece by piece, each with where it stands. Blocks are parted by a line feed, so that
+// what is one sentence to a reader is one here; what is marked up inside a sentence does not part it.
+import type { PageFacts } from './facts.ts';
+
+export interface TextPiece {
+  readonly text: string;
+  /** Where it stands in the file. */
+  readonly offset: number;
+  /** True for the line feed between two blocks. */
+  readonly parts: boolean;
+}
+
+/** Every piece of a page's running text, its title included; scripts, styles and comments are none. */
+export function textPieces(page: PageFacts): readonly TextPiece[] {
+  const known = cache.get(page);
+  if (known !== undefined) return known;
+  const pieces = [...page.html.matchAll(PIECE)]
+    .map((match) => ({ ...readPiece(match[0]), offset: match.index }))
+    .filter(({ text }) => text !== '');
+  cache.set(page, pieces);
+  return pieces;
+}
+
+/** Pieces as one text, and where each of its characters stands in the file. */
+export function joinPieces(pieces: readonly TextPiece[]): {
+  readonly text: string;
+  offsetAt(index: number): number;
+} {
+  const starts: number[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    starts.push(text.length);
+    text += piece.text;
+  }
+  const offsetAt = (index: number) => {
+    const found = lastUpTo(starts, index);
+    return (pieces[found]?.offset ?? 0) + index - (starts[found] ?? 0);
+  };
+  return { text, offsetAt };
+}
+
+/** The index of the last of the ascending numbers that is not above the bound; 0 where all are. */
+function lastUpTo(numbers: readonly number[], bound: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] ?? 0) <= bound) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+// Facts never change, so what is read from them is kept as long as they are; several rules ask.
+const cache = new WeakMap<PageFacts, readonly TextPiece[]>();
+
+// Inline elements join the words around them, all others part them.
+const INLINE =
+  /^<\/?(?:a|abbr|b|bdi|bdo|cite|code|data|dfn|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)[\s/>]/i;
+const PIECE =
+  /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>|<[a-z!/](?:[^<>"']|"[^"]*"|'[^']*')*>|&(?:#x?[\da-f]+|\w+);|[^<&]+|[<&]/gi;
+
+function readPiece(piece: string): { text: string; parts: boolean } {
+  const said = piece.length > 1 ? piece[0] : undefined;
+  if (said === '<') return INLINE.test(piece) ? { text: '', parts: false } : { text: '\n', parts: true };
+  return { text: said === '&' ? decode(piece) : piece, parts: false };
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function decode(entity: string): string {
+  const name = entity.slice(1, -1);
+  if (!name.startsWith('#')) return NAMED[name] ?? entity;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}

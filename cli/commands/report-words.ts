@@ -1,0 +1,29 @@
+import { openFolder } from '../check/folder.ts';
+import { gatherSite } from '../check/gather.ts';
+import { jsonWords, prettyWords } from '../check/report/words.ts';
+import { reportWords } from '../check/word-report.ts';
+import type { CheckedFolder } from './check-options.ts';
+import { readCheckedData } from './expected-site.ts';
+import type { PackageInfo } from './package-info.ts';
+import { UsageError } from './site-options.ts';
+import { problemsExitCode, type Terminal } from './terminal.ts';
+
+export interface ReportWordsOptions extends CheckedFolder {
+  readonly packageInfo: PackageInfo;
+  readonly json: boolean;
+}
+
+/** Prints how much every page of a built site has to say, how much of it is its own, and how easy it is to read. */
+export function reportWordsOf(options: ReportWordsOptions, terminal: Terminal): number {
+  const data = readCheckedData(options);
+  if ('problems' in data) {
+    terminal.problems(data.problems, 'The site was not measured.');
+    return problemsExitCode(data.problems);
+  }
+  const { site, readPages } = gatherSite(openFolder(options.folder), data.expected);
+  for (const _ of readPages());
+  if (site.pages.length === 0) throw new UsageError(`there is no page in \`${options.folder}\``);
+  const report = reportWords(site);
+  terminal.out(options.json ? jsonWords(report) : prettyWords(report, { color: terminal.colorOut }));
+  return 0;
+}
