@@ -61,16 +61,31 @@ function maskNames(words: readonly string[], mask: NameMask): string[] {
 
 /** `denver's` is still the name. */
 function bareWord(word: string): string {
-  return word.replace(/['\u2019]s$/, '');
+  return word.endsWith("'s") || word.endsWith('\u2019s') ? word.slice(0, -2) : word;
 }
 
 function hashRuns(words: readonly string[]): number[] {
-  return words.map((_, at) => (at + RUN > words.length ? NO_RUN : hash(words.slice(at, at + RUN).join(' '))));
+  const hashes = words.map(hashWord);
+  return words.map((_, at) => (at + RUN > words.length ? NO_RUN : hashRun(hashes, at)));
 }
 
-/** FNV-1a, 32 bits; never NO_RUN. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+const FNV_PRIME = 0x01000193;
+const FNV_BASIS = 0x811c9dc5;
+
+/** FNV-1a, 32 bits, over a word's letters. */
+function hashWord(word: string): number {
+  let value = FNV_BASIS;
+  for (let at = 0; at < word.length; at++) value = Math.imul(value ^ word.charCodeAt(at), FNV_PRIME);
+  return value;
+}
+
+/** The same over the bytes of the five words' hashes; never NO_RUN. */
+function hashRun(hashes: readonly number[], from: number): number {
+  let value = FNV_BASIS;
+  for (let at = from; at < from + RUN; at++) {
+    const word = hashes[at] ?? 0;
+    for (let shift = 0; shift < 32; shift += 8)
+      value = Math.imul(value ^ ((word >>> shift) & 0xff), FNV_PRIME);
+  }
   return value >>> 0 || 1;
 }

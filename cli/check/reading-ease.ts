@@ -28,10 +28,11 @@ export function createReadingEase(): ReadingEase {
   };
 }
 
-const WORD = /\p{L}[\p{L}\p{M}'\u2019-]*/gu;
+// Latin letters: the formula is for English.
+const WORD = /[a-z\u00c0-\u024f][a-z\u00c0-\u024f'\u2019-]*/gi;
 
 // A full stop ends a sentence where another begins with a capital or a figure, or nothing follows.
-const END = /[.?!]["')\]\u201d\u2019]*(?=\s+["'(\u201c\u2018]*[\p{Lu}\p{N}]|\s*$)/gu;
+const END = /[.?!]["')\]\u201d\u2019]*(?=\s+["'(\u201c\u2018]*[A-Z\u00c0-\u00de\d]|\s*$)/g;
 const SHORTENED = /\b(?:sq|ft|st|rd|ave|blvd|dr|mr|mrs|ms|vs|approx|etc|inc|co|[a-z])\.$/i;
 
 /** Sentences of one block; what follows the last full stop is one more. A block without any is no prose. */
@@ -44,7 +45,7 @@ export function countSentences(block: string): number {
     count++;
     end = index + mark.length;
   }
-  return count > 0 && /\p{L}/u.test(block.slice(end)) ? count + 1 : count;
+  return count > 0 && /[a-z]/i.test(block.slice(end)) ? count + 1 : count;
 }
 
 /** Enough for the words of any site; a counter that met more would be reading something else. */
