@@ -23,11 +23,6 @@ export function dataPlace(site: SiteFacts, path: string, text: string | null): {
   return place === null ? {} : { data: place };
 }
 
-/** The kind of every page that the data knows, by its path. */
-export function kindsByPath({ expected }: SiteFacts): ReadonlyMap<string, string> {
-  return new Map(expected?.routes.map(({ path, kind }) => [path, kind]));
-}
-
 /** Where a page as a whole is at fault: its first line, and its heading in the data. */
 export function wholePage(site: SiteFacts, { path, file, h1 }: PageSummary): Pick<Finding, 'place' | 'data'> {
   return { place: startOf(file), ...dataPlace(site, path, h1) };

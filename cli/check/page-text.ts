@@ -65,27 +65,20 @@ function bareWord(word: string): string {
 }
 
 function hashRuns(words: readonly string[]): number[] {
-  const hashes = words.map(hashWord);
-  return words.map((_, at) => (at + RUN > words.length ? NO_RUN : hashRun(hashes, at)));
+  const hashes = words.map(hash);
+  return hashes.map((_, at) => (at + RUN > hashes.length ? NO_RUN : hashRun(hashes, at)));
 }
 
-const FNV_PRIME = 0x01000193;
-const FNV_BASIS = 0x811c9dc5;
-
-/** FNV-1a, 32 bits, over a word's letters. */
-function hashWord(word: string): number {
-  let value = FNV_BASIS;
-  for (let at = 0; at < word.length; at++) value = Math.imul(value ^ word.charCodeAt(at), FNV_PRIME);
-  return value;
-}
-
-/** The same over the bytes of the five words' hashes; never NO_RUN. */
+/** Of the hashes of its words; never NO_RUN. */
 function hashRun(hashes: readonly number[], from: number): number {
-  let value = FNV_BASIS;
-  for (let at = from; at < from + RUN; at++) {
-    const word = hashes[at] ?? 0;
-    for (let shift = 0; shift < 32; shift += 8)
-      value = Math.imul(value ^ ((word >>> shift) & 0xff), FNV_PRIME);
-  }
-  return value >>> 0 || 1;
+  let run = 0;
+  for (let at = from; at < from + RUN; at++) run = Math.imul(run ^ (hashes[at] ?? 0), 0x01000193);
+  return run >>> 0 || 1;
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
 }

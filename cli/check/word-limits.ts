@@ -1,5 +1,5 @@
 // What a page's wording must reach: the one list, for the rules and for the report alike.
-import { kindsByPath } from './expectations.ts';
+import { expectedRoute } from './expectations.ts';
 import type { SiteFacts } from './facts.ts';
 
 /** Two pages that share more of their runs than this are too much alike. */
@@ -26,8 +26,7 @@ const OWN_WORDS: ReadonlyMap<string, number> = new Map([
 
 /** The pages that search engines may list, each with its kind and its place among the site's pages. */
 export function wordedPages(site: SiteFacts) {
-  const kinds = kindsByPath(site);
   return site.pages
-    .map((page, index) => ({ page, index, kind: kinds.get(page.path) }))
+    .map((page, index) => ({ page, index, kind: expectedRoute(site, page.path)?.kind }))
     .filter(({ page }) => page.indexable);
 }

@@ -1,6 +1,6 @@
 // The wording of every page in figures: the same facts that the rules weigh, with nothing left out. Enters at reportWords.
 
-import { kindsByPath } from './expectations.ts';
+import { expectedRoute } from './expectations.ts';
 import type { PageSummary, SiteFacts } from './facts.ts';
 import { nearestTwins } from './near-twins.ts';
 import { ownWordingOf } from './own-wording.ts';
@@ -59,11 +59,10 @@ interface Weighed {
 }
 
 function weigher(site: SiteFacts): (page: PageSummary, index: number) => Weighed {
-  const kinds = kindsByPath(site);
   const own = ownWordingOf(site);
   const twins = new Map(nearestTwins(runIndexOf(site), { bound: 0 }).map((twin) => [twin.page, twin]));
   return (page, index) => {
-    const kind = kinds.get(page.path) ?? null;
+    const kind = expectedRoute(site, page.path)?.kind ?? null;
     const twin = twins.get(index);
     const figures = {
       words: page.words,
