@@ -1,5 +1,6 @@
 // Starts what is on the page. The page is whole without any of it, and one that fails never stops the next. What is small and
 // needed at once is here; a widget's own code is a chunk, fetched when the widget comes near or is about to be used.
+import { enhanceCallBar } from './enhance/call-bar.ts';
 import { keepDraft } from './enhance/keep-draft.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
@@ -13,6 +14,7 @@ type Enhance = (element: HTMLElement) => void;
 /** By the value of `data-enhance`. */
 const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
+  'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
   'contact-form': inOrder(
     presetService,

@@ -434,7 +434,7 @@ describe('the wheel', () => {
 
   test.each([
     ['three lines', { deltaY: 3, deltaMode: 1 }, 99],
-    ['a page', { deltaY: 1, deltaMode: 2 }, 1152],
+    ['a page', { deltaY: 1, deltaMode: 2 }, 1280],
   ])('may count %s', async (_, delta, way) => {
     const { page, scrollLeft, setScrollLeft } = await overStrip();
     await setScrollLeft(0);
@@ -466,12 +466,12 @@ describe('photos', () => {
   test('are loaded within 50 px of what is seen sideways, and left to the browser beyond', async () => {
     const gallery = await visitGallery(site);
     await gallery.page.getByRole('button', PAUSE).click();
-    // A window of 1152 px, a photo every 400 px: the sixth begins 60, then 40 px beyond it.
-    await gallery.setScrollLeft(2000 - 1152 - 60);
+    // A window of 1280 px, and from its margin of 40 px on a photo every 496 px: the sixth begins 60, then 40 px beyond it.
+    await gallery.setScrollLeft(40 + 5 * 496 - 1280 - 60);
     await eventually(() => loading(gallery)).toEqual([...Array(5).fill('eager'), ...Array(6).fill('lazy')]);
     await gallery.moved(200);
     expect((await loading(gallery))[5]).toBe('lazy');
-    await gallery.setScrollLeft(2000 - 1152 - 40);
+    await gallery.setScrollLeft(40 + 5 * 496 - 1280 - 40);
     await eventually(async () => (await loading(gallery))[5]).toBe('eager');
     await eventually(() =>
       gallery.page
@@ -494,8 +494,8 @@ describe('photos', () => {
     await gallery.moved(200);
     expect(await loading(gallery)).toEqual(['eager', ...Array(10).fill('lazy')]);
     await gallery.page.evaluate(() => scrollBy(0, 20));
-    // Four stand in the window of 1152 px or begin within 50 px of its end.
-    await eventually(() => loading(gallery)).toEqual([...Array(4).fill('eager'), ...Array(7).fill('lazy')]);
+    // Three stand in the window of 1280 px or begin within 50 px of its end.
+    await eventually(() => loading(gallery)).toEqual([...Array(3).fill('eager'), ...Array(8).fill('lazy')]);
   });
 
   test('are kept from session recordings together with the strip’s movement', async () => {

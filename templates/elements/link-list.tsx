@@ -3,15 +3,19 @@ import type { Link } from './link.ts';
 export function LinkList({
   links,
   className,
+  arrows = false,
 }: {
   readonly links: readonly Link[];
   readonly className?: string;
+  readonly arrows?: boolean;
 }) {
   return (
     <ul className={className}>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href}>{link.text}</a>
+          <a className={arrows ? 'arrow' : undefined} href={link.href}>
+            {link.text}
+          </a>
         </li>
       ))}
     </ul>

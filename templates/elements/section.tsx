@@ -38,8 +38,10 @@ export function SectionContent({
 }) {
   return (
     <div className="section-inner">
-      <h2 id={`${id}-heading`}>{heading}</h2>
-      {lead === undefined ? null : <p className="section-lead">{lead}</p>}
+      <div className="section-head">
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        {lead === undefined ? null : <p className="section-lead">{lead}</p>}
+      </div>
       {children}
     </div>
   );

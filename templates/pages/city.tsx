@@ -1,4 +1,5 @@
 import type { Link } from '../elements/link.ts';
+import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
@@ -43,13 +44,14 @@ export function CityPage({
         paragraphs={page.building}
       />
       <Neighborhoods heading={`Neighborhoods we serve in ${city}`} neighborhoods={page.neighborhoods} />
-      <TitledList id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} />
+      <TitledList id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} as="sheet" />
       <Links id="cities" heading="Other cities we serve" links={page.otherCities} />
       <Cards id="services" heading={`Our services in ${city}`} cards={page.services} />
       {page.prices === null ? null : <MoreLink link={page.prices} />}
       <Gallery props={page.gallery} />
       <Faq heading={`Questions about work in ${city}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
+      <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { About, type AboutProps } from '../sections/about.tsx';
+import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -15,11 +16,12 @@ export interface HomePageProps {
 export function HomePage({ hero, services, gallery, about, contact }: HomePageProps) {
   return (
     <>
-      <Hero {...hero} />
+      <Hero {...hero} wide />
       <Cards id="services" {...services} />
       <Gallery props={gallery} />
       <About {...about} />
       <ContactForm props={contact} />
+      <CallBar phone={hero.phone} estimateLabel={hero.estimateLabel} />
     </>
   );
 }

@@ -20,13 +20,15 @@ export interface LegalPageProps {
 export function LegalPage({ page }: { readonly page: LegalPageProps }) {
   return (
     <article className="legal">
-      <Breadcrumb items={page.breadcrumb} />
-      <h1>{page.h1}</h1>
-      <p className="legal-effective">
-        {'Effective '}
-        <time dateTime={page.effectiveDay}>{page.effective}</time>
-      </p>
-      <p className="hero-lead">{page.description}</p>
+      <div className="legal-head">
+        <Breadcrumb items={page.breadcrumb} />
+        <h1>{page.h1}</h1>
+        <p className="legal-effective">
+          {'Effective '}
+          <time dateTime={page.effectiveDay}>{page.effective}</time>
+        </p>
+        <p className="hero-lead">{page.description}</p>
+      </div>
       {page.sections.map((section, sectionIndex) => (
         <section key={section.heading}>
           <h2>{section.heading}</h2>

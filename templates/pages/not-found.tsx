@@ -47,12 +47,17 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
             <a className="button button-quiet" href={page.city.href}>
               {page.city.text}
             </a>
-            <PhoneLink className="button button-quiet" phone={page.phone} placement="not_found" lead="Call" />
+            <PhoneLink
+              className="button button-quiet handset"
+              phone={page.phone}
+              placement="not_found"
+              lead="Call"
+            />
           </p>
         </div>
       </div>
-      <Section id="services" heading={page.servicesHeading} className="links">
-        <LinkList className="link-grid" links={page.services} />
+      <Section id="services" heading={page.servicesHeading} className="links split">
+        <LinkList className="link-grid" links={page.services} arrows />
       </Section>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Link } from '../elements/link.ts';
 import { Calculator, type CalculatorProps } from '../sections/calculator.tsx';
+import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { type ExampleProps, Examples } from '../sections/examples.tsx';
@@ -46,6 +47,7 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
       <Links id="other-pricing" heading="Prices by city" links={page.otherPricing} />
       <Faq heading={`Price questions ${page.place}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
+      <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );
 }

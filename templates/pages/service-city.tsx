@@ -1,6 +1,7 @@
 import { sentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
 import { Call } from '../sections/call.tsx';
+import { CallBar } from '../sections/call-bar.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -54,6 +55,7 @@ export function ServiceCityPage({
         id="reasons"
         heading={`Why choose us for ${service.toLowerCase()} in ${city}`}
         items={page.reasons}
+        as="sheet"
       />
       <Process heading="The work, step by step" steps={page.process} />
       <CostTable
@@ -77,6 +79,7 @@ export function ServiceCityPage({
       />
       <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
       <ContactForm props={page.contact} />
+      <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );
 }

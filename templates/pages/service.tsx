@@ -1,5 +1,6 @@
 import { sentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
+import { CallBar } from '../sections/call-bar.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -50,7 +51,7 @@ export function ServicePage({
       />
       <Process heading="How the work goes, step by step" steps={page.process} />
       <TitledList id="benefits" heading={`Benefits of ${service.toLowerCase()}`} items={page.benefits} />
-      <TitledList id="materials" heading="Materials and numbers" items={page.materials} />
+      <TitledList id="materials" heading="Materials and numbers" items={page.materials} as="sheet" />
       <PriceTiers heading={`${service} pricing guide`} {...page.pricing} />
       <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} />
       <Links id="cities" heading={`${service} by city`} links={page.cities} />
@@ -58,6 +59,7 @@ export function ServicePage({
       <Gallery props={page.gallery} />
       <Faq heading={`${service}: questions and answers`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
+      <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );
 }

@@ -9,14 +9,14 @@ export interface AboutProps {
 
 export function About({ heading, paragraphs, points }: AboutProps) {
   return (
-    <Section id="about" heading={heading} className="about">
+    <Section id="about" heading={heading} className="about split">
       <div className="about-text">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       {points.length === 0 ? null : (
-        <ul className="about-points">
+        <ul className="about-points grid-list">
           {points.map((point) => (
             <li key={point.title}>
               <h3>{point.title}</h3>

@@ -54,6 +54,7 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
         id: 'calculator',
         className: 'section calculator',
         'aria-labelledby': 'calculator-heading',
+        'data-way-to-call': '',
       }}
       content={() => <CalculatorContent {...props} />}
     />
@@ -79,14 +80,16 @@ function CalculatorContent(props: CalculatorProps) {
           </ul>
           <ServicePriceTable label="Prices to plan with" sizes={prices.sizes} services={prices.services} />
         </div>
-        <output
-          className="calculator-answer"
-          htmlFor="calculator-project calculator-size calculator-finish"
-          data-part="answer"
-        />
-        <button className="button button-quiet" type="button" data-part="use" hidden>
-          Put this into the quote form
-        </button>
+        <div className="calculator-readout">
+          <output
+            className="calculator-answer"
+            htmlFor="calculator-project calculator-size calculator-finish"
+            data-part="answer"
+          />
+          <button className="button button-quiet" type="button" data-part="use" hidden>
+            Put this into the quote form
+          </button>
+        </div>
       </div>
     </SectionContent>
   );

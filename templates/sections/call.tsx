@@ -12,9 +12,11 @@ export function Call({
   readonly placement: string;
 }) {
   return (
-    <aside className="call" aria-label="Call us">
-      <p>{text}</p>
-      <PhoneLink className="button" phone={phone} placement={placement} lead="Call" />
+    <aside className="call" aria-label="Call us" data-way-to-call>
+      <div className="call-inner">
+        <p>{text}</p>
+        <PhoneLink className="button handset" phone={phone} placement={placement} lead="Call" />
+      </div>
     </aside>
   );
 }

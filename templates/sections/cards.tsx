@@ -22,7 +22,7 @@ export function Cards({ id, heading, lead, cards }: Props) {
     <Section id={id} heading={heading} className="cards" {...(lead !== undefined && { lead })}>
       <ul className="card-list">
         {cards.map((card) => (
-          <li key={card.href} className="card">
+          <li key={card.href} className={card.picture === null ? 'card card-plain' : 'card'}>
             {card.picture === null ? null : (
               <Picture
                 picture={card.picture}

@@ -33,7 +33,12 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
     <RenderedOnce
       as="section"
       of={props}
-      attributes={{ id: 'contact', className: 'section contact', 'aria-labelledby': 'contact-heading' }}
+      attributes={{
+        id: 'contact',
+        className: 'section contact split',
+        'aria-labelledby': 'contact-heading',
+        'data-way-to-call': '',
+      }}
       content={() => <ContactFormContent {...props} />}
     />
   );

@@ -17,17 +17,19 @@ export function Faq({
   readonly phone: Phone;
 }) {
   return (
-    <Section id="questions" heading={heading} className="faq">
-      {questions.map(({ question, answer }, index) => (
-        <details key={question}>
-          <summary>
-            <h3>{question}</h3>
-          </summary>
-          <p>
-            <LinkedText text={answer} phone={phone} placement={`question_${index + 1}`} />
-          </p>
-        </details>
-      ))}
+    <Section id="questions" heading={heading} className="faq split">
+      <div className="questions">
+        {questions.map(({ question, answer }, index) => (
+          <details key={question}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <p>
+              <LinkedText text={answer} phone={phone} placement={`question_${index + 1}`} />
+            </p>
+          </details>
+        ))}
+      </div>
     </Section>
   );
 }

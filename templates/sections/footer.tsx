@@ -28,7 +28,7 @@ export function Footer({ props }: { readonly props: FooterProps }) {
     <RenderedOnce
       as="footer"
       of={props}
-      attributes={{ className: 'site-footer' }}
+      attributes={{ className: 'site-footer', 'data-way-to-call': '' }}
       content={() => <FooterContent {...props} />}
     />
   );
@@ -54,7 +54,7 @@ function FooterContent({
         <address>
           <p>{address}</p>
           <p>
-            <PhoneLink phone={phone} placement="footer" />
+            <PhoneLink className="footer-phone" phone={phone} placement="footer" />
           </p>
           <p>
             <a href={`mailto:${email}`}>{email}</a>
@@ -62,7 +62,9 @@ function FooterContent({
         </address>
         <p>{hours}</p>
         <p>
-          <a href={facebookHref}>Facebook</a>
+          <a className="footer-facebook" href={facebookHref}>
+            Facebook
+          </a>
         </p>
       </div>
       {groups.map((group) => (

@@ -44,7 +44,7 @@ function HeaderContent({ name, homeHref, mark, locations, services, phone }: Hea
           <Dropdown name="services" {...services} />
         </div>
       </nav>
-      <PhoneLink className="button call-button" phone={phone} placement="header" lead="Call" />
+      <PhoneLink className="button call-button handset" phone={phone} placement="header" lead="Call" />
     </div>
   );
 }

@@ -13,14 +13,21 @@ export interface HeroProps {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-export function Hero({ h1, description, phone, estimateLabel, breadcrumb, picture, facts }: HeroProps) {
+interface Layout {
+  /** True lets the photo take the whole width, above the words; else it stands beside them where there is room. */
+  readonly wide?: boolean;
+}
+
+/** Photo, promise, the two ways to ask, and what there is to know of the place. */
+export function Hero(props: HeroProps & Layout) {
+  const { h1, description, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
   return (
-    <div className={picture === null ? 'hero hero-plain' : 'hero'}>
+    <div className={`hero ${picture === null ? 'hero-plain' : wide ? 'hero-wide' : 'hero-beside'}`}>
       {picture === null ? null : (
         <Picture
           className="hero-picture"
           picture={picture}
-          sizes="(min-width: 60rem) 50vw, 100vw"
+          sizes={wide ? '100vw' : '(min-width: 60rem) 50vw, 100vw'}
           loading="eager"
           priority
         />
@@ -29,23 +36,23 @@ export function Hero({ h1, description, phone, estimateLabel, breadcrumb, pictur
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
         <p className="hero-lead">{description}</p>
-        <p className="hero-actions">
-          <PhoneLink className="button" phone={phone} placement="hero" lead="Call" />
+        <p className="hero-actions" data-way-to-call>
+          <PhoneLink className="button handset" phone={phone} placement="hero" lead="Call" />
           <a className="button button-quiet" href="#contact">
             {estimateLabel}
           </a>
         </p>
-        {facts.length === 0 ? null : (
-          <dl className="facts">
-            {facts.map((fact) => (
-              <div key={fact.label}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
       </div>
+      {facts.length === 0 ? null : (
+        <dl className="facts">
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

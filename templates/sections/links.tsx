@@ -10,8 +10,8 @@ interface Props {
 
 export function Links({ id, heading, links }: Props) {
   return (
-    <Section id={id} heading={heading} className="links">
-      <LinkList className="link-grid" links={links} />
+    <Section id={id} heading={heading} className="links split">
+      <LinkList className="link-grid" links={links} arrows />
     </Section>
   );
 }

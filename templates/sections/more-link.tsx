@@ -4,7 +4,9 @@ import type { Link } from '../elements/link.ts';
 export function MoreLink({ link }: { readonly link: Link }) {
   return (
     <p className="more-link">
-      <a href={link.href}>{link.text}</a>
+      <a className="arrow" href={link.href}>
+        {link.text}
+      </a>
     </p>
   );
 }

@@ -22,7 +22,11 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
     <RenderedOnce
       as="section"
       of={props}
-      attributes={{ id: 'prices', className: 'section price-tables', 'aria-labelledby': 'prices-heading' }}
+      attributes={{
+        id: 'prices',
+        className: 'section price-tables split tinted',
+        'aria-labelledby': 'prices-heading',
+      }}
       content={() => <PriceTablesContent {...props} />}
     />
   );

@@ -19,7 +19,7 @@ interface Props {
 /** The pricing guide as cards. */
 export function PriceTiers({ heading, lead, tiers }: Props) {
   return (
-    <Section id="pricing" heading={heading} lead={lead} className="price-tiers">
+    <Section id="pricing" heading={heading} lead={lead} className="price-tiers tinted">
       <ul className="tier-list">
         {tiers.map((tier) => (
           <li key={tier.label} className={tier.flag === null ? 'tier' : 'tier tier-popular'}>
@@ -37,7 +37,7 @@ export function PriceTiers({ heading, lead, tiers }: Props) {
 /** The same as a table, for pages about one city. */
 export function CostTable({ heading, lead, caption, tiers }: Props & { readonly caption: string }) {
   return (
-    <Section id="pricing" heading={heading} lead={lead} className="cost-table">
+    <Section id="pricing" heading={heading} lead={lead} className="cost-table split tinted">
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -15,10 +15,15 @@ export function TitledList({
   id,
   heading,
   items,
-}: SectionProps & { readonly items: readonly TitledTextProps[] }) {
+  as = 'grid',
+}: SectionProps & {
+  readonly items: readonly TitledTextProps[];
+  /** Side by side, or line by line as on a sheet of specifications. */
+  readonly as?: 'grid' | 'sheet';
+}) {
   return (
-    <Section id={id} heading={heading} className="titled-list">
-      <ul>
+    <Section id={id} heading={heading}>
+      <ul className={`${as}-list`}>
         {items.map((item) => (
           <li key={item.title}>
             <h3>{item.title}</h3>
@@ -36,10 +41,12 @@ export function Paragraphs({
   paragraphs,
 }: SectionProps & { readonly paragraphs: readonly string[] }) {
   return (
-    <Section id={id} heading={heading} className="prose">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+    <Section id={id} heading={heading} className="prose split">
+      <div>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -20,3 +20,16 @@ test('finds a pale error on white fields', () => {
     'main.css:1:7 `--error` on `white` has a contrast of 2.86; it takes 4.5.',
   ]);
 });
+
+test('finds a field whose edge cannot be seen, which takes less than text does', () => {
+  expect(check(':root{--surface:#fff;--edge:#bbb}')).toEqual([
+    'main.css:1:22 `--edge` on `--surface` has a contrast of 1.92; it takes 3.',
+  ]);
+  expect(check(':root{--surface:#fff;--edge:#888}')).toEqual([]);
+});
+
+test('finds pale words on the dark ground', () => {
+  expect(check(':root{--ink:#222;--on-dark-soft:#777}')).toEqual([
+    'main.css:1:18 `--on-dark-soft` on `--ink` has a contrast of 3.55; it takes 4.5.',
+  ]);
+});

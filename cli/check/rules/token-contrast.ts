@@ -1,21 +1,24 @@
 import type { Finding, SiteRule } from '../rule.ts';
 import { textPlace } from '../text-place.ts';
 
-// The pairs of color tokens that stand on each other as text and ground.
-const PAIRS: readonly (readonly [text: string, ground: string])[] = [
-  ['ink', 'paper'],
-  ['ink', 'paper-deep'],
-  ['ink-soft', 'paper'],
-  ['ink-soft', 'paper-deep'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-deep'],
-  ['accent-deep', 'paper'],
-  ['agave', 'paper'],
-  ['agave', 'paper-deep'],
-  ['error', 'white'],
+// The color tokens that stand on each other: what is read, then the grounds it is read on.
+const TEXT: readonly (readonly [text: string, ...grounds: string[]])[] = [
+  ['ink', 'paper', 'paper-deep', 'surface', 'agave-pale'],
+  ['ink-soft', 'paper', 'paper-deep', 'surface'],
+  ['accent-deep', 'paper', 'paper-deep', 'surface'],
+  ['agave', 'paper', 'paper-deep', 'surface'],
+  ['error', 'surface', 'white'],
+  ['on-accent', 'accent', 'accent-deep'],
+  ['on-dark', 'ink', 'agave', 'agave-deep'],
+  ['on-dark-soft', 'ink'],
 ];
-// WCAG 2.2, success criterion 1.4.3, text of ordinary size.
-const LEAST = 4.5;
+// What is seen but not read: the edges of fields and of what can be pressed, marks, and the ring around what has the focus.
+const MARKS: readonly (readonly [mark: string, ...grounds: string[]])[] = [
+  ['edge', 'paper', 'surface'],
+  ['accent', 'paper', 'paper-deep', 'surface'],
+];
+// WCAG 2.2, success criteria 1.4.3 (text of ordinary size) and 1.4.11.
+const PAIRS = [...pairsOf(TEXT, 4.5), ...pairsOf(MARKS, 3)];
 
 export const tokenContrast: SiteRule = {
   id: 'token-contrast',
@@ -41,14 +44,18 @@ function styleFindings(path: string, css: string): Finding[] {
     const [, name = '', color = ''] = match;
     if (!tokens.has(name)) tokens.set(name, { color, offset: match.index });
   }
-  return PAIRS.flatMap(([text, ground]) => {
+  return PAIRS.flatMap(({ text, ground, least }) => {
     const [a, b] = [tokens.get(text), tokens.get(ground)];
     if (a === undefined || b === undefined) return [];
     const contrast = contrastOf(a.color, b.color);
-    if (contrast >= LEAST) return [];
-    const message = `\`--${text}\` on \`${ground === 'white' ? ground : `--${ground}`}\` has a contrast of ${contrast.toFixed(2)}; it takes ${LEAST}.`;
+    if (contrast >= least) return [];
+    const message = `\`--${text}\` on \`${ground === 'white' ? ground : `--${ground}`}\` has a contrast of ${contrast.toFixed(2)}; it takes ${least}.`;
     return [{ message, place: textPlace(path, css, a.offset) }];
   });
+}
+
+function pairsOf(list: readonly (readonly [string, ...string[]])[], least: number) {
+  return list.flatMap(([text, ...grounds]) => grounds.map((ground) => ({ text, ground, least })));
 }
 
 function contrastOf(a: string, b: string): number {

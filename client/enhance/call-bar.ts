@@ -1,0 +1,14 @@
+// The bar to call from, at the foot of a phone's window. It stays away where the page itself offers a way to call or to ask, so
+// that it covers neither a form nor the end of the page; the style sheet takes it away while something is typed.
+
+export function enhanceCallBar(bar: HTMLElement): void {
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    bar.dataset['state'] = inView.size === 0 ? 'shown' : 'hidden';
+  });
+  for (const element of document.querySelectorAll('[data-way-to-call]')) observer.observe(element);
+}
