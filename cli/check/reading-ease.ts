@@ -58,7 +58,8 @@ function createSyllableCounter(): (word: string) => number {
     if (count === undefined) {
       // The package hears the silent e before `way`.
       count = Math.max(1, syllable(word.replace(/e(?=ways?\b)/i, '')));
-      if (known.size < KNOWN_WORDS) known.set(word, count);
+      // A copy: a word cut out of a page would keep the whole page in memory.
+      if (known.size < KNOWN_WORDS) known.set([...word].join(''), count);
     }
     return count;
   };
