@@ -1,6 +1,6 @@
 import type { DataSet } from './data-set.ts';
 import { type EstimateRules, estimate, type PriceLine } from './estimate.ts';
-import { phoneText, priceRangeText } from './format.ts';
+import { hoursText, phoneText, priceRangeText } from './format.ts';
 import { suggestName } from './nearest-name.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { tierNames } from './schema/pricing.ts';
@@ -24,6 +24,7 @@ export function textFacts(dataSet: DataSet, calculatorIsSound = true): TextFacts
       ['name', site?.name ?? ''],
       ['phone', site === undefined ? '' : phoneText(site.phone)],
       ['email', site?.email ?? ''],
+      ['hours', site === undefined ? '' : hoursText(site.hours)],
       ['estimateValidDays', String(site?.estimateValidDays ?? '')],
     ]),
     prices: new Map(

@@ -29,6 +29,7 @@ export function notFoundRoute(model: SiteModel, parts: SiteParts): RouteOf<'not_
       homeHref: parts.header.homeHref,
       city: parts.link(city.path, city.city),
       servicesHeading: notFound.servicesHeading,
+      servicesLead: notFound.servicesLead ?? null,
       services: site.featuredServices.map((slug) =>
         parts.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug),
       ),

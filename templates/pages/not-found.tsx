@@ -16,6 +16,7 @@ export interface NotFoundPageProps {
   readonly homeHref: string;
   readonly city: Link;
   readonly servicesHeading: string;
+  readonly servicesLead: string | null;
   readonly services: readonly Link[];
   readonly phone: Phone;
   readonly forms: AddressForms;
@@ -56,7 +57,12 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
           </p>
         </div>
       </div>
-      <Section id="services" heading={page.servicesHeading} className="links split">
+      <Section
+        id="services"
+        heading={page.servicesHeading}
+        className="links split"
+        {...(page.servicesLead !== null && { lead: page.servicesLead })}
+      >
         <LinkList className="link-grid" links={page.services} arrows />
       </Section>
     </div>

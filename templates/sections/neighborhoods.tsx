@@ -18,7 +18,13 @@ export function Neighborhoods({ heading, lead, neighborhoods }: Props) {
         {neighborhoods.map(({ name, note }) => (
           <li key={name}>
             <span className="neighborhood-name">{name}</span>
-            {note === null ? null : <span className="neighborhood-note">{note}</span>}
+            {note === null ? null : (
+              // The space parts the two where no style does: read aloud, copied, searched.
+              <>
+                {' '}
+                <span className="neighborhood-note">{note}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

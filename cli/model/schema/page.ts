@@ -43,5 +43,6 @@ export const notFoundPageSchema = z.strictObject({
   /** The city offered first to somebody who is lost. */
   city: slug,
   servicesHeading: line,
+  servicesLead: text.optional(),
 });
 export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema>;
