@@ -11,6 +11,7 @@ import { renderIcons } from '../render/icons.ts';
 import { createPageRenderer } from '../render/page.tsx';
 import { pageFiles } from '../render/page-files.ts';
 import { type PhotoProgress, renderPhotos } from '../render/photos.ts';
+import { renderPlaceholders } from '../render/placeholders.ts';
 import { renderRobots, renderSitemap, sitemapEntry } from '../render/sitemap.ts';
 import { charactersOf } from '../render/typeface/characters.ts';
 import { renderTypeface, type Typeface } from '../render/typeface/typeface.ts';
@@ -45,6 +46,13 @@ export async function compileSite(
   if (problems.length > 0) return { problems };
 
   const model = buildModel(dataSet, url === undefined ? {} : { url });
+  const photoOptions = {
+    sources: dataSet.photos,
+    cacheFolder: join(root, '.cache/photos'),
+    encoder: packageInfo.sharp,
+  };
+  const photos = await renderPhotos(model.gallery, { ...photoOptions, onProgress: onPhoto });
+  if (photos.problems.length > 0) return { problems: photos.problems };
   const typeface = await renderTypeface({
     characters: charactersOf(model),
     packageRoot: packageInfo.root,
@@ -56,19 +64,11 @@ export async function compileSite(
     cacheFolder: join(packageInfo.root, '.cache/client'),
     versions: packageInfo.bundled,
     settings: clientSettings(model),
-    styles: { typeface: typeface.css },
+    styles: { typeface: typeface.css, photos: await renderPlaceholders(model.gallery, photoOptions) },
   });
   if ('problems' in bundle) return bundle;
   const parts = layOutParts(model);
-  const cacheFolder = join(root, '.cache/photos');
-  const photos = await renderPhotos(model.gallery, {
-    sources: dataSet.photos,
-    cacheFolder,
-    encoder: packageInfo.sharp,
-    onProgress: onPhoto,
-  });
-  if (photos.problems.length > 0) return { problems: photos.problems };
-  const icons = await renderIcons(model, { cacheFolder, encoder: packageInfo.sharp });
+  const icons = await renderIcons(model, photoOptions);
   if ('problems' in icons) return { problems: icons.problems };
   return {
     pages: countPages(model),

@@ -61,15 +61,15 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const gallery = take(dataSet.gallery);
   const cities = inOrder(dataSet.cities.map(take), site.order.cities);
   const services = inOrder(dataSet.services.map(take), site.order.services);
-  const photos = gallery.photos.map(({ file, alt, sample }) =>
-    layOutPhoto(present(dataSet.photos.get(file)), { alt, sample }),
+  const home = take(dataSet.home);
+  const photos = gallery.photos.map(({ file, ...text }) =>
+    layOutPhoto(present(dataSet.photos.get(file)), text, { wide: file === home.photo }),
   );
   const pricingPages = dataSet.pricingPages.map(take);
   const legalPages = dataSet.legalPages.map(take);
   const locals = dataSet.locals.map(
     (loaded): Local => ({ ...take(loaded), citySlug: loaded.citySlug, serviceSlug: loaded.serviceSlug }),
   );
-  const home = take(dataSet.home);
   const notFound = take(dataSet.notFound);
   const dated = [
     home,

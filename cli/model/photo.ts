@@ -7,44 +7,98 @@ export interface PhotoVariant {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** True where it is a wide strip of the photo instead of the whole. */
+  readonly cropped: boolean;
   /** Path of the file in the output, from the site's root. */
   readonly path: string;
 }
 
-export interface Photo {
-  readonly file: string;
+export interface PhotoText {
   readonly alt: string;
   readonly sample: boolean;
+  /** Which part a crop keeps, percent of the way down, as in CSS's `object-position`. */
+  readonly focus: number;
+}
+
+export interface Photo extends PhotoText {
+  readonly file: string;
+  /** Class of the elements that show it. */
+  readonly className: string;
   /** Pixels of the largest variant. */
   readonly width: number;
   readonly height: number;
+  /** Of the whole photo. */
   readonly variants: readonly PhotoVariant[];
+  /** Of a wide strip, for where it fills a large screen from edge to edge; none unless asked for. */
+  readonly wide: readonly PhotoVariant[];
 }
 
 /** Best first: a browser takes the first format it knows. */
 export const photoFormats: readonly PhotoFormat[] = ['avif', 'webp', 'jpeg'];
 
-// Pixels across. A phone shows a photo at 360 to 430 CSS pixels on a 2x screen, a desktop hero at up to 1,200.
-const WIDTHS = [400, 640, 960, 1280, 1600];
+// Pixels across, each at most a third more than the one before: whatever the layout shows, the next larger file is no more than
+// half too large. 720 and 840 are a phone's whole width on a 2x screen, 1,280 on a 3x one.
+const WIDTHS = [360, 480, 720, 840, 960, 1280, 1600];
+const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
+const WIDE_RATIO = 12 / 5;
 const ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
-/** Lays out which files a photo becomes; their names carry the hash of its bytes, so that browsers may keep them for good. */
+/**
+ * Lays out which files a photo becomes; their names carry the hash of its bytes, so that browsers may keep them for good.
+ * @param options.wide true lays out a wide strip too, where the photo is large enough to have one
+ */
 export function layOutPhoto(
   source: PhotoFile,
-  text: { readonly alt: string; readonly sample: boolean },
+  text: PhotoText,
+  { wide = false }: { readonly wide?: boolean } = {},
 ): Photo {
-  const widths = WIDTHS.filter((width) => width < source.width);
-  if (widths.length < WIDTHS.length) widths.push(source.width);
-  const stem = source.file.replace(/\.[a-z]+$/, '');
-  const variants = photoFormats.flatMap((format) =>
+  const ratio = source.width / source.height;
+  const variants = layOutVariants(source, { widths: upTo(source.width, WIDTHS), ratio, cropped: false });
+  const largest = variants.at(-1);
+  if (largest === undefined) throw new Error(`the photo ${source.file} has no width`);
+  const canBeWide = wide && source.width >= WIDE_WIDTHS[0] && ratio < WIDE_RATIO;
+  return {
+    file: source.file,
+    ...text,
+    className: `photo-${stemOf(source)}`,
+    width: largest.width,
+    height: largest.height,
+    variants,
+    wide: canBeWide
+      ? layOutVariants(source, {
+          widths: upTo(source.width, WIDE_WIDTHS),
+          ratio: WIDE_RATIO,
+          cropped: true,
+        })
+      : [],
+  };
+}
+
+interface Shape {
+  readonly widths: readonly number[];
+  readonly ratio: number;
+  readonly cropped: boolean;
+}
+
+function layOutVariants(source: PhotoFile, { widths, ratio, cropped }: Shape): PhotoVariant[] {
+  const shape = cropped ? '-wide' : '';
+  return photoFormats.flatMap((format) =>
     widths.map((width) => ({
       format,
       width,
-      height: Math.round((width * source.height) / source.width),
-      path: `/assets/photos/${stem}-${width}-${source.hash}.${ENDINGS[format]}`,
+      height: Math.round(width / ratio),
+      cropped,
+      path: `/assets/photos/${stemOf(source)}-${width}${shape}-${source.hash}.${ENDINGS[format]}`,
     })),
   );
-  const largest = variants.at(-1);
-  if (largest === undefined) throw new Error(`the photo ${source.file} has no width`);
-  return { file: source.file, ...text, width: largest.width, height: largest.height, variants };
+}
+
+/** The widths below the photo's own, and its own where it has no more than the largest. */
+function upTo(own: number, widths: readonly number[]): number[] {
+  const smaller = widths.filter((width) => width < own);
+  return smaller.length < widths.length ? [...smaller, own] : smaller;
+}
+
+function stemOf({ file }: PhotoFile): string {
+  return file.replace(/\.[a-z]+$/, '');
 }

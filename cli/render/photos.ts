@@ -7,6 +7,7 @@ import type { Artifact } from '../artifact.ts';
 import type { PhotoFile } from '../model/data-set.ts';
 import type { Photo, PhotoVariant } from '../model/photo.ts';
 import type { Problem } from '../problem.ts';
+import { strip } from './crop.ts';
 
 interface PhotoOptions {
   readonly sources: ReadonlyMap<string, PhotoFile>;
@@ -44,7 +45,7 @@ const QUALITY = {
 /** Every photo file of the site; encodes what the cache does not have. A photo that cannot be decoded is a problem. */
 export async function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Promise<RenderedPhotos> {
   const jobs = photos.flatMap((photo) =>
-    photo.variants.map((variant) => ({
+    [...photo.variants, ...photo.wide].map((variant) => ({
       photo,
       variant,
       cachedAt: join(options.cacheFolder, cacheName(photo, variant, options)),
@@ -60,7 +61,8 @@ export async function renderPhotos(photos: readonly Photo[], options: PhotoOptio
 
 function cacheName(photo: Photo, variant: PhotoVariant, { sources, encoder }: PhotoOptions): string {
   const parameters = Object.values(QUALITY[variant.format]).join('-').replaceAll(':', '');
-  return `${sourceOf(photo, sources).hash}-${variant.width}-${parameters}-${encoder}.${variant.format}`;
+  const crop = variant.cropped ? `x${variant.height}-${photo.focus}` : '';
+  return `${sourceOf(photo, sources).hash}-${variant.width}${crop}-${parameters}-${encoder}.${variant.format}`;
 }
 
 /** Encodes as many files at once as there are cores, each with one thread: memory stays at a few decoded photos. */
@@ -93,10 +95,11 @@ async function encode(
   { sources }: PhotoOptions,
 ): Promise<void> {
   const { format, width, height } = variant;
+  const source = sourceOf(photo, sources);
   const unfinished = `${cachedAt}.${process.pid}`;
-  const resized = sharp(sourceOf(photo, sources).absolutePath)
-    .rotate()
-    .resize(width, height, { fit: 'fill' });
+  const upright = sharp(source.absolutePath).rotate();
+  const framed = variant.cropped ? upright.extract(strip(source, width / height, photo.focus)) : upright;
+  const resized = framed.resize(width, height, { fit: 'fill' });
   if (format === 'avif') await resized.avif(QUALITY.avif).toFile(unfinished);
   else if (format === 'webp') await resized.webp(QUALITY.webp).toFile(unfinished);
   else await resized.jpeg(QUALITY.jpeg).toFile(unfinished);

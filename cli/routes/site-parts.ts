@@ -11,7 +11,7 @@ import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import { hoursText, phoneText, priceRangeText } from '../model/format.ts';
 import type { Service, SiteModel } from '../model/model.ts';
-import { type Photo, photoFormats } from '../model/photo.ts';
+import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
 import { priceTiers, tierPrice, tierSizeText } from './price-text.ts';
@@ -143,20 +143,36 @@ export function pricingArea(
 }
 
 function layOutPicture({ url }: SiteModel, photo: Photo): PictureProps {
-  const srcSet = (format: string) =>
-    photo.variants
+  const srcSet = (variants: readonly PhotoVariant[], format: string) =>
+    variants
       .filter((variant) => variant.format === format)
       .map((variant) => `${href(url, variant.path)} ${variant.width}w`)
       .join(', ');
   const modern = photoFormats.filter((format) => format !== 'jpeg');
   const fallback = photo.variants.filter((variant) => variant.format === 'jpeg');
+  const widest = photo.wide.at(-1);
   return {
     alt: photo.alt,
+    className: photo.className,
     width: photo.width,
     height: photo.height,
-    sources: modern.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    sources: modern.map((format) => ({
+      type: `image/${format}`,
+      srcSet: srcSet(photo.variants, format),
+    })),
     src: href(url, found(fallback.at(-1), photo.file).path),
-    srcSet: srcSet('jpeg'),
+    srcSet: srcSet(photo.variants, 'jpeg'),
+    wide:
+      widest === undefined
+        ? null
+        : {
+            width: widest.width,
+            height: widest.height,
+            sources: photoFormats.map((format) => ({
+              type: `image/${format}`,
+              srcSet: srcSet(photo.wide, format),
+            })),
+          },
   };
 }
 

@@ -28,6 +28,7 @@ export function Hero(props: HeroProps & Layout) {
           className="hero-picture"
           picture={picture}
           sizes={wide ? '100vw' : '(min-width: 60rem) 50vw, 100vw'}
+          {...(wide && { wideWhen: '(min-width: 60rem)' })}
           loading="eager"
           priority
         />

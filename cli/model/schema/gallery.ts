@@ -12,6 +12,12 @@ export const gallerySchema = z.strictObject({
     z.strictObject({
       file: photoFile,
       alt: text,
+      /** What a crop keeps of the photo's height: 0 its top, 50 its middle, 100 its bottom. */
+      focus: z
+        .number()
+        .min(0, { error: 'is below zero; the top is 0' })
+        .max(100, { error: 'is above 100, the bottom' })
+        .default(50),
       /** True for a stand-in that must be replaced before launch. */
       sample: z.boolean().default(false),
     }),
