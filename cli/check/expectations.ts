@@ -23,7 +23,8 @@ export function dataPlace(site: SiteFacts, path: string, text: string | null): {
   return place === null ? {} : { data: place };
 }
 
-/** Where a page as a whole is at fault: its first line, and its heading in the data. */
-export function wholePage(site: SiteFacts, { path, file, h1 }: PageSummary): Pick<Finding, 'place' | 'data'> {
-  return { place: startOf(file), ...dataPlace(site, path, h1) };
+/** Where a page as a whole is at fault: its beginning, and that of the file it is written in. No file is read for it. */
+export function wholePage(site: SiteFacts, { path, file }: PageSummary): Pick<Finding, 'place' | 'data'> {
+  const source = expectedRoute(site, path)?.sources[0];
+  return { place: startOf(file), ...(source !== undefined && { data: startOf(source) }) };
 }

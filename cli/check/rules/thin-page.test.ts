@@ -49,11 +49,18 @@ test.each([
 });
 
 test('says where the page is written', () => {
-  const place = { file: 'data/a.yaml', line: 3, column: 5 };
-  const { expected } = kind('city');
-  const site = {
-    pages: [pageSummary('/a', { ...ownText(20), h1: 'All about it' })],
-    expected: { ...expected, findInData: (text: string) => (text === 'All about it' ? place : null) },
-  };
-  expect(thinPage.site(siteFacts(site))[0]?.data).toEqual(place);
+  const expected = expectedSite({
+    routes: [
+      {
+        path: '/a',
+        kind: 'city',
+        indexable: true,
+        service: null,
+        city: 'aurora',
+        sources: ['data/cities/aurora.yaml', 'data/site.yaml'],
+      },
+    ],
+  });
+  const [finding] = thinPage.site(siteFacts({ pages: [pageSummary('/a', ownText(20))], expected }));
+  expect(finding?.data).toEqual({ file: 'data/cities/aurora.yaml', line: 1, column: 1 });
 });
