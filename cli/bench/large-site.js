@@ -1,5 +1,5 @@
 // A large site for the bench: the real site's files under other names, 100 cities and 99 services by default.
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
@@ -15,6 +15,8 @@ export function writeLargeSite(source, target, size) {
     recursive: true,
     filter: (path) => !/(?:cities|services|local|pricing-pages)$/.test(path),
   });
+  // Ten thousand cards would be minutes of drawing, and no figure here is about them.
+  appendFileSync(join(data, 'site.yaml'), 'socialCards: false\n');
   const cities = readAll(join(source, 'data/cities'));
   const services = readAll(join(source, 'data/services'));
   // References in text name the real services; these keep their slugs, the rest are copies.

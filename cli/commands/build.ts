@@ -21,7 +21,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
           root,
           packageInfo,
           loadCache: siteLoadCache(options),
-          onPhoto: terminal.photo,
+          onProgress: terminal.progress,
           ...(url !== undefined && { url }),
         });
   const folder = relative(process.cwd(), out) || '.';

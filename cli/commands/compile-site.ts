@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { loadData } from '../load/load.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
+import type { PhotoFile } from '../model/data-set.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
@@ -10,14 +11,24 @@ import { type ClientBundle, type ClientSettings, renderClientBundle } from '../r
 import { renderIcons } from '../render/icons.ts';
 import { createPageRenderer } from '../render/page.tsx';
 import { pageFiles } from '../render/page-files.ts';
-import { type PhotoProgress, renderPhotos } from '../render/photos.ts';
+import { renderPhotos } from '../render/photos.ts';
 import { renderPlaceholders } from '../render/placeholders.ts';
 import { renderRobots, renderSitemap, sitemapEntry } from '../render/sitemap.ts';
+import { CARD_SIZE, type Card, cardBrand, layOutCard } from '../render/social-card/card.ts';
+import { drawCards } from '../render/social-card/draw-cards.ts';
 import { charactersOf } from '../render/typeface/characters.ts';
 import { renderTypeface, type Typeface } from '../render/typeface/typeface.ts';
 import { layOutRoutes } from '../routes/routes.ts';
 import { layOutParts, type SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
+
+export interface Progress {
+  readonly of: 'photos' | 'cards';
+  readonly done: number;
+  readonly total: number;
+  /** What is being worked on, where it has a name. */
+  readonly file?: string;
+}
 
 export interface CompileOptions {
   /** Absolute path of the site's folder. */
@@ -25,21 +36,22 @@ export interface CompileOptions {
   /** Public address to use instead of the data's. */
   readonly url?: string;
   readonly packageInfo: PackageInfo;
-  readonly onPhoto: (progress: PhotoProgress) => void;
+  /** Told of what takes long: photos that are encoded, cards that are drawn. */
+  readonly onProgress: (progress: Progress) => void;
   readonly loadCache: StoredLoadCache;
 }
 
 export interface CompiledSite {
   readonly pages: number;
   /** Every file of the site, the pages rendered as they are asked for. Can be read once. */
-  readonly artifacts: Iterable<Artifact>;
+  readonly artifacts: AsyncIterable<Artifact>;
 }
 
 /** The whole site, or every problem that keeps it from being one. */
 export async function compileSite(
   options: CompileOptions,
 ): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
-  const { root, packageInfo, loadCache, url, onPhoto } = options;
+  const { root, packageInfo, loadCache, url, onProgress } = options;
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   loadCache.save();
   const problems = [...loadProblems, ...checkReferences(dataSet)];
@@ -51,7 +63,10 @@ export async function compileSite(
     cacheFolder: join(root, '.cache/photos'),
     encoder: packageInfo.sharp,
   };
-  const photos = await renderPhotos(model.gallery, { ...photoOptions, onProgress: onPhoto });
+  const photos = await renderPhotos(model.gallery, {
+    ...photoOptions,
+    onProgress: (progress) => onProgress({ of: 'photos', ...progress }),
+  });
   if (photos.problems.length > 0) return { problems: photos.problems };
   const typeface = await renderTypeface({
     characters: charactersOf(model),
@@ -77,8 +92,10 @@ export async function compileSite(
       parts,
       bundle,
       typeface,
+      sources: dataSet.photos,
       fixed: [...typeface.artifacts, ...photos.artifacts, ...icons.artifacts, ...bundle.artifacts],
-      generator: `site ${packageInfo.version}`,
+      packageInfo,
+      onProgress,
     }),
   };
 }
@@ -92,28 +109,45 @@ function clientSettings({ site, url }: SiteModel): ClientSettings {
   };
 }
 
-interface Compiled {
+interface Compiled extends Pick<CompileOptions, 'packageInfo' | 'onProgress'> {
   readonly model: SiteModel;
   readonly parts: SiteParts;
   readonly bundle: ClientBundle;
   readonly typeface: Typeface;
+  readonly sources: ReadonlyMap<string, PhotoFile>;
   readonly fixed: readonly Artifact[];
-  readonly generator: string;
 }
 
-function* listArtifacts({ model, parts, bundle, typeface, fixed, generator }: Compiled): Generator<Artifact> {
-  yield* fixed;
-  const assets = { ...bundle, typeface: typeface.path };
-  const render = createPageRenderer({ model, parts, assets, generator });
+async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
+  const { model, parts, bundle, typeface, sources, packageInfo, onProgress } = compiled;
+  yield* compiled.fixed;
+  const render = createPageRenderer({
+    model,
+    parts,
+    assets: { ...bundle, typeface: typeface.path },
+    generator: `site ${packageInfo.version}`,
+  });
+  const brand = cardBrand(model);
+  const cards: Card[] = [];
   const sitemap: string[] = [];
   for (const route of layOutRoutes(model, parts)) {
-    const content = Buffer.from(render(route));
+    const card = model.site.socialCards
+      ? layOutCard(route, { brand, sources, encoder: packageInfo.cards })
+      : null;
+    if (card !== null) cards.push(card);
+    const content = Buffer.from(render(route, card && { ...CARD_SIZE, path: card.path, alt: card.alt }));
     const { path, alsoAt } = pageFiles(route.path);
     yield { path, content, alsoAt };
     if (route.head.indexable) sitemap.push(sitemapEntry(model, route));
   }
   yield { path: 'sitemap.xml', content: renderSitemap(sitemap) };
   yield { path: 'robots.txt', content: renderRobots(model) };
+  yield* await drawCards(cards, {
+    brand,
+    font: typeface.drawnFrom,
+    cacheFolder: join(packageInfo.root, '.cache/cards'),
+    onProgress: (progress) => onProgress({ of: 'cards', ...progress }),
+  });
 }
 
 /** Home, cities, services, their pairs, pricing and legal pages, and the 404 page. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import type { Artifact } from '../artifact.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
 import type { Problem } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
@@ -59,11 +60,16 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   return 0;
 }
 
+interface InMemory {
+  readonly pages: number;
+  readonly artifacts: readonly Artifact[];
+}
+
 async function compileLatest(
   options: DevOptions,
   loadCache: StoredLoadCache,
   terminal: Terminal,
-): ReturnType<typeof compileSite> {
+): Promise<InMemory | { readonly problems: readonly Problem[] }> {
   const { root, url, packageInfo, loadLatest } = options;
   try {
     const latest = await loadLatest();
@@ -71,11 +77,14 @@ async function compileLatest(
       root,
       packageInfo,
       loadCache,
-      onPhoto: terminal.photo,
+      onProgress: terminal.progress,
       ...(url !== undefined && { url }),
     });
     // Rendering is lazy; a template that throws must do so here, while the last good site is still up.
-    return 'problems' in compiled ? compiled : { ...compiled, artifacts: [...compiled.artifacts] };
+    if ('problems' in compiled) return compiled;
+    const artifacts: Artifact[] = [];
+    for await (const artifact of compiled.artifacts) artifacts.push(artifact);
+    return { pages: compiled.pages, artifacts };
   } catch (error) {
     return { problems: [programProblem(error)] };
   }

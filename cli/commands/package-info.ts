@@ -13,6 +13,7 @@ export interface PackageInfo {
   readonly sharp: string;
   readonly bundled: string;
   readonly typeface: string;
+  readonly cards: string;
 }
 
 export function readPackageInfo(root: string): PackageInfo {
@@ -20,12 +21,15 @@ export function readPackageInfo(root: string): PackageInfo {
     version: string;
     dependencies: Record<string, string>;
   };
+  const named = (name: string) => `${name} ${dependencies[name]}`;
+  const typeface = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'].map(named).join(' ');
   return {
     root,
     version,
     program: basename(fileURLToPath(import.meta.url)),
     sharp: dependencies['sharp'] ?? '',
-    bundled: `esbuild ${dependencies['esbuild']} posthog-js ${dependencies['posthog-js']}`,
-    typeface: `archivo ${dependencies['@fontsource-variable/archivo']} subset-font ${dependencies['subset-font']} harfbuzzjs ${dependencies['harfbuzzjs']}`,
+    bundled: ['esbuild', 'posthog-js'].map(named).join(' '),
+    typeface,
+    cards: `${typeface} ${named('sharp')}`,
   };
 }

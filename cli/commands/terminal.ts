@@ -1,8 +1,8 @@
 // What the commands say and how: the environment is read here and nowhere else.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
-import type { PhotoProgress } from '../render/photos.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
+import type { Progress } from './compile-site.ts';
 
 export interface Terminal {
   /** Whether stderr takes colors, where problems are told. */
@@ -14,7 +14,7 @@ export interface Terminal {
   out(text: string): void;
   err(text: string): void;
   problems(problems: readonly Problem[], consequence: string): void;
-  photo(progress: PhotoProgress): void;
+  progress(progress: Progress): void;
 }
 
 export function openTerminal(): Terminal {
@@ -33,24 +33,25 @@ export function openTerminal(): Terminal {
       err(formatProblems(problems, { color }));
       err(`\n${countProblems(problems)}. ${consequence}`);
     },
-    photo: stderr.isTTY === true ? photoCounter() : photoLines(err),
+    progress: stderr.isTTY === true ? counter() : progressLines(err),
   };
 }
 
 /** One line that counts up. */
-function photoCounter(): Terminal['photo'] {
-  return ({ done, total, file }) => {
-    const line = `photos ${done}/${total}  ${file}`;
+function counter(): Terminal['progress'] {
+  return ({ of, done, total, file = '' }) => {
+    const line = `${of} ${done}/${total}  ${file}`;
     process.stderr.write(done === total ? '\r\u001b[K' : `\r\u001b[K${line}`);
   };
 }
 
-/** A line each time a photo begins, for logs. */
-function photoLines(err: Terminal['err']): Terminal['photo'] {
+/** A line each time a photo begins, and one for all cards, for logs. */
+function progressLines(err: Terminal['err']): Terminal['progress'] {
   let last = '';
-  return ({ done, total, file }) => {
-    if (file !== last) err(`photos ${done}/${total}  ${file}`);
-    last = file;
+  return ({ of, done, total, file }) => {
+    const part = file ?? of;
+    if (part !== last) err(`${of} ${done}/${total}${file === undefined ? '' : `  ${file}`}`);
+    last = part;
   };
 }
 

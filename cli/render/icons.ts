@@ -8,11 +8,22 @@ import { href } from '../model/url.ts';
 import type { Problem } from '../problem.ts';
 
 const ICO_SIZES = [16, 32, 48];
-const PNG_FILES = [
-  { path: 'apple-touch-icon.png', size: 180 },
-  { path: 'icon-192.png', size: 192 },
-  { path: 'icon-512.png', size: 512 },
+const PNG_FILES: readonly { readonly path: string; readonly icon: Icon }[] = [
+  // iOS and Android cut their own corners and paint what is clear black; what Android may cut off is a tenth on each side.
+  { path: 'apple-touch-icon.png', icon: { size: 180, drawn: 1, opaque: true } },
+  { path: 'icon-192.png', icon: { size: 192, drawn: 1, opaque: false } },
+  { path: 'icon-512.png', icon: { size: 512, drawn: 1, opaque: false } },
+  { path: 'icon-maskable-512.png', icon: { size: 512, drawn: 0.8, opaque: true } },
 ];
+
+interface Icon {
+  /** Pixels of a side. */
+  readonly size: number;
+  /** Part of the side that the mark takes. */
+  readonly drawn: number;
+  /** True for the theme's color behind it. */
+  readonly opaque: boolean;
+}
 
 interface IconOptions {
   readonly cacheFolder: string;
@@ -43,11 +54,11 @@ export async function renderIcons(
 }
 
 async function drawIcons(model: SiteModel, options: IconOptions): Promise<Artifact[]> {
-  const png = (size: number) => renderPng(model.mark, size, options);
+  const png = (icon: Icon) => renderPng(model, icon, options);
   const ico: { size: number; bytes: Uint8Array }[] = [];
-  for (const size of ICO_SIZES) ico.push({ size, bytes: await png(size) });
+  for (const size of ICO_SIZES) ico.push({ size, bytes: await png({ size, drawn: 1, opaque: false }) });
   const files: Artifact[] = [];
-  for (const { path, size } of PNG_FILES) files.push({ path, content: await png(size) });
+  for (const { path, icon } of PNG_FILES) files.push({ path, content: await png(icon) });
   return [
     { path: 'favicon.svg', content: `${model.mark}\n` },
     { path: 'favicon.ico', content: icoFile(ico) },
@@ -57,18 +68,29 @@ async function drawIcons(model: SiteModel, options: IconOptions): Promise<Artifa
 }
 
 async function renderPng(
-  mark: string,
-  size: number,
+  { mark, site }: SiteModel,
+  { size, drawn, opaque }: Icon,
   { cacheFolder, encoder }: IconOptions,
 ): Promise<Uint8Array> {
-  const cachedAt = join(
-    cacheFolder,
-    `${createHash('sha256').update(mark).digest('hex').slice(0, 12)}-${size}-${encoder}.png`,
-  );
+  const ground = opaque ? site.colors.theme : 'none';
+  const hash = createHash('sha256')
+    .update(JSON.stringify([mark, ground, drawn]))
+    .digest('hex')
+    .slice(0, 12);
+  const cachedAt = join(cacheFolder, `${hash}-${size}-${encoder}.png`);
   if (existsSync(cachedAt)) return readFileSync(cachedAt);
   const { default: sharp } = await import('sharp');
-  const bytes = await sharp(Buffer.from(mark), { density: 72 * Math.max(1, size / 32) })
-    .resize(size, size)
+  const inner = Math.round(size * drawn);
+  const margin = { left: Math.floor((size - inner) / 2), right: Math.ceil((size - inner) / 2) };
+  const drawing = sharp(Buffer.from(mark), { density: 72 * Math.max(1, inner / 32) })
+    .resize(inner, inner)
+    .extend({
+      ...margin,
+      top: margin.left,
+      bottom: margin.right,
+      background: opaque ? site.colors.theme : '#00000000',
+    });
+  const bytes = await (opaque ? drawing.flatten({ background: site.colors.theme }) : drawing)
     .png({ compressionLevel: 9 })
     .toBuffer();
   mkdirSync(cacheFolder, { recursive: true });
@@ -97,11 +119,17 @@ function icoFile(images: readonly { readonly size: number; readonly bytes: Uint8
 }
 
 function manifest({ site, url }: SiteModel): string {
-  const icons = [192, 512].map((size) => ({
-    src: href(url, `/icon-${size}.png`),
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: href(url, `/${name}.png`),
     sizes: `${size}x${size}`,
     type: 'image/png',
-  }));
+    purpose,
+  });
+  const icons = [
+    icon('icon-192', 192, 'any'),
+    icon('icon-512', 512, 'any'),
+    icon('icon-maskable-512', 512, 'maskable'),
+  ];
   const value = {
     name: site.name,
     short_name: site.name,

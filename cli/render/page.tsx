@@ -41,20 +41,36 @@ export interface Sharing {
   readonly serializeNode: (node: GraphNode) => string;
 }
 
-/** Renders the pages of one build, keeping the markup of what they share. */
-export function createPageRenderer(context: PageContext): (route: Route) => string {
+/** What a link to the page shows. */
+export interface SocialImage {
+  /** Path of a JPEG file from the site's root. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** Renders the pages of one build, keeping the markup of what they share. A page without an image of its own shows its photo. */
+export function createPageRenderer(
+  context: PageContext,
+): (route: Route, image?: SocialImage | null) => string {
   const sharing = { renderOnce: createRenderOnce(), serializeNode: createSerializeOnce() };
-  return (route) => renderPage(route, context, sharing);
+  return (route, image) => renderPage(route, context, sharing, image ?? photoImage(route));
 }
 
 /** A page's HTML; throws, naming the page, when a template throws or React reports anything to the console. */
-export function renderPage(route: Route, context: PageContext, sharing: Sharing | null): string {
+export function renderPage(
+  route: Route,
+  context: PageContext,
+  sharing: Sharing | null,
+  image: SocialImage = photoImage(route),
+): string {
   const { model, parts } = context;
   const page = (
     <RenderOnceContext value={sharing?.renderOnce ?? null}>
       <Document
         language={model.site.language}
-        head={headProps(route, context, sharing?.serializeNode)}
+        head={headProps(route, { context, image, serializeNode: sharing?.serializeNode })}
         header={parts.header}
         footer={parts.footer}
         pageType={route.kind}
@@ -68,11 +84,14 @@ export function renderPage(route: Route, context: PageContext, sharing: Sharing 
   return withoutWideCharacters(`<!doctype html>${renderQuietly(route.path, page)}\n`);
 }
 
-function headProps(
-  route: Route,
-  { model, assets, generator }: PageContext,
-  serializeNode?: Sharing['serializeNode'],
-): HeadProps {
+interface HeadContext {
+  readonly context: PageContext;
+  readonly image: SocialImage;
+  readonly serializeNode: Sharing['serializeNode'] | undefined;
+}
+
+function headProps(route: Route, { context, image, serializeNode }: HeadContext): HeadProps {
+  const { model, assets, generator } = context;
   const { site, url } = model;
   return {
     title: route.head.title,
@@ -81,7 +100,13 @@ function headProps(
     language: site.language,
     canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
     indexable: route.head.indexable,
-    image: socialImage(model, route),
+    image: {
+      url: absoluteUrl(url, image.path),
+      width: image.width,
+      height: image.height,
+      alt: image.alt,
+      type: 'image/jpeg',
+    },
     icons: {
       ico: href(url, '/favicon.ico'),
       svg: href(url, '/favicon.svg'),
@@ -168,17 +193,9 @@ function withoutWideCharacters(html: string): string {
   return html.replace(/[^\u0000-\u00ff]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-function socialImage({ url }: SiteModel, route: Route): HeadProps['image'] {
-  const { photo } = route.head;
-  const wide =
-    photo.variants.filter((variant) => variant.format === 'jpeg' && variant.width >= 1200)[0] ??
-    photo.variants.at(-1);
-  if (wide === undefined) throw new Error(`the photo ${photo.file} has no variant`);
-  return {
-    url: absoluteUrl(url, wide.path),
-    width: wide.width,
-    height: wide.height,
-    alt: photo.alt,
-    type: 'image/jpeg',
-  };
+function photoImage({ head: { photo } }: Route): SocialImage {
+  const files = photo.variants.filter(({ format }) => format === 'jpeg');
+  const file = files.find(({ width }) => width >= 1200) ?? files.at(-1);
+  if (file === undefined) throw new Error(`the photo ${photo.file} has no variant`);
+  return { ...file, alt: photo.alt };
 }

@@ -91,6 +91,8 @@ export const siteSchema = z.strictObject({
   featuredServices: unique(atLeast(1, slug)),
   popularPages: unique(z.array(path)),
   colors: z.strictObject({ theme: color(), background: color() }),
+  /** False lets links to the pages show their photos instead of a card drawn for each; worth it at thousands of pages. */
+  socialCards: z.boolean().default(true),
   labels: z.strictObject({
     locations: line,
     services: line,
