@@ -1,0 +1,42 @@
+// What comes out of a printer.
+import { expect, test } from 'vitest';
+import { useBrowser } from './testing/browser.ts';
+
+const site = useBrowser();
+const PRICES = [
+  '/concrete-pricing',
+  '/concrete-costs-queen-creek',
+  '/concrete-pricing-phoenix',
+  '/concrete-estimates-gilbert',
+  '/concrete-quotes-mesa',
+  '/concrete-prices-scottsdale',
+];
+
+test.each(PRICES)('%s is one sheet, of Letter and of A4', async (path) => {
+  const { page, open } = await site.visit();
+  await open(path);
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+});
+
+test('a sheet of prices says whose they are and how to call, and leaves out what can only be pressed', async () => {
+  const { page, open } = await site.visit();
+  await open('/concrete-pricing');
+  await page.emulateMedia({ media: 'print' });
+  for (const selector of ['.logo', '.call-button', 'h1', '.rate-table', '#factors', '#scope'])
+    expect(await page.locator(selector).first().isVisible(), selector).toBe(true);
+  for (const selector of ['.site-navigation', '.hero-picture', '#calculator', '#contact', '.call-bar'])
+    expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+});
+
+test('closed questions are printed with their answers', async () => {
+  const { page, open } = await site.visit();
+  await open('/concrete-patios');
+  const answer = page.locator('.faq details p').first();
+  const isShown = () => answer.evaluate((element) => element.checkVisibility());
+  expect(await isShown()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isShown()).toBe(true);
+});
