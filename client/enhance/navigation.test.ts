@@ -103,11 +103,13 @@ test('the mobile menu opens and closes by its toggle, and says so', async () => 
   await toggle.tap();
   expect(await toggle.getAttribute('aria-expanded')).toBe('true');
   expect(await panel.isVisible()).toBe(true);
+  expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
   await button(page, 'Locations').tap();
   await expectOpen(page, 'Locations', true);
   await toggle.tap();
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   expect(await panel.isVisible()).toBe(false);
+  expect(await page.getByRole('dialog').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -6,7 +6,8 @@ import { toButton } from './menu-button.ts';
 export function enhanceNavigation(navigation: HTMLElement): void {
   const panel = navigation.querySelector<HTMLElement>('.menu-panel');
   const menu = navigation.querySelector<HTMLDetailsElement>('[data-menu=mobile]');
-  if (panel === null || menu === null) return;
+  const modal = navigation.querySelector<HTMLElement>('[data-part=menu]');
+  if (panel === null || menu === null || modal === null) return;
   const narrow = matchMedia('(max-width: 63.99rem)');
   const dropdowns = [...panel.querySelectorAll<HTMLDetailsElement>('details')].map((details) =>
     enhanceDropdown(details, narrow),
@@ -21,6 +22,11 @@ export function enhanceNavigation(navigation: HTMLElement): void {
     document.documentElement.toggleAttribute('data-menu-open', open);
     for (const element of document.querySelectorAll<HTMLElement>('main, footer, .skip-link'))
       element.inert = open;
+    // Nothing else of the page is there while it is open, and that is what a dialog says.
+    for (const [name, value] of MODAL) {
+      if (open) modal.setAttribute(name, value);
+      else modal.removeAttribute(name);
+    }
     if (!open) for (const dropdown of dropdowns) dropdown.close();
   };
 
@@ -41,6 +47,12 @@ export function enhanceNavigation(navigation: HTMLElement): void {
   set(false);
   navigation.dataset['ready'] = '';
 }
+
+const MODAL = [
+  ['role', 'dialog'],
+  ['aria-modal', 'true'],
+  ['aria-label', 'Menu'],
+] as const;
 
 /** Tab goes round within the toggle and the open menu. */
 function keepFocus(event: KeyboardEvent, navigation: HTMLElement): void {

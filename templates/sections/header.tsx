@@ -33,15 +33,17 @@ function HeaderContent({ name, homeHref, mark, locations, services, phone }: Hea
         <span>{name}</span>
       </a>
       <nav className="site-navigation" aria-label="Main" data-enhance="navigation">
-        <details className="menu" data-menu="mobile">
-          <summary className="menu-toggle">
-            <span className="menu-toggle-bars" aria-hidden="true" />
-            <span>Menu</span>
-          </summary>
-        </details>
-        <div className="menu-panel">
-          <Dropdown name="locations" {...locations} />
-          <Dropdown name="services" {...services} />
+        <div data-part="menu">
+          <details className="menu" data-menu="mobile">
+            <summary className="menu-toggle">
+              <span className="menu-toggle-bars" aria-hidden="true" />
+              <span>Menu</span>
+            </summary>
+          </details>
+          <div className="menu-panel">
+            <Dropdown name="locations" {...locations} />
+            <Dropdown name="services" {...services} />
+          </div>
         </div>
       </nav>
       <PhoneLink className="button call-button handset" phone={phone} placement="header" lead="Call" />

@@ -1,0 +1,31 @@
+// What stands in a visitor's way on a page as it now is, said in texts that a test can print.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { axeFile, axeRules } from '../../cli/browser/axe-rules.ts';
+import { measureSideways, numberElements, untilDrawn } from '../../cli/browser/page-scripts.ts';
+import { runAxe } from '../../cli/browser/run-axe.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8');
+const rules = axeRules().map(({ ruleId }) => ruleId);
+
+/** What axe finds by the rules of `site check --browser`, and whether the page can be scrolled sideways. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  await page.evaluate(untilDrawn);
+  const sideways = await sidewaysOn(page);
+  await page.evaluate(axe);
+  const faults = await page.evaluate(runAxe, rules);
+  return [
+    ...faults.map(({ rule, target, every, some }) => `${rule}: ${target} ${[...every, ...some].join('; ')}`),
+    ...sideways,
+  ];
+}
+
+/** What makes the page wider than its window, where it is; works on a page without script too. */
+export async function sidewaysOn(page: Page): Promise<string[]> {
+  await page.evaluate(numberElements);
+  const sideways = await page.evaluate(measureSideways);
+  return sideways === null
+    ? []
+    : [`scrolls sideways: ${sideways.contentWidth} px, ${sideways.element?.html}`];
+}
