@@ -13,8 +13,10 @@ interface SummaryContext {
 /** What is kept of a page: nothing that would keep its HTML alive. */
 export function createSummary(page: PageFacts, { site, share, text }: SummaryContext): PageSummary {
   const links = packLinks(page, site, share);
+  // A name of its own: a getter that named the page would keep all of it.
+  const { file } = page;
   return {
-    file: page.file,
+    file,
     path: page.path,
     title: page.all('title').find((title) => title.parent?.tag === 'head')?.text ?? null,
     description: metaContent(page, 'description'),
@@ -23,17 +25,10 @@ export function createSummary(page: PageFacts, { site, share, text }: SummaryCon
     indexable: page.indexable,
     ids: new Set([...page.byId.keys()].map(share)),
     get links() {
-      return unpackLinks(page.file, links);
+      return unpackLinks(file, links);
     },
     ...text,
   };
-
-  function unpackLinks(file: string, { hrefs, lines, columns }: PackedLinks) {
-    return hrefs.map((href, index): { href: string; place: Place } => ({
-      href,
-      place: { file, line: lines[index] ?? 1, column: columns[index] ?? 1, length: href.length },
-    }));
-  }
 }
 
 export function metaContent(page: PageFacts, name: string): string | null {
@@ -49,6 +44,13 @@ interface PackedLinks {
   readonly hrefs: readonly string[];
   readonly lines: Uint32Array;
   readonly columns: Uint32Array;
+}
+
+function unpackLinks(file: string, { hrefs, lines, columns }: PackedLinks) {
+  return hrefs.map((href, index): { href: string; place: Place } => ({
+    href,
+    place: { file, line: lines[index] ?? 1, column: columns[index] ?? 1, length: href.length },
+  }));
 }
 
 /** The page's links to the site itself, each address once; a menu's hundred links on ten thousand pages are a million places. */
