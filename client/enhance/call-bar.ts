@@ -1,14 +1,20 @@
 // The bar to call from, at the foot of a phone's window. It stays away where the page itself offers a way to call or to ask, so
 // that it covers neither a form nor the end of the page; the style sheet takes it away while something is typed.
 
+// In pixels, the header's and the bar's own heights: what would stand behind them is not in view.
+const COVERED = '-64px 0px -72px';
+
 export function enhanceCallBar(bar: HTMLElement): void {
   const inView = new Set<Element>();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) inView.add(target);
-      else inView.delete(target);
-    }
-    bar.dataset['state'] = inView.size === 0 ? 'shown' : 'hidden';
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      bar.dataset['state'] = inView.size === 0 ? 'shown' : 'hidden';
+    },
+    { rootMargin: COVERED },
+  );
   for (const element of document.querySelectorAll('[data-way-to-call]')) observer.observe(element);
 }
