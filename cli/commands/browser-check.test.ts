@@ -142,6 +142,14 @@ test('one rule of axe can be asked for, left out, or known from a baseline', asy
   );
 });
 
+test('the real site has no finding: every page, every width', async () => {
+  expect(await look(realSite)).toEqual({
+    code: 0,
+    stdout: '81 pages checked: 0 errors, 0 warnings.\n',
+    stderr: '',
+  });
+}, 300_000);
+
 test('without a browser the command says what to do and ends with 2', async () => {
   const empty = temporaryFolder();
   const without = { CHROMIUM: '', PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty };
