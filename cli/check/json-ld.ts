@@ -14,8 +14,13 @@ export interface SchemaNode {
 
 /** Every object of a page's structured data but the wrappers (`@context`, `@graph`), in order. */
 export function schemaNodes(page: PageFacts): readonly SchemaNode[] {
-  return page.jsonLd.flatMap((block) => nodesBelow(block, block.value, []));
+  const known = nodesOfPages.get(page) ?? page.jsonLd.flatMap((block) => nodesBelow(block, block.value, []));
+  nodesOfPages.set(page, known);
+  return known;
 }
+
+// Facts never change, and many rules ask.
+const nodesOfPages = new WeakMap<PageFacts, readonly SchemaNode[]>();
 
 /** Every text of a page's structured data. */
 export function schemaTexts(page: PageFacts): readonly { block: JsonLdFact; path: JsonPath; text: string }[] {

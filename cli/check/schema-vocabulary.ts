@@ -28,8 +28,12 @@ export function schemaProperties(type: string): ReadonlySet<string> {
 const properties = new Map<string, ReadonlySet<string>>();
 
 function parentsOf(type: string): readonly string[] {
-  return words(types.get(type)?.split(':')[0]);
+  const known = parents.get(type) ?? words(types.get(type)?.split(':')[0]);
+  parents.set(type, known);
+  return known;
 }
+
+const parents = new Map<string, readonly string[]>();
 
 function words(list: string | undefined): readonly string[] {
   return list?.split(' ').filter((word) => word !== '') ?? [];
