@@ -27,6 +27,8 @@ export interface HeadProps {
   readonly typeface: string;
   /** Analytics' loader: first of all scripts, so that nothing that happens is missed. */
   readonly inlineScript: string | null;
+  /** Which pages the browser may make ready before they are asked for. */
+  readonly speculationRules: string;
   /** The Content-Security-Policy. */
   readonly policy: string;
   /** A JSON-LD graph as text that is safe inside a script element. */
@@ -73,6 +75,7 @@ export function Head(props: HeadProps) {
       <link rel="preload" as="font" type="font/woff2" href={props.typeface} crossOrigin="anonymous" />
       <link rel="stylesheet" href={props.stylesheet} />
       <script type="module" src={props.script} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: props.speculationRules }} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: props.structuredData }} />
     </head>
   );

@@ -4,14 +4,17 @@ import type { SiteModel } from '../model/model.ts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
-/** The value of the `Content-Security-Policy` meta element. No unsafe-inline, no unsafe-eval. */
-export function contentSecurityPolicy({ site }: SiteModel, inlineScript: string | null): string {
+/**
+ * The value of the `Content-Security-Policy` meta element. No unsafe-inline, no unsafe-eval.
+ * @param inlineScripts the text of each script, and of each set of rules, that stands in the page
+ */
+export function contentSecurityPolicy({ site }: SiteModel, inlineScripts: readonly string[]): string {
   const formOrigin = new URL(site.form.endpoint).origin;
   const analytics = site.analytics.key === null ? [] : [new URL(site.analytics.host).origin];
   const tagManager = site.tagManager === null ? [] : [TAG_MANAGER];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(inlineScript === null ? [] : [hashSource(inlineScript)]), ...tagManager],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...tagManager],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...tagManager],
     'font-src': ["'self'"],

@@ -17,6 +17,7 @@ import type { Route } from '../routes/route.ts';
 import type { SiteParts } from '../routes/site-parts.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 /** Addresses of what every page loads, from the site's root. */
 export interface PageAssets {
@@ -93,6 +94,8 @@ interface HeadContext {
 function headProps(route: Route, { context, image, serializeNode }: HeadContext): HeadProps {
   const { model, assets, generator } = context;
   const { site, url } = model;
+  const rules = speculationRules(url);
+  const { inlineScript } = assets;
   return {
     title: route.head.title,
     description: route.head.description,
@@ -118,8 +121,9 @@ function headProps(route: Route, { context, image, serializeNode }: HeadContext)
     stylesheet: href(url, assets.stylesheet),
     script: href(url, assets.script),
     typeface: href(url, assets.typeface),
-    inlineScript: assets.inlineScript,
-    policy: contentSecurityPolicy(model, assets.inlineScript),
+    inlineScript,
+    speculationRules: rules,
+    policy: contentSecurityPolicy(model, inlineScript === null ? [rules] : [inlineScript, rules]),
     structuredData: serializeGraph(route.structuredData, serializeNode),
   };
 }

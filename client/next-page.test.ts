@@ -1,0 +1,67 @@
+// The next page is there before it is asked for: what a browser makes ready under the page's own policy, and what it leaves alone.
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBareTab } from './testing/bare-tab.ts';
+import { useBrowser } from './testing/browser.ts';
+
+const site = useBrowser();
+
+/** The links of the page that its rules name, found as a browser finds them. */
+function namedLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Rule {
+      readonly href_matches?: string;
+      readonly selector_matches?: string;
+      readonly not?: Rule;
+      readonly and?: readonly Rule[];
+    }
+    const matches = (link: HTMLAnchorElement, rule: Rule): boolean => {
+      if (rule.and !== undefined) return rule.and.every((part) => matches(link, part));
+      if (rule.not !== undefined) return !matches(link, rule.not);
+      if (rule.selector_matches !== undefined) return link.matches(rule.selector_matches);
+      const pattern = rule.href_matches ?? '';
+      const { origin, pathname } = new URL(link.href);
+      return origin === location.origin && pathname.startsWith(pattern.replace(/\*$/, ''));
+    };
+    const rules = JSON.parse(document.querySelector('[type=speculationrules]')?.textContent ?? '{}') as {
+      prerender: readonly { where: Rule; eagerness: string }[];
+    };
+    const [rule] = rules.prerender;
+    if (rule === undefined || rules.prerender.length > 1 || rule.eagerness !== 'moderate')
+      throw new Error('the page has other rules than these tests know');
+    return [...document.links]
+      .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
+      .filter((link) => matches(link, rule.where))
+      .map((link) => link.getAttribute('href') ?? '');
+  });
+}
+
+test('the rules name the pages of the site, and no telephone, mail, photo, other site or part of the page', async () => {
+  const { page, open } = await site.visit();
+  await open('/concrete-driveways');
+  const named = await namedLinks(page);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named).toContain('/concrete-driveways-mesa');
+  expect(named.filter((address) => !/^\/[a-z0-9-]*$/.test(address))).toEqual([]);
+  const all = await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''));
+  for (const kind of [/^tel:/, /^mailto:/, /^\/assets\/photos\//, /^https:/, /^#/])
+    expect(all.some((address) => kind.test(address))).toBe(true);
+});
+
+test('a link under the pointer is made ready, and shown without a load of its own, with no complaint of the policy', async () => {
+  const tab = await openBareTab(`${site.address}/`);
+  onTestFinished(() => tab.close());
+  const link = '#services a[href="/concrete-patios"]';
+  await expect.poll(() => tab.evaluate('document.readyState').catch(() => '')).toBe('complete');
+  await expect.poll(() => tab.evaluate(`document.querySelector('${link}') !== null`)).toBe(true);
+  await tab.hover(link);
+  await expect.poll(() => tab.prerendered(), { timeout: 20_000 }).toBe(1);
+  await tab.click(link);
+  await expect
+    .poll(() => tab.evaluate('location.pathname').catch(() => ''), { timeout: 20_000 })
+    .toBe('/concrete-patios');
+  expect(
+    await tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart'),
+  ).toBeGreaterThan(0);
+  expect(tab.complaints).toEqual([]);
+});

@@ -1,0 +1,150 @@
+// A tab of a browser of its own, spoken to over a pipe. Playwright watches pages in a way under which Chromium makes no page ready
+// ahead (PrerenderingDisabledByDevTools); watched through its tab, it does.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { ensureChromium } from './chromium.ts';
+
+export interface BareTab {
+  /** The value of an expression in the page that is shown now; throws where it does. */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Rests the mouse on the first element that a selector finds. */
+  hover(selector: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  /** How many pages were made ready ahead so far. */
+  prerendered(): number;
+  /** What pages complained of, those made ready ahead too. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A message of the DevTools protocol, https://chromedevtools.github.io/devtools-protocol/tot/. */
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly sessionId?: string;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+  readonly params?: unknown;
+}
+
+interface Attached {
+  readonly sessionId: string;
+  readonly targetInfo: { readonly type: string; readonly subtype?: string };
+}
+
+/** Opens an address in a new browser; close it in the end. */
+export async function openBareTab(address: string): Promise<BareTab> {
+  const profile = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const browser = spawn(
+    await ensureChromium(),
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--remote-debugging-pipe',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
+  const pages: Attached[] = [];
+  const complaints: string[] = [];
+  const send = speak(browser, ({ method, params }) => {
+    if (method === 'Log.entryAdded') complaints.push(JSON.stringify(params));
+    if (method !== 'Target.attachedToTarget') return;
+    const attached = params as Attached; // What this event carries.
+    if (attached.targetInfo.type !== 'page') return;
+    pages.push(attached);
+    void send('Log.enable', {}, attached.sessionId);
+  });
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
+    url: address,
+    forTab: true,
+  });
+  const tab = await send<Attached>('Target.attachToTarget', { targetId, flatten: true });
+  const watch = { autoAttach: true, flatten: true, waitForDebuggerOnStart: false };
+  await send('Target.setAutoAttach', watch, tab.sessionId);
+  const evaluate = async <T>(expression: string): Promise<T> => {
+    for (const { sessionId } of pages.toReversed()) {
+      const answer = await send<{
+        result: { value: { shown: boolean; value: T } };
+        exceptionDetails?: { text: string };
+      }>(
+        'Runtime.evaluate',
+        {
+          expression: `document.prerendering ? { shown: false } : { shown: true, value: ${expression} }`,
+          returnByValue: true,
+        },
+        sessionId,
+      ).catch(() => null);
+      if (answer?.exceptionDetails !== undefined) throw new Error(answer.exceptionDetails.text);
+      if (answer?.result.value.shown === true) return answer.result.value.value;
+    }
+    throw new Error('the tab shows no page');
+  };
+  const mouse = async (type: string, selector: string, button = 'none') => {
+    const place = await evaluate<{ x: number; y: number }>(
+      `(() => { const element = document.querySelector(${JSON.stringify(selector)}); element.scrollIntoView({ block: 'center', behavior: 'instant' }); const box = element.getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; })()`,
+    );
+    const shown = pages.findLast(({ targetInfo }) => targetInfo.subtype !== 'prerender') ?? pages[0];
+    await send(
+      'Input.dispatchMouseEvent',
+      { type, button, clickCount: button === 'none' ? 0 : 1, ...place },
+      shown?.sessionId,
+    );
+  };
+  return {
+    evaluate,
+    hover: (selector) => mouse('mouseMoved', selector),
+    async click(selector) {
+      await mouse('mousePressed', selector, 'left');
+      await mouse('mouseReleased', selector, 'left').catch(() => {});
+    },
+    prerendered: () => pages.filter(({ targetInfo }) => targetInfo.subtype === 'prerender').length,
+    complaints,
+    async close() {
+      const ended = new Promise((resolve) => browser.once('close', resolve));
+      browser.kill();
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
+}
+
+type Send = <T>(method: string, params: object, sessionId?: string) => Promise<T>;
+
+/** Messages end with a zero byte: ours go into the browser's third pipe, its own come out of the fourth. */
+function speak(browser: ChildProcess, onEvent: (message: Message) => void): Send {
+  const [, , , into, out] = browser.stdio as unknown as [null, null, null, Writable, Readable]; // As spawned above.
+  const waiting = new Map<number, (message: Message) => void>();
+  let rest = '';
+  out.on('data', (chunk: Buffer) => {
+    const messages = (rest + chunk.toString()).split('\0');
+    rest = messages.pop() ?? '';
+    for (const text of messages) {
+      const message = JSON.parse(text) as Message;
+      if (message.id === undefined) onEvent(message);
+      else waiting.get(message.id)?.(message);
+    }
+  });
+  let last = 0;
+  return <T>(method: string, params: object, sessionId?: string) =>
+    new Promise<T>((resolve, reject) => {
+      last += 1;
+      const id = last;
+      waiting.set(id, ({ result, error }) => {
+        waiting.delete(id);
+        if (error === undefined) resolve(result as T);
+        else reject(new Error(`${method}: ${error.message}`));
+      });
+      into.write(
+        `${JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) })}\0`,
+      );
+    });
+}
