@@ -1,6 +1,7 @@
 // The photo strip: it drifts by itself, turns by wheel and finger, and shows a photo large. What may move it, and when, is decided
 // here; the files beside this one each do one thing.
 import { createDrift } from './gallery-drift.ts';
+import { followFocus } from './gallery-focus.ts';
 import { loadWhenNear } from './gallery-loading.ts';
 import { watchPauses } from './gallery-pauses.ts';
 import { enhanceSwipe } from './gallery-swipe.ts';
@@ -52,6 +53,7 @@ export function enhanceGallery(gallery: HTMLElement): void {
   });
   enhanceWheel(strip, gliding);
   enhanceSwipe(strip, { gliding, onTouch: (touched) => hold('touch', touched) });
+  followFocus(strip, gliding);
   loadWhenNear(strip);
   enhanceLightbox(lightbox, {
     links: [...strip.querySelectorAll('a')],
