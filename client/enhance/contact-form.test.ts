@@ -1,7 +1,5 @@
 // The form in a real browser, against a stand-in for the form service: what is sent, what is shown, what is reported, what is kept.
-import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { phone, useBrowser, type Visit } from '../testing/browser.ts';
@@ -211,24 +209,6 @@ describe.each(variants)('the %s form', (_, path) => {
     await submit(page);
     await untilState(page, 'success');
     expect(site.forms.submissions[0]?.fields['_gotcha']).toBe('https://spam.example');
-    await context.close();
-  });
-
-  test('no state of it has an accessibility fault that axe knows', async () => {
-    const held = holdAnswers();
-    const { page, context } = await visitForm(path);
-    expect(await faultsOf(page)).toEqual([]);
-    await fill(page, typed);
-    await submit(page);
-    await expect.poll(() => held.length).toBe(1);
-    expect(await faultsOf(page)).toEqual([]);
-    answerWith(500, 'application/json', '{}')(held[0] as ServerResponse);
-    await untilState(page, 'error');
-    expect(await faultsOf(page)).toEqual([]);
-    accept();
-    await submit(page);
-    await untilState(page, 'success');
-    expect(await faultsOf(page)).toEqual([]);
     await context.close();
   });
 
@@ -675,18 +655,6 @@ function eventsOf(page: Page): Promise<NotedEvent[]> {
 /** Without what the tag manager itself would push; none is set. */
 function dataLayerOf(page: Page): Promise<unknown> {
   return page.evaluate(() => window.dataLayer);
-}
-
-async function faultsOf(page: Page): Promise<unknown> {
-  const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  await page.evaluate(readFileSync(file, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(selector: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run('#contact');
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  });
 }
 
 function locationOf(path: string): string {

@@ -1,5 +1,5 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { barriersOn } from '../testing/barriers.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { eventually, type GalleryVisit, visitGallery } from '../testing/gallery-visit.ts';
 
@@ -302,17 +302,10 @@ describe('for everybody', () => {
 
   test('axe finds nothing in the gallery, nor in the open lightbox', async () => {
     const { page, photo } = await visitGalleryAtRest();
-    await page.evaluate(axe.source);
-    const violations = () =>
-      page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: typeof import('axe-core') };
-        const report = await axe.run('#gallery');
-        return report.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-      });
-    expect(await violations()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await photo(1).click();
     await page.getByRole('dialog', { name: 'Project gallery' }).waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
   });
 
   test('Tab stays among its buttons', async () => {

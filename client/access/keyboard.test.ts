@@ -1,0 +1,175 @@
+// The keyboard alone: every stop of Tab is seen, nothing is left out, and each thing that can be done here can be done without a pointer.
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useBrowser } from '../testing/browser.ts';
+import { pageOfEachKind } from '../testing/page-kinds.ts';
+import { walkByTab } from '../testing/tab-walk.ts';
+
+const site = useBrowser();
+const pages = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const];
+const desktop = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+
+afterEach(async () => {
+  await Promise.all(site.browser.contexts().map((context) => context.close()));
+});
+
+async function open(path: string, viewport = desktop): Promise<Page> {
+  const { page, open } = await site.visit({ viewport, reducedMotion: 'reduce' });
+  await open(path);
+  await page.locator('[data-enhance=navigation][data-ready]').waitFor();
+  return page;
+}
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 200; press++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`Tab never comes to ${selector}`);
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+describe.each([
+  ['1280 px', desktop],
+  ['390 px', narrow],
+  // 1280 by 1024 at 400 %: where a fixed header leaves little room.
+  ['320 px, at 400 %', { width: 320, height: 256 }],
+] as const)('Tab through a window of %s', (_, viewport) => {
+  test.each(pages)('reaches everything on the %s page, in view and marked', async (_kind, path) => {
+    const { missed, faults, stops } = await walkByTab(await open(path, viewport));
+    expect({ missed, faults }).toEqual({ missed: [], faults: [] });
+    expect(stops).toBeGreaterThan(10);
+  });
+});
+
+test('the first stop leads past the header', async () => {
+  const page = await open('/');
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test.each(['Locations', 'Services'])('a page is reached by the list of %s', async (name) => {
+  const page = await open('/');
+  while ((await focusedText(page)) !== name) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const link = await page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname);
+  expect(link).toMatch(/^\/\S+/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${link}`);
+});
+
+test('a page is reached by the mobile menu', async () => {
+  const page = await open('/', narrow);
+  while ((await focusedText(page)) !== 'Menu') await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  while ((await focusedText(page)) !== 'Services') await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const link = await page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.pathname);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${link}`);
+});
+
+test('a photo is opened large, turned, and closed, and the focus is back on it', async () => {
+  const page = await open('/concrete-patios');
+  await tabTo(page, '[data-part="strip"] a');
+  await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.innerText()).toContain('Photo 1 of 11');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => dialog.innerText()).toContain('Photo 2 of 11');
+  await tabTo(page, '[data-action="next"]');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialog.innerText()).toContain('Photo 3 of 11');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.matches('[data-part="strip"] a'))).toBe(true);
+});
+
+test('the gallery that moves by itself is paused', async () => {
+  const { page, open } = await site.visit();
+  await open('/concrete-patios');
+  await tabTo(page, '[data-part="strip"] a');
+  await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
+  await tabTo(page, '[data-part="pause"]');
+  await page.keyboard.press('Space');
+  expect(await page.getByRole('button', { name: 'Play the gallery' }).isVisible()).toBe(true);
+});
+
+test('the calculator answers, and its answer is put into the quote form', async () => {
+  const page = await open('/concrete-estimates-gilbert');
+  await tabTo(page, '#calculator-project');
+  await page.locator('[data-enhance="calculator"][data-ready]').waitFor();
+  await page.keyboard.type('Patio');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('400');
+  await page.keyboard.press('Enter');
+  const answer = page.locator('[data-part="answer"]');
+  await expect.poll(() => answer.innerText()).toContain('400 sq ft');
+  await tabTo(page, '[data-part="use"]');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
+  expect(await page.locator('#contact-message').inputValue()).toContain('Estimate: patios');
+});
+
+test('a mistake in the calculator takes the focus to its field', async () => {
+  const page = await open('/concrete-estimates-gilbert');
+  await tabTo(page, '#calculator-size');
+  await page.locator('[data-enhance="calculator"][data-ready]').waitFor();
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('calculator-project');
+  await page.getByText('Choose a project type.').waitFor();
+});
+
+test.each([
+  ['home', '/', ''],
+  ['service', '/concrete-patios', 'Stamped'],
+])("the %s page's form is filled in, sent, and offered again", async (_, path, service) => {
+  const page = await open(path);
+  await tabTo(page, '#contact-name');
+  await page.locator('[data-enhance="contact-form"][data-ready]').waitFor();
+  await page.keyboard.type('Ana Beltrán');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ana@example.com');
+  await page.keyboard.press('Tab');
+  if (service !== '') {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(service);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A patio.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Message Sent!').waitFor();
+  expect(site.forms.submissions[0]?.fields).toMatchObject({
+    name: 'Ana Beltrán',
+    email: 'ana@example.com',
+    message: 'A patio.',
+    ...(service === '' ? {} : { service: expect.stringContaining(service) }),
+  });
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Send Another Message');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name');
+});
+
+test('questions unfold', async () => {
+  const page = await open('/concrete-patios');
+  await tabTo(page, 'main summary');
+  await page.keyboard.press('Enter');
+  const unfolded = page.locator('main details').filter({ has: page.locator('summary:focus') });
+  expect(await unfolded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+  await page.keyboard.press('Space');
+  expect(await unfolded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
+});
