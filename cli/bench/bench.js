@@ -1,4 +1,4 @@
-// npm run bench [-- --large]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
+// npm run bench [-- --large | --lighthouse]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
 // the build in turn. It never fails on a figure: machines differ, and a test that times is a test that lies.
 import { spawn } from 'node:child_process';
 import {
@@ -23,24 +23,45 @@ const site = join(packageRoot, 'cli/site.js');
 const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 try {
-  const bareLoop = await bundleBareLoop();
+  if (process.argv.includes('--lighthouse')) await benchPages();
+  else await benchProgram();
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+async function benchProgram() {
+  const bareLoop = await bundleForNode('bare-loop', {
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['sharp', 'esbuild'],
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+  });
   await run([site, 'build', '--out', join(work, 'warm')]);
   await benchVersion();
   await benchBuild('81 pages, photos cached', bareLoop, packageRoot, 7);
   await benchRebuild();
-  if (process.argv.includes('--large')) {
-    for (const size of [
-      { cities: 10, services: 99 },
-      { cities: 100, services: 99 },
-    ]) {
-      const root = join(work, `large-${size.cities}`);
-      writeLargeSite(packageRoot, root, size);
-      sharePhotos(root);
-      await benchBuild(`${size.cities} cities x ${size.services} services`, bareLoop, root, 3);
-    }
+  if (!process.argv.includes('--large')) return;
+  for (const size of [
+    { cities: 10, services: 99 },
+    { cities: 100, services: 99 },
+  ]) {
+    const root = join(work, `large-${size.cities}`);
+    writeLargeSite(packageRoot, root, size);
+    sharePhotos(root);
+    await benchBuild(`${size.cities} cities x ${size.services} services`, bareLoop, root, 3);
   }
-} finally {
-  rmSync(work, { recursive: true, force: true });
+}
+
+/** What Lighthouse says of the pages; it tells each as it has it. */
+async function benchPages() {
+  const dist = join(work, 'pages');
+  await run([site, 'build', '--out', dist]);
+  const program = await bundleForNode('lighthouse', { packages: 'external' });
+  const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`the look at the pages ended with ${code}`);
 }
 
 /** Encoded photos are the one thing no figure here is about. */
@@ -49,20 +70,20 @@ function sharePhotos(/** @type {string} */ root) {
   symlinkSync(join(packageRoot, '.cache/photos'), join(root, '.cache/photos'));
 }
 
-async function bundleBareLoop() {
-  const outfile = join(packageRoot, '.cache/bench/bare-loop.mjs');
+/**
+ * A file of this folder as JavaScript.
+ * @param {string} name
+ * @param {import('esbuild').BuildOptions} options
+ */
+async function bundleForNode(name, options) {
+  const outfile = join(packageRoot, `.cache/bench/${name}.mjs`);
   await bundle({
-    entryPoints: [join(packageRoot, 'cli/bench/bare-loop.ts')],
+    entryPoints: [join(packageRoot, `cli/bench/${name}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['sharp', 'esbuild'],
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
+    ...options,
   });
   return outfile;
 }

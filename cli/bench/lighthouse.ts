@@ -1,0 +1,186 @@
+// npm run bench -- --lighthouse: one page of every kind as Lighthouse sees it, on the slow phone that it simulates. The site is
+// served by its own preview, compressed as hosts do; the analytics host is a stand-in, so that nothing leaves the machine.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { ensureChromium } from '../../client/testing/chromium.ts';
+import { certificateHash, startAnalyticsHost } from '../../client/testing/stand-ins.ts';
+
+const [program = '', dist = '', rounds = '3'] = process.argv.slice(2);
+const ANALYTICS_HOST = 'us.i.posthog.com';
+/** Of pages that are kept out of search engines and of one that is no page, what Lighthouse says of that is no news. */
+const BY_DESIGN: Partial<Record<string, readonly string[]>> = {
+  legal: ['is-crawlable'],
+  not_found: ['is-crawlable', 'http-status-code'],
+};
+const LATE = /\/(?:library|recorder)-[^/]+\.js$/;
+
+const analytics = await startAnalyticsHost();
+const preview = spawn(process.execPath, [program, 'preview', '--out', dist, '--port', '0']);
+try {
+  const address = await said(preview, preview.stdout, /http:\/\/[\d.]+:\d+/);
+  console.log(
+    `\n${'Lighthouse, mobile, median'.padEnd(44)}perf a11y best  seo   LCP      CLS    TBT     HTML+CSS  first view  all`,
+  );
+  for (const { kind, path } of await pagesByKind()) {
+    const runs: Figures[] = [];
+    for (let round = 0; round < Number(rounds); round++)
+      runs.push(await look(kind, address + (kind === 'not_found' ? '/404' : path)));
+    print(kind, path, runs);
+  }
+} finally {
+  preview.kill('SIGTERM');
+  await analytics.close();
+}
+
+interface Figures {
+  readonly scores: readonly number[];
+  /** Milliseconds, shift, milliseconds. */
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  /** Bytes over the line. */
+  readonly text: number;
+  readonly first: number;
+  readonly all: number;
+  /** What is below 1 in any category. */
+  readonly faults: readonly string[];
+}
+
+/** One visit in a browser of its own: another would find the files of the first. */
+async function look(kind: string, url: string): Promise<Figures> {
+  const profile = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  const browser = spawn(
+    await ensureChromium(),
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
+      `--host-resolver-rules=MAP ${ANALYTICS_HOST}:443 127.0.0.1:${analytics.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  try {
+    const endpoint = await said(browser, browser.stderr, /ws:\/\/127\.0\.0\.1:(\d+)/);
+    const flags: Flags = {
+      port: Number(new URL(endpoint).port),
+      output: 'json',
+      logLevel: 'error',
+      ignoreStatusCode: true,
+      skipAudits: [...(BY_DESIGN[kind] ?? [])],
+    };
+    const result = await lighthouse(url, flags);
+    if (result === undefined || result.lhr.runtimeError !== undefined)
+      throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`);
+    return figuresOf(result.lhr);
+  } finally {
+    const ended = new Promise((resolve) => browser.once('close', resolve));
+    browser.kill('SIGTERM');
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+function figuresOf({ audits, categories }: Result): Figures {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const requests = requestsOf(audits['network-requests']?.details);
+  const sum = (chosen: readonly NetworkRequest[]) =>
+    chosen.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
+  const own = requests.filter((request) => !request.url.includes(ANALYTICS_HOST));
+  return {
+    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map(
+      (id) => (categories[id]?.score ?? 0) * 100,
+    ),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    text: sum(own.filter(({ resourceType }) => /^(?:Document|Stylesheet)$/.test(resourceType))),
+    first: sum(own.filter(({ url }) => !LATE.test(url))),
+    all: sum(requests),
+    faults: Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => {
+        const audit = audits[id];
+        return weight > 0 && audit?.score !== null && audit !== undefined && audit.score < 1
+          ? [`${id} ${audit.score} ${audit.displayValue ?? ''}`.trim()]
+          : [];
+      }),
+    ),
+  };
+}
+
+interface NetworkRequest {
+  readonly url: string;
+  readonly transferSize: number;
+  readonly resourceType: string;
+}
+
+function requestsOf(details: unknown): readonly NetworkRequest[] {
+  // The table of Lighthouse's own audit; its types leave the columns open.
+  return (details as { readonly items: readonly NetworkRequest[] } | undefined)?.items ?? [];
+}
+
+/** The first page of each kind. */
+async function pagesByKind(): Promise<{ readonly kind: string; readonly path: string }[]> {
+  const routes = spawn(process.execPath, [program, 'routes']);
+  let text = '';
+  routes.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  await new Promise((resolve) => routes.once('close', resolve));
+  const first = new Map<string, string>();
+  for (const line of text.trim().split('\n')) {
+    const [path = '', kind = ''] = line.split('  ');
+    if (!first.has(kind)) first.set(kind, path);
+  }
+  return [...first].map(([kind, path]) => ({ kind, path }));
+}
+
+/** What a process says of itself, once it does. */
+function said(child: ChildProcess, stream: NodeJS.ReadableStream, what: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    stream.on('data', (chunk) => {
+      text += chunk;
+      const found = what.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('close', () => reject(new Error(text)));
+  });
+}
+
+function print(kind: string, path: string, runs: readonly Figures[]): void {
+  const middle = (of: (figures: Figures) => number) => {
+    const sorted = runs.map(of).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  const scores = [0, 1, 2, 3].map((index) =>
+    middle(({ scores }) => scores[index] ?? 0)
+      .toFixed(0)
+      .padStart(4),
+  );
+  const kilobytes = (of: (figures: Figures) => number) => `${(middle(of) / 1000).toFixed(1)} kB`;
+  console.log(
+    [
+      `${kind}  ${path}`.padEnd(44) + scores.join(' '),
+      `${(middle(({ lcp }) => lcp) / 1000).toFixed(2)} s`.padStart(8),
+      middle(({ cls }) => cls)
+        .toFixed(4)
+        .padStart(7),
+      `${middle(({ tbt }) => tbt).toFixed(0)} ms`.padStart(7),
+      kilobytes(({ text }) => text).padStart(10),
+      kilobytes(({ first }) => first).padStart(9),
+      kilobytes(({ all }) => all).padStart(9),
+    ].join('  '),
+  );
+  for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`    ${fault}`);
+}
