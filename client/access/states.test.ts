@@ -149,6 +149,16 @@ describe.each(windows)('on %s', (name, options) => {
     expect(await barriersOn(page)).toEqual([]);
   });
 
+  test.skipIf(!isWide).each(pageOfEachKind())(
+    'everything on the %s page with the pointer on it',
+    async (_, path) => {
+      const page = await open(path);
+      await hoverEverything(page);
+      expect(await page.locator('a:hover').count()).toBeGreaterThan(10);
+      expect(await barriersOn(page)).toEqual([]);
+    },
+  );
+
   test('without script, menus open, nothing scrolls sideways', async () => {
     const { page, open } = await site.visit({ ...options, javaScriptEnabled: false });
     await open('/concrete-estimates-gilbert');
@@ -162,3 +172,17 @@ describe.each(windows)('on %s', (name, options) => {
 });
 
 const CORS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+
+/** As if the pointer were on each link, button and fold at once. */
+async function hoverEverything(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'a, button, summary, :has(> * a)',
+  });
+  for (const nodeId of nodeIds)
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
+}

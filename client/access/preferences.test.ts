@@ -1,0 +1,184 @@
+// What visitors have told their system: less motion, and colors of their own.
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { phone, useBrowser } from '../testing/browser.ts';
+import { pageOfEachKind } from '../testing/page-kinds.ts';
+import { walkByTab } from '../testing/tab-walk.ts';
+
+const site = useBrowser();
+const pages = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const];
+
+afterEach(async () => {
+  await Promise.all(site.browser.contexts().map((context) => context.close()));
+});
+
+async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+  const { page, open } = await site.visit(options);
+  await open(path);
+  await page.locator('[data-enhance=navigation][data-ready]').waitFor();
+  return page;
+}
+
+describe('reduced motion', () => {
+  test.each(pages)('nothing on the %s page moves, turns or glides', async (_, path) => {
+    const page = await open(path, { reducedMotion: 'reduce' });
+    expect(await page.evaluate(whatMoves)).toEqual([]);
+    const free = await open(path, {});
+    expect((await free.evaluate(whatMoves)).length).toBeGreaterThan(0);
+  });
+
+  test('nor do the menus, the lightbox and the bar of a phone', async () => {
+    const page = await open('/concrete-patios', { ...phone, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
+    expect(await page.evaluate(whatMoves)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
+    expect(await page.evaluate(whatMoves)).toEqual([]);
+    await page.locator('[data-part="strip"] a').first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.evaluate(whatMoves)).toEqual([]);
+  });
+
+  test('the photo strip stands still', async () => {
+    const page = await open('/concrete-patios', { reducedMotion: 'reduce' });
+    const strip = page.locator('[data-part="strip"]');
+    await strip.scrollIntoViewIfNeeded();
+    await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(await strip.evaluate((element) => element.scrollLeft)).toBe(0);
+  });
+});
+
+describe.each(['light', 'dark'] as const)("a visitor's own colors, %s", (colorScheme) => {
+  const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
+
+  test.each(pages)('Tab through the %s page shows every stop', async (_, path) => {
+    const { missed, faults, stops } = await walkByTab(await open(path, forced));
+    expect({ missed, faults }).toEqual({ missed: [], faults: [] });
+    expect(stops).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['desktop', {}],
+    ['phone', phone],
+  ])('every button in the header of a %s is seen', async (_, options) => {
+    const page = await open('/concrete-patios', { ...options, ...forced });
+    await expectSeen(page.getByRole('banner').getByRole('button'));
+    await expectSeen(page.getByRole('banner').getByRole('link').filter({ hasText: '555-01' }));
+  });
+
+  test('the open menu of a phone can be closed by what is seen', async () => {
+    const page = await open('/concrete-patios', { ...phone, ...forced });
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    await expectSeen(toggle);
+    await expectSeen(page.getByRole('dialog').getByRole('button'));
+  });
+
+  test('the buttons of the gallery and of the lightbox are seen', async () => {
+    const page = await open('/concrete-patios', { ...forced, reducedMotion: 'no-preference' });
+    await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
+    await page.getByRole('button', { name: 'Pause the gallery' }).click();
+    await expectSeen(page.getByRole('button', { name: 'Play the gallery' }));
+    await page.locator('[data-part="strip"] a').first().click();
+    await expectSeen(page.getByRole('dialog').getByRole('button'));
+  });
+
+  test('what is a button without them has an edge with them', async () => {
+    for (const [, path] of pages) {
+      const ordinary = await open(path, {});
+      const looks = await ordinary.evaluate(whatLooksLikeAButton);
+      expect(looks.length, path).toBeGreaterThan(0);
+      const page = await open(path, forced);
+      const edges = await page.evaluate(edgeOf, looks);
+      expect(
+        looks.filter((_, index) => edges[index] !== true),
+        path,
+      ).toEqual([]);
+      await Promise.all([ordinary.context().close(), page.context().close()]);
+    }
+  });
+});
+
+/** That something in each can be told from its ground: its text, or its sign where it has none. */
+async function expectSeen(buttons: Locator): Promise<void> {
+  const all = await buttons.all();
+  expect(all.length).toBeGreaterThan(0);
+  for (const button of all) {
+    if (!(await button.isVisible())) continue;
+    const data = await sharp(await insideOf(button))
+      .greyscale()
+      .raw()
+      .toBuffer();
+    expect(Math.max(...data) - Math.min(...data), await button.innerText()).toBeGreaterThan(120);
+  }
+}
+
+/** A picture of it without its border, which alone says nothing. */
+async function insideOf(button: Locator): Promise<Buffer> {
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('the button is not shown');
+  const edge = 5;
+  const { x, y, width, height } = box;
+  const clip = { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
+  return button.page().screenshot({ clip });
+}
+
+/** In the page: what would move by itself or on a change of state, as `element: property`. */
+function whatMoves(): string[] {
+  const moving =
+    /^(?:all|transform|translate|rotate|scale|background-size|background-position.*|inset.*|top|right|bottom|left|margin.*|width|height|max-.*)$/;
+  const lasts = (times: string, index: number) => {
+    const list = times.split(', ');
+    return Number.parseFloat(list[index % list.length] ?? '0') > 0;
+  };
+  const found = new Set<string>();
+  for (const element of document.querySelectorAll('*')) {
+    for (const part of [null, '::before', '::after', '::details-content']) {
+      const style = getComputedStyle(element, part);
+      if (
+        part?.startsWith('::details')
+          ? element.localName !== 'details'
+          : part !== null && style.content === 'none'
+      )
+        continue;
+      const name = `${element.localName}.${element.classList}${part ?? ''}`;
+      style.transitionProperty.split(', ').forEach((property, index) => {
+        if (moving.test(property) && lasts(style.transitionDuration, index))
+          found.add(`${name}: ${property}`);
+      });
+      if (style.animationName !== 'none' && lasts(style.animationDuration, 0))
+        found.add(`${name}: ${style.animationName}`);
+      if (part === null && style.scrollBehavior === 'smooth') found.add(`${name}: scroll-behavior`);
+    }
+  }
+  return [...found];
+}
+
+/** In the page: the order in the document of what has a ground or an edge of its own and can be pressed. */
+function whatLooksLikeAButton(): { readonly index: number; readonly text: string }[] {
+  return [...document.querySelectorAll('a[href], button')].flatMap((element, index) => {
+    const { backgroundColor, borderTopWidth, borderTopStyle, clipPath } = getComputedStyle(element);
+    const grounded = !/^(?:rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
+    const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+    const text = (element.textContent ?? '').trim();
+    // The link past the header is cut away until it has the focus.
+    const isShown = element.checkVisibility() && clipPath === 'none';
+    return isShown && (grounded || edged) ? [{ index, text }] : [];
+  });
+}
+
+/** In the page: whether each has a border; the system gives it one of the visitor's colors, a transparent one too. */
+function edgeOf(looks: readonly { readonly index: number }[]): boolean[] {
+  const all = [...document.querySelectorAll('a[href], button')];
+  return looks.map(({ index }) => {
+    const [style] = all.slice(index, index + 1).map((element) => getComputedStyle(element));
+    return style?.borderTopStyle !== 'none' && Number.parseFloat(style?.borderTopWidth ?? '0') > 0;
+  });
+}
