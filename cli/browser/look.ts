@@ -1,4 +1,4 @@
-// What is seen of one page in a browser: axe's findings at the three widths, and whether the page is wider than the narrowest window.
+// What is seen of one page in a browser: axe's findings at the three widths, and whether the page is wider than a window.
 // The page is loaded once and its window made wider.
 import type { Page } from 'playwright-core';
 import { measureSideways, type SeenElement, type SeenSideways, untilDrawn } from './page-scripts.ts';
@@ -14,7 +14,7 @@ export interface Look {
   /** How many elements there were when the page was parsed. */
   readonly elements: number;
   readonly faults: readonly Fault[];
-  /** Null for a page that fits. */
+  /** At the narrowest window that the page does not fit; null for a page that fits all. */
   readonly sideways: Sideways | null;
 }
 
@@ -51,19 +51,21 @@ export async function lookAt(page: Page, address: string, { rules, axe }: LookOp
   // Widgets fetch their code when they are near; a page that never comes to rest is looked at as it is.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
   await page.evaluate(untilDrawn);
-  const sideways = await page.evaluate(measureSideways);
   const elements = await page.evaluate(() => window.__siteCheck.count());
+  let sideways = await sidewaysAt(page, NARROWEST);
   const seen: [width: number, faults: readonly RawFault[]][] = [];
   if (rules.length > 0) await page.evaluate(axe);
-  for (const width of rules.length > 0 ? WIDTHS : []) {
+  for (const width of WIDTHS) {
     await resize(page, width);
-    seen.push([width, await faultsOf(page, rules)]);
+    sideways ??= await sidewaysAt(page, width);
+    if (rules.length > 0) seen.push([width, await faultsOf(page, rules)]);
   }
-  return {
-    elements,
-    faults: merge(seen),
-    sideways: sideways === null ? null : { ...sideways, width: NARROWEST },
-  };
+  return { elements, faults: merge(seen), sideways };
+}
+
+async function sidewaysAt(page: Page, width: number): Promise<Sideways | null> {
+  const seen = await page.evaluate(measureSideways);
+  return seen === null ? null : { ...seen, width };
 }
 
 async function resize(page: Page, width: number): Promise<void> {

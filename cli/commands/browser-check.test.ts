@@ -106,6 +106,14 @@ test('a page that is wider than a window of 320 px is found, by the element that
   );
 });
 
+test('a page that is too wide for one window alone names that window', async () => {
+  const folder = folderWith({
+    body: '<div class="wide">Wide.</div>',
+    style: '@media (500px < width < 1000px) { .wide { width: 800px; } }',
+  });
+  expect((await look(folder)).stdout).toContain('the page is 808 px wide in a window of 768 px');
+});
+
 test('a table that scrolls by itself is sound', async () => {
   const body =
     '<div class="scrolls" tabindex="0" role="region" aria-label="Prices"><table><tr><td>A</td></tr></table></div>';

@@ -4,7 +4,7 @@ import { seenPlace, startTag } from '../seen-place.ts';
 
 export const sidewaysScroll: BrowserRule = {
   id: 'sideways-scroll',
-  title: 'No page is wider than a window of 320 px (seen with --browser)',
+  title: 'No page is wider than its window, from 320 px on (seen with --browser)',
   severity: 'error',
   why: 'Who zooms to 400 % or holds a small phone would have to scroll each line to and fro (WCAG 1.4.10).',
   mend: 'let what stands out shrink, wrap or scroll by itself',
