@@ -35,11 +35,22 @@ export function readAddress(written: string, from: string, { origin, basePath }:
     return { kind: 'unreadable' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'other' };
-  if (url.host !== new URL(base).host) return { kind: 'outside', url: url.href.replace(/#.*$/, '') };
+  if (bareHost(url) !== bareHost(new URL(base)))
+    return { kind: 'outside', url: url.href.replace(/#.*$/, '') };
   if (basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`)))
     path = path.slice(basePath.length) || '/';
   const fragment = written.includes('#') ? decode(url.hash.slice(1)) : null;
   return { kind: 'inside', path, fragment, absolute: /^(?:https?:)?\/\//i.test(written.trim()) };
+}
+
+/** With and without `www.` it is one site, one of the two a redirect to the other. */
+function bareHost({ host }: URL): string {
+  return host.replace(/^www\./, '');
+}
+
+/** The one address that search engines are to know a page by; null where the site does not say where it is published. */
+export function canonicalAddress(path: string, { origin, basePath }: Home): string | null {
+  return origin === null ? null : `${origin}${basePath}${path === '/' ? '/' : encodeURI(path)}`;
 }
 
 /** The page's path that a path leads to, by whatever detour; null where there is none. */

@@ -6,13 +6,16 @@ export const DEFAULT_BUDGETS: Budgets = {
   page: 30_000,
   style: 20_000,
   script: 50_000,
+  laterScript: 200_000,
   font: 100_000,
   image: 500_000,
+  photos: 2_500_000,
   requests: 15,
 };
 
 export function budgetsOf({ expected }: SiteFacts): Budgets {
-  return { ...DEFAULT_BUDGETS, ...expected?.budgets };
+  const own = Object.entries(expected?.budgets ?? {}).filter(([, value]) => value !== undefined);
+  return { ...DEFAULT_BUDGETS, ...Object.fromEntries(own) };
 }
 
 /**

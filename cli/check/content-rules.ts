@@ -6,6 +6,8 @@ import { borrowedPage } from './rules/borrowed-page.ts';
 import { brokenReference } from './rules/broken-reference.ts';
 import { cspGap } from './rules/csp-gap.ts';
 import { cspMissing } from './rules/csp-missing.ts';
+import { cspWide } from './rules/csp-wide.ts';
+import { damagedImage } from './rules/damaged-image.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { duplicateLandmarkName } from './rules/duplicate-landmark-name.ts';
@@ -17,6 +19,7 @@ import { hardToRead } from './rules/hard-to-read.ts';
 import { heavyFont } from './rules/heavy-font.ts';
 import { heavyImage } from './rules/heavy-image.ts';
 import { heavyPage } from './rules/heavy-page.ts';
+import { heavyPhotos } from './rules/heavy-photos.ts';
 import { heavyScript } from './rules/heavy-script.ts';
 import { heavyStyle } from './rules/heavy-style.ts';
 import { inlineHandler } from './rules/inline-handler.ts';
@@ -25,15 +28,22 @@ import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
 import { landmarks } from './rules/landmarks.ts';
 import { launchSample } from './rules/launch-sample.ts';
+import { malformedFile } from './rules/malformed-file.ts';
 import { manyRequests } from './rules/many-requests.ts';
 import { missingAlt } from './rules/missing-alt.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
+import { missingText } from './rules/missing-text.ts';
 import { namelessButton } from './rules/nameless-button.ts';
+import { namelessField } from './rules/nameless-field.ts';
 import { namelessLink } from './rules/nameless-link.ts';
 import { noModernFormat } from './rules/no-modern-format.ts';
 import { placeholderText } from './rules/placeholder-text.ts';
+import { positiveTabindex } from './rules/positive-tabindex.ts';
 import { repeatedAlt } from './rules/repeated-alt.ts';
+import { schemaBreadcrumbMismatch } from './rules/schema-breadcrumb-mismatch.ts';
 import { schemaBusinessMismatch } from './rules/schema-business-mismatch.ts';
+import { schemaMismatch } from './rules/schema-mismatch.ts';
+import { schemaPageMismatch } from './rules/schema-page-mismatch.ts';
 import { schemaPriceMismatch } from './rules/schema-price-mismatch.ts';
 import { secretFile } from './rules/secret-file.ts';
 import { secretText } from './rules/secret-text.ts';
@@ -42,13 +52,16 @@ import { tableHeader } from './rules/table-header.ts';
 import { thinPage } from './rules/thin-page.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
 import { twinPage } from './rules/twin-page.ts';
+import { unknownAria } from './rules/unknown-aria.ts';
 import { unknownPrice } from './rules/unknown-price.ts';
 import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
 import { unknownSchemaType } from './rules/unknown-schema-type.ts';
 import { unlabeledField } from './rules/unlabeled-field.ts';
 import { wornPhrase } from './rules/worn-phrase.ts';
 import { wrongAddress } from './rules/wrong-address.ts';
+import { wrongCalculator } from './rules/wrong-calculator.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
+import { wrongHours } from './rules/wrong-hours.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { wrongPhone } from './rules/wrong-phone.ts';
@@ -64,12 +77,17 @@ export const contentRules: readonly Rule[] = [
   faqMismatch,
   schemaBusinessMismatch,
   schemaPriceMismatch,
+  schemaBreadcrumbMismatch,
+  schemaPageMismatch,
+  schemaMismatch,
   wrongPhone,
   wrongName,
   wrongEmail,
   wrongAddress,
+  wrongHours,
   unknownPrice,
   wrongPrice,
+  wrongCalculator,
   formEndpoint,
   missingAlt,
   filenameAlt,
@@ -79,14 +97,18 @@ export const contentRules: readonly Rule[] = [
   belowFoldEager,
   heavyImage,
   noModernFormat,
+  damagedImage,
   namelessLink,
   namelessButton,
   unlabeledField,
+  namelessField,
   landmarks,
   duplicateLandmarkName,
   tableHeader,
   duplicateId,
   brokenReference,
+  unknownAria,
+  positiveTabindex,
   tokenContrast,
   placeholderText,
   twinPage,
@@ -94,18 +116,22 @@ export const contentRules: readonly Rule[] = [
   borrowedPage,
   hardToRead,
   wornPhrase,
+  missingText,
   heavyPage,
   heavyStyle,
   heavyScript,
   heavyFont,
+  heavyPhotos,
   manyRequests,
   cspMissing,
   cspGap,
+  cspWide,
   inlineHandler,
   insecureUrl,
   blankTarget,
   secretText,
   secretFile,
   sourceMap,
+  malformedFile,
   launchSample,
 ];

@@ -48,12 +48,16 @@ export interface PageSummary {
   readonly path: string;
   readonly title: string | null;
   readonly description: string | null;
+  /** Where the title, the description and the main part begin; the head or the page where there is none. */
+  readonly places: { readonly title: Place; readonly description: Place; readonly main: Place };
   readonly h1: string | null;
   readonly canonical: string | null;
   readonly indexable: boolean;
   readonly ids: ReadonlySet<string>;
-  /** Internal links as written, with where each stands. */
-  readonly links: readonly { readonly href: string; readonly place: Place }[];
+  /** Internal links as written, each once, with where it first stands and whether the main part has it. */
+  readonly links: readonly { readonly href: string; readonly place: Place; readonly inMain: boolean }[];
+  /** The day on which the page says it was last changed. */
+  readonly modified: string | null;
   /** For each word of its main text the hash of the five from it on, names masked; 0 where its block ends sooner. */
   readonly runs: Uint32Array;
   /** Words of its main text: forms, tables and menus left out. */
@@ -65,6 +69,16 @@ export interface PageSummary {
 /** Where an address outside the site is first named. */
 export interface OutsideLink {
   readonly url: string;
+  readonly place: Place;
+}
+
+/** A photo that carries a description, on however many pages. */
+export interface DescribedPhoto {
+  /** The photo's name without size and format. */
+  readonly photo: string;
+  readonly src: string;
+  readonly count: number;
+  /** Where it first carries it. */
   readonly place: Place;
 }
 
@@ -91,6 +105,8 @@ export interface SiteFacts {
   readonly secondNames: ReadonlyMap<string, 'equal' | 'unequal'>;
   /** Files (no pages) whose name stands on some page. */
   readonly named: ReadonlySet<string>;
+  /** The photos that each `alt` stands on. */
+  readonly photosByAlt: ReadonlyMap<string, readonly DescribedPhoto[]>;
   /** Addresses outside the site, each once. */
   readonly outside: readonly OutsideLink[];
   readonly sitemap: readonly string[] | null;
@@ -109,22 +125,44 @@ export interface Budgets {
   readonly style: number;
   /** All scripts that a page starts with. */
   readonly script: number;
+  /** All scripts that those ask for later. */
+  readonly laterScript: number;
   /** All fonts of the site. */
   readonly font: number;
   /** A single photo file. */
   readonly image: number;
+  /** All photos of a page, each in the largest size of its smallest format. */
+  readonly photos: number;
   /** What a page asks for before anyone scrolls or clicks. */
   readonly requests: number;
 }
 
+/** What the data puts on one page. */
+export interface ExpectedPage {
+  /** The nodes of its structured data, as they are written. */
+  readonly structuredData: readonly unknown[];
+  /** Its sentences. */
+  readonly texts: readonly string[];
+  /** Every dollar text that may stand on it. */
+  readonly priceTexts: ReadonlySet<string>;
+  /** What each row or card that is named after something says that it costs. */
+  readonly labeledPrices: readonly { readonly label: string; readonly price: string }[];
+  /** The figures of its calculator as JSON; null where it has none. */
+  readonly calculator: string | null;
+}
+
 /** Plain data from the model and the routes. */
 export interface ExpectedSite {
+  /** Where the data publishes the site, without a slash at the end. */
+  readonly url: string;
   readonly routes: readonly {
     readonly path: string;
     readonly kind: string;
     readonly indexable: boolean;
     readonly service: string | null;
     readonly city: string | null;
+    readonly title: string;
+    readonly description: string;
     /** Files the page's words come from, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
   }[];
@@ -136,22 +174,33 @@ export interface ExpectedSite {
     readonly email: string;
     readonly locality: string;
     readonly region: string;
+    readonly country: string;
+    /** Its type in schema.org's words. */
+    readonly type: string;
+    /** From the least to the greatest price, as it is published. */
+    readonly priceRange: string;
+    /** The opening hours as pages write them. */
+    readonly hoursText: string;
     readonly opens: string;
     readonly closes: string;
     readonly days: readonly string[];
     readonly formEndpoint: string;
     readonly analyticsHost: string | null;
   };
+  /** The language of every page, as a tag. */
+  readonly language: string;
+  /** Origins outside the site that its pages may talk to. */
+  readonly outsideHosts: readonly string[];
   /** Price texts by service slug, small, medium, large: `$3,000-5,000`. */
   readonly prices: ReadonlyMap<string, readonly [string, string, string]>;
-  /** Every dollar text that may stand on a page: ranges, rates, calculator answers in running text. */
-  readonly priceTexts: ReadonlySet<string>;
+  /** Lays one page out; null for a path that the data does not have. */
+  layOutPage(path: string): ExpectedPage | null;
   /** Names that are masked when pages are compared: the business, cities, services, neighborhoods. */
   readonly maskedNames: readonly string[];
   /** Things that must be replaced before launch, each with its place in the data. */
   readonly samples: readonly { readonly what: string; readonly place: Place }[];
   /** Budgets of the site's own, in the place of the defaults. */
-  readonly budgets?: Partial<Budgets>;
+  readonly budgets?: { readonly [Key in keyof Budgets]?: number | undefined } | undefined;
   /** Where a text of the data stands: the YAML place of a value that is (or holds) this text, for a page's sources. */
   findInData(text: string, sources: readonly string[]): Place | null;
 }

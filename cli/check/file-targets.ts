@@ -19,7 +19,11 @@ interface Reader {
 }
 
 const READERS: readonly Reader[] = [
-  { file: /\.css$/, what: `stylesheet's file`, address: /url\(\s*["']?(?!data:|#)([^"')\s]+)["']?\s*\)/g },
+  {
+    file: /\.css$/,
+    what: `stylesheet's file`,
+    address: /(?:url\(\s*["']?|@import\s+["'])(?!data:|#)([^"')\s]+)["']?/gi,
+  },
   {
     file: /\.m?js$/,
     what: `script's file`,

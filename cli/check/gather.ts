@@ -1,22 +1,49 @@
 // Reads the built site, once: lists its files, then reads page after page. A page's facts are handed out and forgotten; a summary of a
 // few kilobytes is kept for the rules that compare pages, so that ten thousand pages fit in memory. Enters at gatherSite.
 import { readAddress } from './address.ts';
-import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
+import type {
+  DescribedPhoto,
+  ExpectedSite,
+  FileFact,
+  OutsideLink,
+  PageFacts,
+  PageSummary,
+  SiteFacts,
+} from './facts.ts';
 import type { SiteFolder } from './folder.ts';
+import { homeAddress } from './home-address.ts';
 import { assetsByName, namedAssets } from './named-assets.ts';
 import { createNameMask, readPageText } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
+import { addPhoto, type Described, describedPhotos } from './photos-by-alt.ts';
 import { createReadingEase } from './reading-ease.ts';
 import { createSummary } from './summary.ts';
 
 export interface Gathered {
-  /** Files, sitemap and robots are there at once; `pages`, `named` and `outside` once readPages has come to its end. */
+  /** Files, sitemap and robots are there at once; `pages`, `named`, `photosByAlt` and `outside` once readPages has come to its end. */
   readonly site: SiteFacts;
-  /** Every page in turn, each parsed when it is asked for. */
+  /** Every page in turn, each parsed when it is asked for; after them the second names that hold something else. */
   readPages(): Generator<PageFacts>;
 }
 
-export function gatherSite(folder: SiteFolder, expected: ExpectedSite | null): Gathered {
+/** All that is taken from one page. */
+export interface PageReading {
+  readonly page: PageFacts;
+  readonly summary: PageSummary;
+  /** Files of the site whose name stands on it. */
+  readonly named: readonly string[];
+  readonly outside: readonly OutsideLink[];
+  readonly photos: readonly Described[];
+}
+
+/** Hands a file's reading out: who reads much the same site again and again may have kept it. */
+export type KeepReading = (file: string, read: () => PageReading) => PageReading;
+
+export function gatherSite(
+  folder: SiteFolder,
+  expected: ExpectedSite | null,
+  keep: KeepReading = (_, read) => read(),
+): Gathered {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const secondNames = findSecondNames(folder, listed);
   const files = new Map([...listed].filter(([path]) => secondNames.get(path) !== 'equal'));
@@ -27,44 +54,59 @@ export function gatherSite(folder: SiteFolder, expected: ExpectedSite | null): G
     const bytes = folder.read(path);
     return bytes === null ? null : new TextDecoder().decode(bytes);
   };
-  const home = homeAddress(text('index.html') ?? '');
-  const sitemap = text('sitemap.xml');
+  const [sitemap, robots] = [text('sitemap.xml'), text('robots.txt')];
+  const home = homeAddress({ home: text('index.html') ?? '', robots, sitemap });
   const pages: PageSummary[] = [];
   const named = new Set<string>();
+  const photosByAlt = new Map<string, DescribedPhoto[]>();
   const outside: OutsideLink[] = [];
   const site: SiteFacts = {
     folder: folder.path,
     files,
     pages,
-    origin: home?.origin ?? null,
-    basePath: home?.pathname.replace(/\/+$/, '') ?? '',
+    origin: home === null ? null : new URL(home).origin,
+    basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
     pagePaths: new Set(pageFiles.map(pagePath)),
     secondNames,
     named,
+    photosByAlt,
     outside,
     sitemap: sitemap === null ? null : sitemapAddresses(sitemap),
-    robots: text('robots.txt'),
+    robots,
     read: (path, most) => folder.read(path, most),
     expected,
   };
   const mask = createNameMask(expected?.maskedNames ?? []);
-  const assets = assetsByName([...files.keys()].filter((path) => !pageFiles.includes(path)));
+  const assets = assetsByName([...files.keys()].filter((path) => !path.endsWith('.html')));
   const known = new Set<string>();
   const share = createInterner();
   const readingEase = createReadingEase();
+  const read = (file: string): PageReading => {
+    const page = parsePage({ file, path: pagePath(file) }, text(file) ?? '');
+    return {
+      page,
+      summary: createSummary(page, { site, share, text: readPageText(page, mask, readingEase) }),
+      named: namedAssets(page.html, assets),
+      outside: outsideLinks(page, site),
+      photos: describedPhotos(page),
+    };
+  };
   return {
     site,
     *readPages() {
       for (const file of pageFiles) {
-        const page = parsePage({ file, path: pagePath(file) }, text(file) ?? '');
-        pages.push(createSummary(page, { site, share, text: readPageText(page, mask, readingEase) }));
-        for (const path of namedAssets(page.html, assets)) named.add(path);
-        for (const link of outsideLinks(page, site)) {
+        const reading = keep(file, () => read(file));
+        pages.push(reading.summary);
+        for (const path of reading.named) named.add(path);
+        for (const described of reading.photos) addPhoto(photosByAlt, described);
+        for (const link of reading.outside) {
           if (!known.has(link.url)) outside.push(link);
           known.add(link.url);
         }
-        yield page;
+        yield reading.page;
       }
+      for (const [file, state] of secondNames)
+        if (state === 'unequal') yield parsePage({ file, path: pagePath(file) }, text(file) ?? '');
     },
   };
 }
@@ -86,13 +128,6 @@ function findSecondNames(folder: SiteFolder, files: ReadonlyMap<string, FileFact
     found.set(path, equal ? 'equal' : 'unequal');
   }
   return found;
-}
-
-function homeAddress(html: string): URL | null {
-  const page = parsePage({ file: 'index.html', path: '/' }, html);
-  const canonical = page.all('link').find((link) => link.attributes.get('rel') === 'canonical');
-  const address = canonical?.attributes.get('href') ?? '';
-  return URL.canParse(address) ? new URL(address) : null;
 }
 
 function sitemapAddresses(xml: string): string[] {

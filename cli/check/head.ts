@@ -1,8 +1,8 @@
 // What several rules read in a page's head.
 
-import { dataPlace } from './expectations.ts';
+import { dataPages, expectedRoute } from './expectations.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
-import { elementPlace, headPlace, startOf } from './places.ts';
+import { elementPlace, headPlace } from './places.ts';
 import type { Finding } from './rule.ts';
 
 /** The page's own title; an SVG may have one too. */
@@ -26,29 +26,27 @@ export function widthFinding(
     {
       message: `this ${at.what} is ${width} characters long, ${limit}`,
       place: elementPlace(at.page, at.element),
-      ...dataPlace(at.site, at.page.path, at.text),
+      says: at.text,
     },
   ];
 }
 
-/** A finding at every page after the first that says the same, naming the first. */
+/** A finding at every page that says what another says, naming that; never at the page that the data gives the text to. */
 export function repeatedTexts(site: SiteFacts, what: 'title' | 'description'): Finding[] {
-  const first = new Map<string, PageSummary>();
-  return site.pages.flatMap((page): Finding[] => {
-    const text = page[what];
-    if (text === null || text === '') return [];
-    const earlier = first.get(text.toLowerCase());
-    if (earlier === undefined) {
-      first.set(text.toLowerCase(), page);
-      return [];
-    }
-    return [
-      {
-        message: `the ${what} \`${text}\` is also that of \`${earlier.path}\``,
-        place: startOf(page.file),
-        ...dataPlace(site, page.path, text),
-      },
-    ];
+  const pagesByText = new Map<string, PageSummary[]>();
+  for (const page of dataPages(site)) {
+    const text = page[what]?.trim().toLowerCase() ?? '';
+    if (text !== '') pagesByText.set(text, [...(pagesByText.get(text) ?? []), page]);
+  }
+  return [...pagesByText.values()].flatMap((pages): Finding[] => {
+    const owner = pages.find((page) => expectedRoute(site, page.path)?.[what] === page[what]) ?? pages[0];
+    return pages
+      .filter((page) => page !== owner)
+      .map((page) => ({
+        message: `the ${what} \`${page[what]}\` is also that of \`${owner?.path}\``,
+        place: page.places[what],
+        says: page[what] ?? '',
+      }));
   });
 }
 

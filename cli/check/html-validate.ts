@@ -96,7 +96,11 @@ export function openHtmlValidate(options: HtmlValidateOptions): PageReader {
   };
 }
 
-function toProblem(page: PageFacts, { rule, severity, message, line, column, length }: Found): Problem {
+/** A finding of html-validate as one of the check's. */
+export function toProblem(
+  page: PageFacts,
+  { rule, severity, message, line, column, length }: Found,
+): Problem {
   const source = page.html.split('\n')[line - 1] ?? '';
   return {
     code: `html/${rule}`,

@@ -44,7 +44,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /** Where the value at the end of a path stands: an object at its brace, a field's value at the value. */
 export function jsonPlace(page: PageFacts, block: JsonLdFact, path: JsonPath): Place {
-  return page.placeAt(sourceOffset(page, block) + valueOffset(block.source, path));
+  return page.placeAt(jsonOffset(page, block, path));
+}
+
+/** The same as an offset in the file. */
+export function jsonOffset(page: PageFacts, block: JsonLdFact, path: JsonPath): number {
+  return sourceOffset(page, block) + valueOffset(block.source, path);
 }
 
 /** Where the text of a block begins in the file. */

@@ -1,12 +1,21 @@
 import { pageAt, readAddress } from './address.ts';
 import type { SiteFacts } from './facts.ts';
 
+export interface LinkGraphOptions {
+  /** True leaves out what stands in the header and the footer of every page. */
+  readonly mainOnly?: boolean;
+}
+
 /** The pages each page links to, by path. */
-export function linksBetweenPages(site: SiteFacts): Map<string, ReadonlySet<string>> {
+export function linksBetweenPages(
+  site: SiteFacts,
+  { mainOnly = false }: LinkGraphOptions = {},
+): Map<string, ReadonlySet<string>> {
   return new Map(
     site.pages.map((page) => {
       const targets = new Set<string>();
-      for (const { href } of page.links) {
+      for (const { href, inMain } of page.links) {
+        if (mainOnly && !inMain) continue;
         const address = readAddress(href, page.path, site);
         const target = address.kind === 'inside' ? pageAt(address.path, site.pagePaths) : null;
         if (target !== null) targets.add(target);

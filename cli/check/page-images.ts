@@ -1,18 +1,23 @@
+import { isWithin, nearestAbove } from './ancestors.ts';
 import type { ElementFact, PageFacts } from './facts.ts';
 
-/** The images of the main part, in order; where a page has no main part, all of them. */
+/** The images below the header, in order: what a visitor meets while reading. */
 export function pageImages(page: PageFacts): readonly ElementFact[] {
-  const images = page.all('img');
-  return page.all('main').length === 0 ? images : images.filter((image) => isInTag(image, 'main'));
+  return page
+    .all('img')
+    .filter((image) => nearestAbove(image, isBanner) === null && !isWithin(image, 'noscript'));
 }
 
 /** Whether an element stands in the section that has this id. */
 export function isIn(element: ElementFact, id: string): boolean {
-  for (let at = element.parent; at !== null; at = at.parent) if (at.attributes.get('id') === id) return true;
-  return false;
+  return nearestAbove(element, ({ attributes }) => attributes.get('id') === id) !== null;
 }
 
-function isInTag(element: ElementFact, tag: string): boolean {
-  for (let at = element.parent; at !== null; at = at.parent) if (at.tag === tag) return true;
-  return false;
+/** What an image says of when it loads, as browsers read it. */
+export function loadingOf({ attributes }: ElementFact): string {
+  return attributes.get('loading')?.trim().toLowerCase() ?? 'eager';
+}
+
+function isBanner({ tag, parent }: ElementFact): boolean {
+  return tag === 'header' && parent?.tag === 'body';
 }

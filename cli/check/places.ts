@@ -2,6 +2,7 @@
 import type { Place } from '../problem.ts';
 import type { ElementFact, PageFacts, SiteFacts } from './facts.ts';
 import { placeInText } from './parse-page.ts';
+import type { PlaceRange } from './rule.ts';
 
 /** The attribute with its value; the element where it lacks the attribute. `within` narrows to a part of the value. */
 export function attributePlace(
@@ -33,6 +34,27 @@ export function textPlace(site: SiteFacts, file: string, text = ''): Place {
   if (bytes === null) return startOf(file);
   const content = new TextDecoder().decode(bytes);
   return placeInText(file, content, Math.max(0, content.indexOf(text)), text.length);
+}
+
+/** The blocks of the page's structured data. */
+export function structuredDataRanges(page: PageFacts): PlaceRange[] {
+  return page.jsonLd.map(({ element, source }) => ({
+    from: page.placeAt(element.offset),
+    to: page.placeAt(page.html.indexOf('>', element.offset) + source.length + 1),
+  }));
+}
+
+/** The head up to the structured data, or to its end. */
+export function headRange(page: PageFacts): PlaceRange {
+  const [head] = page.all('head');
+  const [body] = page.all('body');
+  const end = page.jsonLd[0]?.element.offset ?? body?.offset ?? page.html.length;
+  return { from: page.placeAt(head?.offset ?? 0), to: page.placeAt(end) };
+}
+
+export function bodyRange(page: PageFacts): PlaceRange {
+  const [body] = page.all('body');
+  return { from: page.placeAt(body?.offset ?? 0), to: page.placeAt(page.html.length) };
 }
 
 export function startOf(file: string): Place {

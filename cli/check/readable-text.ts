@@ -20,17 +20,30 @@ export function readableTexts(page: PageFacts): readonly Passage[] {
 }
 
 /** Each match in each passage, with its offset in the file. */
-export function findReadable(
-  page: PageFacts,
-  pattern: RegExp,
-): { text: string; offset: number; attribute: string | null }[] {
+export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
   return readableTexts(page).flatMap(({ text, attribute, offsetAt }) =>
     [...text.matchAll(pattern)].map((match) => ({
       text: match[0],
       offset: offsetAt(match.index),
       attribute,
+      passage: lineAround(text, match.index),
     })),
   );
+}
+
+export interface ReadableMatch {
+  readonly text: string;
+  readonly offset: number;
+  readonly attribute: string | null;
+  /** The whole paragraph, heading or attribute it stands in. */
+  readonly passage: string;
+}
+
+/** The paragraph of a running text that a character stands in. */
+export function lineAround(text: string, index: number): string {
+  const start = text.lastIndexOf('\n', index - 1) + 1;
+  const end = text.indexOf('\n', index);
+  return text.slice(start, end === -1 ? undefined : end).trim();
 }
 
 // Facts never change, so what is read from them is kept as long as they are; several rules ask.

@@ -10,8 +10,10 @@ export interface Finding {
   readonly hint?: string;
   /** Overrides the rule's severity. */
   readonly severity?: Severity;
-  /** Where the data says what is wrong here; see ExpectedSite.findInData. */
+  /** Where the data says what is wrong here, where the rule knows. */
   readonly data?: Place;
+  /** The text at fault, whole: if the data holds it, or one much like it, its place there is shown too. */
+  readonly says?: string;
 }
 
 interface RuleText {
@@ -31,6 +33,19 @@ interface RuleText {
 /** Looks at one page at a time. */
 export interface PageRule extends RuleText {
   page(page: PageFacts, site: SiteFacts): readonly Finding[];
+  /** True for a rule that looks at pages too which the data knows nothing of, and which are to go with all that is wrong with them. */
+  readonly looksAtAll?: true;
+  /**
+   * For a rule that compares as a whole what others know better: the parts of the page where a finding of another rule accounts for
+   * what this one finds, which is then not said.
+   */
+  yieldsWithin?(page: PageFacts): readonly PlaceRange[];
+}
+
+/** A part of a file, from a place up to another. */
+export interface PlaceRange {
+  readonly from: Place;
+  readonly to: Place;
 }
 
 /** Looks at the whole site, after every page was read. */

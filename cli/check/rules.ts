@@ -2,6 +2,7 @@
 
 import { contentRules } from './content-rules.ts';
 import type { Rule } from './rule.ts';
+import { brokenEncoding } from './rules/broken-encoding.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { deepPage } from './rules/deep-page.ts';
 import { descriptionLength } from './rules/description-length.ts';
@@ -11,6 +12,7 @@ import { h1Count } from './rules/h1-count.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { lateCharset } from './rules/late-charset.ts';
 import { linkForm } from './rules/link-form.ts';
+import { metaRefresh } from './rules/meta-refresh.ts';
 import { missing404 } from './rules/missing-404.ts';
 import { missingDescription } from './rules/missing-description.ts';
 import { missingLang } from './rules/missing-lang.ts';
@@ -24,11 +26,13 @@ import { preloadImages } from './rules/preload-images.ts';
 import { robotsBlocks } from './rules/robots-blocks.ts';
 import { sidewaysScroll } from './rules/sideways-scroll.ts';
 import { sitemapMismatch } from './rules/sitemap-mismatch.ts';
+import { staleTitle } from './rules/stale-title.ts';
 import { titleLength } from './rules/title-length.ts';
 import { unequalTwin } from './rules/unequal-twin.ts';
 import { unexpectedFile } from './rules/unexpected-file.ts';
 import { unexpectedPage } from './rules/unexpected-page.ts';
 import { wrongCanonical } from './rules/wrong-canonical.ts';
+import { wrongHreflang } from './rules/wrong-hreflang.ts';
 import { wrongKind } from './rules/wrong-kind.ts';
 import { wrongViewport } from './rules/wrong-viewport.ts';
 
@@ -55,10 +59,14 @@ export const rules: readonly Rule[] = [
   missingDescription,
   descriptionLength,
   duplicateDescription,
+  staleTitle,
   wrongCanonical,
+  wrongHreflang,
+  metaRefresh,
   missingLang,
   wrongViewport,
   lateCharset,
+  brokenEncoding,
   h1Count,
   headingOrder,
   openGraph,

@@ -1,5 +1,6 @@
 // The text of a page in the order of its file, piece by piece, each with where it stands. Blocks are parted by a line feed, so that
 // what is one sentence to a reader is one here; what is marked up inside a sentence does not part it.
+import { parseFragment } from 'parse5';
 import type { PageFacts } from './facts.ts';
 
 export interface TextPiece {
@@ -66,18 +67,14 @@ function readPiece(piece: string): { text: string; parts: boolean } {
   return { text: said === '&' ? decode(piece) : piece, parts: false };
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+// Parsing one alone is how the browser reads it; a page has few different ones.
+const entities = new Map<string, string>();
 
 function decode(entity: string): string {
-  const name = entity.slice(1, -1);
-  if (!name.startsWith('#')) return NAMED[name] ?? entity;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  const known = entities.get(entity);
+  if (known !== undefined) return known;
+  const [node] = parseFragment(entity).childNodes;
+  const text = node !== undefined && 'value' in node ? node.value : entity;
+  entities.set(entity, text);
+  return text;
 }

@@ -10,6 +10,16 @@ const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a Google API key', /\bAIza[\w-]{35}/g],
   ['a SendGrid key', /\bSG\.[\w-]{16,}\.[\w-]{16,}/g],
   ['a key of an AI service', /\bsk-(?:ant-|proj-)?[\w-]{24,}/g],
+  ['a GitLab token', /\bglpat-[\w-]{20,}/g],
+  ['an npm token', /\bnpm_[A-Za-z\d]{36}/g],
+  ['a Twilio key', /\b(?:AC|SK)[a-f\d]{32}\b/g],
+  ['a Telegram token', /\b\d{8,10}:AA[\w-]{33}/g],
+  ['a signed token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g],
+  ['a password in an address', /\b[a-z][a-z\d+.-]*:\/\/[^\s/:@"'<>]{1,64}:[^\s/:@"'<>]{3,64}@[\w-]+/gi],
+  [
+    'a password',
+    /\b(?:[\w-]*(?:secret|passw(?:or)?d|private[_-]?key|access[_-]?token|auth[_-]?token|client[_-]?secret)|api[_-]?key)["']?\s*[:=]\s*["'](?!phc_)(?=[^"'\s]*\d)[^"'\s<>{}()$]{10,}["']/gi,
+  ],
 ];
 
 export interface Secret {
@@ -22,5 +32,12 @@ export interface Secret {
 export function findSecrets(text: string): readonly Secret[] {
   return SECRETS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map((match) => ({ kind, start: match[0].slice(0, 10), offset: match.index })),
+  );
+}
+
+/** A file that is for the maker's eyes by its name alone. */
+export function isPrivateFile(path: string): boolean {
+  return /(?:^|\/)(?:\.(?:env|git|npmrc|htpasswd|netrc|ssh|aws)|id_(?:rsa|ed25519))|\.(?:pem|key|p12|pfx)$/.test(
+    path,
   );
 }

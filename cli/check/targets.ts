@@ -2,6 +2,7 @@
 import type { Place } from '../problem.ts';
 import { srcsetAddresses } from './address.ts';
 import type { ElementFact, PageFacts } from './facts.ts';
+import { type JsonPath, jsonOffset } from './json-ld.ts';
 import { attributePlace } from './places.ts';
 
 export interface Target {
@@ -80,24 +81,42 @@ function srcsets(page: PageFacts): Target[] {
   );
 }
 
-/** Every text in the page's JSON-LD that is an address. */
+/** Every address in the page's JSON-LD, where it first stands. */
 function structuredDataTargets(page: PageFacts): Target[] {
-  return page.jsonLd.flatMap(({ element, source, value }) =>
-    [...new Set(addressesIn(value))].map((url) => ({
+  return page.jsonLd.flatMap((block) => {
+    const first = new Map<string, JsonPath>();
+    for (const { url, path } of addressesIn(block.value, [])) if (!first.has(url)) first.set(url, path);
+    return [...first].map(([url, path]) => ({
       url,
       what: 'JSON-LD address',
-      place: () => {
-        const within = source.indexOf(JSON.stringify(url));
-        const start = page.html.indexOf('>', element.offset) + 1;
-        return page.placeAt(within === -1 ? element.offset : start + within + 1, url.length);
-      },
+      place: () => page.placeAt(jsonOffset(page, block, path) + 1, url.length),
       followed: false,
-    })),
-  );
+    }));
+  });
 }
 
-function addressesIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^https?:\/\//i.test(value) ? [value] : [];
+// Properties whose value is an address, however it is written.
+const ADDRESSES = new Set([
+  'url',
+  'item',
+  'contentUrl',
+  'thumbnailUrl',
+  'image',
+  'logo',
+  'sameAs',
+  'mainEntityOfPage',
+]);
+
+function addressesIn(value: unknown, path: JsonPath): { url: string; path: JsonPath }[] {
+  if (typeof value === 'string') {
+    const property = path.findLast((step) => typeof step === 'string');
+    return /^https?:\/\//i.test(value) || ADDRESSES.has(property ?? '') ? [{ url: value, path }] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => (key === '@context' ? [] : addressesIn(item)));
+  const entries = Object.entries(value);
+  // A node that is named and not described is a reference, which another rule follows.
+  if (entries.length === 1 && '@id' in value) return [];
+  return entries.flatMap(([key, item]) =>
+    key === '@context' ? [] : addressesIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }

@@ -12,6 +12,8 @@ const route = (path: string, kind: string) => ({
   indexable: true,
   service: null,
   city: null,
+  title: '',
+  description: '',
   sources: [],
 });
 

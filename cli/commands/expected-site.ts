@@ -1,20 +1,22 @@
 // What the data says there should be, as the check wants to know it. Load, model and routes run as for a build; nothing is rendered.
 import { join } from 'node:path';
 import type { ExpectedSite } from '../check/facts.ts';
-import { findText } from '../load/find-text.ts';
+import { createTextFinder } from '../load/find-text.ts';
 import { loadData } from '../load/load.ts';
 import { openLoadCache, type StoredLoadCache } from '../load/load-cache.ts';
 import type { DataSet, Loaded } from '../model/data-set.ts';
-import { phoneText, priceRangeText } from '../model/format.ts';
+import { phoneText } from '../model/format.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import { textFacts } from '../model/text-facts.ts';
 import { resolveText } from '../model/text-reference.ts';
 import type { Problem } from '../problem.ts';
+import { TAG_MANAGER } from '../render/content-security-policy.ts';
 import { tierPrice } from '../routes/price-text.ts';
 import type { Route } from '../routes/route.ts';
 import { layOutRoutes } from '../routes/routes.ts';
-import { layOutParts } from '../routes/site-parts.ts';
+import { layOutParts, type SiteParts } from '../routes/site-parts.ts';
+import { createPageLayout } from './expected-page.ts';
 import type { PackageInfo } from './package-info.ts';
 import { listSamples } from './samples.ts';
 
@@ -33,12 +35,12 @@ export function readCheckedData({
 /** The expected site, or why the data gives none. */
 export function readExpectedSite(
   root: string,
-  loadCache: StoredLoadCache,
+  loadCache?: StoredLoadCache,
 ): { readonly expected: ExpectedSite } | { readonly problems: readonly Problem[] } {
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   if (problems.length > 0) return { problems };
-  loadCache.save();
+  loadCache?.save();
   return { expected: expectSite(root, dataSet, buildModel(dataSet)) };
 }
 
@@ -53,43 +55,60 @@ function expectSite(root: string, dataSet: DataSet, model: SiteModel): ExpectedS
       ] as const,
   );
   const filesByPath = ownFiles(dataSet);
-  const priceTexts = new Set(pricesByService.flatMap(([, prices]) => prices));
-  const routes = [...layOutRoutes(model, parts)].map((route) => {
-    if (route.kind === 'pricing') for (const { price } of route.props.examples) priceTexts.add(price);
-    return {
-      path: route.path,
-      kind: route.kind,
-      indexable: route.head.indexable,
-      service: route.service,
-      city: route.city,
-      sources: sourcesOf(route, filesByPath),
-    };
-  });
-  for (const rate of model.pricing.rates) priceTexts.add(priceRangeText(rate));
-  for (const text of dollarTexts([model, parts.nodes.business])) priceTexts.add(text);
+  const routes = [...layOutRoutes(model, parts)].map((route) => ({
+    path: route.path,
+    kind: route.kind,
+    indexable: route.head.indexable,
+    service: route.service,
+    city: route.city,
+    title: route.head.title,
+    description: route.head.description,
+    sources: sourcesOf(route, filesByPath),
+  }));
   const facts = textFacts(dataSet);
   return {
+    url: site.url,
+    language: site.language,
     routes,
-    business: {
-      name: site.name,
-      phone: site.phone,
-      phoneText: phoneText(site.phone),
-      email: site.email,
-      locality: site.address.locality,
-      region: site.address.region,
-      opens: site.hours.opens,
-      closes: site.hours.closes,
-      days: site.hours.days,
-      formEndpoint: site.form.endpoint,
-      analyticsHost: site.analytics.key === null ? null : site.analytics.host,
-    },
+    business: expectBusiness(model, parts),
+    outsideHosts: outsideHosts(model),
     prices: new Map(pricesByService),
-    priceTexts,
+    layOutPage: createPageLayout(model, parts, new Map(routes.map((route) => [route.path, route]))),
     maskedNames: maskedNames(model),
     samples: listSamples(dataSet),
-    findInData: (text, sources) =>
-      findText({ root, files: sources, text, resolve: (value) => resolveText(value, facts, () => {}) }),
+    budgets: site.budgets,
+    findInData: createTextFinder(root, (value) => resolveText(value, facts, () => {})),
   };
+}
+
+function expectBusiness({ site }: SiteModel, { nodes, footer }: SiteParts): ExpectedSite['business'] {
+  return {
+    name: site.name,
+    type: site.businessType,
+    phone: site.phone,
+    phoneText: phoneText(site.phone),
+    email: site.email,
+    locality: site.address.locality,
+    region: site.address.region,
+    country: site.address.country,
+    hoursText: footer.hours,
+    opens: site.hours.opens,
+    closes: site.hours.closes,
+    days: site.hours.days,
+    priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
+    formEndpoint: site.form.endpoint,
+    analyticsHost: site.analytics.key === null ? null : new URL(site.analytics.host).origin,
+  };
+}
+
+/** The form service, the analytics host and the tag manager, where the data has them. */
+function outsideHosts({ site }: SiteModel): string[] {
+  const analytics = site.analytics.key === null ? [] : [new URL(site.analytics.host).origin];
+  return [
+    new URL(site.form.endpoint).origin,
+    ...analytics,
+    ...(site.tagManager === null ? [] : [TAG_MANAGER]),
+  ];
 }
 
 /** The file that a page with a path of its own in the data is written in. */
@@ -119,16 +138,6 @@ function sourcesOf({ kind, path, service, city }: Route, filesByPath: ReadonlyMa
   }[kind];
   return [...first, 'data/site.yaml', 'data/gallery.yaml'];
 }
-
-/** Every dollar text in any text of a value: `$1,200`, `$8-12`, `$8,000-15,000+`. */
-function dollarTexts(value: unknown): string[] {
-  if (typeof value === 'string') return value.match(DOLLARS) ?? [];
-  if (typeof value !== 'object' || value === null) return [];
-  return (value instanceof Map ? [...value.values()] : Object.values(value)).flatMap(dollarTexts);
-}
-
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
-const DOLLARS = new RegExp(String.raw`\$${NUMBER}(?:-${NUMBER})?\+?`, 'g');
 
 function maskedNames({ site, cities, services }: SiteModel): string[] {
   return [

@@ -1,44 +1,80 @@
-// Where a text of a page stands in the data: asked only when something is wrong with it, so files are read anew each time.
+// Where a text of a page stands in the data. Asked only when something is wrong with it, so files are read then and not before.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { Place } from '../problem.ts';
 import { placeOfOffset } from './yaml-places.ts';
 
-export interface TextQuestion {
-  /** Absolute path of the site's folder. */
-  readonly root: string;
-  /** Files relative to it, the likeliest first. */
-  readonly files: readonly string[];
-  readonly text: string;
-  /** Puts facts into a text's references, as the model does. */
-  readonly resolve: (text: string) => string;
+/** Words that two texts have in common, as a part of all their words, from which on the one is taken to be made from the other. */
+const ALIKE = 0.5;
+
+/**
+ * Answers for texts of a page, given the files it is made from (relative to the site's folder, the likeliest first): the value that is
+ * this text, else the first that holds it, else the one most like it; null where none is. `resolve` puts facts into a text's
+ * references, as the model does.
+ */
+export function createTextFinder(
+  root: string,
+  resolve: (text: string) => string,
+): (text: string, files: readonly string[]) => Place | null {
+  const read = new Map<string, readonly DataText[]>();
+  const textsOf = (file: string) => {
+    const texts = read.get(file) ?? readTexts(root, file, resolve);
+    read.set(file, texts);
+    return texts;
+  };
+  return (text, files) => {
+    const wanted = fold(text);
+    if (wanted === '') return null;
+    const texts = files.flatMap(textsOf);
+    const found =
+      texts.find(({ value }) => value === wanted) ??
+      texts.find(({ value }) => value.includes(wanted)) ??
+      mostAlike(wanted, texts);
+    return found?.place() ?? null;
+  };
 }
 
-/** The value that is this text; else the first that holds it. Null where no file has it. */
-export function findText({ root, files, text, resolve }: TextQuestion): Place | null {
-  const wanted = fold(text);
-  if (wanted === '') return null;
-  let holds: Place | null = null;
-  for (const file of files) {
-    const content = readText(join(root, file));
-    if (content === null) continue;
-    const lineCounter = new LineCounter();
-    const scalars: Scalar<string>[] = [];
-    visit(parseDocument(content, { lineCounter }), {
-      Scalar(key, node) {
-        if (key !== 'key' && isScalar<string>(node) && typeof node.value === 'string') scalars.push(node);
-      },
-    });
-    const placeOf = ({ range }: Scalar) =>
-      placeOfOffset(file, content, lineCounter, range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
-    const values = scalars.map((scalar) => ({ scalar, value: fold(resolve(scalar.value)) }));
-    const same = values.find(({ value }) => value === wanted);
-    if (same !== undefined) return placeOf(same.scalar);
-    const holder = values.find(({ value }) => value.includes(wanted));
-    if (holder !== undefined) holds ??= placeOf(holder.scalar);
+interface DataText {
+  readonly value: string;
+  place(): Place;
+}
+
+function readTexts(root: string, file: string, resolve: (text: string) => string): DataText[] {
+  const content = readText(join(root, file));
+  if (content === null) return [];
+  const lineCounter = new LineCounter();
+  const texts: DataText[] = [];
+  visit(parseDocument(content, { lineCounter }), {
+    Scalar(key, node) {
+      if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
+      texts.push({ value: fold(resolve(node.value)), place: () => placeOf(node) });
+    },
+  });
+  const placeOf = ({ range }: Scalar) =>
+    placeOfOffset(file, content, lineCounter, range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
+  return texts;
+}
+
+function mostAlike(wanted: string, texts: readonly DataText[]): DataText | undefined {
+  const words = wordsOf(wanted);
+  let best: DataText | undefined;
+  let most = ALIKE;
+  for (const text of texts) {
+    const share = likeness(words, wordsOf(text.value));
+    if (share < most || (share === most && best !== undefined)) continue;
+    [best, most] = [text, share];
   }
-  return holds;
+  return best;
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / Math.max(1, a.size + b.size - shared);
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
 function fold(text: string): string {

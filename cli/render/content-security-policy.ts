@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { SiteModel } from '../model/model.ts';
 
-const TAG_MANAGER = 'https://www.googletagmanager.com';
+/** Where a tag manager's script comes from. */
+export const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
  * The value of the `Content-Security-Policy` meta element. No unsafe-inline, no unsafe-eval.

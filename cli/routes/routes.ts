@@ -22,3 +22,20 @@ export function* layOutRoutes(model: SiteModel, parts: SiteParts): Generator<Rou
   for (const page of model.legalPages) yield legalRoute(model, parts, page);
   yield notFoundRoute(model, parts);
 }
+
+/** The page that an earlier route stands for, laid out anew; null where the model has none of its kind at its path. */
+export function layOutAgain(
+  model: SiteModel,
+  parts: SiteParts,
+  { kind, path, service, city }: Pick<Route, 'kind' | 'path' | 'service' | 'city'>,
+): Route | null {
+  if (kind === 'home') return homeRoute(model, parts);
+  if (kind === 'city') return cityRoute(model, parts, city ?? '');
+  if (kind === 'service') return serviceRoute(model, parts, service ?? '');
+  if (kind === 'service_city') return serviceCityRoute(model, parts, service ?? '', city ?? '');
+  if (kind === 'not_found') return notFoundRoute(model, parts);
+  const pricing = model.pricingPages.find((page) => page.path === path);
+  if (pricing !== undefined) return pricingRoute(model, parts, pricing);
+  const legal = model.legalPages.find((page) => page.path === path);
+  return legal === undefined ? null : legalRoute(model, parts, legal);
+}

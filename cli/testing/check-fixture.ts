@@ -63,6 +63,10 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
       email: 'office@example.com',
       locality: 'Denver',
       region: 'CO',
+      country: 'US',
+      type: 'RoofingContractor',
+      priceRange: '$3,000-15,000+',
+      hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       opens: '07:00',
       closes: '18:00',
       days: ['Monday', 'Tuesday'],
@@ -70,7 +74,10 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
       analyticsHost: null,
     },
     prices: new Map(),
-    priceTexts: new Set(),
+    url: 'https://example.com',
+    language: 'en',
+    outsideHosts: ['https://forms.example.net'],
+    layOutPage: () => null,
     maskedNames: [],
     samples: [],
     findInData: () => null,
@@ -83,5 +90,15 @@ export function route(
   path: string,
   parts: Partial<ExpectedSite['routes'][number]> = {},
 ): ExpectedSite['routes'][number] {
-  return { path, kind: 'legal', indexable: true, service: null, city: null, sources: [], ...parts };
+  return {
+    path,
+    kind: 'legal',
+    indexable: true,
+    service: null,
+    city: null,
+    title: '',
+    description: '',
+    sources: [],
+    ...parts,
+  };
 }

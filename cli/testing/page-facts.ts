@@ -91,6 +91,7 @@ export function siteFacts({
     pagePaths: new Set(pages.map((page) => page.path)),
     secondNames: new Map(),
     named: new Set(),
+    photosByAlt: new Map(),
     outside: [],
     sitemap: null,
     robots: null,
@@ -109,6 +110,8 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
         indexable: true,
         service: 'metal-roofs',
         city: null,
+        title: '',
+        description: '',
         sources: ['data/services/metal-roofs.yaml'],
       },
     ],
@@ -119,6 +122,10 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       email: 'office@roofs.example',
       locality: 'Aurora',
       region: 'CO',
+      country: 'US',
+      type: 'RoofingContractor',
+      priceRange: '$3,000-15,000+',
+      hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       opens: '07:00',
       closes: '18:00',
       days: ['Monday', 'Tuesday'],
@@ -126,7 +133,10 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       analyticsHost: null,
     },
     prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
-    priceTexts: new Set(['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']),
+    url: 'https://site.example',
+    language: 'en',
+    outsideHosts: ['https://forms.example'],
+    layOutPage: () => null,
     maskedNames: [],
     samples: [],
     findInData: () => null,
@@ -135,9 +145,13 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
 }
 
 export function pageSummary(path: string, changes: Partial<PageSummary> = {}): PageSummary {
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  const start = { file, line: 1, column: 1 };
   return {
-    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    file,
     path,
+    places: { title: start, description: start, main: start },
+    modified: null,
     title: null,
     description: null,
     h1: null,

@@ -1,4 +1,4 @@
-import { isIn, pageImages } from '../page-images.ts';
+import { isIn, loadingOf, pageImages } from '../page-images.ts';
 import type { PageRule } from '../rule.ts';
 
 export const belowFoldEager: PageRule = {
@@ -11,7 +11,7 @@ export const belowFoldEager: PageRule = {
     const [first, ...others] = pageImages(page);
     const gallery = others.find((image) => isIn(image, 'gallery'));
     return others
-      .filter((image) => image !== gallery && image !== first && image.attributes.get('loading') !== 'lazy')
+      .filter((image) => image !== gallery && image !== first && loadingOf(image) !== 'lazy')
       .map(({ attributes, attributeOffsets, offset }) => ({
         message: `The image \`${attributes.get('src') ?? ''}\` stands below the first and is not \`lazy\`.`,
         place: page.placeAt(attributeOffsets.get('loading') ?? offset),

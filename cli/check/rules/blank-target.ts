@@ -11,12 +11,17 @@ export const blankTarget: PageRule = {
       .filter(
         ({ tag, attributes }) =>
           /^(?:a|area|form)$/.test(tag) &&
-          attributes.get('target')?.toLowerCase() === '_blank' &&
+          opensTab(attributes.get('target')) &&
           /^(?:https?:)?\/\//i.test(attributes.get('href') ?? attributes.get('action') ?? '') &&
-          !/\b(?:noopener|noreferrer)\b/i.test(attributes.get('rel') ?? ''),
+          !/(?:^|\s)(?:noopener|noreferrer)(?:\s|$)/i.test(attributes.get('rel') ?? ''),
       )
       .map(({ attributes, attributeOffsets, offset }) => ({
         message: `The link to \`${attributes.get('href') ?? attributes.get('action')}\` opens a tab without \`rel="noopener"\`.`,
         place: page.placeAt(attributeOffsets.get('target') ?? offset),
       })),
 };
+
+/** A name of one's own opens a tab as `_blank` does, and without its protection. */
+function opensTab(target: string | undefined): boolean {
+  return target !== undefined && !/^(?:_self|_parent|_top|)$/i.test(target.trim());
+}

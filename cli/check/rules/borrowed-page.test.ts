@@ -13,7 +13,9 @@ function find(borrowed: number, { kind = 'service_city', indexable = true } = {}
       pageSummary('/b', { runs: runs(101 - borrowed, 1000) }),
     ],
     expected: expectedSite({
-      routes: [{ path: '/a', kind, indexable, service: null, city: null, sources: [] }],
+      routes: [
+        { path: '/a', kind, indexable, service: null, city: null, title: '', description: '', sources: [] },
+      ],
     }),
   });
 }

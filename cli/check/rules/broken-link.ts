@@ -2,7 +2,7 @@ import type { Place } from '../../problem.ts';
 import { hasFile, pageAt, readAddress } from '../address.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { fileTargets } from '../file-targets.ts';
-import { attributePlace } from '../places.ts';
+import { attributePlace, elementPlace } from '../places.ts';
 import type { Finding, PageRule, SiteRule } from '../rule.ts';
 import { pageTargets } from '../targets.ts';
 
@@ -15,10 +15,12 @@ export const brokenLink: PageRule & SiteRule = {
 
   page(page, site) {
     const targets = pageTargets(page).flatMap(({ url, what, place }) => {
+      // Where the data says where forms are sent, that is a rule of its own.
+      if (what === 'form action' && site.expected !== null) return [];
       const message = whyBroken({ url, what, from: page.path }, site);
       return message === null ? [] : [{ message, place: place() }];
     });
-    return [...targets, ...deadFragments(page, site)];
+    return [...targets, ...withoutAddress(page), ...deadFragments(page, site)];
   },
 
   site(site) {
@@ -37,8 +39,13 @@ function whyBroken(
   if (url.trim() === '' && what !== 'form action') return `this ${what} is blank`;
   const address = readAddress(url.trim(), from, site);
   if (address.kind === 'unreadable') return `the ${what} \`${url}\` is no address`;
+  if (address.kind === 'other' && !SCHEMES.test(url.replace(/[\t\n\r]/g, '').trim()))
+    return `the ${what} \`${url}\` begins with a scheme that browsers do not follow`;
   if (address.kind !== 'inside') return null;
-  if (pageAt(address.path, site.pagePaths) !== null || hasFile(site, address.path)) return null;
+  const page = pageAt(address.path, site.pagePaths);
+  if (page === '/404' && from !== page && what !== 'sitemap entry')
+    return `the ${what} \`${url}\` leads to the 404 page`;
+  if (page !== null || hasFile(site, address.path)) return null;
   const near = [...site.pagePaths, ...[...site.files.keys()].map((file) => `/${file}`)].find(
     (path) => path.toLowerCase() === address.path.toLowerCase(),
   );
@@ -47,12 +54,25 @@ function whyBroken(
   return `the ${what} \`${url}\` leads to nothing`;
 }
 
+// Script in an address is another rule's.
+const SCHEMES = /^(?:mailto|tel|sms|geo|data|blob|about|javascript|vbscript):/i;
+
+/** Anchors that lost their address: they look like links and are none. */
+function withoutAddress(page: PageFacts): Finding[] {
+  return page
+    .all('a')
+    .filter(({ attributes }) => !['href', 'id', 'name', 'role'].some((name) => attributes.has(name)))
+    .map((anchor) => ({ message: 'this link has no address', place: elementPlace(page, anchor) }));
+}
+
 /** Links into the page itself. */
 function deadFragments(page: PageFacts, site: SiteFacts): Finding[] {
   return page.all('a').flatMap((link): Finding[] => {
     const href = link.attributes.get('href');
     const fragment = href === undefined ? null : fragmentOf(href, page.path, site);
     if (href === undefined || fragment === null || fragment.path !== page.path) return [];
+    if (href.trim() === '#')
+      return [{ message: 'the link `#` leads nowhere', place: attributePlace(page, link, 'href') }];
     return page.byId.has(fragment.id) || isTop(fragment.id)
       ? []
       : [dead(href, page.path, attributePlace(page, link, 'href'))];

@@ -13,11 +13,19 @@ export const cspMissing: PageRule = {
     if (policy === null) return [{ message: 'The page has no Content-Security-Policy.', place }];
     if (!policy.directives.has('default-src'))
       return [{ message: 'The policy has no `default-src`.', place: page.placeAt(policy.element.offset) }];
-    return page.elements
+    // Neither falls back on `default-src`: what is not said is allowed.
+    const unsaid = ['base-uri', 'form-action']
+      .filter((name) => !policy.directives.has(name))
+      .map((name) => ({
+        message: `The policy has no \`${name}\`, which \`default-src\` does not stand for.`,
+        place: page.placeAt(policy.element.offset),
+      }));
+    const early = page.elements
       .filter(({ tag, offset }) => /^(?:script|style|link)$/.test(tag) && offset < policy.element.offset)
       .map(({ tag, offset }) => ({
         message: `The \`${tag}\` stands before the policy, which does not cover it.`,
         place: page.placeAt(offset),
       }));
+    return [...unsaid, ...early];
   },
 };

@@ -1,3 +1,4 @@
+import { dataPages } from '../expectations.ts';
 import { linksBetweenPages } from '../link-graph.ts';
 import { startOf } from '../places.ts';
 import type { Finding, SiteRule } from '../rule.ts';
@@ -12,10 +13,13 @@ export const deepPage: SiteRule = {
   mend: 'link to it from a page nearer to the home page',
   site(site) {
     if (!site.pagePaths.has('/')) return [];
-    const clicks = clicksFromHome(linksBetweenPages(site));
-    return site.pages.flatMap(({ path, file }): Finding[] => {
+    const graph = linksBetweenPages(site);
+    const clicks = clicksFromHome(graph);
+    return dataPages(site).flatMap(({ path, file }): Finding[] => {
       const count = clicks.get(path);
       if (path === '/404' || (count !== undefined && count <= CLICKS)) return [];
+      // A page that nothing links to is another rule's.
+      if (count === undefined && ![...graph].some(([from, to]) => from !== path && to.has(path))) return [];
       const message =
         count === undefined
           ? `no way of links leads from the home page to \`${path}\``

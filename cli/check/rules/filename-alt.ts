@@ -25,8 +25,17 @@ function isFileName(alt: string, src: string): boolean {
       ?.replace(/\.\w+$/, '') ?? '';
   return (
     /\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(alt) ||
-    /^(?:img|dsc|dscn|pxl|image|photo|picture|untitled)[-_ ]?\d*$/i.test(alt) ||
-    alt === stem ||
-    (alt.includes('-') && !alt.includes(' ') && alt === photoName(src))
+    /^(?:img|dsc|dscn|pxl|image|photo|picture|untitled|screenshot)[-_ ]?\d*$/i.test(alt) ||
+    [stem, photoName(src), photoName(src).replace(/-[\da-f]{6,}$/, '')].some((name) => isSame(alt, name))
   );
+}
+
+/** Whatever stands between the words, and whatever size is named with them. */
+function isSame(alt: string, name: string): boolean {
+  const letters = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim();
+  return letters(name) !== '' && letters(alt) === letters(name);
 }

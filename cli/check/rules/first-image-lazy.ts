@@ -1,4 +1,4 @@
-import { pageImages } from '../page-images.ts';
+import { loadingOf, pageImages } from '../page-images.ts';
 import type { PageRule } from '../rule.ts';
 
 export const firstImageLazy: PageRule = {
@@ -9,7 +9,7 @@ export const firstImageLazy: PageRule = {
   mend: 'Give the first image `loading="eager"` and `fetchpriority="high"`.',
   page(page) {
     const [first] = pageImages(page);
-    if (first === undefined || first.attributes.get('loading') !== 'lazy') return [];
+    if (first === undefined || loadingOf(first) !== 'lazy') return [];
     const message = `The first image \`${first.attributes.get('src') ?? ''}\` is \`lazy\`.`;
     return [{ message, place: page.placeAt(first.attributeOffsets.get('loading') ?? first.offset) }];
   },

@@ -1,4 +1,6 @@
-import type { PageRule } from '../rule.ts';
+import type { ElementFact, PageFacts } from '../facts.ts';
+import { attributePlace } from '../places.ts';
+import type { Finding, PageRule } from '../rule.ts';
 
 export const formEndpoint: PageRule = {
   id: 'form-endpoint',
@@ -10,19 +12,41 @@ export const formEndpoint: PageRule = {
   page(page, { expected }) {
     if (expected === null) return [];
     const { formEndpoint: endpoint } = expected.business;
-    return page.all('form').flatMap(({ attributes, attributeOffsets, offset }) => {
-      const action = attributes.get('action');
-      const method = attributes.get('method')?.toLowerCase() ?? 'get';
-      // A form that neither posts nor names a target is worked by the page's own script.
-      if (action === undefined && method !== 'post') return [];
-      if (action !== endpoint) {
-        const said = action === undefined ? 'to its own page' : `to \`${action}\``;
-        const message = `The form posts ${said}; the data says \`${endpoint}\`.`;
-        return [{ message, place: page.placeAt(attributeOffsets.get('action') ?? offset) }];
-      }
-      if (method === 'post') return [];
-      const message = `The form sends with \`${method}\`, not \`post\`: the inquiry would stand in the address.`;
-      return [{ message, place: page.placeAt(attributeOffsets.get('method') ?? offset) }];
-    });
+    return [
+      ...page.all('form').flatMap((form) => wrongForm(page, form, endpoint)),
+      ...[...page.all('button'), ...page.all('input')].flatMap((button) =>
+        wrongButton(page, button, endpoint),
+      ),
+    ];
   },
 };
+
+function wrongForm(page: PageFacts, form: ElementFact, endpoint: string): Finding[] {
+  const action = form.attributes.get('action');
+  const method = form.attributes.get('method')?.toLowerCase() ?? 'get';
+  // A form that neither posts nor names a target is worked by the page's own script.
+  if (action === undefined && method !== 'post') return [];
+  if (action !== endpoint) {
+    const said = action === undefined ? 'to its own page' : `to \`${action}\``;
+    const message = `The form posts ${said}; the data says \`${endpoint}\`.`;
+    return [{ message, place: attributePlace(page, form, 'action') }];
+  }
+  if (method === 'post') return [];
+  const message = `The form sends with \`${method}\`, not \`post\`: the inquiry would stand in the address.`;
+  return [{ message, place: attributePlace(page, form, 'method') }];
+}
+
+function wrongButton(page: PageFacts, button: ElementFact, endpoint: string): Finding[] {
+  const action = button.attributes.get('formaction');
+  const method = button.attributes.get('formmethod');
+  if (action !== undefined && action !== endpoint)
+    return [
+      {
+        message: `The button posts to \`${action}\`; the data says \`${endpoint}\`.`,
+        place: attributePlace(page, button, 'formaction'),
+      },
+    ];
+  if (method === undefined || method.toLowerCase() === 'post') return [];
+  const message = `The button sends with \`${method}\`, not \`post\`: the inquiry would stand in the address.`;
+  return [{ message, place: attributePlace(page, button, 'formmethod') }];
+}

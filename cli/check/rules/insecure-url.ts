@@ -1,29 +1,43 @@
+import type { ElementFact } from '../facts.ts';
+import { fileTargets } from '../file-targets.ts';
 import { jsonPlace, schemaTexts } from '../json-ld.ts';
-import type { PageRule } from '../rule.ts';
+import type { PageRule, SiteRule } from '../rule.ts';
+import { isCanonical } from '../summary.ts';
 
-const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'content', 'data', 'style'];
-
-export const insecureUrl: PageRule = {
+export const insecureUrl: PageRule & SiteRule = {
   id: 'insecure-url',
   title: 'An address without encryption',
   severity: 'error',
   why: 'Browsers block it or warn of it, and anyone on the way can read and change what it carries.',
   mend: 'Write `https:`.',
   page(page) {
-    const attributes = page.elements.flatMap(({ attributes, attributeOffsets, offset }) =>
-      ADDRESSES.flatMap((name) => {
-        const [url] = /\bhttp:\/\/[^\s"'),]*/i.exec(attributes.get(name) ?? '') ?? [];
-        if (url === undefined) return [];
-        const place = page.placeAt(attributeOffsets.get(name) ?? offset);
+    const attributes = page.elements.flatMap((element) =>
+      [...element.attributes].flatMap(([name, value]) => {
+        const [url] = HTTP.exec(value) ?? [];
+        if (url === undefined || !holdsAddress(element, name)) return [];
+        const place = page.placeAt(element.attributeOffsets.get(name) ?? element.offset);
         return [{ message: `\`${url}\` is not encrypted.`, place }];
       }),
     );
     const structured = schemaTexts(page)
-      .filter(({ text }) => /^http:\/\//i.test(text))
+      .filter(({ text, path }) => /^http:\/\//i.test(text) && path.at(-1) !== '@context')
       .map(({ block, path, text }) => ({
         message: `\`${text}\` is not encrypted.`,
         place: jsonPlace(page, block, path),
       }));
     return [...attributes, ...structured];
   },
+  site: (site) =>
+    fileTargets(site)
+      .filter(({ url, what }) => /^http:/i.test(url) && what !== 'sitemap entry')
+      .map(({ url, place }) => ({ message: `\`${url}\` is not encrypted.`, place: place() })),
 };
+
+const HTTP = /\bhttp:\/\/[^\s"'),]*/i;
+
+/** A namespace is a name, a text is no address; the page's own two have rules of their own. */
+function holdsAddress(element: ElementFact, name: string): boolean {
+  const { tag, attributes } = element;
+  if (/^xmlns(?::|$)/.test(name) || /^(?:alt|title|aria-label|label|placeholder)$/.test(name)) return false;
+  return !(tag === 'link' && isCanonical(element)) && attributes.get('property') !== 'og:url';
+}

@@ -13,6 +13,7 @@ export const linkForm: PageRule & SiteRule = {
 
   page(page, site) {
     return pageTargets(page).flatMap(({ url, what, followed, place }) => {
+      if (isOfAnotherRule(url, what)) return [];
       const right = rightForm({ url, from: page.path, followed }, site);
       return right === null || right === url
         ? []
@@ -30,6 +31,12 @@ export const linkForm: PageRule & SiteRule = {
     });
   },
 };
+
+/** The canonical address, the encryption and the head's shared picture have rules of their own, which say the same. */
+function isOfAnotherRule(url: string, what: string): boolean {
+  if (what === 'canonical address' || what === '`og:url`' || /^\s*http:/i.test(url)) return true;
+  return what === '`og:image`' && !/^https:/i.test(url);
+}
 
 /** The address as the policy writes it; null where it names nothing of the site. */
 function rightForm(

@@ -15,6 +15,12 @@ export const missingLang: PageRule = {
     if (lang === undefined || lang === '') return [{ message: 'this page does not say its language', place }];
     if (!/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(lang))
       return [{ message: `\`${lang}\` is no language tag`, place }];
+    if (site.expected !== null) {
+      const { language } = site.expected;
+      return lang === language
+        ? []
+        : [{ message: `this page says it is in \`${lang}\`, the data in \`${language}\``, place }];
+    }
     const home = homeLanguage(site.read('index.html'));
     return home === null || home === lang
       ? []

@@ -13,23 +13,22 @@ export const missingPage: SiteRule = {
       // What lacks a 404 page is told by a rule of its own, with data or without.
       if (path === '/404') return [];
       const file = fileOf(path);
+      const [source] = sources;
+      const data = source !== undefined && { data: startOf(source) };
       if (!site.pagePaths.has(path))
-        return [
-          {
-            message: `\`${path}\` is missing`,
-            place: startOf(file),
-            ...(sources[0] !== undefined && { data: startOf(sources[0]) }),
-          },
-        ];
-      const second = `${path.slice(1)}/index.html`;
-      if (path === '/' || site.secondNames.has(second) || !site.files.has(file)) return [];
-      return [
-        {
-          message: `\`${path}\` lacks its second name \`${second}\``,
-          place: startOf(file),
-          hint: 'hosts that do not look for `.html` answer with 404; build the site again',
-        },
-      ];
+        return [{ message: `\`${path}\` is missing`, place: startOf(file), ...data }];
+      return [file, ...secondName(path)]
+        .filter((name) => !site.files.has(name) && !site.secondNames.has(name))
+        .map((name) => ({
+          message: `\`${path}\` lacks its name \`${name}\``,
+          place: startOf(name),
+          hint: 'some hosts look for this one alone and answer with 404; build the site again',
+        }));
     });
   },
 };
+
+/** Hosts that do not look for `x.html` look for `x/index.html`. */
+function secondName(path: string): string[] {
+  return path === '/' ? [] : [`${path.slice(1)}/index.html`];
+}

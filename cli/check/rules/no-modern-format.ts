@@ -1,24 +1,59 @@
-import type { PageRule } from '../rule.ts';
+import type { ElementFact, PageFacts } from '../facts.ts';
+import type { Finding, PageRule } from '../rule.ts';
 import { srcsetCandidates } from '../site-path.ts';
+
+// In the order in which they are to be offered: a browser takes the first that it knows.
+const FORMATS = ['avif', 'webp'];
 
 export const noModernFormat: PageRule = {
   id: 'no-modern-format',
-  title: 'A photo in an old format alone',
+  title: 'A photo that is not offered in modern formats',
   severity: 'error',
   why: 'AVIF and WebP are a third to a half smaller for the same picture.',
-  mend: 'Put the image into a `picture` with a `source` of `image/avif` or `image/webp`.',
+  mend: 'Put the image into a `picture` with a `source` of `image/avif` and one of `image/webp` before it.',
   page: (page) =>
-    page.all('img').flatMap(({ attributes, attributeOffsets, parent, offset }) => {
-      const src = attributes.get('src') ?? '';
+    page.all('img').flatMap((image) => {
+      const src = image.attributes.get('src') ?? '';
       if (!/\.(?:jpe?g|png)(?:[?#]|$)/i.test(src)) return [];
-      const sources = parent?.tag === 'picture' ? parent.children.filter(({ tag }) => tag === 'source') : [];
-      const offered = sources.some(
-        (source) =>
-          /^image\/(?:avif|webp)$/.test(source.attributes.get('type') ?? '') &&
-          srcsetCandidates(source.attributes.get('srcset') ?? '').length > 0,
-      );
-      if (offered) return [];
-      const message = `\`${src}\` is offered in no modern format.`;
-      return [{ message, place: page.placeAt(attributeOffsets.get('src') ?? offset) }];
+      const place = page.placeAt(image.attributeOffsets.get('src') ?? image.offset);
+      const sources = sourcesBefore(image);
+      const offered = FORMATS.map((format) => sources.findIndex((source) => isOf(source, format)));
+      const [avif = -1, webp = -1] = offered;
+      const missing = FORMATS.filter((_, index) => offered[index] === -1);
+      if (missing.length === FORMATS.length)
+        return [{ message: `\`${src}\` is offered in no modern format.`, place }];
+      if (missing.length > 0)
+        return [{ message: `\`${src}\` is not offered as \`image/${missing[0]}\`.`, place }];
+      const disorder =
+        avif > webp
+          ? [{ message: `\`${src}\` is offered as WebP before AVIF, which no browser then takes.`, place }]
+          : [];
+      return [...disorder, ...sources.flatMap((source) => misnamed(page, source))];
     }),
 };
+
+/** A source behind the image is passed over. */
+function sourcesBefore(image: ElementFact): readonly ElementFact[] {
+  if (image.parent?.tag !== 'picture') return [];
+  const siblings = image.parent.children;
+  return siblings.slice(0, siblings.indexOf(image)).filter(({ tag }) => tag === 'source');
+}
+
+function isOf({ attributes }: ElementFact, format: string): boolean {
+  return (
+    attributes.get('type')?.trim().toLowerCase() === `image/${format}` &&
+    srcsetCandidates(attributes.get('srcset') ?? '').length > 0
+  );
+}
+
+/** A browser that knows the type loads the file, whatever it is. */
+function misnamed(page: PageFacts, source: ElementFact): Finding[] {
+  const format = /^image\/(avif|webp)$/i.exec(source.attributes.get('type') ?? '')?.[1]?.toLowerCase();
+  const wrong = srcsetCandidates(source.attributes.get('srcset') ?? '').find(
+    ({ address }) =>
+      format !== undefined && /\.\w+$/.test(address) && !address.toLowerCase().endsWith(`.${format}`),
+  );
+  if (wrong === undefined) return [];
+  const place = page.placeAt(source.attributeOffsets.get('srcset') ?? source.offset);
+  return [{ message: `\`${wrong.address}\` is offered as \`image/${format}\`.`, place }];
+}

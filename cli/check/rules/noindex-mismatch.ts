@@ -1,7 +1,7 @@
 import { expectedRoute } from '../expectations.ts';
-import { metas } from '../head.ts';
+import type { ElementFact, PageFacts } from '../facts.ts';
 import { elementPlace, headPlace } from '../places.ts';
-import type { PageRule } from '../rule.ts';
+import type { Finding, PageRule } from '../rule.ts';
 
 export const noindexMismatch: PageRule = {
   id: 'noindex-mismatch',
@@ -12,12 +12,35 @@ export const noindexMismatch: PageRule = {
   needsData: true,
   page(page, site) {
     const route = expectedRoute(site, page.path);
-    if (route === undefined || route.indexable === page.indexable) return [];
-    const [robots] = metas(page, 'name', 'robots');
-    const place = robots === undefined ? headPlace(page) : elementPlace(page, robots);
-    const message = page.indexable
-      ? 'this page is to stay out of search engines, and does not say `noindex`'
-      : 'this page says `noindex`, though search engines are to show it';
-    return [{ message, place }];
+    if (route === undefined) return [];
+    if (!route.indexable && page.indexable) {
+      const message = 'this page is to stay out of search engines, and does not say `noindex`';
+      return [{ message, place: headPlace(page) }];
+    }
+    return robotsMetas(page).flatMap((meta) => wrongWords(page, meta, route.indexable));
   },
 };
+
+function robotsMetas(page: PageFacts): ElementFact[] {
+  return page
+    .all('meta')
+    .filter(({ attributes }) => /^(?:robots|googlebot|bingbot)/i.test(attributes.get('name')?.trim() ?? ''));
+}
+
+// What keeps a page, its links or its text out of results. https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+const HARMFUL = /^(?:nofollow|nosnippet|noarchive|noimageindex|unavailable_after\b.*|max-snippet:\s*0)$/;
+
+function wrongWords(page: PageFacts, meta: ElementFact, indexable: boolean): Finding[] {
+  const words = (meta.attributes.get('content') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim());
+  const place = elementPlace(page, meta);
+  const out = words.find((word) => word === 'noindex' || word === 'none');
+  if (indexable && out !== undefined)
+    return [{ message: `this page says \`${out}\`, though search engines are to show it`, place }];
+  const harmful = indexable ? words.find((word) => HARMFUL.test(word)) : undefined;
+  return harmful === undefined
+    ? []
+    : [{ message: `this page says \`${harmful}\`, though search engines are to read all of it`, place }];
+}

@@ -1,34 +1,31 @@
+import { type ExpectedRoute, expectedRoute } from '../expectations.ts';
+import type { SiteFacts } from '../facts.ts';
 import { linksBetweenPages } from '../link-graph.ts';
-import { fileOf, startOf } from '../places.ts';
 import type { SiteRule } from '../rule.ts';
 
 export const oneWayLink: SiteRule = {
   id: 'one-way-link',
   title: 'Services, cities and their combinations link to each other',
   severity: 'error',
-  why: 'A visitor who looks at a service finds no way to it in the own city, or back.',
-  mend: 'link the two pages both ways',
+  why: 'A visitor who looks at a service finds no way to it in the own city, or back; a menu that is on every page is none.',
+  mend: 'link the two pages both ways, in their main parts',
   needsData: true,
   site(site) {
-    const graph = linksBetweenPages(site);
-    return pairs(site.expected?.routes ?? [])
-      .filter(([from, to]) => graph.has(from) && graph.has(to) && graph.get(from)?.has(to) === false)
-      .map(([from, to]) => ({
-        message: `\`${from}\` does not link to \`${to}\``,
-        place: startOf(fileOf(from)),
-      }));
+    const graph = linksBetweenPages(site, { mainOnly: true });
+    const pages = new Map(site.pages.map((page) => [page.path, page]));
+    return [...neededPairs(site.expected?.routes ?? []), ...answeredPairs(graph, site)]
+      .filter(([from, to]) => graph.has(to) && graph.get(from)?.has(to) === false)
+      .flatMap(([from, to]) => {
+        const place = pages.get(from)?.places.main;
+        return place === undefined ? [] : [{ message: `\`${from}\` does not link to \`${to}\``, place }];
+      });
   },
 };
 
-type Routes = readonly {
-  readonly path: string;
-  readonly kind: string;
-  readonly service: string | null;
-  readonly city: string | null;
-}[];
+type Pair = readonly [from: string, to: string];
 
-/** Which page is to link to which: a combination and its service, a combination and its city, both ways. */
-function pairs(routes: Routes): [from: string, to: string][] {
+/** A combination with its service and with its city, both ways. */
+function neededPairs(routes: readonly ExpectedRoute[]): Pair[] {
   const one = (kind: string, key: 'service' | 'city') =>
     new Map(routes.filter((route) => route.kind === kind).map((route) => [route[key], route.path]));
   const services = one('service', 'service');
@@ -36,7 +33,7 @@ function pairs(routes: Routes): [from: string, to: string][] {
   return routes
     .filter((route) => route.kind === 'service_city')
     .flatMap(({ path, service, city }) =>
-      [services.get(service), cities.get(city)].flatMap((parent): [string, string][] =>
+      [services.get(service), cities.get(city)].flatMap((parent): Pair[] =>
         parent === undefined
           ? []
           : [
@@ -45,4 +42,18 @@ function pairs(routes: Routes): [from: string, to: string][] {
             ],
       ),
     );
+}
+
+/** Two combinations of one city or one service need not link to each other; where one does, the other is to answer. */
+function answeredPairs(graph: ReadonlyMap<string, ReadonlySet<string>>, site: SiteFacts): Pair[] {
+  return [...graph].flatMap(([from, targets]) => {
+    const own = expectedRoute(site, from);
+    if (own?.kind !== 'service_city') return [];
+    return [...targets].flatMap((to): Pair[] => {
+      const other = expectedRoute(site, to);
+      const kin =
+        other?.kind === 'service_city' && (other.city === own.city || other.service === own.service);
+      return kin && to !== from ? [[to, from]] : [];
+    });
+  });
 }

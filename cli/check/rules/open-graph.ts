@@ -1,10 +1,10 @@
-import { hasFile, readAddress } from '../address.ts';
+import { canonicalAddress, hasFile, readAddress } from '../address.ts';
+import { expectedRoute } from '../expectations.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { metas } from '../head.ts';
 import { imageFileSize } from '../image-file.ts';
 import { attributePlace, elementPlace, headPlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
-import { isCanonical } from '../summary.ts';
 
 const NEEDED = [
   'og:title',
@@ -16,6 +16,9 @@ const NEEDED = [
   'og:image:height',
 ];
 
+// Below this, Facebook and LinkedIn show a thumbnail for a picture.
+const LEAST = { width: 1200, height: 630 };
+
 export const openGraph: PageRule = {
   id: 'open-graph',
   title: 'Every page can be shared: title, words, picture, address',
@@ -23,11 +26,12 @@ export const openGraph: PageRule = {
   why: 'A link sent in a message or on a social network shows a blank card instead of the work.',
   mend: 'complete the Open Graph tags (https://ogp.me)',
   page(page, site) {
-    const canonical = page.all('link').find(isCanonical)?.attributes.get('href');
-    const needed = canonical === undefined ? NEEDED : [...NEEDED, 'og:url'];
+    // The 404 page is shown at every address that is missing, and so has none of its own.
+    const needed = page.path === '/404' ? NEEDED : [...NEEDED, 'og:url'];
     return [
       ...needed.flatMap((name) => incomplete(page, name)),
-      ...wrongUrl(page, canonical),
+      ...wrongUrl(page, site),
+      ...otherWords(page, site),
       ...wrongCard(page),
       ...wrongImage(page, site),
     ];
@@ -45,16 +49,38 @@ function incomplete(page: PageFacts, name: string): Finding[] {
     : [];
 }
 
-function wrongUrl(page: PageFacts, canonical: string | undefined): Finding[] {
+function wrongUrl(page: PageFacts, site: SiteFacts): Finding[] {
   const [meta] = metas(page, 'property', 'og:url');
   const url = meta?.attributes.get('content');
-  if (meta === undefined || canonical === undefined || url === canonical || url === '') return [];
+  const right = canonicalAddress(page.path, site);
+  if (meta === undefined || right === null || url === right || url === '') return [];
   return [
     {
-      message: `\`og:url\` is \`${url}\`, the canonical address \`${canonical}\``,
+      message: `\`og:url\` is \`${url}\`, the page's address \`${right}\``,
       place: attributePlace(page, meta, 'content'),
     },
   ];
+}
+
+/** The site's own pages are shared under the title and the description that the data gives them. */
+function otherWords(page: PageFacts, site: SiteFacts): Finding[] {
+  const route = expectedRoute(site, page.path);
+  const pairs = [
+    ['og:title', route?.title],
+    ['og:description', route?.description],
+  ] as const;
+  return pairs.flatMap(([name, right]) => {
+    const [meta] = metas(page, 'property', name);
+    const said = meta?.attributes.get('content') ?? '';
+    if (meta === undefined || said.trim() === '' || right === undefined || fold(said) === fold(right))
+      return [];
+    const message = `\`${name}\` is \`${said}\`; the data says \`${right}\``;
+    return [{ message, place: attributePlace(page, meta, 'content'), says: said }];
+  });
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function wrongCard(page: PageFacts): Finding[] {
@@ -74,6 +100,10 @@ function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
   if (address.kind !== 'inside' || !hasFile(site, address.path)) return [];
   const size = imageFileSize(site, address.path.slice(1));
   if (size === null) return [{ message: `\`${url}\` is no image`, place }];
+  if (size.width < LEAST.width || size.height < LEAST.height) {
+    const message = `\`og:image\` is ${size.width} by ${size.height}; it takes ${LEAST.width} by ${LEAST.height}`;
+    return [{ message, place }];
+  }
   return (['width', 'height'] as const).flatMap((side) => {
     const [stated] = metas(page, 'property', `og:image:${side}`);
     const value = stated?.attributes.get('content');

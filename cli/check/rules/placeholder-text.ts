@@ -1,11 +1,15 @@
+import type { PageFacts } from '../facts.ts';
 import { jsonPlace, schemaTexts } from '../json-ld.ts';
-import { readableTexts } from '../readable-text.ts';
+import { lineAround, readableTexts } from '../readable-text.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
 const PLACEHOLDER =
-  /lorem ipsum|\b(?:TODO|TBD|FIXME|XXX)\b|\bundefined\b|\bNaN\b|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{/gi;
-const EXACT = ['TODO', 'TBD', 'FIXME', 'XXX', 'NaN'];
-const LINKS = ['href', 'src', 'action', 'srcset'];
+  /lorem\s+ipsum|\bipsum\s+dolor\b|\b(?:TODO|TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|(?<![\w-])null(?![\w-])|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]|\b(?:your|insert) [\w ]{2,20} here\b/gi;
+const EXACT = ['TODO', 'TBD', 'FIXME', 'XXX', 'CHANGEME', 'NaN', 'null'];
+const NOTE = /\b(?:TODO|FIXME|XXX)\b/;
+const LEFT_OVER = /\bundefined\b|(?<![\w-])NaN(?![\w-])|\[object|%5Bobject|\{\{?[a-z]\w*\}/i;
+// Read by people or by search engines, and looked through with the text.
+const READ = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label', 'placeholder']);
 
 export const placeholderText: PageRule = {
   id: 'placeholder-text',
@@ -15,18 +19,15 @@ export const placeholderText: PageRule = {
   mend: 'Write the text in the data, or mend the reference.',
   page(page) {
     const read = readableTexts(page).flatMap(({ text, offsetAt }) =>
-      placeholders(text).map(({ said, index }) => finding(said, page.placeAt(offsetAt(index), said.length))),
-    );
-    const links = page.elements.flatMap(({ attributes, attributeOffsets, offset }) =>
-      LINKS.flatMap((name) => {
-        const [said] = /undefined|\bNaN\b|\[object|%5Bobject|\{\w+\}/.exec(attributes.get(name) ?? '') ?? [];
-        return said === undefined ? [] : [finding(said, page.placeAt(attributeOffsets.get(name) ?? offset))];
-      }),
+      placeholders(text).map(({ said, index }) => ({
+        ...finding(said, page.placeAt(offsetAt(index), said.length)),
+        says: lineAround(text, index),
+      })),
     );
     const structured = schemaTexts(page).flatMap(({ block, path, text }) =>
-      placeholders(text).map(({ said }) => finding(said, jsonPlace(page, block, path))),
+      placeholders(text).map(({ said }) => ({ ...finding(said, jsonPlace(page, block, path)), says: text })),
     );
-    return [...read, ...links, ...structured];
+    return [...read, ...inAttributes(page), ...inComments(page), ...structured];
   },
 };
 
@@ -34,6 +35,24 @@ function placeholders(text: string): { said: string; index: number }[] {
   return [...text.matchAll(PLACEHOLDER)]
     .map((match) => ({ said: match[0], index: match.index }))
     .filter(({ said }) => !EXACT.some((word) => word.toLowerCase() === said.toLowerCase() && word !== said));
+}
+
+/** A value that a program left empty in an address, a class or an id. */
+function inAttributes(page: PageFacts): Finding[] {
+  return page.elements.flatMap((element) =>
+    [...element.attributes].flatMap(([name, value]) => {
+      const [said] = READ.has(name) ? [] : (LEFT_OVER.exec(value) ?? []);
+      if (said === undefined) return [];
+      return [finding(said, page.placeAt(element.attributeOffsets.get(name) ?? element.offset))];
+    }),
+  );
+}
+
+function inComments(page: PageFacts): Finding[] {
+  return [...page.html.matchAll(/<!--[\s\S]*?-->/g)].flatMap((comment) => {
+    const note = NOTE.exec(comment[0]);
+    return note === null ? [] : [finding(note[0], page.placeAt(comment.index + note.index, note[0].length))];
+  });
 }
 
 function finding(said: string, place: Finding['place']): Finding {

@@ -1,24 +1,29 @@
-import type { ElementFact } from '../facts.ts';
-import { photoName } from '../photo-name.ts';
-import type { PageRule } from '../rule.ts';
+import { hasFile, readAddress } from '../address.ts';
+import type { DescribedPhoto, SiteFacts } from '../facts.ts';
+import type { SiteRule } from '../rule.ts';
 
-export const repeatedAlt: PageRule = {
+export const repeatedAlt: SiteRule = {
   id: 'repeated-alt',
   title: 'Two photos with one description',
   severity: 'error',
   why: 'Whoever cannot see them takes them for the same photo.',
   mend: 'Say of each photo what only it shows.',
-  page(page) {
-    const first = new Map<string, ElementFact>();
-    return page.all('img').flatMap((element) => {
-      const alt = (element.attributes.get('alt') ?? '').trim();
-      const src = element.attributes.get('src') ?? '';
-      const other = first.get(alt)?.attributes.get('src');
-      if (alt === '') return [];
-      if (other === undefined) first.set(alt, element);
-      if (other === undefined || photoName(other) === photoName(src)) return [];
-      const message = `\`${src}\` has the same \`alt\` as \`${other}\`: \`${alt}\`.`;
-      return [{ message, place: page.placeAt(element.attributeOffsets.get('alt') ?? element.offset) }];
-    });
-  },
+  site: (site) =>
+    [...site.photosByAlt].flatMap(([alt, photos]) => {
+      // The photo that carries it most often is the one it was written for.
+      const [owner, ...others] = photos
+        .filter((photo) => isThere(photo, site))
+        .toSorted((a, b) => b.count - a.count);
+      return others.map(({ src, place }) => ({
+        message: `\`${src}\` has the same \`alt\` as \`${owner?.src}\`: \`${alt}\`.`,
+        place,
+        says: alt,
+      }));
+    }),
 };
+
+/** A photo that is not there is another rule's, and no second photo. */
+function isThere({ src, place }: DescribedPhoto, site: SiteFacts): boolean {
+  const address = readAddress(src, `/${place.file}`, site);
+  return address.kind !== 'inside' || hasFile(site, address.path);
+}

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../facts.ts';
+import { placeInText } from '../parse-page.ts';
 import { startOf, textPlace } from '../places.ts';
 import { type RobotsRule, readRobots, robotsAllow } from '../robots.ts';
 import type { Finding, SiteRule } from '../rule.ts';
@@ -12,24 +13,27 @@ export const robotsBlocks: SiteRule = {
   site(site) {
     if (site.robots === null) return [{ message: 'there is no `robots.txt`', place: startOf('robots.txt') }];
     const robots = readRobots(site.robots);
-    return [...blocked(site, robots.rules), ...sitemapLine(site, robots.sitemaps)];
+    return [...blocked(site, site.robots, robots.groups), ...sitemapLine(site, robots.sitemaps)];
   },
 };
 
 /** One finding a rule, naming the first page or file it shuts out. */
-function blocked(site: SiteFacts, rules: readonly RobotsRule[]): Finding[] {
+function blocked(site: SiteFacts, text: string, groups: readonly (readonly RobotsRule[])[]): Finding[] {
   const paths = [
     ...site.pagePaths,
     ...[...site.files.keys()].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`),
   ];
-  const first = new Map<RobotsRule, string[]>();
-  for (const path of paths.filter((candidate) => candidate !== '/404')) {
-    const rule = robotsAllow(rules, site.basePath + path);
-    if (rule !== null) first.set(rule, [...(first.get(rule) ?? []), path]);
+  const shutBy = new Map<RobotsRule, Set<string>>();
+  for (const rules of groups) {
+    for (const path of paths.filter((candidate) => candidate !== '/404')) {
+      const rule = robotsAllow(rules, site.basePath + path);
+      if (rule === null) continue;
+      shutBy.set(rule, (shutBy.get(rule) ?? new Set()).add(path));
+    }
   }
-  return [...first].map(([rule, shut]) => ({
-    message: `\`${rule.line}\` shuts search engines out of \`${shut[0]}\`${shut.length > 1 ? ` and ${shut.length - 1} more` : ''}`,
-    place: textPlace(site, 'robots.txt', rule.line),
+  return [...shutBy].map(([{ line, offset }, shut]) => ({
+    message: `\`${line}\` shuts search engines out of \`${[...shut][0]}\`${shut.size > 1 ? ` and ${shut.size - 1} more` : ''}`,
+    place: placeInText('robots.txt', text, offset, line.length),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { expectedRoute } from '../expectations.ts';
 import { asList, isObject, jsonPlace, schemaNodes } from '../json-ld.ts';
 import { priceCells } from '../price-table.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -8,10 +9,12 @@ export const schemaPriceMismatch: PageRule = {
   severity: 'error',
   why: 'A price in a search result that is not the price on the page is a broken promise, and against the rules of Google.',
   mend: 'Make the offers and the price table from the same figures.',
-  page(page) {
+  page(page, site) {
     const nodes = schemaNodes(page).filter(({ fields }) => asList(fields['offers']).some(isObject));
     if (nodes.length === 0) return [];
-    const shown = priceCells(page).map(({ text }) => text);
+    const service = expectedRoute(site, page.path)?.service ?? '';
+    // Whether the page shows the prices of the data is another rule's.
+    const shown = site.expected?.prices.get(service) ?? priceCells(page).map(({ text }) => text);
     return nodes.flatMap(({ block, path, fields }): Finding[] => {
       const offers = asList(fields['offers']).filter(isObject);
       const at = [...path, 'offers'];
@@ -42,6 +45,14 @@ function offerFaults(offer: Readonly<Record<string, unknown>>, shown: string): O
   const [low, high] = [...shown.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')));
   const openEnded = shown.endsWith('+');
   const faults: OfferFault[] = [];
+  for (const [within, holder] of [['priceSpecification', specification] as const, [null, offer] as const]) {
+    const currency = holder['priceCurrency'];
+    if (shown.startsWith('$') && currency !== undefined && currency !== 'USD')
+      faults.push({
+        field: [...(within === null ? [] : [within]), 'priceCurrency'],
+        value: String(currency),
+      });
+  }
   if (typeof description === 'string' && description.includes('$') && description !== shown)
     faults.push({ field: ['description'], value: description });
   const { minPrice, maxPrice } = specification;

@@ -1,5 +1,5 @@
 import type { SiteRule } from '../rule.ts';
-import { findSecrets } from '../secrets.ts';
+import { findSecrets, isPrivateFile } from '../secrets.ts';
 import { textPlace } from '../text-place.ts';
 
 export const secretFile: SiteRule = {
@@ -10,11 +10,11 @@ export const secretFile: SiteRule = {
   mend: 'Remove it, and have it revoked: it is known once it was published.',
   site: (site) =>
     [...site.files.keys()].flatMap((path) => {
-      if (/(?:^|\/)\.(?:env|git)|\.(?:pem|key|p12)$/.test(path))
+      if (isPrivateFile(path))
         return [
           { message: `\`${path}\` is no file for the public.`, place: { file: path, line: 1, column: 1 } },
         ];
-      if (!/\.(?:m?js|css|json|txt|xml|svg|webmanifest|map|ya?ml)$/.test(path)) return [];
+      if (!/\.(?:m?js|css|json|txt|xml|svg|webmanifest|map|ya?ml|ini|conf|log|sql)$/.test(path)) return [];
       const text = new TextDecoder().decode(site.read(path) ?? undefined);
       return findSecrets(text).map(({ kind, start, offset }) => ({
         message: `\`${start}…\` looks like ${kind}.`,

@@ -10,7 +10,18 @@ function ownText(words: number, from = 1) {
 
 const kind = (name: string) => ({
   expected: expectedSite({
-    routes: [{ path: '/a', kind: name, indexable: true, service: null, city: null, sources: [] }],
+    routes: [
+      {
+        path: '/a',
+        kind: name,
+        indexable: true,
+        service: null,
+        city: null,
+        title: '',
+        description: '',
+        sources: [],
+      },
+    ],
   }),
 });
 
@@ -57,6 +68,8 @@ test('says where the page is written', () => {
         indexable: true,
         service: null,
         city: 'aurora',
+        title: '',
+        description: '',
         sources: ['data/cities/aurora.yaml', 'data/site.yaml'],
       },
     ],

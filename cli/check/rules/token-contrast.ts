@@ -1,3 +1,4 @@
+import { contrastOf, readColor } from '../color.ts';
 import type { Finding, SiteRule } from '../rule.ts';
 import { textPlace } from '../text-place.ts';
 
@@ -20,6 +21,10 @@ const MARKS: readonly (readonly [mark: string, ...grounds: string[]])[] = [
 // WCAG 2.2, success criteria 1.4.3 (text of ordinary size) and 1.4.11.
 const PAIRS = [...pairsOf(TEXT, 4.5), ...pairsOf(MARKS, 3)];
 
+export const contrastTokens: readonly string[] = [
+  ...new Set(PAIRS.flatMap(({ text, ground }) => [text, ground])),
+].filter((name) => name !== 'white');
+
 export const tokenContrast: SiteRule = {
   id: 'token-contrast',
   title: 'Text that is hard to read on its ground',
@@ -33,44 +38,71 @@ export const tokenContrast: SiteRule = {
 };
 
 interface Token {
-  readonly color: string;
+  readonly name: string;
+  readonly value: string;
   readonly offset: number;
 }
 
+/** The tokens as the first rule sets them, and again with what each later rule (another theme, a medium) changes. */
 function styleFindings(path: string, css: string): Finding[] {
-  const tokens = new Map<string, Token>([['white', { color: '#fff', offset: 0 }]]);
-  for (const match of css.matchAll(/--([\w-]+):\s*(#[\da-f]{3,8})\b/gi)) {
-    // The first stands; what follows is another theme.
-    const [, name = '', color = ''] = match;
-    if (!tokens.has(name)) tokens.set(name, { color, offset: match.index });
-  }
-  return PAIRS.flatMap(({ text, ground, least }) => {
-    const [a, b] = [tokens.get(text), tokens.get(ground)];
+  const [base = [], ...themes] = tokenRules(css);
+  const known = new Map(base.map((token) => [token.name, token]));
+  return [
+    ...pairFindings({ path, css, tokens: known, changed: null }),
+    ...themes.flatMap((theme) => {
+      const tokens = new Map([...known, ...theme.map((token) => [token.name, token] as const)]);
+      return pairFindings({ path, css, tokens, changed: new Set(theme.map(({ name }) => name)) });
+    }),
+  ];
+}
+
+/** The color tokens of each rule that sets any. */
+function tokenRules(css: string): Token[][] {
+  const rules = [...css.matchAll(/\{([^{}]*)\}?/g)].map(({ 1: body = '', index }) =>
+    [...body.matchAll(/--([\w-]+)\s*:\s*([^;}]+)/g)].map(
+      (match): Token => ({
+        name: match[1] ?? '',
+        value: (match[2] ?? '').trim(),
+        offset: index + 1 + match.index,
+      }),
+    ),
+  );
+  return rules
+    .map((tokens) => tokens.filter(({ name }) => contrastTokens.includes(name)))
+    .filter((tokens) => tokens.length > 0);
+}
+
+interface Theme {
+  readonly path: string;
+  readonly css: string;
+  readonly tokens: ReadonlyMap<string, Token>;
+  /** Only pairs with one of these are looked at; null looks at all. */
+  readonly changed: ReadonlySet<string> | null;
+}
+
+function pairFindings({ path, css, tokens, changed }: Theme): Finding[] {
+  return PAIRS.flatMap(({ text, ground, least }): Finding[] => {
+    const [a, b] = [tokens.get(text), ground === 'white' ? WHITE : tokens.get(ground)];
     if (a === undefined || b === undefined) return [];
-    const contrast = contrastOf(a.color, b.color);
+    if (changed !== null && !changed.has(text) && !changed.has(ground)) return [];
+    const at = changed !== null && !changed.has(text) ? b : a;
+    const place = textPlace(path, css, at.offset);
+    const [colorA, colorB] = [readColor(a.value), readColor(b.value)];
+    if (colorA === null || colorB === null) {
+      const unread = colorA === null ? a : b;
+      return [
+        { message: `\`--${unread.name}\` is \`${unread.value}\`, whose contrast cannot be told.`, place },
+      ];
+    }
+    const contrast = contrastOf(colorA, colorB);
     if (contrast >= least) return [];
     const message = `\`--${text}\` on \`${ground === 'white' ? ground : `--${ground}`}\` has a contrast of ${contrast.toFixed(2)}; it takes ${least}.`;
-    return [{ message, place: textPlace(path, css, a.offset) }];
+    return [{ message, place }];
   });
 }
+
+const WHITE: Token = { name: 'white', value: '#fff', offset: 0 };
 
 function pairsOf(list: readonly (readonly [string, ...string[]])[], least: number) {
   return list.flatMap(([text, ...grounds]) => grounds.map((ground) => ({ text, ground, least })));
-}
-
-function contrastOf(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Relative luminance as WCAG defines it. */
-function luminance(color: string): number {
-  const digits = color.slice(1);
-  const channels =
-    digits.length < 6 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const value = Number.parseInt(channel, 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,4 +1,5 @@
-import { wholePage } from '../expectations.ts';
+import { dataPages, wholePage } from '../expectations.ts';
+import type { PageSummary } from '../facts.ts';
 import { nearestTwins } from '../near-twins.ts';
 import type { SiteRule } from '../rule.ts';
 import { runIndexOf } from '../run-index.ts';
@@ -11,9 +12,10 @@ export const twinPage: SiteRule = {
   why: 'Pages that differ in a place name alone are doorway pages to a search engine: it drops them, or the site.',
   mend: 'Write what is true of this work in this place, and of no other.',
   site(site) {
+    const compared = new Set<PageSummary | undefined>(dataPages(site).filter(({ indexable }) => indexable));
     return nearestTwins(runIndexOf(site), {
       bound: LIKENESS.warning,
-      compared: (page) => site.pages[page]?.indexable === true,
+      compared: (page) => compared.has(site.pages[page]),
     }).flatMap(({ page, twin, similarity }) => {
       const [own, other] = [site.pages[page], site.pages[twin]];
       if (own === undefined || other === undefined) return [];

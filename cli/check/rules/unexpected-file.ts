@@ -2,6 +2,7 @@ import type { SiteFacts } from '../facts.ts';
 import { assetsByName, namedAssets } from '../named-assets.ts';
 import { startOf } from '../places.ts';
 import type { SiteRule } from '../rule.ts';
+import { isPrivateFile } from '../secrets.ts';
 
 /** Files that hosts, browsers and search engines ask for by themselves. */
 const WELL_KNOWN =
@@ -16,9 +17,13 @@ export const unexpectedFile: SiteRule = {
   mend: 'delete it, or build the site again',
   site(site) {
     const named = new Set([...site.named, ...namedByFiles(site)]);
-    return [...site.files.keys()]
-      .filter((file) => !file.endsWith('.html') && !WELL_KNOWN.test(file) && !named.has(file))
-      .map((file) => ({ message: `nothing on the site names \`${file}\``, place: startOf(file) }));
+    return (
+      [...site.files.keys()]
+        .filter((file) => !file.endsWith('.html') && !WELL_KNOWN.test(file) && !named.has(file))
+        // What is worse than being left over is said by other rules.
+        .filter((file) => !isPrivateFile(file) && !file.endsWith('.map'))
+        .map((file) => ({ message: `nothing on the site names \`${file}\``, place: startOf(file) }))
+    );
   },
 };
 

@@ -13,7 +13,7 @@ export const unlabeledField: PageRule = {
     const labelled = new Set(
       labels.filter(({ text }) => text !== '').map(({ attributes }) => attributes.get('for')),
     );
-    const fields = page.elements
+    return page.elements
       .filter(isField)
       .filter(
         (field) =>
@@ -26,13 +26,6 @@ export const unlabeledField: PageRule = {
         message: `The field \`${attributes.get('name') ?? attributes.get('id') ?? tag}\` has no label.`,
         place: page.placeAt(offset),
       }));
-    const lost = labels.flatMap(({ attributes, attributeOffsets, offset }) => {
-      const id = attributes.get('for');
-      if (id === undefined || page.byId.has(id)) return [];
-      const message = `The label is for \`${id}\`, which is not on the page.`;
-      return [{ message, place: page.placeAt(attributeOffsets.get('for') ?? offset) }];
-    });
-    return [...fields, ...lost];
   },
 };
 

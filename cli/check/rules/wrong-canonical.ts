@@ -1,3 +1,4 @@
+import { canonicalAddress } from '../address.ts';
 import { exactlyOne } from '../head.ts';
 import { attributePlace, elementPlace } from '../places.ts';
 import type { PageRule } from '../rule.ts';
@@ -22,8 +23,8 @@ export const wrongCanonical: PageRule = {
     if (first.parent?.tag !== 'head')
       return [{ message: 'the canonical link is not in the head', place: elementPlace(page, first) }];
     const href = first.attributes.get('href') ?? '';
-    const right = `${site.origin ?? ''}${site.basePath}${page.path === '/' ? '/' : encodeURI(page.path)}`;
-    if (href === right || site.origin === null) return [];
+    const right = canonicalAddress(page.path, site);
+    if (href === right || right === null) return [];
     return [
       {
         message: `the canonical address is \`${href}\`, not \`${right}\``,

@@ -21,9 +21,10 @@ export const wrongEmail: PageRule = {
     });
     const texts = findReadable(page, ADDRESS)
       .filter(({ text, attribute }) => attribute !== 'placeholder' && text !== email)
-      .map(({ text, offset }) => ({
+      .map(({ text, offset, passage }) => ({
         message: `The e-mail address \`${text}\` is not the business’s; the data says \`${email}\`.`,
         place: page.placeAt(offset, text.length),
+        says: passage,
       }));
     return [...links, ...texts];
   },

@@ -1,10 +1,7 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
-import { imageFileSize } from '../image-file.ts';
+import { type ImageFileSize, imageFileSize } from '../image-file.ts';
 import type { Finding, PageRule } from '../rule.ts';
 import { filePath, srcsetCandidates } from '../site-path.ts';
-
-// Sizes are whole pixels: at 400 wide, one pixel is a four-hundredth.
-const TOLERANCE = 0.01;
 
 export const wrongImageSize: PageRule = {
   id: 'wrong-image-size',
@@ -20,10 +17,8 @@ export const wrongImageSize: PageRule = {
         const message = `The image \`${element.attributes.get('src') ?? ''}\` has no width and height.`;
         return [{ message, place: page.placeAt(element.offset) }];
       }
-      return [
-        ...proportionFindings(element, width / height, { page, site }),
-        ...widthFindings(element, { page, site }),
-      ];
+      const wrong = proportionFindings(element, { width, height }, { page, site });
+      return wrong.length > 0 ? wrong : candidateFindings(element, { width, height }, { page, site });
     }),
 };
 
@@ -32,28 +27,45 @@ interface Where {
   readonly site: SiteFacts;
 }
 
-function proportionFindings(element: ElementFact, proportion: number, { page, site }: Where): Finding[] {
+function proportionFindings(element: ElementFact, said: ImageFileSize, { page, site }: Where): Finding[] {
   const { attributes, attributeOffsets, offset } = element;
   const src = attributes.get('src') ?? '';
   const file = sizeOf(src, { page, site });
-  if (file === null || Math.abs(file.width / file.height / proportion - 1) <= TOLERANCE) return [];
-  const said = `${attributes.get('width')} by ${attributes.get('height')}`;
-  const message = `The image is said to be ${said}; \`${src}\` is ${file.width} by ${file.height}.`;
+  if (file === null || isInProportion(file, said)) return [];
+  const message = `The image is said to be ${said.width} by ${said.height}; \`${src}\` is ${file.width} by ${file.height}.`;
   return [{ message, place: page.placeAt(attributeOffsets.get('width') ?? offset) }];
 }
 
-/** The widths in an image's srcset, and in those of the sources beside it, are the files'. */
-function widthFindings(element: ElementFact, { page, site }: Where): Finding[] {
+/** Sizes are whole pixels: scaled to each other, the two may be one apart. */
+function isInProportion(a: ImageFileSize, b: ImageFileSize): boolean {
+  const [small, large] = a.width < b.width ? [a, b] : [b, a];
+  return Math.abs((large.height * small.width) / large.width - small.height) <= 1;
+}
+
+/** What stands in an image's srcset, and in those of the sources beside it, has the width that is said and the image's proportions. */
+function candidateFindings(element: ElementFact, said: ImageFileSize, { page, site }: Where): Finding[] {
   const { parent } = element;
   const sources = parent?.tag === 'picture' ? parent.children.filter(({ tag }) => tag === 'source') : [];
-  return [...sources, element].flatMap(({ attributes, attributeOffsets, offset }) =>
-    srcsetCandidates(attributes.get('srcset') ?? '').flatMap(({ address, width }) => {
-      const file = width === null ? null : sizeOf(address, { page, site });
-      if (file === null || file.width === width) return [];
-      const message = `\`srcset\` calls \`${address}\` ${width} wide; the file is ${file.width} wide.`;
-      return [{ message, place: page.placeAt(attributeOffsets.get('srcset') ?? offset) }];
-    }),
-  );
+  return [...sources, element].flatMap((holder) => {
+    const place = page.placeAt(holder.attributeOffsets.get('srcset') ?? holder.offset);
+    // A source may be cut otherwise on purpose, and then says its own size.
+    const [width, height] = ['width', 'height'].map((side) => Number(holder.attributes.get(side)));
+    const right = width && height ? { width, height } : said;
+    return srcsetCandidates(holder.attributes.get('srcset') ?? '').flatMap(({ address, width: named }) => {
+      const file = sizeOf(address, { page, site });
+      if (file === null) return [];
+      if (named !== null && file.width !== named)
+        return [
+          {
+            message: `\`srcset\` calls \`${address}\` ${named} wide; the file is ${file.width} wide.`,
+            place,
+          },
+        ];
+      if (isInProportion(file, right) || address === element.attributes.get('src')) return [];
+      const message = `\`${address}\` is ${file.width} by ${file.height}; the image is said to be ${right.width} by ${right.height}.`;
+      return [{ message, place }];
+    });
+  });
 }
 
 function sizeOf(address: string, { page, site }: Where) {

@@ -1,9 +1,11 @@
 import { editDistance } from '../edit-distance.ts';
-import type { PageFacts } from '../facts.ts';
-import { readableTexts } from '../readable-text.ts';
-import type { Finding, PageRule } from '../rule.ts';
+import type { PageFacts, SiteFacts } from '../facts.ts';
+import { placeInText } from '../parse-page.ts';
+import { attributePlace, elementPlace } from '../places.ts';
+import { lineAround, readableTexts } from '../readable-text.ts';
+import type { Finding, PageRule, SiteRule } from '../rule.ts';
 
-export const wrongName: PageRule = {
+export const wrongName: PageRule & SiteRule = {
   id: 'wrong-name',
   title: 'The business under another name',
   severity: 'error',
@@ -13,36 +15,81 @@ export const wrongName: PageRule = {
   page(page, { expected }) {
     if (expected === null) return [];
     const { name } = expected.business;
-    return [...siteName(page, name), ...misspelt(page, name), ...unsigned(page, name)];
+    const said = misspelt(page, name);
+    // What is said there in other letters accounts for what is not said.
+    return [...siteName(page, name), ...said, ...(said.length > 0 ? [] : unsigned(page, name))];
   },
+  site: (site) => (site.expected === null ? [] : manifestName(site, site.expected.business.name)),
 };
 
 function siteName(page: PageFacts, name: string): Finding[] {
-  return page.all('meta').flatMap(({ attributes, attributeOffsets, offset }) => {
-    const content = attributes.get('content') ?? '';
-    if (attributes.get('property') !== 'og:site_name' || content === name) return [];
+  return page.all('meta').flatMap((meta) => {
+    const content = meta.attributes.get('content') ?? '';
+    if (meta.attributes.get('property') !== 'og:site_name' || content === name) return [];
     const message = `\`og:site_name\` is \`${content}\`; the data says \`${name}\`.`;
-    return [{ message, place: page.placeAt(attributeOffsets.get('content') ?? offset) }];
+    return [{ message, place: attributePlace(page, meta, 'content') }];
   });
 }
 
-/** As many words as the name has, almost the name: one or two letters differ. */
+/** Almost the name, wherever as many words stand as it has, or one fewer. */
 function misspelt(page: PageFacts, name: string): Finding[] {
   const words = name.split(' ');
-  const initials = [...new Set(words.map((word) => word.charAt(0)))].map(quoted).join('');
-  const rest = words.slice(1).map(() => '[ \\n]+\\S+');
+  const first = [...new Set(words.map((word) => word.charAt(0)))];
+  const initials = first
+    .flatMap((letter) => [letter.toUpperCase(), letter.toLowerCase()])
+    .map(quoted)
+    .join('');
+  const rest = words.slice(1).map((_, index) => (index === words.length - 2 ? '(?:\\s+\\S+)?' : '\\s+\\S+'));
   const run = new RegExp(`(?<!\\S)(?=([${initials}]\\S*${rest.join('')}))`, 'g');
-  return readableTexts(page)
-    .filter(({ attribute }) => attribute !== 'content')
-    .flatMap(({ text, offsetAt }) =>
-      [...text.matchAll(run)].flatMap((match) => {
-        const said = (match[1] ?? '').replace(/\s+/g, ' ').replace(/(?:['’]s)?[.,:;!?)]*$/, '');
-        if (said === name || Math.abs(said.length - name.length) > 2) return [];
-        if (editDistance(said, name) > 2) return [];
-        const message = `\`${said}\` is not the business’s name; the data says \`${name}\`.`;
-        return [{ message, place: page.placeAt(offsetAt(match.index), said.length) }];
-      }),
+  return readableTexts(page).flatMap(({ text, offsetAt }) =>
+    [...text.matchAll(run)].flatMap((match) => {
+      const said = [words.length, words.length - 1]
+        .map((count) => firstWords(match[1] ?? '', count))
+        .find((candidate) => isAlmost(candidate, name));
+      if (said === undefined) return [];
+      const message = `\`${said}\` is not the business’s name; the data says \`${name}\`.`;
+      const place = page.placeAt(offsetAt(match.index), said.length);
+      return [{ message, place, says: lineAround(text, match.index) }];
+    }),
+  );
+}
+
+function firstWords(text: string, count: number): string {
+  return text
+    .split(/\s+/)
+    .slice(0, count)
+    .join(' ')
+    .replace(/(?:['’]s)?[.,:;!?)]*$/, '');
+}
+
+/** The name in other letters, in other capitals, with a word run into the next, or with one word for another. */
+function isAlmost(said: string, name: string): boolean {
+  if (said === name || Math.abs(said.length - name.length) > 14) return false;
+  const [a, b] = [said.toLowerCase(), name.toLowerCase()];
+  const [ours, theirs] = [b.split(' '), a.split(' ')];
+  if (a === b) return true;
+  // Without its capitals it is other people's words.
+  if (!/^\p{Lu}/u.test(said)) return false;
+  if (theirs.length === ours.length)
+    return (
+      (Math.abs(a.length - b.length) <= 2 && editDistance(a, b) <= 2) || hasOtherWord(said, { ours, theirs })
     );
+  return ours.length > 2 && theirs.length === ours.length - 1 && a.replace(/ /g, '') === b.replace(/ /g, '');
+}
+
+// In the place of the last word only what firms call themselves: `High Plains Homes` may be other people's.
+const FIRM =
+  /^(?:construction|contract(?:ing|ors?)|company|co|corp|inc|llc|ltd|group|services?|works?|builders?)$/;
+
+function hasOtherWord(
+  said: string,
+  { ours, theirs }: { readonly ours: readonly string[]; readonly theirs: readonly string[] },
+): boolean {
+  const different = ours.flatMap((word, index) => (word === theirs[index] ? [] : [index]));
+  const [only] = different;
+  if (ours.length < 3 || different.length !== 1 || only === undefined) return false;
+  const other = said.split(' ')[only] ?? '';
+  return /^\p{Lu}/u.test(other) && (only < ours.length - 1 || FIRM.test(other.toLowerCase()));
 }
 
 /** A character as it stands in a class of a pattern. */
@@ -55,8 +102,25 @@ function unsigned(page: PageFacts, name: string): Finding[] {
   return page.elements
     .filter(({ tag, parent }) => (tag === 'header' || tag === 'footer') && parent?.tag === 'body')
     .filter(({ text }) => !text.includes(name))
-    .map(({ tag, offset }) => ({
-      message: `The \`${tag}\` of the page does not say \`${name}\`.`,
-      place: page.placeAt(offset),
+    .map((element) => ({
+      message: `The \`${element.tag}\` of the page does not say \`${name}\`.`,
+      place: elementPlace(page, element),
     }));
+}
+
+/** Phones write it below the icon on their home screen; the short form may be a part of it. */
+function manifestName(site: SiteFacts, name: string): Finding[] {
+  return [...site.files.keys()]
+    .filter((path) => path.endsWith('.webmanifest'))
+    .flatMap((path) => {
+      const text = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
+      return [...text.matchAll(/"(name|short_name)"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap((match) => {
+        const [, key, value = '""'] = match;
+        const said = JSON.parse(value) as string;
+        if (said === name || (key === 'short_name' && said !== '' && name.includes(said))) return [];
+        const message = `\`${key}\` of the manifest is \`${said}\`; the data says \`${name}\`.`;
+        const at = match.index + match[0].length - value.length;
+        return [{ message, place: placeInText(path, text, at, value.length) }];
+      });
+    });
 }

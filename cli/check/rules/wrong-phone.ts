@@ -1,9 +1,14 @@
+import type { ExpectedSite, PageFacts } from '../facts.ts';
+import { attributePlace, elementPlace } from '../places.ts';
 import { findReadable } from '../readable-text.ts';
-import type { PageRule } from '../rule.ts';
+import type { Finding, PageRule } from '../rule.ts';
 
-// North American numbers in any writing, and international ones that start with a plus.
-const NUMBER =
-  /(?<![\w$.,/-])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?![\w-])|(?<!\w)\+\d[\d\s().-]{7,17}\d/g;
+// North American numbers in any writing, ten digits in a row, and international ones that start with a plus.
+const GAP = String.raw`[\s.\u2010-\u2015\u2212-]`;
+const NUMBER = new RegExp(
+  String.raw`(?<![\w$.,/-])(?:\+?1${GAP}?)?(?:\(\d{3}\)\s?|\d{3}${GAP})\d{3}${GAP}\d{4}(?![\w-])|(?<![\w$.,/#-])1?\d{10}(?![\w-])|(?<!\w)\+\d[\d\s().-]{7,17}\d`,
+  'g',
+);
 
 export const wrongPhone: PageRule = {
   id: 'wrong-phone',
@@ -15,21 +20,43 @@ export const wrongPhone: PageRule = {
   page(page, { expected }) {
     if (expected === null) return [];
     const { phone, phoneText } = expected.business;
-    const links = page.elements.flatMap(({ attributes, attributeOffsets, offset }) => {
-      const href = attributes.get('href') ?? '';
-      if (!/^(?:tel|sms):/i.test(href) || href === `tel:${phone}` || href === `sms:${phone}`) return [];
-      const message = `The link calls \`${href.slice(4)}\`; the data says \`${phone}\`.`;
-      return [{ message, place: page.placeAt(attributeOffsets.get('href') ?? offset) }];
-    });
     const texts = findReadable(page, NUMBER)
       .filter(({ text, attribute }) => attribute !== 'placeholder' && !sameNumber(text, phone))
-      .map(({ text, offset }) => ({
+      .map(({ text, offset, passage }) => ({
         message: `The phone number \`${text}\` is not the business’s; the data says \`${phoneText}\`.`,
         place: page.placeAt(offset, text.length),
+        says: passage,
       }));
-    return [...links, ...texts];
+    return [...wrongLinks(page, phone), ...texts, ...withoutCall(page, expected.business)];
   },
 };
+
+function wrongLinks(page: PageFacts, phone: string): Finding[] {
+  return page.elements.flatMap((element) => {
+    const href = element.attributes.get('href') ?? '';
+    if (!/^\s*(?:tel|sms):/i.test(href) || href === `tel:${phone}` || href === `sms:${phone}`) return [];
+    const message = `The link calls \`${href.trim().slice(4)}\`; the data says \`${phone}\`.`;
+    return [{ message, place: attributePlace(page, element, 'href') }];
+  });
+}
+
+/** The banner of every page has the number at hand. */
+function withoutCall(page: PageFacts, { phone, phoneText }: ExpectedSite['business']): Finding[] {
+  const banner = page.all('header').find(({ parent }) => parent?.tag === 'body');
+  if (banner === undefined) return [];
+  const callable = page.elements.some(
+    (element) =>
+      /^\s*(?:tel|sms):/i.test(element.attributes.get('href') ?? '') && isBelow(element.parent, banner),
+  );
+  if (callable) return [];
+  const message = `The \`header\` of the page has no link that calls \`${phoneText}\`; it would be \`tel:${phone}\`.`;
+  return [{ message, place: elementPlace(page, banner) }];
+}
+
+function isBelow(parent: PageFacts['elements'][number]['parent'], banner: object): boolean {
+  for (let at = parent; at !== null; at = at.parent) if (at === banner) return true;
+  return false;
+}
 
 function sameNumber(text: string, phone: string): boolean {
   const digits = text.replace(/\D/g, '');

@@ -1,5 +1,5 @@
-import { expectedRoute } from '../expectations.ts';
-import type { SiteFacts } from '../facts.ts';
+import { expectedPage, expectedRoute } from '../expectations.ts';
+import type { PageFacts, SiteFacts } from '../facts.ts';
 import { type PriceCell, type PriceRow, priceRows } from '../price-table.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
@@ -29,7 +29,7 @@ export const wrongPrice: PageRule = {
         const at = cell ?? cells.at(-1);
         return [{ message, place: page.placeAt(at?.element.offset ?? 0) }];
       });
-    return [...tables].flatMap((table) => {
+    const inTables = [...tables].flatMap((table) => {
       const inTable = rows.filter((row) => row.table === table);
       const linked = inTable.flatMap((row) => {
         const service = linkedService(row, site);
@@ -43,12 +43,59 @@ export const wrongPrice: PageRule = {
           )
         : linked;
     });
+    const found = [...inTables, ...wrongCards(page, site)];
+    return found.length > 0 ? found : wrongRows(page, site);
   },
 };
+
+/** A row of a table or an item of a list that is headed by a name of the data has its price too. */
+function wrongRows(page: PageFacts, site: SiteFacts): Finding[] {
+  const labeled = expectedPage(site, page)?.labeledPrices ?? [];
+  if (labeled.length === 0) return [];
+  const rows = [...page.all('tr'), ...page.all('li')].flatMap((row) => {
+    const heading = row.children.find(({ tag }) => /^(?:th|h[2-6])$/.test(tag));
+    return heading === undefined ? [] : [{ row, heading: heading.text }];
+  });
+  return labeled.flatMap(({ label, price }) => {
+    const own = rows.filter(({ heading }) => heading === label || heading.startsWith(`${label} `));
+    const [first] = own;
+    if (first === undefined || own.some(({ row }) => row.text.includes(price))) return [];
+    const cell = first.row.children.find(({ text }) => /\$\d/.test(text)) ?? first.row;
+    return [
+      { message: `\`${label}\` costs \`${price}\`, not \`${cell.text}\`.`, place: page.placeAt(cell.offset) },
+    ];
+  });
+}
+
+/** A card is an item of a list with a heading that links to a service; what it says of money is that service's. */
+function wrongCards(page: PageFacts, site: SiteFacts): Finding[] {
+  return page.all('li').flatMap((item) => {
+    const [link] = item.children
+      .filter(({ tag }) => /^h[2-6]$/.test(tag))
+      .flatMap(({ children }) => children);
+    const service = serviceAt(link?.attributes.get('href') ?? '', site);
+    const prices: readonly string[] = site.expected?.prices.get(service ?? '') ?? [];
+    if (service === null || prices.length === 0) return [];
+    return item.children.flatMap((child) =>
+      (child.text.match(PRICE) ?? [])
+        .filter((text) => !prices.includes(text))
+        .map((text) => ({
+          message: `\`${text}\` is no price of \`${service}\`; it has \`${prices.join('`, `')}\`.`,
+          place: page.placeAt(child.offset),
+        })),
+    );
+  });
+}
+
+const PRICE = /\$\d[\d,]*(?:\s?[-\u2010-\u2015]\s?\$?\d[\d,]*)?\+?/g;
 
 /** The service that a row with all three prices is about, by where its heading leads. */
 function linkedService({ cells, href }: PriceRow, site: SiteFacts): string | null {
   if (href === null || cells.length !== SIZES.length) return null;
+  return serviceAt(href, site);
+}
+
+function serviceAt(href: string, site: SiteFacts): string | null {
   const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
   return expectedRoute(site, path)?.service ?? null;
 }

@@ -102,9 +102,30 @@ export const siteSchema = z.strictObject({
     quote: line,
   }),
   heroNote: text.optional(),
+  /** How heavy pages may be, where the check's defaults do not fit: compressed bytes, photos as they are; requests are counted. */
+  budgets: z
+    .strictObject({
+      page: budget(),
+      style: budget(),
+      script: budget(),
+      laterScript: budget(),
+      font: budget(),
+      image: budget(),
+      photos: budget(),
+      requests: budget(),
+    })
+    .optional(),
 });
 
 export type SiteRecord = z.infer<typeof siteSchema>;
+
+function budget() {
+  return z
+    .number()
+    .int({ error: 'is not a whole number' })
+    .positive({ error: 'is not above zero' })
+    .optional();
+}
 
 function color() {
   return z.string().regex(/^#[0-9a-f]{6}$/, { error: 'is not a color; write it like `#b5532b`' });

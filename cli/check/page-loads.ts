@@ -1,0 +1,107 @@
+// What a page loads or sends, and which directive of a Content-Security-Policy has to allow it. https://www.w3.org/TR/CSP3/#directives
+import { srcsetAddresses } from './address.ts';
+import type { ElementFact, PageFacts, SiteFacts } from './facts.ts';
+import { filePath } from './site-path.ts';
+
+export interface PageLoad {
+  readonly element: ElementFact;
+  readonly attribute: string;
+  readonly address: string;
+  readonly directive: string;
+}
+
+export function pageLoads(page: PageFacts, site: SiteFacts): PageLoad[] {
+  return page.elements.flatMap((element) => [
+    ...loadsOf(element).flatMap(([attribute, directive]) => addressesOf(element, { attribute, directive })),
+    ...styleLoads(element, page, site),
+  ]);
+}
+
+type Load = readonly [attribute: string, directive: string];
+
+const BY_TAG: Readonly<Record<string, readonly Load[]>> = {
+  script: [['src', 'script-src']],
+  img: [
+    ['src', 'img-src'],
+    ['srcset', 'img-src'],
+  ],
+  iframe: [['src', 'frame-src']],
+  video: [
+    ['src', 'media-src'],
+    ['poster', 'img-src'],
+  ],
+  audio: [['src', 'media-src']],
+  track: [['src', 'media-src']],
+  object: [['data', 'object-src']],
+  embed: [['src', 'object-src']],
+  base: [['href', 'base-uri']],
+  button: [['formaction', 'form-action']],
+  // The form's script posts in the background; without script the browser posts.
+  form: [
+    ['action', 'form-action'],
+    ['action', 'connect-src'],
+  ],
+};
+const PRELOADS: Readonly<Record<string, string>> = {
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  font: 'font-src',
+};
+
+function loadsOf({ tag, attributes, parent }: ElementFact): readonly Load[] {
+  if (tag === 'source') return parent?.tag === 'picture' ? [['srcset', 'img-src']] : [['src', 'media-src']];
+  if (tag === 'input' && attributes.get('type')?.toLowerCase() === 'image') return [['src', 'img-src']];
+  if (tag !== 'link') return BY_TAG[tag] ?? [];
+  const rel = attributes.get('rel')?.toLowerCase() ?? '';
+  if (/\bstylesheet\b/.test(rel)) return [['href', 'style-src']];
+  if (/\bicon\b|\bapple-touch-icon\b/.test(rel)) return [['href', 'img-src']];
+  if (/\bmodulepreload\b/.test(rel)) return [['href', 'script-src']];
+  if (/\bmanifest\b/.test(rel)) return [['href', 'manifest-src']];
+  const directive = /\bpreload\b/.test(rel) ? PRELOADS[attributes.get('as')?.toLowerCase() ?? ''] : undefined;
+  return directive === undefined
+    ? []
+    : [
+        ['href', directive],
+        ['imagesrcset', directive],
+      ];
+}
+
+function addressesOf(
+  element: ElementFact,
+  { attribute, directive }: { readonly attribute: string; readonly directive: string },
+): PageLoad[] {
+  const value = element.attributes.get(attribute);
+  if (value === undefined) return [];
+  const addresses = attribute.endsWith('srcset') ? srcsetAddresses(value).map(({ url }) => url) : [value];
+  return addresses.map((address) => ({ element, attribute, address, directive }));
+}
+
+/** What the style sheet that a link names loads in its turn. */
+function styleLoads(element: ElementFact, page: PageFacts, site: SiteFacts): PageLoad[] {
+  if (element.tag !== 'link' || !/\bstylesheet\b/i.test(element.attributes.get('rel') ?? '')) return [];
+  const path = filePath(element.attributes.get('href') ?? '', page, site);
+  if (path === null) return [];
+  return styleAddresses(site, path).map((address) => ({
+    element,
+    attribute: 'href',
+    address,
+    directive: /\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(address) ? 'font-src' : 'img-src',
+  }));
+}
+
+function styleAddresses(site: SiteFacts, path: string): readonly string[] {
+  const sheets = cache.get(site) ?? new Map<string, readonly string[]>();
+  cache.set(site, sheets);
+  const known = sheets.get(path);
+  if (known !== undefined) return known;
+  const css = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
+  const found = [...css.matchAll(/url\(\s*["']?([^"')\s]+)/gi)]
+    .map(([, url = '']) => url)
+    .filter((url) => !url.startsWith('#'));
+  sheets.set(path, found);
+  return found;
+}
+
+// Every page has the same few style sheets; facts never change, so each is read once.
+const cache = new WeakMap<SiteFacts, Map<string, readonly string[]>>();

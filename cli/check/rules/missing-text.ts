@@ -1,0 +1,44 @@
+import { expectedPage } from '../expectations.ts';
+import type { PageFacts } from '../facts.ts';
+import { bodyRange, elementPlace, structuredDataRanges } from '../places.ts';
+import { readableTexts } from '../readable-text.ts';
+import type { PageRule } from '../rule.ts';
+
+export const missingText: PageRule = {
+  id: 'missing-text',
+  title: 'A text of the data that its page does not show',
+  severity: 'error',
+  why: 'The page is older than the data, or a part of it was lost; visitors read what is no longer said.',
+  mend: 'build the site again',
+  needsData: true,
+  // A text that another rule finds fault with is another than that of the data.
+  yieldsWithin: (page) => [bodyRange(page), ...structuredDataRanges(page)],
+  page(page, site) {
+    const expected = expectedPage(site, page);
+    if (expected === null) return [];
+    const shown = foldedText(page);
+    const [main] = page.all('main');
+    const [lost, ...others] = expected.texts.filter((text) => !shown.includes(fold(text)));
+    if (lost === undefined) return [];
+    const more = others.length === 0 ? '' : ` and ${others.length} more texts of its data`;
+    return [
+      {
+        message: `this page does not say \`${lost.length > 100 ? `${lost.slice(0, 99)}…` : lost}\`${more}`,
+        place: main === undefined ? page.placeAt(0) : elementPlace(page, main),
+        says: lost,
+      },
+    ];
+  },
+};
+
+function foldedText(page: PageFacts): string {
+  return fold(
+    readableTexts(page)
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

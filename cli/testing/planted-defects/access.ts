@@ -1,0 +1,173 @@
+import { STYLE, styleOf } from './assets.ts';
+import { deed, type Plant, swap } from './plant.ts';
+
+const page = 'concrete-patios-mesa.html';
+
+export const accessPlants: readonly Plant[] = [
+  swap('nameless-link', 'a link without words', {
+    in: page,
+    from: '<a href="/concrete-patios">All about concrete patios</a>',
+    to: '<a href="/concrete-patios"><span aria-hidden="true">→</span></a>',
+  }),
+  swap('nameless-link', 'a link whose only content is a nameless picture', {
+    in: page,
+    from: '<a href="/concrete-patios">All about concrete patios</a>',
+    to: '<a href="/concrete-patios"><svg viewBox="0 0 1 1"></svg></a>',
+  }),
+  swap('nameless-button', 'a button without a name', {
+    in: page,
+    from: ' aria-label="Next photo"',
+    to: '',
+    at: '<button type="button" class="lightbox-button lightbox-next"',
+  }),
+  swap('nameless-button', 'a button whose name is blank', {
+    in: page,
+    from: 'aria-label="Next photo"',
+    to: 'aria-label=" "',
+    at: '<button type="button" class="lightbox-button lightbox-next"',
+  }),
+  swap('unlabeled-field', 'a label for a field that is not there', {
+    in: page,
+    from: '<label for="contact-email">',
+    to: '<label for="contact-mail">',
+    at: '<input id="contact-email"',
+    also: ['broken-reference'],
+  }),
+  swap('unlabeled-field', 'a field with a placeholder for a label', {
+    in: page,
+    from: '<label for="contact-phone">Phone</label><input id="contact-phone"',
+    to: '<input placeholder="Phone" id="contact-phone"',
+    at: '<input placeholder="Phone"',
+  }),
+  swap('nameless-field', 'a field that is not sent', {
+    in: page,
+    from: 'autoComplete="email" required="" name="email"',
+    to: 'autoComplete="email" required=""',
+    at: '<input id="contact-email"',
+  }),
+  swap('landmarks', 'two main parts', {
+    in: page,
+    from: '<footer class="site-footer">',
+    to: '<div role="main">More</div><footer class="site-footer">',
+    at: '<div role="main">',
+  }),
+  deed('landmarks', 'no main part', {
+    file: 'terms.html',
+    at: '<body>',
+    edit(site) {
+      site.replace('terms.html', '<main id', '<div id');
+      site.replace('terms.html', '</main>', '</div>');
+    },
+  }),
+  deed('landmarks', 'no footer', {
+    file: 'terms.html',
+    at: '<body>',
+    edit(site) {
+      site.replace('terms.html', '<footer class', '<div class');
+      site.replace('terms.html', '</footer>', '</div>');
+    },
+  }),
+  swap('duplicate-landmark-name', 'two menus by one name', {
+    in: page,
+    from: '<nav class="breadcrumb" aria-label="Breadcrumb">',
+    to: '<nav class="breadcrumb" aria-label="Main">',
+  }),
+  swap('table-header', 'a column without its direction', {
+    in: page,
+    from: '<th scope="col">Size</th>',
+    to: '<th>Size</th>',
+  }),
+  swap('table-header', 'a table without a caption', {
+    in: page,
+    from: '<caption>Concrete patios in Mesa: price by project size</caption>',
+    to: '',
+    at: '<table>',
+  }),
+  swap('duplicate-id', 'one id on two elements', {
+    in: page,
+    from: 'id="reasons-heading"',
+    to: 'id="local-heading"',
+    at: 'id="local-heading">Why choose',
+    also: ['broken-reference', 'duplicate-landmark-name'],
+  }),
+  swap('duplicate-id', 'two ids that differ in capitals alone', {
+    in: page,
+    from: '<p class="more-link">',
+    to: '<p class="more-link" id="Main">',
+    at: 'id="Main"',
+  }),
+  swap('broken-reference', 'a label by an element that is not there', {
+    in: page,
+    from: 'aria-labelledby="process-heading"',
+    to: 'aria-labelledby="proces-heading"',
+    at: 'aria-labelledby="proces-heading"',
+  }),
+  swap('unknown-aria', 'an attribute that no screen reader knows', {
+    in: page,
+    from: 'aria-labelledby="process-heading"',
+    to: 'aria-labeledby="process-heading"',
+  }),
+  swap('unknown-aria', 'a role that no screen reader knows', {
+    in: page,
+    from: '<div role="alert">',
+    to: '<div role="alarm">',
+    at: 'role="alarm"',
+  }),
+  swap('html/hidden-focusable', 'a link that is hidden from those who listen', {
+    in: page,
+    from: '<a href="/concrete-patios">All about',
+    to: '<a aria-hidden="true" href="/concrete-patios">All about',
+    at: 'aria-hidden="true" href',
+    also: ['nameless-link'],
+  }),
+  swap('positive-tabindex', 'an order of tabs of its own', {
+    in: page,
+    from: '<a href="/concrete-patios">All about',
+    to: '<a tabindex="3" href="/concrete-patios">All about',
+    at: 'tabindex="3"',
+  }),
+  swap('html/close-order', 'an element that is not closed', {
+    in: 'terms.html',
+    from: '<h2>Estimates</h2>',
+    to: '<h2><em>Estimates</h2>',
+    at: '<¦em>Estimates',
+    also: ['html/close-order', 'html/no-implicit-close', 'html/element-permitted-content'],
+  }),
+  swap('html/missing-doctype', 'no doctype', {
+    in: 'terms.html',
+    from: '<!doctype html>',
+    to: '',
+    at: '<html',
+  }),
+  swap('html/no-dup-attr', 'an attribute that stands twice', {
+    in: 'terms.html',
+    from: '<main id="main"',
+    to: '<main id="main" ID="main"',
+    at: 'ID="main"',
+  }),
+  swap('html/element-permitted-content', 'a block in a line', {
+    in: 'terms.html',
+    from: '<h1>Terms of service</h1>',
+    to: '<h1><div>Terms of service</div></h1>',
+    at: 'div>Terms',
+  }),
+  swap('meta-refresh', 'a page that sends visitors on', {
+    in: 'terms.html',
+    from: '<link rel="canonical"',
+    to: '<meta http-equiv="refresh" content="0;url=/privacy"/><link rel="canonical"',
+    at: '<meta http-equiv="refresh"',
+  }),
+  deed('token-contrast', 'text too pale for its ground', {
+    file: STYLE,
+    at: '--ink-soft: #b0a79f',
+    also: ['token-contrast'],
+    edit: (site) =>
+      site.write(styleOf(site), site.text(styleOf(site)).replace(/--ink-soft: #\w+/, '--ink-soft: #b0a79f')),
+  }),
+  deed('token-contrast', 'a paler text further below', {
+    file: STYLE,
+    at: '--ink:rgb',
+    also: ['token-contrast'],
+    edit: (site) => site.write(styleOf(site), `${site.text(styleOf(site))}:root{--ink:rgb(200 190 180)}`),
+  }),
+];

@@ -1,0 +1,182 @@
+import { builtFile, SCRIPT, STYLE, styleOf } from './assets.ts';
+import { deed, type Plant, swap } from './plant.ts';
+
+const origin = 'https://palobreaconcrete.example.com';
+
+export const linkPlants: readonly Plant[] = [
+  swap('broken-link', 'a link to a page that is not there', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="/privcy">',
+    at: 'href="/privcy"',
+  }),
+  swap('broken-link', 'a link whose address stands in capitals', {
+    in: 'concrete-patios.html',
+    from: '<a href="/concrete-patios-mesa">',
+    to: '<a HREF="/Concrete-Patios-Mesa">',
+    at: 'HREF="/Concrete',
+    also: ['one-way-link'],
+  }),
+  swap('broken-link', 'a link with no address', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="">',
+    at: 'href="">',
+  }),
+  swap('broken-link', 'a link that leads nowhere but to the top', {
+    in: 'stamped-concrete.html',
+    from: '<a class="button button-quiet" href="#contact">',
+    to: '<a class="button button-quiet" href="#">',
+    at: 'href="#"',
+  }),
+  swap('broken-link', 'an anchor that lost its address', {
+    in: 'stamped-concrete.html',
+    from: '<a class="button button-quiet" href="#contact">',
+    to: '<a class="button button-quiet">',
+  }),
+  swap('broken-link', 'a fragment that the page does not have', {
+    in: 'stamped-concrete.html',
+    from: 'href="#contact"',
+    to: "href='#kontact'",
+  }),
+  swap('broken-link', 'a fragment that another page does not have', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="/privacy#cookies">',
+    at: 'href="/privacy#cookies"',
+  }),
+  swap('broken-link', 'a skip link to a main part by another name', {
+    in: 'concrete-pricing.html',
+    from: '<main id="main"',
+    to: '<main id="content"',
+    at: 'href="#main"',
+  }),
+  swap('broken-link', 'a link with a misspelt scheme', {
+    in: 'terms.html',
+    from: 'href="https://www.facebook.com',
+    to: 'href="htps://www.facebook.com',
+  }),
+  swap('broken-link', 'a link to the 404 page', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="/404">',
+    at: 'href="/404"',
+  }),
+  swap('broken-link', 'a srcset candidate that is not there', {
+    in: 'concrete-patios-mesa.html',
+    from: '-640-f2d22348e767.webp 640w',
+    to: '-640-f2d22348e768.webp 640w',
+    at: '/assets/photos/concrete-patios-640-f2d22348e768.webp 640w',
+  }),
+  swap('broken-link', 'an image that is not there', {
+    in: 'concrete-repair.html',
+    from: '<img src="/assets/photos/concrete-repair-1600-',
+    to: '<img src="/assets/photos/concrete-repairs-1600-',
+    at: 'src="/assets/photos/concrete-repairs-1600-',
+  }),
+  swap('broken-link', 'a style sheet that is not there', {
+    in: 'terms.html',
+    from: '<link rel="stylesheet" href="/assets/main-',
+    to: '<link rel="stylesheet" href="/assets/main.',
+    at: 'href="/assets/main.',
+  }),
+  swap('broken-link', 'a script that is not there', {
+    in: 'index.html',
+    from: '<script type="module" src="/assets/main-',
+    to: '<script type="module" src="/asset/main-',
+    at: 'src="/asset/main-',
+  }),
+  swap('broken-link', 'an address of the structured data that leads to nothing', {
+    in: 'concrete-patios-mesa.html',
+    from: `"item":"${origin}/mesa-concrete-contractors"`,
+    to: `"item":"${origin}/mesa-concrete-contractor"`,
+    at: `${origin}/mesa-concrete-contractor"`,
+    also: ['schema-breadcrumb-mismatch'],
+  }),
+  deed('broken-link', 'a font of the style sheet that is not there', {
+    file: STYLE,
+    at: '/assets/gone.woff2',
+    edit: (site) => {
+      const file = styleOf(site);
+      site.write(file, `${site.text(file)}@font-face{font-family:a;src:URL( '/assets/gone.woff2' )}`);
+    },
+  }),
+  deed('broken-link', 'a chunk that the script asks for and is not there', {
+    file: SCRIPT,
+    at: './gallery-',
+    also: ['broken-link'],
+    edit: (site) => site.remove(builtFile(site, 'assets/gallery-*.js')),
+  }),
+  swap('broken-link', 'an icon of the manifest that is not there', {
+    in: 'site.webmanifest',
+    from: '/icon-192.png',
+    to: '/icon-193.png',
+    also: ['unexpected-file'],
+  }),
+  swap('link-form', 'a link to the file of a page', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="/privacy.html">',
+    at: 'href="/privacy.html"',
+  }),
+  swap('link-form', 'a link with a slash at its end', {
+    in: 'concrete-patios.html',
+    from: '<a href="/concrete-patios-mesa">',
+    to: '<a href="/concrete-patios-mesa/">',
+    at: 'href="/concrete-patios-mesa/"',
+  }),
+  swap('link-form', 'a link to the index of a folder', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="/privacy/index.html">',
+    at: 'href="/privacy/index.html"',
+  }),
+  swap('link-form', 'a relative link', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="privacy">',
+    at: 'href="privacy"',
+  }),
+  swap('link-form', 'a link with two slashes', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="//privacy">',
+    at: 'href="//privacy"',
+  }),
+  swap('link-form', 'a link with a query', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="/privacy?from=terms">',
+    at: 'href="/privacy?from=terms"',
+  }),
+  swap('link-form', 'a link to the site by its full address', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: `<a href="${origin}/privacy">`,
+    at: `href="${origin}/privacy"`,
+  }),
+  swap('link-form', 'a link to the site under `www.`', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="https://www.palobreaconcrete.example.com/privacy">',
+    at: 'href="https://www.palobreaconcrete',
+  }),
+  swap('link-form', 'an address with blanks around it', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href=" /privacy ">',
+    at: 'href=" /privacy "',
+  }),
+  swap('link-form', 'a relative address in the structured data', {
+    in: 'terms.html',
+    from: `"url":"${origin}/terms"`,
+    to: '"url":"/terms"',
+    at: '"url":"¦/terms"',
+  }),
+  swap('link-form', 'a sitemap entry with a slash at its end', {
+    in: 'sitemap.xml',
+    from: '/concrete-patios-mesa</loc>',
+    to: '/concrete-patios-mesa/</loc>',
+    at: `${origin}/concrete-patios-mesa/</loc>`,
+  }),
+];

@@ -1,0 +1,183 @@
+import type { SiteEditor } from '../planted-site.ts';
+import { deed, type Plant, swap } from './plant.ts';
+
+const origin = 'https://palobreaconcrete.example.com';
+
+export const routePlants: readonly Plant[] = [
+  deed('missing-page', 'a page that was not published', {
+    file: 'concrete-patios-mesa.html',
+    also: ['broken-link', 'sitemap-mismatch'],
+    edit: (site) => site.remove('concrete-patios-mesa.html'),
+  }),
+  deed('missing-page', 'a page without its first name', {
+    file: 'terms.html',
+    edit: (site) => withoutName(site, 'terms.html'),
+  }),
+  deed('missing-page', 'a page without its second name', {
+    file: 'terms/index.html',
+    edit: (site) => site.remove('terms/index.html'),
+  }),
+  deed('unexpected-page', 'a page left over from an earlier build', {
+    file: 'spring-offer.html',
+    edit: (site) => site.write('spring-offer.html', site.text('terms.html')),
+  }),
+  deed('unexpected-page', 'a page left over in a folder of its own', {
+    file: 'offers/spring/index.html',
+    edit: (site) => site.write('offers/spring/index.html', site.text('terms.html')),
+  }),
+  deed('missing-404', 'no page for addresses that are not there', {
+    file: '404.html',
+    edit: (site) => site.remove('404.html'),
+  }),
+  deed('unexpected-file', 'a file that nothing names', {
+    file: 'notes.txt',
+    edit: (site) => site.write('notes.txt', 'call back on Monday'),
+  }),
+  deed('unexpected-file', 'a copy that an editor left', {
+    file: 'terms.html.bak',
+    edit: (site) => site.write('terms.html.bak', 'old'),
+  }),
+  deed('orphan-page', 'a page that nothing links to', {
+    file: 'terms.html',
+    also: ['deep-page'],
+    edit: (site) => everyPage(site, (html) => html.replaceAll('href="/terms"', 'href="/privacy"')),
+  }),
+  deed('deep-page', 'a page that only pages out of reach link to', {
+    file: 'concrete-repair-mesa.html',
+    also: ['one-way-link', 'unexpected-page'],
+    edit: (site) => {
+      site.write('old.html', site.text('concrete-patios-mesa.html'));
+      everyPage(site, (html) => html.replaceAll('href="/concrete-repair-mesa"', 'href="/concrete-repair"'));
+    },
+  }),
+  swap('one-way-link', 'a combination that does not link to its service', {
+    in: 'concrete-patios-mesa.html',
+    from: '<a href="/concrete-patios">All about',
+    to: '<a href="/concrete-repair">All about',
+    at: '<main',
+  }),
+  swap('one-way-link', 'a combination that does not link to its city', {
+    in: 'concrete-patios-mesa.html',
+    from: '<li><a href="/mesa-concrete-contractors">Mesa</a></li><li><span',
+    to: '<li>Mesa</li><li><span',
+    at: '<main',
+    also: ['schema-breadcrumb-mismatch'],
+  }),
+  swap('one-way-link', 'a service that does not link to one of its cities', {
+    in: 'concrete-patios.html',
+    from: '<li><a href="/concrete-patios-gilbert">Concrete Patios in Gilbert</a></li>',
+    to: '',
+    at: '<main',
+  }),
+  swap('one-way-link', 'a city that links to a service of another city', {
+    in: 'mesa-concrete-contractors.html',
+    from: '<a href="/concrete-repair-mesa">',
+    to: '<a href="/concrete-repair-gilbert">',
+    at: '<main',
+  }),
+  swap('one-way-link', 'a combination that leaves out another of its city', {
+    in: 'concrete-patios-mesa.html',
+    from: '<li><a href="/concrete-saw-cutting-mesa">Concrete Saw Cutting in Mesa</a></li>',
+    to: '',
+    at: '<main',
+  }),
+  swap('sitemap-mismatch', 'a page that the sitemap leaves out', {
+    in: 'sitemap.xml',
+    from: `<url><loc>${origin}/concrete-patios-mesa</loc><lastmod>2026-11-20</lastmod></url>\n`,
+    to: '',
+    at: '<urlset',
+  }),
+  swap('sitemap-mismatch', 'a sitemap entry that stands twice', {
+    in: 'sitemap.xml',
+    from: '</urlset>',
+    to: `<url><loc>${origin}/concrete-patios</loc></url></urlset>`,
+    at: `${origin}/concrete-patios</loc></url></urlset>`,
+  }),
+  swap('sitemap-mismatch', 'a sitemap entry on another host', {
+    in: 'sitemap.xml',
+    from: `${origin}/concrete-repair<`,
+    to: 'https://palobrea.example.net/concrete-repair<',
+    also: ['sitemap-mismatch'],
+  }),
+  swap('sitemap-mismatch', 'the 404 page in the sitemap', {
+    in: 'sitemap.xml',
+    from: '</urlset>',
+    to: `<url><loc>${origin}/404</loc></url></urlset>`,
+    at: `${origin}/404`,
+  }),
+  swap('sitemap-mismatch', 'a day of change that is no day', {
+    in: 'sitemap.xml',
+    from: '<lastmod>2026-11-20</lastmod>',
+    to: '<lastmod>20.11.2026</lastmod>',
+  }),
+  swap('sitemap-mismatch', 'a day of change that is not the page’s', {
+    in: 'sitemap.xml',
+    from: '/concrete-repair</loc><lastmod>2026',
+    to: '/concrete-repair</loc><lastmod>2020',
+    at: '<lastmod>2020',
+  }),
+  deed('sitemap-mismatch', 'no sitemap', {
+    file: 'sitemap.xml',
+    edit: (site) => site.remove('sitemap.xml'),
+  }),
+  swap('malformed-file', 'a sitemap that is cut off', {
+    in: 'sitemap.xml',
+    from: '</urlset>',
+    to: '',
+    at: '<urlset',
+  }),
+  swap('robots-blocks', 'everything shut to everybody', {
+    in: 'robots.txt',
+    from: 'Allow: /',
+    to: 'Disallow: /',
+  }),
+  swap('robots-blocks', 'one page shut to everybody', {
+    in: 'robots.txt',
+    from: 'Allow: /',
+    to: 'Allow: /\nDisallow: /concrete-patios-mesa',
+    at: 'Disallow: /concrete-patios-mesa',
+  }),
+  swap('robots-blocks', 'one search engine shut out', {
+    in: 'robots.txt',
+    from: 'User-agent: *',
+    to: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *',
+    at: 'Disallow: /',
+  }),
+  swap('robots-blocks', 'styles and scripts shut', {
+    in: 'robots.txt',
+    from: 'Allow: /',
+    to: 'disallow: /*.css$',
+    at: 'disallow: /*.css$',
+  }),
+  swap('robots-blocks', 'a sitemap by another address', {
+    in: 'robots.txt',
+    from: '/sitemap.xml',
+    to: '/sitemap_index.xml',
+    at: `${origin}/sitemap_index.xml`,
+  }),
+  deed('robots-blocks', 'no robots.txt', {
+    file: 'robots.txt',
+    edit: (site) => site.remove('robots.txt'),
+  }),
+  swap('wrong-kind', 'a page under another kind', {
+    in: 'concrete-patios-mesa.html',
+    from: 'data-page-type="service_city"',
+    to: 'data-page-type="service"',
+  }),
+  swap('wrong-kind', 'a page under another city', {
+    in: 'concrete-patios-mesa.html',
+    from: 'data-city="mesa"',
+    to: 'data-city="gilbert"',
+  }),
+];
+
+function withoutName(site: SiteEditor, file: string): void {
+  const text = site.text(file);
+  site.remove(file);
+  site.write(file.replace(/\.html$/, '/index.html'), text);
+}
+
+function everyPage(site: SiteEditor, change: (html: string, file: string) => string): void {
+  for (const file of site.paths.filter((path) => path.endsWith('.html') && !path.endsWith('/index.html')))
+    site.write(file, change(site.text(file), file));
+}

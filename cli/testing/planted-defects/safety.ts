@@ -1,0 +1,210 @@
+import { SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
+import { deed, type Plant, swap } from './plant.ts';
+
+const page = 'concrete-patios-mesa.html';
+const terms = 'terms.html';
+
+export const safetyPlants: readonly Plant[] = [
+  swap('csp-missing', 'no policy', {
+    in: page,
+    from: '<meta http-equiv="Content-Security-Policy"',
+    to: '<meta http-equiv="Content-Security-Policy-Report-Only"',
+    at: '<head>',
+  }),
+  swap('csp-missing', 'a policy that says nothing of the base', {
+    in: terms,
+    from: ' base-uri &#x27;none&#x27;;',
+    to: '',
+    at: '<meta http-equiv',
+  }),
+  swap('csp-missing', 'a script before the policy', {
+    in: terms,
+    from: '<meta http-equiv="Content-Security-Policy"',
+    to: '<script src="/assets/early.js"></script><meta http-equiv="Content-Security-Policy"',
+    at: '<script src="/assets/early.js"',
+    also: ['broken-link'],
+  }),
+  swap('csp-wide', 'a policy that lets any inline script run', {
+    in: terms,
+    from: 'script-src &#x27;self&#x27;',
+    to: "script-src 'self' 'UNSAFE-inline'",
+    at: 'content="default-src',
+  }),
+  swap('csp-wide', 'a policy that lets anything load', {
+    in: terms,
+    from: 'img-src &#x27;self&#x27;',
+    to: 'img-src *',
+    at: 'content="default-src',
+  }),
+  swap('csp-wide', 'a policy with a host that nothing needs', {
+    in: terms,
+    from: 'script-src &#x27;self&#x27;',
+    to: 'script-src &#x27;self&#x27; https://cdn.example.net',
+    at: 'content="default-src',
+  }),
+  swap('csp-gap', 'an inline script changed by a letter', {
+    in: page,
+    from: 'k=18e5;',
+    to: 'k=19e5;',
+    at: '<script>"use strict"',
+  }),
+  swap('csp-gap', 'an inline script that nobody covered', {
+    in: terms,
+    from: '</body>',
+    to: '<script>alert(1)</script></body>',
+    at: '<script>alert',
+  }),
+  swap('csp-gap', 'a script of another host', {
+    in: terms,
+    from: '</body>',
+    to: '<script src="https://cdn.example.net/chat.js"></script></body>',
+    at: 'src="https://cdn.example.net/chat.js"',
+  }),
+  swap('csp-gap', 'an inline style sheet', {
+    in: terms,
+    from: '</head>',
+    to: '<style>body{color:red}</style></head>',
+    at: '<style>',
+  }),
+  swap('csp-gap', 'a style in an attribute', {
+    in: terms,
+    from: '<article class="legal">',
+    to: '<article class="legal" STYLE="color:red">',
+    at: 'STYLE="color:red"',
+  }),
+  swap('csp-gap', 'a picture of another host in a source', {
+    in: page,
+    from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-400',
+    to: '<source type="image/avif" srcSet="https://cdn.example.net/patio.avif 300w, /assets/photos/concrete-patios-400',
+    at: 'srcSet="https://cdn.example.net/patio.avif',
+  }),
+  swap('csp-gap', 'another base for every address', {
+    in: terms,
+    from: '<link rel="canonical"',
+    to: '<base href="https://palobreaconcrete.example.com/"/><link rel="canonical"',
+    at: 'href="https://palobreaconcrete.example.com/"/><link',
+  }),
+  swap('csp-gap', 'the form service missing from the policy', {
+    in: page,
+    from: 'form-action &#x27;self&#x27; https://formspree.io',
+    to: 'form-action &#x27;self&#x27;',
+    at: 'action="https://formspree.io/f/xsampleid"',
+  }),
+  swap('csp-gap', 'the analytics host missing from the policy', {
+    in: page,
+    from: 'https://formspree.io https://us.i.posthog.com;',
+    to: 'https://formspree.io;',
+    at: 'content="default-src',
+  }),
+  swap('inline-handler', 'script in an attribute', {
+    in: terms,
+    from: '<article class="legal">',
+    to: '<article class="legal" onClick="alert(1)">',
+    at: 'onClick=',
+  }),
+  swap('inline-handler', 'script in an address', {
+    in: terms,
+    from: '<a href="/privacy">',
+    to: '<a href="&#74;ava\tscript:alert(1)">',
+    at: 'href="&#74;ava',
+  }),
+  swap('insecure-url', 'a link without encryption', {
+    in: terms,
+    from: 'href="https://www.facebook.com/',
+    to: 'href="HTTP://www.facebook.com/',
+  }),
+  swap('insecure-url', 'an address without encryption in the structured data', {
+    in: terms,
+    from: '"sameAs":["https://www.facebook.com/',
+    to: '"sameAs":["http://www.facebook.com/',
+    at: '"http://www.facebook.com/',
+    also: ['schema-mismatch'],
+  }),
+  deed('insecure-url', 'a picture without encryption in the styles', {
+    file: STYLE,
+    at: 'http://palobreaconcrete',
+    edit(site) {
+      const file = styleOf(site);
+      site.write(
+        file,
+        `${site.text(file)}.a{background:url(http://palobreaconcrete.example.com/icon-192.png)}`,
+      );
+    },
+  }),
+  swap('blank-target', 'a tab that can turn the page', {
+    in: terms,
+    from: '<a href="https://www.facebook.com/palobreaconcrete.example">',
+    to: "<a target='_BLANK' href='https://www.facebook.com/palobreaconcrete.example'>",
+    at: "target='_BLANK'",
+  }),
+  swap('blank-target', 'a window by a name of its own', {
+    in: terms,
+    from: '<a href="https://www.facebook.com/palobreaconcrete.example">',
+    to: '<a target="facebook" rel="nofollow" href="https://www.facebook.com/palobreaconcrete.example">',
+    at: 'target="facebook"',
+  }),
+  swap('form-endpoint', 'a form of somebody else', {
+    in: page,
+    from: 'action="https://formspree.io/f/xsampleid"',
+    to: 'action="https://formspree.io/f/xsampleie"',
+  }),
+  swap('form-endpoint', 'a form of another service', {
+    in: page,
+    from: 'action="https://formspree.io/f/xsampleid"',
+    to: 'action="https://getform.example.net/f/xsampleid"',
+    also: ['csp-gap'],
+  }),
+  swap('form-endpoint', 'a form that puts the inquiry into the address', {
+    in: page,
+    from: 'method="post"',
+    to: 'method="GET"',
+  }),
+  swap('form-endpoint', 'a form that says no target', {
+    in: page,
+    from: 'action="https://formspree.io/f/xsampleid" ',
+    to: '',
+    at: '<form aria-labelledby="contact-heading"',
+  }),
+  swap('form-endpoint', 'a button that sends elsewhere', {
+    in: page,
+    from: '<button class="button" type="submit"',
+    to: '<button class="button" formaction="https://formspree.io/f/other" type="submit"',
+    at: 'formaction=',
+  }),
+  swap('secret-text', 'a key of a cloud', {
+    in: terms,
+    from: '<h2>Estimates</h2>',
+    to: `<h2>Estimates</h2><!-- ${'AKIA'}IOSFODNN7EXAMPLE -->`,
+    at: 'AKIA',
+  }),
+  swap('secret-text', 'a password in an attribute', {
+    in: terms,
+    from: '<h2>Estimates</h2>',
+    to: '<h2 data-api-secret="hq8Zr2Lk0vTnW5xY">Estimates</h2>',
+    at: 'data-api-secret',
+  }),
+  deed('secret-file', 'a key in a script', {
+    file: SCRIPT,
+    at: `${'sk_'}live_`,
+    edit(site) {
+      const file = scriptOf(site);
+      site.write(file, `${site.text(file)};"${'sk_'}live_4eC39HqLyjWDarjtT1zdp7dc"`);
+    },
+  }),
+  deed('secret-file', 'a file of settings', {
+    file: '.env',
+    edit: (site) => site.write('.env', 'KEY=1'),
+  }),
+  deed('source-map', 'a source map', {
+    file: 'assets/main.js.map',
+    edit: (site) => site.write('assets/main.js.map', '{"version":3}'),
+  }),
+  deed('source-map', 'a script that names its source map', {
+    file: SCRIPT,
+    at: '# sourceMappingURL',
+    edit(site) {
+      const file = scriptOf(site);
+      site.write(file, `${site.text(file)}\n//# sourceMappingURL=main.js.map`);
+    },
+  }),
+];

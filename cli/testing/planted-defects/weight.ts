@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { builtFile, SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
+import { deed, type Plant, swap } from './plant.ts';
+
+/** Letters that no host can make smaller. */
+function noise(bytes: number): string {
+  return randomBytes(bytes).toString('base64');
+}
+
+export const weightPlants: readonly Plant[] = [
+  swap('heavy-page', 'a page over its budget', {
+    in: 'terms.html',
+    from: '</main>',
+    to: `<p hidden>${noise(40_000)}</p></main>`,
+    at: '<!doctype',
+  }),
+  deed('heavy-style', 'styles over their budget', {
+    file: 'index.html',
+    at: '<link rel="stylesheet"',
+    also: ['heavy-style'],
+    edit(site) {
+      const file = styleOf(site);
+      site.write(file, `${site.text(file)}.a:after{content:"${noise(40_000)}"}`);
+    },
+  }),
+  deed('heavy-script', 'a script over its budget', {
+    file: 'index.html',
+    at: '<script type="module"',
+    also: ['heavy-script'],
+    edit(site) {
+      const file = scriptOf(site);
+      site.write(file, `${site.text(file)}\nwindow.noise="${noise(80_000)}"`);
+    },
+  }),
+  deed('heavy-script', 'a chunk of the script over its budget', {
+    file: 'index.html',
+    at: '<script type="module"',
+    also: ['heavy-script'],
+    edit(site) {
+      const file = builtFile(site, 'assets/gallery-*.js');
+      site.write(file, `${site.text(file)}\nwindow.noise="${noise(300_000)}"`);
+    },
+  }),
+  deed('heavy-font', 'fonts over their budget', {
+    file: 'assets/noise.woff2',
+    also: ['unexpected-file'],
+    edit: (site) => site.write('assets/noise.woff2', noise(200_000)),
+  }),
+  swap('many-requests', 'too many files at once', {
+    in: 'terms.html',
+    from: '<link rel="manifest"',
+    to: `${Array.from({ length: 20 }, (_, index) => `<link rel="prefetch" as="fetch" href="/terms?${index}"/><link rel="stylesheet" href="/site.webmanifest?${index}"/>`).join('')}<link rel="manifest"`,
+    at: '<!doctype',
+    also: ['link-form'],
+  }),
+  deed('malformed-file', 'a script that is cut off', {
+    file: SCRIPT,
+    also: ['unexpected-file'],
+    edit(site) {
+      const file = scriptOf(site);
+      site.write(file, site.text(file).slice(0, 3000));
+    },
+  }),
+  deed('malformed-file', 'styles that end within a rule', {
+    file: STYLE,
+    at: '.cut¦{color',
+    edit: (site) => site.write(styleOf(site), `${site.text(styleOf(site))}.cut{color`),
+  }),
+  deed('malformed-file', 'styles without a byte', {
+    file: STYLE,
+    edit: (site) => site.write(styleOf(site), ''),
+  }),
+  swap('malformed-file', 'a manifest that does not parse', {
+    in: 'site.webmanifest',
+    from: '"display": "browser",',
+    to: '"display": "browser"',
+    at: '"theme_color"',
+  }),
+];

@@ -1,0 +1,124 @@
+import { deed, type Plant, swap } from './plant.ts';
+
+const page = 'concrete-patios-mesa.html';
+const said = 'The visit settles the figure.</p>';
+
+export const wordPlants: readonly Plant[] = [
+  swap('placeholder-text', 'text of a template', {
+    in: page,
+    from: said,
+    to: 'LOREM&nbsp;ipsum dolor.</p>',
+    at: 'LOREM',
+    also: ['faq-mismatch'],
+  }),
+  swap('placeholder-text', 'a hole that was not filled', {
+    in: 'terms.html',
+    from: '<h2>Estimates</h2>',
+    to: '<h2>Estimates of {name}</h2>',
+    at: '{name}',
+  }),
+  swap('placeholder-text', 'a hole in brackets', {
+    in: 'terms.html',
+    from: '<h2>Estimates</h2>',
+    to: '<h2>Estimates in [CITY]</h2>',
+    at: '[CITY]',
+  }),
+  swap('placeholder-text', 'undefined in the text', {
+    in: 'terms.html',
+    from: '<h2>Estimates</h2>',
+    to: '<h2>Estimates undefined</h2>',
+    at: 'undefined',
+  }),
+  swap('placeholder-text', 'undefined in a class', {
+    in: 'terms.html',
+    from: '<article class="legal">',
+    to: '<article class="legal undefined">',
+    at: 'class="legal undefined"',
+  }),
+  swap('placeholder-text', 'undefined in an address', {
+    in: 'terms.html',
+    from: '<a href="/privacy">',
+    to: '<a href="/undefined">',
+    at: 'href="/undefined"',
+    also: ['broken-link'],
+  }),
+  swap('placeholder-text', 'no number in a description', {
+    in: page,
+    from: 'and shade one for your own yard."/><link',
+    to: 'and shade NaN of your own yards."/><link',
+    at: 'content="Concrete patios in Mesa: lake lots',
+  }),
+  swap('placeholder-text', 'an object for a word', {
+    in: 'terms.html',
+    from: '<h2>Estimates</h2>',
+    to: '<h2>[object Object]</h2>',
+    at: '[object Object]',
+  }),
+  swap('placeholder-text', 'a note to oneself', {
+    in: 'terms.html',
+    from: '<h2>Estimates</h2>',
+    to: '<h2>Estimates</h2><p>TODO: ask the lawyer.</p>',
+    at: 'TODO',
+  }),
+  swap('placeholder-text', 'a note to oneself in a comment', {
+    in: 'terms.html',
+    from: '<h2>Estimates</h2>',
+    to: '<!-- TODO ask the lawyer --><h2>Estimates</h2>',
+    at: 'TODO',
+  }),
+  swap('placeholder-text', 'undefined in the structured data', {
+    in: page,
+    from: '"caption":"Cracked concrete slab part',
+    to: '"caption":"undefined concrete slab part',
+    at: '"undefined concrete',
+    also: ['schema-mismatch'],
+  }),
+  deed('twin-page', 'a page with the main text of another', {
+    file: page,
+    also: [
+      'twin-page',
+      'missing-text',
+      'faq-mismatch',
+      'one-way-link',
+      'broken-link',
+      'schema-breadcrumb-mismatch',
+      'unknown-price',
+    ],
+    edit(site) {
+      const main = /<main [\s\S]*<\/main>/;
+      const other = main.exec(site.text('concrete-patios-gilbert.html'))?.[0] ?? '';
+      const renamed = other.replaceAll('Gilbert', 'Mesa').replaceAll('-gilbert', '-mesa');
+      site.write(
+        page,
+        site
+          .text(page)
+          .replace(main, () => renamed.replaceAll('gilbert-concrete-company', 'mesa-concrete-contractors')),
+      );
+    },
+  }),
+  swap('duplicate-description', 'the description of another page', {
+    in: page,
+    from: 'name="description" content="Concrete patios in Mesa: lake lots, small new courtyards and retirement village slabs. How to size, slope and shade one for your own yard."',
+    to: 'name="description" content="Driveways, patios, stamped concrete, repair and foundations in Queen Creek, Phoenix, Gilbert, Mesa and Scottsdale. Prices up front, written estimates."',
+    at: '<meta name="description"',
+  }),
+  deed('thin-page', 'a page with little of its own', {
+    file: page,
+    severity: 'warning',
+    also: ['missing-text', 'faq-mismatch', 'schema-price-mismatch', 'one-way-link', 'wrong-price'],
+    edit: (site) =>
+      site.write(
+        page,
+        site
+          .text(page)
+          .replace(/<section id="local"[\s\S]*?(?=<section id="questions")/, '')
+          .replace(/<section id="questions"[\s\S]*?<\/section>/, ''),
+      ),
+  }),
+  swap('missing-text', 'a paragraph that was lost', {
+    in: page,
+    from: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2><ul><li><h3>Lakeside slopes are thought through</h3><p>Where the yard falls to a lake, runoff and soil go with it. We plan where the last foot of water leaves the slab, and keep washout off the bank on pour day.</p>',
+    to: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2><ul><li><h3>Lakeside slopes are thought through</h3>',
+    at: '<main',
+  }),
+];
