@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type {
   ElementFact,
+  ExpectedPage,
   ExpectedSite,
   FileFact,
   PageFacts,
@@ -136,10 +137,22 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     url: 'https://site.example',
     language: 'en',
     outsideHosts: ['https://forms.example'],
-    layOutPage: () => null,
+    layOutPage: () => expectedPage(),
     maskedNames: [],
     samples: [],
     findInData: () => null,
+    ...changes,
+  };
+}
+
+/** What a small roofer's data puts on a page, to be overridden. */
+export function expectedPage(changes: Partial<ExpectedPage> = {}): ExpectedPage {
+  return {
+    structuredData: [],
+    texts: [],
+    priceTexts: new Set(['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']),
+    labeledPrices: [],
+    calculator: null,
     ...changes,
   };
 }

@@ -40,9 +40,10 @@ test('finds an inline style and a style attribute', () => {
   ]);
 });
 
-test('finds a policy that lets all in', () => {
-  expect(check('', "default-src 'none'; script-src 'self' 'unsafe-inline' https:")).toEqual([
-    "1:44 The policy allows `'unsafe-inline'` in `script-src`.",
-    '1:44 The policy allows `https:` in `script-src`.',
-  ]);
+test('finds a picture of a source, a preload and another base', () => {
+  expect(
+    check(
+      '<base href="/a/"><link rel="preload" as="font" href="https://cdn.example/a.woff2"><picture><source srcset="https://cdn.example/a.avif 400w"></picture>',
+    ),
+  ).toEqual(['2:24 The policy does not allow `https://cdn.example/a.woff2` in `font-src`.']);
 });

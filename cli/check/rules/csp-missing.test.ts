@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findOnPage } from '../../testing/page-facts.ts';
 import { cspMissing } from './csp-missing.ts';
 
-const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'self'">`;
 
 test('passes a policy before all it covers', () => {
   expect(findOnPage(cspMissing, `<head>${policy}<script></script></head>`)).toEqual([]);
@@ -21,5 +21,11 @@ test('finds a policy that has no ground', () => {
 test('finds a script before it', () => {
   expect(findOnPage(cspMissing, `<script></script>${policy}`)).toEqual([
     '1:1 The `script` stands before the policy, which does not cover it.',
+  ]);
+});
+
+test('finds a policy that leaves out what its ground does not stand for', () => {
+  expect(findOnPage(cspMissing, policy.replace("base-uri 'none'; ", ''))).toEqual([
+    '1:1 The policy has no `base-uri`, which `default-src` does not stand for.',
   ]);
 });

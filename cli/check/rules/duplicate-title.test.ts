@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findings, html } from '../../testing/check-fixture.ts';
+import { findings, html, route } from '../../testing/check-fixture.ts';
 import { duplicateTitle } from './duplicate-title.ts';
 
 test('passes: two titles that differ', () => {
@@ -17,5 +17,16 @@ test('fails: the same title twice', () => {
       'a.html': html({ head: `<title>Roofs</title>` }),
       'b.html': html({ head: `<title>roofs</title>` }),
     }),
-  ).toEqual(['b.html:1:1 the title `roofs` is also that of `/a`']);
+  ).toEqual(['b.html:3:1 the title `roofs` is also that of `/a`']);
+});
+
+test('fails: at the page that has not got it from the data', () => {
+  const page = html({ head: `<title>Roofs</title>` });
+  expect(
+    findings(
+      duplicateTitle,
+      { 'a.html': page, 'b.html': page },
+      { routes: [route('/a', { title: 'Barns' }), route('/b', { title: 'Roofs' })] },
+    ),
+  ).toEqual(['a.html:3:1 the title `Roofs` is also that of `/b`']);
 });

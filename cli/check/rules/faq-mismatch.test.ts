@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOnPage } from '../../testing/page-facts.ts';
+import { expectedSite, findOnPage } from '../../testing/page-facts.ts';
 import { faqMismatch } from './faq-mismatch.ts';
 
 const check = (question: string, answer: string, more = '') =>
@@ -23,11 +23,18 @@ test('finds another answer', () => {
   ]);
 });
 
-test('finds a question that is marked up only, and the one that is not', () => {
+test('finds a question in other words, once', () => {
   expect(check('How soon?', 'Two days.')).toEqual([
-    '1:96 The question `How soon?` is not on the page.',
-    '3:1 The question `How long?` is not in the structured data.',
+    '1:96 The question `How soon?` is not on the page, which asks `How long?`.',
   ]);
+});
+
+test('finds a page of the data whose questions are not marked up at all', () => {
+  const page = '<details><summary>Why?</summary>So.</details>';
+  expect(findOnPage(faqMismatch, page, { expected: expectedSite() })).toEqual([
+    '1:1 The 1 questions of the page are not in the structured data.',
+  ]);
+  expect(findOnPage(faqMismatch, page)).toEqual([]);
 });
 
 test('finds a further question on the page', () => {

@@ -25,5 +25,15 @@ test('fails: a page without its second name', () => {
       { 'index.html': html(), 'prices.html': html() },
       { routes: [route('/'), route('/prices')] },
     ),
-  ).toEqual(['prices.html:1:1 `/prices` lacks its second name `prices/index.html`']);
+  ).toEqual(['prices/index.html:1:1 `/prices` lacks its name `prices/index.html`']);
+});
+
+test('fails: a page without its first name', () => {
+  expect(
+    findings(
+      missingPage,
+      { 'index.html': html(), 'prices/index.html': html() },
+      { routes: [route('/'), route('/prices')] },
+    ),
+  ).toEqual(['prices.html:1:1 `/prices` lacks its name `prices.html`']);
 });

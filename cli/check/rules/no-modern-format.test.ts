@@ -2,22 +2,41 @@ import { expect, test } from 'vitest';
 import { findOnPage } from '../../testing/page-facts.ts';
 import { noModernFormat } from './no-modern-format.ts';
 
-const check = (html: string) => findOnPage(noModernFormat, html);
+const avif = '<source type="image/avif" srcset="/a.avif 400w">';
+const webp = '<source type="image/webp" srcset="/a.webp 400w">';
+const check = (sources: string, after = '') =>
+  findOnPage(noModernFormat, `<picture>${sources}\n<img src="/a.jpg">${after}</picture>`);
 
-test('passes a photo with a modern source, and drawings', () => {
-  expect(
-    check(
-      '<picture><source type="image/webp" srcset="/a.webp 400w"><img src="/a.jpg"></picture><img src="/b.svg">',
-    ),
-  ).toEqual([]);
+test('passes a photo with both modern sources, and drawings', () => {
+  expect(check(avif + webp)).toEqual([]);
+  expect(findOnPage(noModernFormat, '<img src="/b.svg">')).toEqual([]);
 });
 
 test('finds a lone old photo', () => {
-  expect(check('<img src="/a.jpg">')).toEqual(['1:6 `/a.jpg` is offered in no modern format.']);
+  expect(findOnPage(noModernFormat, '<img src="/a.jpg">')).toEqual([
+    '1:6 `/a.jpg` is offered in no modern format.',
+  ]);
 });
 
-test('finds a picture without a modern source', () => {
-  expect(check('<picture><source type="image/jpeg" srcset="/a.jpg"><img src="/a.jpg"></picture>')).toEqual([
-    '1:57 `/a.jpg` is offered in no modern format.',
+test('finds a picture without a modern source, and one whose sources stand behind the image', () => {
+  expect(check('<source type="image/jpeg" srcset="/a.jpg">')).toEqual([
+    '2:6 `/a.jpg` is offered in no modern format.',
+  ]);
+  expect(check('', avif + webp)).toEqual(['2:6 `/a.jpg` is offered in no modern format.']);
+});
+
+test('finds one of the two formats alone', () => {
+  expect(check(webp)).toEqual(['2:6 `/a.jpg` is not offered as `image/avif`.']);
+});
+
+test('finds the larger format first', () => {
+  expect(check(webp + avif)).toEqual([
+    '2:6 `/a.jpg` is offered as WebP before AVIF, which no browser then takes.',
+  ]);
+});
+
+test('finds a file of another format', () => {
+  expect(check(`${avif.replace('a.avif', 'a.webp')}${webp}`)).toEqual([
+    '1:35 `/a.webp` is offered as `image/avif`.',
   ]);
 });

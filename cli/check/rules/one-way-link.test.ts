@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { findings, html, route } from '../../testing/check-fixture.ts';
 import { oneWayLink } from './one-way-link.ts';
 
+const main = (links: string) => html({ body: `<main>${links}</main>` });
+
 test('passes: a combination, its service and its city link to each other', () => {
   expect(
     findings(
       oneWayLink,
       {
-        'roofs.html': html({ body: `<a href="/roofs-denver">x</a>` }),
-        'denver.html': html({ body: `<a href="/roofs-denver">x</a>` }),
-        'roofs-denver.html': html({ body: `<a href="/roofs">x</a><a href="/denver">x</a>` }),
+        'roofs.html': main(`<a href="/roofs-denver">x</a>`),
+        'denver.html': main(`<a href="/roofs-denver">x</a>`),
+        'roofs-denver.html': main(`<a href="/roofs">x</a><a href="/denver">x</a>`),
       },
       {
         routes: [
@@ -23,14 +25,14 @@ test('passes: a combination, its service and its city link to each other', () =>
   ).toEqual([]);
 });
 
-test('fails: a service that lacks the way to its combination, a combination that lacks the way to its city', () => {
+test('fails: a service that links to its combination in its menu alone, a combination that lacks the way to its city', () => {
   expect(
     findings(
       oneWayLink,
       {
-        'roofs.html': html(),
-        'denver.html': html({ body: `<a href="/roofs-denver">x</a>` }),
-        'roofs-denver.html': html({ body: `<a href="/roofs">x</a>` }),
+        'roofs.html': html({ body: `<header><a href="/roofs-denver">x</a></header>\n<main>x</main>` }),
+        'denver.html': main(`<a href="/roofs-denver">x</a>`),
+        'roofs-denver.html': main(`<a href="/roofs">x</a>`),
       },
       {
         routes: [
@@ -42,7 +44,22 @@ test('fails: a service that lacks the way to its combination, a combination that
       },
     ),
   ).toEqual([
-    'roofs.html:1:1 `/roofs` does not link to `/roofs-denver`',
-    'roofs-denver.html:1:1 `/roofs-denver` does not link to `/denver`',
+    'roofs.html:6:1 `/roofs` does not link to `/roofs-denver`',
+    'roofs-denver.html:5:1 `/roofs-denver` does not link to `/denver`',
   ]);
+});
+
+test('fails: a combination that does not answer another of its city', () => {
+  expect(
+    findings(
+      oneWayLink,
+      { 'roofs-denver.html': main('<a href="/barns-denver">x</a>'), 'barns-denver.html': main('x') },
+      {
+        routes: [
+          route('/roofs-denver', { kind: 'service_city', service: 'roofs', city: 'denver' }),
+          route('/barns-denver', { kind: 'service_city', service: 'barns', city: 'denver' }),
+        ],
+      },
+    ),
+  ).toEqual(['barns-denver.html:5:1 `/barns-denver` does not link to `/roofs-denver`']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findings, html } from '../../testing/check-fixture.ts';
+import { findings, homeCanonical, html, route } from '../../testing/check-fixture.ts';
 import { openGraph } from './open-graph.ts';
 
 // One pixel.
@@ -61,7 +61,7 @@ test('fails: another address than the canonical one', () => {
       'roof.png': png,
     }),
   ).toEqual([
-    'index.html:3:218 `og:url` is `https://example.com/a`, the canonical address `https://example.com/`',
+    "index.html:3:218 `og:url` is `https://example.com/a`, the page's address `https://example.com/`",
   ]);
 });
 
@@ -107,4 +107,14 @@ test('fails: a file that is no image', () => {
       'roof.png': 'x',
     }),
   ).toEqual(['index.html:3:275 `https://example.com/roof.png` is no image']);
+});
+
+test('fails: a title that is not that of the data', () => {
+  expect(
+    findings(
+      openGraph,
+      { 'index.html': html({ head: `${homeCanonical}<meta property="og:title" content="Barns">` }) },
+      { routes: [route('/', { title: 'Roofs' })] },
+    ),
+  ).toContain('index.html:3:75 `og:title` is `Barns`; the data says `Roofs`');
 });

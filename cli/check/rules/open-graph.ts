@@ -16,9 +16,6 @@ const NEEDED = [
   'og:image:height',
 ];
 
-// Below this, Facebook and LinkedIn show a thumbnail for a picture.
-const LEAST = { width: 1200, height: 630 };
-
 export const openGraph: PageRule = {
   id: 'open-graph',
   title: 'Every page can be shared: title, words, picture, address',
@@ -100,10 +97,6 @@ function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
   if (address.kind !== 'inside' || !hasFile(site, address.path)) return [];
   const size = imageFileSize(site, address.path.slice(1));
   if (size === null) return [{ message: `\`${url}\` is no image`, place }];
-  if (size.width < LEAST.width || size.height < LEAST.height) {
-    const message = `\`og:image\` is ${size.width} by ${size.height}; it takes ${LEAST.width} by ${LEAST.height}`;
-    return [{ message, place }];
-  }
   return (['width', 'height'] as const).flatMap((side) => {
     const [stated] = metas(page, 'property', `og:image:${side}`);
     const value = stated?.attributes.get('content');

@@ -26,7 +26,7 @@ test('fails: a page that is not listed', () => {
       'a.html': html(),
       'sitemap.xml': `<urlset>\n<url><loc>https://example.com/</loc></url>\n</urlset>`,
     }),
-  ).toEqual(['a.html:1:1 `/a` is not in the sitemap']);
+  ).toEqual(['sitemap.xml:1:1 `/a` is not in the sitemap']);
 });
 
 test('fails: entries that are no page, say noindex, stand twice or elsewhere', () => {
@@ -37,7 +37,7 @@ test('fails: entries that are no page, say noindex, stand twice or elsewhere', (
       'sitemap.xml': `<urlset>\n<url><loc>https://example.com/</loc></url>\n<url><loc>https://example.com/</loc></url>\n<url><loc>https://example.com/gone</loc></url>\n<url><loc>https://example.com/terms</loc></url>\n<url><loc>https://example.net/</loc></url>\n</urlset>`,
     }),
   ).toEqual([
-    'sitemap.xml:2:11 the sitemap lists `https://example.com/` a second time',
+    'sitemap.xml:3:11 the sitemap lists `https://example.com/` a second time',
     'sitemap.xml:4:11 the sitemap lists `https://example.com/gone`, which is no page',
     'sitemap.xml:5:11 the sitemap lists `https://example.com/terms`, which says `noindex`',
     'sitemap.xml:6:11 the sitemap lists `https://example.net/`, which is not on this site',
@@ -51,4 +51,17 @@ test('fails: a day that is none', () => {
       'sitemap.xml': '<url><loc>https://example.com/</loc><lastmod>2026-13-01</lastmod></url>',
     }),
   ).toEqual(['sitemap.xml:1:37 `2026-13-01` is no day']);
+});
+
+test('fails: another day than the page’s own', () => {
+  expect(
+    findings(sitemapMismatch, {
+      'index.html': html({
+        head: `${homeCanonical}<script type="application/ld+json">{"dateModified":"2026-01-02"}</script>`,
+      }),
+      'sitemap.xml': '<url><loc>https://example.com/</loc><lastmod>2026-01-03</lastmod></url>',
+    }),
+  ).toEqual([
+    'sitemap.xml:1:37 the sitemap says that `https://example.com/` was changed on `2026-01-03`, the page on `2026-01-02`',
+  ]);
 });

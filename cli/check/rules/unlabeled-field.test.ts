@@ -15,7 +15,3 @@ test('passes labelled, wrapped and hidden fields', () => {
 test('finds a field with a placeholder alone', () => {
   expect(check('<input name="phone" placeholder="Phone">')).toEqual(['1:1 The field `phone` has no label.']);
 });
-
-test('finds a label for nothing', () => {
-  expect(check('<label for="b">A</label>')).toEqual(['1:8 The label is for `b`, which is not on the page.']);
-});

@@ -31,6 +31,18 @@ export const headPlants: readonly Plant[] = [
     at: '<title>',
     severity: 'warning',
   }),
+  swap('stale-title', 'a title that is no longer that of the data', {
+    in: patios,
+    from: title,
+    to: '<title>Concrete Patios in Mesa, Arizona | Slabs</title>',
+    at: '<title>',
+  }),
+  swap('stale-title', 'a description that is no longer that of the data', {
+    in: patios,
+    from: 'content="Concrete patios in Mesa: lake lots,',
+    to: 'content="Concrete patios in Mesa, AZ: lake lots,',
+    at: '<meta name="description"',
+  }),
   swap('missing-description', 'no description', {
     in: terms,
     from: '<meta name="description"',

@@ -17,6 +17,36 @@ export const routePlants: readonly Plant[] = [
     file: 'terms/index.html',
     edit: (site) => site.remove('terms/index.html'),
   }),
+  deed('unequal-twin', 'a second name that holds an older page', {
+    file: 'terms/index.html',
+    at: '<¦!-- old -->',
+    edit: (site) =>
+      site.writeAlone(
+        'terms/index.html',
+        site.text('terms/index.html').replace('</footer>', '<!-- old --></footer>'),
+      ),
+  }),
+  deed('broken-link', 'a broken link in the first name of a page alone', {
+    file: 'terms.html',
+    at: 'href="/privcy"',
+    edit: (site) => replaceIn(site, 'terms.html'),
+  }),
+  deed('broken-link', 'a broken link in the second name of a page alone', {
+    file: 'terms/index.html',
+    at: 'href="/privcy"',
+    edit: (site) => replaceIn(site, 'terms/index.html'),
+  }),
+  deed('duplicate-title', 'the title of another page in the first name alone', {
+    file: 'terms.html',
+    at: '<title>',
+    edit: (site) =>
+      site.writeAlone(
+        'terms.html',
+        site
+          .text('terms.html')
+          .replace(/<title>[^<]*/, () => /<title>[^<]*/.exec(site.text('privacy.html'))?.[0] ?? ''),
+      ),
+  }),
   deed('unexpected-page', 'a page left over from an earlier build', {
     file: 'spring-offer.html',
     edit: (site) => site.write('spring-offer.html', site.text('terms.html')),
@@ -170,6 +200,10 @@ export const routePlants: readonly Plant[] = [
     to: 'data-city="gilbert"',
   }),
 ];
+
+function replaceIn(site: SiteEditor, file: string): void {
+  site.writeAlone(file, site.text(file).replace('<a href="/privacy">', '<a href="/privcy">'));
+}
 
 function withoutName(site: SiteEditor, file: string): void {
   const text = site.text(file);

@@ -2,9 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { builtFile, SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
 import { deed, type Plant, swap } from './plant.ts';
 
+const page = 'concrete-patios-mesa.html';
+
 /** Letters that no host can make smaller. */
 function noise(bytes: number): string {
   return randomBytes(bytes).toString('base64');
+}
+
+/** The photo with something behind it that no browser shows: a free box in AVIF, anything in WebP, before the end mark in JPEG. */
+function heavier(file: string, bytes: Uint8Array): Uint8Array {
+  const more = 120_000;
+  const heavy = new Uint8Array(bytes.byteLength + more);
+  heavy.set(bytes);
+  if (file.endsWith('.avif')) {
+    new DataView(heavy.buffer).setUint32(bytes.byteLength, more);
+    heavy.set(new TextEncoder().encode('free'), bytes.byteLength + 4);
+  }
+  if (file.endsWith('.jpg')) heavy.set([0xff, 0xd9], heavy.byteLength - 2);
+  return heavy;
 }
 
 export const weightPlants: readonly Plant[] = [
@@ -45,6 +60,15 @@ export const weightPlants: readonly Plant[] = [
     file: 'assets/noise.woff2',
     also: ['unexpected-file'],
     edit: (site) => site.write('assets/noise.woff2', noise(200_000)),
+  }),
+  deed('heavy-photos', 'more photos than a page may ask for', {
+    file: page,
+    at: '<img src="/assets/photos/concrete-patios-1600',
+    also: ['heavy-photos', 'heavy-image'],
+    edit(site) {
+      for (const file of site.paths.filter((path) => /-1600-\w+\.\w+$/.test(path)))
+        site.write(file, heavier(file, site.bytes(file)));
+    },
   }),
   swap('many-requests', 'too many files at once', {
     in: 'terms.html',
