@@ -24,7 +24,16 @@ export function legalRoute(model: SiteModel, parts: SiteParts, record: LegalPage
       description: record.description,
       effective: dayText(record.effective),
       effectiveDay: record.effective,
-      sections: record.sections,
+      sections: record.sections.filter(({ when }) => when === undefined || isDone(when, model)),
     },
   };
+}
+
+function isDone(
+  what: NonNullable<LegalPageRecord['sections'][number]['when']>,
+  { site }: SiteModel,
+): boolean {
+  const { key, respectGlobalPrivacyControl } = site.analytics;
+  if (what === 'tagManager') return site.tagManager !== null;
+  return key !== null && (what === 'analytics' || respectGlobalPrivacyControl);
 }

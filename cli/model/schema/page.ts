@@ -18,6 +18,8 @@ export type HomePageRecord = z.infer<typeof homePageSchema>;
 
 const legalSection = z.strictObject({
   heading: line,
+  /** Stands only where the site's data has this switched on: what is not done is not told of. */
+  when: z.enum(['analytics', 'globalPrivacyControl', 'tagManager']).optional(),
   paragraphs: atLeast(1, text),
   list: z.array(text).default([]),
 });
