@@ -22,11 +22,11 @@ const PLACE = `ph_${ANALYTICS.key}_posthog`;
 const SESSION_ENDS_AFTER = 1_800_000;
 
 export function createIdentity(): Identify {
-  // All there is where the browser refuses storage: the page is a visitor of its own.
+  // All there is where the browser refuses storage, or only pretends to keep: the page is a visitor of its own.
   let kept: Kept = {};
   return (time) => {
     try {
-      kept = JSON.parse(localStorage[PLACE] ?? '{}');
+      kept = JSON.parse(localStorage[PLACE] ?? null) ?? kept;
     } catch {}
     const person = kept.distinct_id ?? uuidAt(time);
     let [active, session, start] = kept.$sesid ?? [0, null, 0];

@@ -158,6 +158,36 @@ test('where the browser refuses storage, a page is still one visitor and one ses
   await context.close();
 });
 
+test('a browser that takes what it is given to keep and keeps nothing is still one visitor on a page', async () => {
+  const { context, open, page } = await site.visit();
+  await page.addInitScript(() => {
+    const nothing = Object.freeze({ getItem: () => null, setItem() {}, removeItem() {} });
+    Object.defineProperty(window, 'localStorage', { get: () => nothing });
+  });
+  await holdLibrary(page);
+  await open('/?forgetful');
+  await page.evaluate(() => window.siteAnalytics?.track('form_error', { reason: 'network' }, true));
+  await page.evaluate(() => window.siteAnalytics?.track('form_error', { reason: 'network' }, true));
+  await isThere('forgetful', ['$pageview', 'form_error', 'form_error']);
+  expectOneVisitor('forgetful');
+  await context.close();
+});
+
+test('who is visiting is kept before anything is sent, so that a page opened meanwhile knows it', async () => {
+  const { context, open, page } = await site.visit();
+  await holdLibrary(page);
+  await open('/?twotabs');
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('_posthog')));
+  expect(eventsOf(site.analytics, 'twotabs')).toEqual([]);
+  const second = await context.newPage();
+  await second.goto(`${site.address}/concrete-patios?twotabs`);
+  await second.goto('about:blank');
+  await page.goto('about:blank');
+  await isThere('twotabs', ['$pageview', '$pageview']);
+  expectOneVisitor('twotabs');
+  await context.close();
+});
+
 test('four pages, two of them left at once, are one visitor and one session', async () => {
   const { context, open, page } = await site.visit();
   await open('/?onevisit');

@@ -23,6 +23,8 @@ function startAnalytics(): void {
   reportPhoneClicks(track);
   reportScrollDepth(track);
   reportPageViews(track, (since) => {
+    // Written down early: what a page writes as it is left may come too late for the next one, which runs in another process.
+    whenIdle(() => identify(since));
     const fetchLibrary = () =>
       whenIdle(() => {
         // In a name of its own: the bundler would look for the file here and now.

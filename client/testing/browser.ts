@@ -103,10 +103,11 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
       server.close();
     };
   }, 300_000);
-  // Each test, and each further try of one, begins with nothing sent.
-  beforeEach(() => {
+  // Each test, and each further try of one, begins with nothing sent, and with nobody there who might still send.
+  beforeEach(async () => {
     if (started === null) return;
-    const { forms, analytics } = started;
+    const { browser, forms, analytics } = started;
+    await Promise.all(browser.contexts().map((context) => context.close()));
     for (const kept of [
       forms.submissions,
       forms.requests,
