@@ -38,10 +38,9 @@ test('every defect is another', () => {
 
 test('every rule has a defect of its own', () => {
   const planted = new Set(plants.map(({ rule }) => rule));
-  // What is to be done before launch is a note on the data, not a defect of the built site.
-  expect(rules.filter(({ id }) => !planted.has(id) && id !== 'launch-sample').map(({ id }) => id)).toEqual(
-    [],
-  );
+  // What is to be done before launch is a note on the data, not a defect of the built site; what is shown takes a browser.
+  const unplanted = rules.filter((rule) => !planted.has(rule.id) && !('shown' in rule));
+  expect(unplanted.map(({ id }) => id)).toEqual(['launch-sample']);
 });
 
 test.each(plants.map((plant): [string, Plant] => [`${plant.rule}: ${plant.what}`, plant]))(

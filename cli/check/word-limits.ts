@@ -1,5 +1,5 @@
 // What a page's wording must reach: the one list, for the rules and for the report alike.
-import { expectedRoute } from './expectations.ts';
+import { expectedRoute, isToBeIndexed } from './expectations.ts';
 import type { SiteFacts } from './facts.ts';
 
 /** Two pages that share more of their runs than this are too much alike. */
@@ -28,5 +28,5 @@ const OWN_WORDS: ReadonlyMap<string, number> = new Map([
 export function wordedPages(site: SiteFacts) {
   return site.pages
     .map((page, index) => ({ page, index, kind: expectedRoute(site, page.path)?.kind }))
-    .filter(({ page }) => page.indexable);
+    .filter(({ page }) => isToBeIndexed(site, page));
 }

@@ -6,12 +6,12 @@ const page = 'concrete-patios-mesa.html';
 export const accessPlants: readonly Plant[] = [
   swap('nameless-link', 'a link without words', {
     in: page,
-    from: '<a href="/concrete-patios">All about concrete patios</a>',
+    from: '<a class="arrow" href="/concrete-patios">All about concrete patios</a>',
     to: '<a href="/concrete-patios"><span aria-hidden="true">→</span></a>',
   }),
   swap('nameless-link', 'a link whose only content is a nameless picture', {
     in: page,
-    from: '<a href="/concrete-patios">All about concrete patios</a>',
+    from: '<a class="arrow" href="/concrete-patios">All about concrete patios</a>',
     to: '<a href="/concrete-patios"><svg viewBox="0 0 1 1"></svg></a>',
   }),
   swap('nameless-button', 'a button without a name', {
@@ -47,8 +47,8 @@ export const accessPlants: readonly Plant[] = [
   }),
   swap('landmarks', 'two main parts', {
     in: page,
-    from: '<footer class="site-footer">',
-    to: '<div role="main">More</div><footer class="site-footer">',
+    from: '<footer class="site-footer" data-way-to-call="">',
+    to: '<div role="main">More</div><footer class="site-footer" data-way-to-call="">',
     at: '<div role="main">',
   }),
   deed('landmarks', 'no main part', {
@@ -115,14 +115,14 @@ export const accessPlants: readonly Plant[] = [
   }),
   swap('html/hidden-focusable', 'a link that is hidden from those who listen', {
     in: page,
-    from: '<a href="/concrete-patios">All about',
+    from: '<a class="arrow" href="/concrete-patios">All about',
     to: '<a aria-hidden="true" href="/concrete-patios">All about',
     at: 'aria-hidden="true" href',
     also: ['nameless-link'],
   }),
   swap('positive-tabindex', 'an order of tabs of its own', {
     in: page,
-    from: '<a href="/concrete-patios">All about',
+    from: '<a class="arrow" href="/concrete-patios">All about',
     to: '<a tabindex="3" href="/concrete-patios">All about',
     at: 'tabindex="3"',
   }),

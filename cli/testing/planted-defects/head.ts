@@ -39,8 +39,8 @@ export const headPlants: readonly Plant[] = [
   }),
   swap('stale-title', 'a description that is no longer that of the data', {
     in: patios,
-    from: 'content="Concrete patios in Mesa: lake lots,',
-    to: 'content="Concrete patios in Mesa, AZ: lake lots,',
+    from: 'content="Lake lots, small new courtyards',
+    to: 'content="Lake lots, new small courtyards',
     at: '<meta name="description"',
   }),
   swap('missing-description', 'no description', {
@@ -51,13 +51,13 @@ export const headPlants: readonly Plant[] = [
   }),
   swap('missing-description', 'a blank description', {
     in: patios,
-    from: 'name="description" content="Concrete patios in Mesa: lake lots, small new courtyards and retirement village slabs. How to size, slope and shade one for your own yard."',
+    from: 'name="description" content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Learn how to size, slope and shade yours."',
     to: 'name="description" content="  "',
     at: '<meta name="description" content="  "',
   }),
   swap('description-length', 'a short description', {
     in: patios,
-    from: 'name="description" content="Concrete patios in Mesa: lake lots, small new courtyards and retirement village slabs. How to size, slope and shade one for your own yard."',
+    from: 'name="description" content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Learn how to size, slope and shade yours."',
     to: 'name="description" content="Concrete patios in Mesa."',
     at: '<meta name="description"',
     severity: 'warning',
@@ -201,8 +201,8 @@ export const headPlants: readonly Plant[] = [
   }),
   swap('open-graph', 'a picture of another size', {
     in: terms,
-    from: 'property="og:image:width" content="1280"',
-    to: 'property="og:image:width" content="1200"',
+    from: 'property="og:image:width" content="1200"',
+    to: 'property="og:image:width" content="1280"',
     at: 'content="1200"',
   }),
   swap('open-graph', 'a relative picture', {
@@ -213,7 +213,7 @@ export const headPlants: readonly Plant[] = [
   }),
   swap('open-graph', 'a picture whose description is blank', {
     in: patios,
-    from: 'property="og:image:alt" content="Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house"',
+    from: 'property="og:image:alt" content="Palo Brea Concrete: Concrete Patios in Mesa, AZ. Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house"',
     to: 'property="og:image:alt" content=""',
     at: '<meta property="og:image:alt" content=""',
   }),

@@ -8,14 +8,14 @@ const driveway =
   'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard';
 const first = 'width="1600" height="1067" loading="eager" decoding="sync"';
 const photo = 'assets/photos/concrete-patios-1600-f2d22348e767.jpg';
-const avif = 'assets/photos/concrete-patios-640-f2d22348e767.avif';
+const avif = 'assets/photos/concrete-patios-720-f2d22348e767.avif';
 
 export const imagePlants: readonly Plant[] = [
   swap('missing-alt', 'a photo without a description', {
     in: page,
     from: `${alt} width="1600" height="1067" loading="eager"`,
     to: 'width="1600" height="1067" loading="eager"',
-    at: '<img src="/assets/photos/concrete-patios-1600',
+    at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
   }),
   swap('missing-alt', 'a photo whose description is blank', {
     in: page,
@@ -34,20 +34,20 @@ export const imagePlants: readonly Plant[] = [
   }),
   swap('repeated-alt', 'one description for two photos of a page', {
     in: page,
-    from: 'alt="Cracked concrete slab part filled with fresh gray patch, with a trowel, hammer, chisel and bucket" width',
+    from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width',
     to: `alt="${driveway}" width`,
     at: `alt="${driveway}" width="1600" height="1067" loading="lazy"`,
   }),
   swap('repeated-alt', 'one description for two photos of two pages', {
     in: 'concrete-repair.html',
-    from: 'alt="Cracked concrete slab part filled with fresh gray patch, with a trowel, hammer, chisel and bucket" width="1600" height="1067" loading="eager"',
+    from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width="1600" height="1067" loading="eager"',
     to: `alt="${driveway}" width="1600" height="1067" loading="eager"`,
   }),
   swap('wrong-image-size', 'no width and height', {
     in: page,
     from: first,
     to: 'loading="eager" decoding="sync"',
-    at: '<img src="/assets/photos/concrete-patios-1600',
+    at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
   }),
   swap('wrong-image-size', 'other proportions', {
     in: page,
@@ -63,13 +63,13 @@ export const imagePlants: readonly Plant[] = [
     in: page,
     from: first,
     to: 'width="auto" height="1067" loading="eager" decoding="sync"',
-    at: '<img src="/assets/photos/concrete-patios-1600',
+    at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
   }),
   swap('wrong-image-size', 'a candidate under another width', {
     in: page,
-    from: '-640-f2d22348e767.avif 640w',
-    to: '-640-f2d22348e767.avif 960w',
-    at: 'srcSet="/assets/photos/concrete-patios-400-f2d22348e767.avif 400w, /assets/photos/concrete-patios-640-f2d22348e767.avif 960w',
+    from: '-720-f2d22348e767.avif 720w',
+    to: '-720-f2d22348e767.avif 960w',
+    at: 'srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif 360w, /assets/photos/concrete-patios-480-f2d22348e767.avif 480w, /assets/photos/concrete-patios-720-f2d22348e767.avif 960w',
   }),
   swap('first-image-lazy', 'the first photo late', {
     in: page,
@@ -103,8 +103,8 @@ export const imagePlants: readonly Plant[] = [
   }),
   swap('no-modern-format', 'a photo that is offered as WebP first', {
     in: page,
-    from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-400-f2d22348e767.avif',
-    to: '<source type="image/webp" srcSet="/assets/photos/concrete-patios-400-f2d22348e767.webp 400w"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-400-f2d22348e767.avif',
+    from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif',
+    to: '<source type="image/webp" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.webp 360w"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif',
     at: 'src="/assets/photos/concrete-patios-1600',
   }),
   deed('damaged-image', 'a photo that is cut off', {

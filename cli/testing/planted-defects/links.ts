@@ -12,7 +12,7 @@ export const linkPlants: readonly Plant[] = [
   }),
   swap('broken-link', 'a link whose address stands in capitals', {
     in: 'concrete-patios.html',
-    from: '<a href="/concrete-patios-mesa">',
+    from: '<a class="arrow" href="/concrete-patios-mesa">',
     to: '<a HREF="/Concrete-Patios-Mesa">',
     at: 'HREF="/Concrete',
     also: ['one-way-link'],
@@ -64,14 +64,14 @@ export const linkPlants: readonly Plant[] = [
   }),
   swap('broken-link', 'a srcset candidate that is not there', {
     in: 'concrete-patios-mesa.html',
-    from: '-640-f2d22348e767.webp 640w',
-    to: '-640-f2d22348e768.webp 640w',
-    at: '/assets/photos/concrete-patios-640-f2d22348e768.webp 640w',
+    from: '-720-f2d22348e767.webp 720w',
+    to: '-720-f2d22348e768.webp 720w',
+    at: '/assets/photos/concrete-patios-720-f2d22348e768.webp 720w',
   }),
   swap('broken-link', 'an image that is not there', {
     in: 'concrete-repair.html',
-    from: '<img src="/assets/photos/concrete-repair-1600-',
-    to: '<img src="/assets/photos/concrete-repairs-1600-',
+    from: '<img class="photo-concrete-repair" src="/assets/photos/concrete-repair-1600-',
+    to: '<img class="photo-concrete-repair" src="/assets/photos/concrete-repairs-1600-',
     at: 'src="/assets/photos/concrete-repairs-1600-',
   }),
   swap('broken-link', 'a style sheet that is not there', {
@@ -121,7 +121,7 @@ export const linkPlants: readonly Plant[] = [
   }),
   swap('link-form', 'a link with a slash at its end', {
     in: 'concrete-patios.html',
-    from: '<a href="/concrete-patios-mesa">',
+    from: '<a class="arrow" href="/concrete-patios-mesa">',
     to: '<a href="/concrete-patios-mesa/">',
     at: 'href="/concrete-patios-mesa/"',
   }),

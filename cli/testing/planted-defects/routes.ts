@@ -6,7 +6,8 @@ const origin = 'https://palobreaconcrete.example.com';
 export const routePlants: readonly Plant[] = [
   deed('missing-page', 'a page that was not published', {
     file: 'concrete-patios-mesa.html',
-    also: ['broken-link', 'sitemap-mismatch'],
+    // Its social card is left over.
+    also: ['broken-link', 'sitemap-mismatch', 'unexpected-file'],
     edit: (site) => site.remove('concrete-patios-mesa.html'),
   }),
   deed('missing-page', 'a page without its first name', {
@@ -57,6 +58,7 @@ export const routePlants: readonly Plant[] = [
   }),
   deed('missing-404', 'no page for addresses that are not there', {
     file: '404.html',
+    also: ['unexpected-file'],
     edit: (site) => site.remove('404.html'),
   }),
   deed('unexpected-file', 'a file that nothing names', {
@@ -74,7 +76,7 @@ export const routePlants: readonly Plant[] = [
   }),
   deed('deep-page', 'a page that only pages out of reach link to', {
     file: 'concrete-repair-mesa.html',
-    also: ['one-way-link', 'unexpected-page'],
+    also: ['one-way-link', 'unexpected-page', 'thin-page', 'borrowed-page'],
     edit: (site) => {
       site.write('old.html', site.text('concrete-patios-mesa.html'));
       everyPage(site, (html) => html.replaceAll('href="/concrete-repair-mesa"', 'href="/concrete-repair"'));
@@ -82,7 +84,7 @@ export const routePlants: readonly Plant[] = [
   }),
   swap('one-way-link', 'a combination that does not link to its service', {
     in: 'concrete-patios-mesa.html',
-    from: '<a href="/concrete-patios">All about',
+    from: '<a class="arrow" href="/concrete-patios">All about',
     to: '<a href="/concrete-repair">All about',
     at: '<main',
   }),
@@ -95,7 +97,7 @@ export const routePlants: readonly Plant[] = [
   }),
   swap('one-way-link', 'a service that does not link to one of its cities', {
     in: 'concrete-patios.html',
-    from: '<li><a href="/concrete-patios-gilbert">Concrete Patios in Gilbert</a></li>',
+    from: '<li><a class="arrow" href="/concrete-patios-gilbert">Concrete Patios in Gilbert</a></li>',
     to: '',
     at: '<main',
   }),
@@ -107,7 +109,7 @@ export const routePlants: readonly Plant[] = [
   }),
   swap('one-way-link', 'a combination that leaves out another of its city', {
     in: 'concrete-patios-mesa.html',
-    from: '<li><a href="/concrete-saw-cutting-mesa">Concrete Saw Cutting in Mesa</a></li>',
+    from: '<li><a class="arrow" href="/concrete-saw-cutting-mesa">Concrete Saw Cutting in Mesa</a></li>',
     to: '',
     at: '<main',
   }),

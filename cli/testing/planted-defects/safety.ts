@@ -133,13 +133,13 @@ export const safetyPlants: readonly Plant[] = [
   }),
   swap('blank-target', 'a tab that can turn the page', {
     in: terms,
-    from: '<a href="https://www.facebook.com/palobreaconcrete.example">',
+    from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">',
     to: "<a target='_BLANK' href='https://www.facebook.com/palobreaconcrete.example'>",
     at: "target='_BLANK'",
   }),
   swap('blank-target', 'a window by a name of its own', {
     in: terms,
-    from: '<a href="https://www.facebook.com/palobreaconcrete.example">',
+    from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">',
     to: '<a target="facebook" rel="nofollow" href="https://www.facebook.com/palobreaconcrete.example">',
     at: 'target="facebook"',
   }),

@@ -41,19 +41,19 @@ export const truthPlants: readonly Plant[] = [
   }),
   swap('wrong-phone', 'another number in a label', {
     in: page,
-    from: '<aside class="call" aria-label="Call us">',
+    from: '<aside class="call" aria-label="Call us" data-way-to-call="true">',
     to: '<aside class="call" aria-label="Call 480 555 0123">',
     at: 'aria-label="Call 480',
   }),
   swap('wrong-phone', 'another number in a description', {
     in: page,
-    from: 'How to size, slope and shade one for your own yard."/><link',
+    from: 'Learn how to size, slope and shade yours."/><link',
     to: 'Call (602) 555-0110 and ask."/><link',
-    at: 'content="Concrete patios in Mesa: lake lots, small new courtyards and retirement village slabs. Call',
+    at: 'content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Call',
   }),
   swap('wrong-phone', 'a header without the number', {
     in: page,
-    from: '<a class="button call-button" href="tel:+14805550142" data-placement="header"><span class="phone-lead">Call </span><span class="phone-number">(480) 555-0142</span></a>',
+    from: '<a class="button call-button handset" href="tel:+14805550142" data-placement="header"><span class="phone-lead">Call </span><span class="phone-number">(480) 555-0142</span></a>',
     to: '',
     at: '<header class="site-header"',
   }),

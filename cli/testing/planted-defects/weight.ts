@@ -63,7 +63,7 @@ export const weightPlants: readonly Plant[] = [
   }),
   deed('heavy-photos', 'more photos than a page may ask for', {
     file: page,
-    at: '<img src="/assets/photos/concrete-patios-1600',
+    at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
     also: ['heavy-photos', 'heavy-image'],
     edit(site) {
       for (const file of site.paths.filter((path) => /-1600-\w+\.\w+$/.test(path)))

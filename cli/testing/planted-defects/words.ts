@@ -44,9 +44,9 @@ export const wordPlants: readonly Plant[] = [
   }),
   swap('placeholder-text', 'no number in a description', {
     in: page,
-    from: 'and shade one for your own yard."/><link',
-    to: 'and shade NaN of your own yards."/><link',
-    at: 'content="Concrete patios in Mesa: lake lots',
+    from: 'and shade yours."/><link',
+    to: 'and shade NaN yours."/><link',
+    at: 'content="Lake lots, small new',
   }),
   swap('placeholder-text', 'an object for a word', {
     in: 'terms.html',
@@ -68,15 +68,17 @@ export const wordPlants: readonly Plant[] = [
   }),
   swap('placeholder-text', 'undefined in the structured data', {
     in: page,
-    from: '"caption":"Cracked concrete slab part',
-    to: '"caption":"undefined concrete slab part',
-    at: '"undefined concrete',
+    from: '"caption":"Long crack in a broomed slab',
+    to: '"caption":"undefined crack in a broomed slab',
+    at: '"undefined crack',
     also: ['schema-mismatch'],
   }),
   deed('twin-page', 'a page with the main text of another', {
     file: page,
     also: [
       'twin-page',
+      'thin-page',
+      'borrowed-page',
       'missing-text',
       'faq-mismatch',
       'one-way-link',
@@ -98,14 +100,21 @@ export const wordPlants: readonly Plant[] = [
   }),
   swap('duplicate-description', 'the description of another page', {
     in: page,
-    from: 'name="description" content="Concrete patios in Mesa: lake lots, small new courtyards and retirement village slabs. How to size, slope and shade one for your own yard."',
+    from: 'name="description" content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Learn how to size, slope and shade yours."',
     to: 'name="description" content="Driveways, patios, stamped concrete, repair and foundations in Queen Creek, Phoenix, Gilbert, Mesa and Scottsdale. Prices up front, written estimates."',
     at: '<meta name="description"',
   }),
   deed('thin-page', 'a page with little of its own', {
     file: page,
     severity: 'warning',
-    also: ['missing-text', 'faq-mismatch', 'schema-price-mismatch', 'one-way-link', 'wrong-price'],
+    also: [
+      'missing-text',
+      'faq-mismatch',
+      'schema-price-mismatch',
+      'one-way-link',
+      'wrong-price',
+      'borrowed-page',
+    ],
     edit: (site) =>
       site.write(
         page,
@@ -115,10 +124,48 @@ export const wordPlants: readonly Plant[] = [
           .replace(/<section id="questions"[\s\S]*?<\/section>/, ''),
       ),
   }),
+  swap('worn-phrase', 'a phrase that every trade uses', {
+    in: 'terms.html',
+    from: '<h2>Estimates</h2>',
+    to: '<h2>Estimates</h2><p>Look no further for a slab.</p>',
+    at: 'Look no further',
+    severity: 'warning',
+  }),
+  deed('hard-to-read', 'a page in the language of lawyers', {
+    file: 'privacy.html',
+    severity: 'warning',
+    edit: (site) =>
+      site.replace(
+        'privacy.html',
+        '</h1>',
+        `</h1>${'<p>Notwithstanding contradictory representations, organizational intermediaries acknowledge irrevocable responsibilities concerning confidentiality obligations.</p>'.repeat(60)}`,
+      ),
+  }),
+  deed('borrowed-page', 'a page filled up with the words of another', {
+    file: page,
+    severity: 'warning',
+    also: [
+      'twin-page',
+      'thin-page',
+      'borrowed-page',
+      'duplicate-id',
+      'html/no-dup-id',
+      'duplicate-landmark-name',
+      'unknown-price',
+    ],
+    edit(site) {
+      const local = /<section id="(?:local|reasons|questions)"[\s\S]*?<\/section>/g;
+      const borrowed = (site.text('concrete-repair-gilbert.html').match(local) ?? []).join('');
+      site.write(
+        page,
+        site.text(page).replace('</main>', () => `${borrowed}</main>`),
+      );
+    },
+  }),
   swap('missing-text', 'a paragraph that was lost', {
     in: page,
-    from: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2><ul><li><h3>Lakeside slopes are thought through</h3><p>Where the yard falls to a lake, runoff and soil go with it. We plan where the last foot of water leaves the slab, and keep washout off the bank on pour day.</p>',
-    to: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2><ul><li><h3>Lakeside slopes are thought through</h3>',
+    from: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3><p>Where the yard falls to a lake, runoff and soil go with it. We plan where the last foot of water leaves the slab, and keep washout off the bank on pour day.</p>',
+    to: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3>',
     at: '<main',
   }),
 ];
