@@ -1,5 +1,6 @@
 // Whether a text file is whole by the grammar of its kind, as far as that can be told without running it.
 import { Script } from 'node:vm';
+import { jsonBreak } from './json-break.ts';
 
 export interface Malformation {
   /** As the end of a sentence that begins with the file. */
@@ -18,36 +19,37 @@ export function malformation(path: string, text: string): Malformation | null {
 }
 
 function jsonFault(text: string): Malformation | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    const position = /at position (\d+)/.exec(String(error))?.[1];
-    return { said: 'is not JSON', offset: position === undefined ? text.trimEnd().length : Number(position) };
-  }
+  const offset = jsonBreak(text);
+  return offset === null ? null : { said: 'is not JSON', offset };
 }
 
 /** Tags that open and close in turn. */
 function xmlFault(text: string): Malformation | null {
   const open: { name: string; offset: number }[] = [];
+  let hasElement = false;
   const pieces =
     /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)(?:[^<>"']|"[^"<]*"|'[^'<]*')*?(\/?)>|<|&(?!(?:\w+|#\d+|#x[\da-f]+);)/gi;
   for (const { 0: piece, 1: slash, 2: name, 3: alone, index } of text.matchAll(pieces)) {
     if (piece === '<' || piece === '&') return { said: `has a bare \`${piece}\``, offset: index };
-    if (name === undefined || alone === '/') continue;
+    if (name === undefined) continue;
+    hasElement = true;
+    if (alone === '/') continue;
     if (slash !== '/') open.push({ name, offset: index });
     else if (open.pop()?.name !== name)
       return { said: `closes \`${name}\`, which is not open`, offset: index };
   }
+  if (!hasElement) return { said: 'has no element', offset: text.trimEnd().length };
   const [root] = open;
   return root === undefined ? null : { said: `does not close \`${root.name}\``, offset: root.offset };
 }
 
-/** Braces that open and close in turn, strings and comments apart. */
+/** Comments that end, and braces that open and close in turn, strings and comments apart. */
 function styleFault(text: string): Malformation | null {
   const open: number[] = [];
   const pieces = /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\\.|[{}]/g;
   for (const { 0: piece, index } of text.matchAll(pieces)) {
+    if (piece.startsWith('/*') && !/^\/\*[\s\S]*\*\/$/.test(piece))
+      return { said: 'does not close a comment', offset: index };
     if (piece === '{') open.push(index);
     if (piece === '}' && open.pop() === undefined)
       return { said: 'closes a brace that is not open', offset: index };

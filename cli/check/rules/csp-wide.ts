@@ -46,7 +46,10 @@ interface Source {
 
 /** A hash of nothing that stands there, or a host that neither the page nor the data names. */
 function isIdle({ name, source, policy }: Source, page: PageFacts, site: SiteFacts): boolean {
-  const code = inlineCode(page).filter(({ directive }) => directive === name);
+  const code = inlineCode(page).filter(
+    // The ground counts for what has no directive of its own.
+    ({ directive }) => directive === name || (name === 'default-src' && !policy.directives.has(directive)),
+  );
   if (/^'sha\d+-/.test(source)) {
     const covered = code.every(({ hashes }) =>
       hashes.some((hash) => sourcesOf(policy, name)?.includes(hash)),

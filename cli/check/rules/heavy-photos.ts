@@ -15,7 +15,9 @@ export const heavyPhotos: PageRule = {
     const files = new Set(images.flatMap((image) => bestFile(image, page, site) ?? []));
     const bytes = [...files].reduce((sum, path) => sum + (site.files.get(path)?.bytes ?? 0), 0);
     if (bytes <= budget) return [];
-    const message = `The ${files.size} photos of the page weigh ${bytesText(bytes)}; the budget is ${bytesText(budget)}.`;
+    const photos =
+      files.size === 1 ? 'The photo of the page weighs' : `The ${files.size} photos of the page weigh`;
+    const message = `${photos} ${bytesText(bytes)}; the budget is ${bytesText(budget)}.`;
     return [{ message, place: page.placeAt(images[0]?.offset ?? 0) }];
   },
 };

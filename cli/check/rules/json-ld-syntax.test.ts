@@ -11,6 +11,7 @@ test('passes a block that parses and names its vocabulary', () => {
 
 test('names the place where a block stops being JSON', () => {
   expect(check('{"a":1,}')).toEqual(['1:43 The structured data is not JSON from `}` on.']);
+  expect(check('{"a":x,"b":1}')).toEqual(['1:41 The structured data is not JSON from `x,"b":1}` on.']);
 });
 
 test('says that a block ends too early', () => {

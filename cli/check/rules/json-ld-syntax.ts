@@ -1,3 +1,4 @@
+import { jsonBreak } from '../json-break.ts';
 import { isObject, sourceOffset } from '../json-ld.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -11,7 +12,7 @@ export const jsonLdSyntax: PageRule = {
     page.jsonLd.flatMap((block) => {
       const start = sourceOffset(page, block);
       if (block.value === null) {
-        const at = brokenAt(block.source);
+        const at = jsonBreak(block.source) ?? 0;
         const rest = block.source.slice(at, at + 20).trim();
         const message =
           rest === ''
@@ -29,14 +30,3 @@ export const jsonLdSyntax: PageRule = {
       ];
     }),
 };
-
-/** How far the text is JSON: the parser's own position where it gives one, else the end. */
-function brokenAt(source: string): number {
-  try {
-    JSON.parse(source);
-    return 0;
-  } catch (error) {
-    const position = /at position (\d+)/.exec(String(error))?.[1];
-    return position === undefined ? source.trimEnd().length : Number(position);
-  }
-}

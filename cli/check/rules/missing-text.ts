@@ -20,7 +20,10 @@ export const missingText: PageRule = {
     const [main] = page.all('main');
     const [lost, ...others] = expected.texts.filter((text) => !shown.includes(fold(text)));
     if (lost === undefined) return [];
-    const more = others.length === 0 ? '' : ` and ${others.length} more texts of its data`;
+    const more =
+      others.length === 0
+        ? ''
+        : ` and ${others.length} more ${others.length === 1 ? 'text' : 'texts'} of its data`;
     return [
       {
         message: `this page does not say \`${lost.length > 100 ? `${lost.slice(0, 99)}…` : lost}\`${more}`,

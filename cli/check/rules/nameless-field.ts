@@ -1,4 +1,5 @@
 import { nearestAbove } from '../ancestors.ts';
+import type { ElementFact, PageFacts } from '../facts.ts';
 import { elementPlace } from '../places.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -15,10 +16,18 @@ export const namelessField: PageRule = {
           !/^(?:button|submit|reset|image)$/i.test(field.attributes.get('type') ?? '') &&
           (field.attributes.get('name') ?? '').trim() === '' &&
           // A form without a target is worked by the page's own script.
-          nearestAbove(field, ({ tag, attributes }) => tag === 'form' && attributes.has('action')) !== null,
+          formOf(field, page)?.attributes.has('action'),
       )
       .map((field) => ({
         message: `The field \`${field.attributes.get('id') ?? field.tag}\` has no \`name\`.`,
         place: elementPlace(page, field),
       })),
 };
+
+/** The form it names, wherever that stands, or the one it stands in. */
+function formOf(field: ElementFact, page: PageFacts): ElementFact | null {
+  const id = field.attributes.get('form');
+  if (id === undefined) return nearestAbove(field, ({ tag }) => tag === 'form');
+  const named = page.byId.get(id);
+  return named?.tag === 'form' ? named : null;
+}

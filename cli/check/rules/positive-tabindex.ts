@@ -9,7 +9,7 @@ export const positiveTabindex: PageRule = {
   mend: 'Take the `tabindex` out, or write `0`; move the element to where it is to be reached.',
   page: (page) =>
     page.elements
-      .filter(({ attributes }) => Number(attributes.get('tabindex') ?? 0) > 0)
+      .filter(({ attributes }) => Number.parseInt(attributes.get('tabindex') ?? '', 10) > 0)
       .map((element) => ({
         message: `The \`${element.tag}\` has a \`tabindex\` of ${element.attributes.get('tabindex')}.`,
         place: attributePlace(page, element, 'tabindex'),
