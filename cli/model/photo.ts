@@ -37,8 +37,8 @@ export interface Photo extends PhotoText {
 export const photoFormats: readonly PhotoFormat[] = ['avif', 'webp', 'jpeg'];
 
 // Pixels across, each at most a third more than the one before: whatever the layout shows, the next larger file is no more than
-// half too large. 720 and 840 are a phone's whole width on a 2x screen, 1,280 on a 3x one.
-const WIDTHS = [360, 480, 720, 840, 960, 1280, 1600];
+// half too large. 736, 840 and 1,100 are the whole width of small, middle and sharper phones (360 and 412 CSS pixels at 2 and 2.6).
+const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
 const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
 const WIDE_RATIO = 12 / 5;
 const ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;

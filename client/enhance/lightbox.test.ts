@@ -45,7 +45,7 @@ describe('opening', () => {
       image.evaluate((shown: HTMLImageElement) => [shown.complete, new URL(shown.currentSrc).pathname]),
     ).toEqual([
       true,
-      expect.stringMatching(/^\/assets\/photos\/stamped-concrete-1280-[0-9a-f]+\.avif$/) as unknown,
+      expect.stringMatching(/^\/assets\/photos\/stamped-concrete-1300-[0-9a-f]+\.avif$/) as unknown,
     ]);
     expect(
       await dialog

@@ -26,7 +26,7 @@ export function Cards({ id, heading, lead, cards }: Props) {
             {card.picture === null ? null : (
               <Picture
                 picture={card.picture}
-                sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+                sizes="(min-width: 68rem) min(24rem, 30vw), (min-width: 45rem) 46vw, 92vw"
               />
             )}
             <h3>

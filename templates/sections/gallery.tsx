@@ -38,7 +38,7 @@ function GalleryContent({ heading, pictures }: GalleryProps) {
             <a href={picture.src} data-index={index}>
               <Picture
                 picture={picture}
-                sizes="(min-width: 48rem) 24rem, 80vw"
+                sizes="(min-width: 37.5rem) 30rem, 80vw"
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
             </a>

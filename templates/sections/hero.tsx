@@ -27,7 +27,7 @@ export function Hero(props: HeroProps & Layout) {
         <Picture
           className="hero-picture"
           picture={picture}
-          sizes={wide ? '100vw' : '(min-width: 60rem) 50vw, 100vw'}
+          sizes={wide ? '100vw' : '(min-width: 60rem) 59vw, 100vw'}
           {...(wide && { wideWhen: '(min-width: 60rem)' })}
           loading="eager"
           priority
