@@ -203,7 +203,7 @@ export const headPlants: readonly Plant[] = [
     in: terms,
     from: 'property="og:image:width" content="1200"',
     to: 'property="og:image:width" content="1280"',
-    at: 'content="1200"',
+    at: 'content="1280"',
   }),
   swap('open-graph', 'a relative picture', {
     in: terms,

@@ -74,8 +74,8 @@ export const safetyPlants: readonly Plant[] = [
   }),
   swap('csp-gap', 'a picture of another host in a source', {
     in: page,
-    from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-400',
-    to: '<source type="image/avif" srcSet="https://cdn.example.net/patio.avif 300w, /assets/photos/concrete-patios-400',
+    from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-360',
+    to: '<source type="image/avif" srcSet="https://cdn.example.net/patio.avif 300w, /assets/photos/concrete-patios-360',
     at: 'srcSet="https://cdn.example.net/patio.avif',
   }),
   swap('csp-gap', 'another base for every address', {
