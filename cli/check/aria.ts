@@ -14,6 +14,7 @@ const ROLES = new Set(
 const TRUTH = ['true', 'false'];
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'aria-atomic': TRUTH,
+  'aria-autocomplete': ['inline', 'list', 'both', 'none'],
   'aria-busy': TRUTH,
   'aria-checked': [...TRUTH, 'mixed'],
   'aria-current': [...TRUTH, 'page', 'step', 'location', 'date', 'time'],
@@ -24,9 +25,14 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'aria-invalid': [...TRUTH, 'grammar', 'spelling'],
   'aria-live': ['assertive', 'off', 'polite'],
   'aria-modal': TRUTH,
+  'aria-multiline': TRUTH,
+  'aria-multiselectable': TRUTH,
+  'aria-orientation': ['horizontal', 'vertical', 'undefined'],
   'aria-pressed': [...TRUTH, 'mixed', 'undefined'],
+  'aria-readonly': TRUTH,
   'aria-required': TRUTH,
   'aria-selected': [...TRUTH, 'undefined'],
+  'aria-sort': ['ascending', 'descending', 'none', 'other'],
 };
 
 export const ariaAttributes: readonly string[] = [...ATTRIBUTES];

@@ -26,7 +26,7 @@ export const wrongCalculator: PageRule = {
     if (block.value === null)
       return [{ message: 'The figures of the calculator are not JSON.', place: elementPlace(page, element) }];
     return jsonDifferences(JSON.parse(expected), block.value).map(({ path, said }) => ({
-      message: `\`${path.join('.')}\` of the calculator ${said}.`,
+      message: `${path.length === 0 ? 'The calculator' : `\`${path.join('.')}\` of the calculator`} ${said}.`,
       place: jsonPlace(page, block, path),
     }));
   },

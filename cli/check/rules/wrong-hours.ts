@@ -5,7 +5,8 @@ import type { PageRule } from '../rule.ts';
 const DAY = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?`;
 const CLOCK = String.raw`\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\.?)?`;
 const TO = String.raw`\s*(?:[-\u2010-\u2015]|to|through|until)\s*`;
-const HOURS = new RegExp(String.raw`\b${DAY}(?:${TO}${DAY})?[,:]?\s*${CLOCK}${TO}${CLOCK}`, 'i');
+const NEXT_DAY = String.raw`(?:${TO}|\s*(?:,\s*and|,|&|and)\s*)${DAY}`;
+const HOURS = new RegExp(String.raw`\b${DAY}(?:${NEXT_DAY})*[,:]?\s*${CLOCK}${TO}${CLOCK}`, 'gi');
 
 export const wrongHours: PageRule = {
   id: 'wrong-hours',
@@ -18,27 +19,30 @@ export const wrongHours: PageRule = {
     const footer = page.all('footer').find(({ parent }) => parent?.tag === 'body');
     if (expected === null || footer === undefined) return [];
     const { hoursText } = expected.business;
-    const line = innermostHours(footer);
-    const said = line === null ? null : (HOURS.exec(line.text)?.[0].trim() ?? '');
-    if (said === hoursText) return [];
-    if (line !== null && said !== null) {
-      const message = `The hours \`${said}\` are not the business’s; the data says \`${hoursText}\`.`;
-      return [{ message, place: placeOfText(page, line), says: said }];
+    const said = hoursBelow(footer);
+    if (said.length === 0 && !footer.text.includes(hoursText)) {
+      const message = `The \`footer\` of the page does not say \`${hoursText}\`.`;
+      return [{ message, place: elementPlace(page, footer) }];
     }
-    if (footer.text.includes(hoursText)) return [];
-    return [
-      {
-        message: `The \`footer\` of the page does not say \`${hoursText}\`.`,
-        place: elementPlace(page, footer),
-      },
-    ];
+    return (
+      said
+        // The full stop is the sentence's, or that of `p.m.`.
+        .filter(({ text }) => text.replace(/\.$/, '') !== hoursText)
+        .map(({ text, element }) => ({
+          message: `The hours \`${text}\` are not the business’s; the data says \`${hoursText}\`.`,
+          place: placeOfText(page, element),
+          says: text,
+        }))
+    );
   },
 };
 
-function innermostHours(element: ElementFact): ElementFact | null {
-  if (!HOURS.test(element.text)) return null;
-  const child = element.children.map(innermostHours).find((found) => found !== null);
-  return child ?? element;
+/** Everything that reads as hours, each with the innermost element that it stands in. */
+function hoursBelow(element: ElementFact): { text: string; element: ElementFact }[] {
+  const own = [...element.text.matchAll(HOURS)].map(([text]) => ({ text: text.trim(), element }));
+  if (own.length === 0) return [];
+  const below = element.children.flatMap(hoursBelow);
+  return below.length === 0 ? own : below;
 }
 
 /** Behind the start tag. */
