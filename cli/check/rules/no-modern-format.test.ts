@@ -37,6 +37,6 @@ test('finds the larger format first', () => {
 
 test('finds a file of another format', () => {
   expect(check(`${avif.replace('a.avif', 'a.webp')}${webp}`)).toEqual([
-    '1:35 `/a.webp` is offered as `image/avif`.',
+    '1:36 `/a.webp` is offered as `image/avif`.',
   ]);
 });

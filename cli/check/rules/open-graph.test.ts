@@ -116,5 +116,5 @@ test('fails: a title that is not that of the data', () => {
       { 'index.html': html({ head: `${homeCanonical}<meta property="og:title" content="Barns">` }) },
       { routes: [route('/', { title: 'Roofs' })] },
     ),
-  ).toContain('index.html:3:75 `og:title` is `Barns`; the data says `Roofs`');
+  ).toContain('index.html:3:77 `og:title` is `Barns`; the data says `Roofs`');
 });

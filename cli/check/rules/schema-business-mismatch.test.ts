@@ -60,7 +60,7 @@ test('finds a fact that is missing', () => {
 
 test('finds another price range and another type', () => {
   expect(check({ priceRange: '$$' })).toEqual([
-    '1:348 `priceRange` of the business is `$$`; the data says `$3,000-15,000+`.',
+    '1:343 `priceRange` of the business is `$$`; the data says `$3,000-15,000+`.',
   ]);
   expect(check({ '@type': 'Plumber' })).toEqual([
     '1:45 `@type` of the business is `Plumber`; the data says `RoofingContractor`.',
@@ -69,11 +69,11 @@ test('finds another price range and another type', () => {
 
 test('finds a street and a second set of hours that the data does not have', () => {
   expect(check({ address: { ...sound.address, streetAddress: '1 Main St' } })).toEqual([
-    '1:247 The business has a `address.streetAddress`, which the data does not have.',
+    '1:249 The business has a `address.streetAddress`, which the data does not have.',
   ]);
   const hours = sound.openingHoursSpecification;
   expect(check({ openingHoursSpecification: [hours, { ...hours, dayOfWeek: 'Sunday' }] })).toEqual([
-    '1:263 The business has 2 sets of hours; the data has one.',
+    '1:262 The business has 2 sets of hours; the data has one.',
   ]);
 });
 

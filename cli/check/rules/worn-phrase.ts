@@ -1,4 +1,3 @@
-import { dataPlace } from '../expectations.ts';
 import type { PageFacts } from '../facts.ts';
 import { metas, titleElement } from '../head.ts';
 import { mainText } from '../main-text.ts';
@@ -15,14 +14,14 @@ export const wornPhrase: PageRule = {
   severity: 'warning',
   why: 'Readers pass over what every advertisement says; a fact in its place makes them stay.',
   mend: 'Say what is done, with what, and how long it takes; end the sentence with a full stop.',
-  page(page, site) {
+  page(page) {
     return passages(page).flatMap(({ text, placeAt }) =>
       [...text.matchAll(WORN)].map((match) => ({
         message: match[0].startsWith('!')
           ? `\`${lastWord(text, match.index)}${match[0]}\` ends with an exclamation mark.`
           : `\`${match[0].replace(/\s+/g, ' ')}\` is a worn phrase.`,
         place: placeAt(match.index, match[0].length),
-        ...dataPlace(site, page.path, text),
+        says: text,
       })),
     );
   },

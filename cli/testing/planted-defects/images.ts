@@ -8,7 +8,7 @@ const driveway =
   'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard';
 const first = 'width="1600" height="1067" loading="eager" decoding="sync"';
 const photo = 'assets/photos/concrete-patios-1600-f2d22348e767.jpg';
-const avif = 'assets/photos/concrete-patios-720-f2d22348e767.avif';
+const avif = 'assets/photos/concrete-patios-736-f2d22348e767.avif';
 
 export const imagePlants: readonly Plant[] = [
   swap('missing-alt', 'a photo without a description', {
@@ -67,9 +67,9 @@ export const imagePlants: readonly Plant[] = [
   }),
   swap('wrong-image-size', 'a candidate under another width', {
     in: page,
-    from: '-720-f2d22348e767.avif 720w',
-    to: '-720-f2d22348e767.avif 960w',
-    at: 'srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif 360w, /assets/photos/concrete-patios-480-f2d22348e767.avif 480w, /assets/photos/concrete-patios-720-f2d22348e767.avif 960w',
+    from: '-736-f2d22348e767.avif 736w',
+    to: '-736-f2d22348e767.avif 960w',
+    at: 'srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif 360w, /assets/photos/concrete-patios-480-f2d22348e767.avif 480w, /assets/photos/concrete-patios-640-f2d22348e767.avif 640w, /assets/photos/concrete-patios-736-f2d22348e767.avif 960w',
   }),
   swap('first-image-lazy', 'the first photo late', {
     in: page,

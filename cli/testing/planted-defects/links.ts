@@ -64,9 +64,9 @@ export const linkPlants: readonly Plant[] = [
   }),
   swap('broken-link', 'a srcset candidate that is not there', {
     in: 'concrete-patios-mesa.html',
-    from: '-720-f2d22348e767.webp 720w',
-    to: '-720-f2d22348e768.webp 720w',
-    at: '/assets/photos/concrete-patios-720-f2d22348e768.webp 720w',
+    from: '-736-f2d22348e767.webp 736w',
+    to: '-736-f2d22348e768.webp 736w',
+    at: '/assets/photos/concrete-patios-736-f2d22348e768.webp 736w',
   }),
   swap('broken-link', 'an image that is not there', {
     in: 'concrete-repair.html',

@@ -33,7 +33,7 @@ export const schemaPlants: readonly Plant[] = [
     in: page,
     from: '"text":"Usually not without',
     to: '"text":"Usually </script> not without',
-    at: '</script> not without',
+    at: 'Usually¦ </script> not without',
     also: ['html/close-order'],
   }),
   swap('schema-business-mismatch', 'no structured data at all', {

@@ -151,6 +151,7 @@ export const wordPlants: readonly Plant[] = [
       'duplicate-id',
       'html/no-dup-id',
       'duplicate-landmark-name',
+      'faq-mismatch',
       'unknown-price',
     ],
     edit(site) {
