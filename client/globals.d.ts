@@ -16,6 +16,11 @@ interface Window {
   dataLayer?: unknown[];
 }
 
+interface Document {
+  /** The page is made ready before anybody has asked for it; `prerenderingchange` tells of its end. */
+  readonly prerendering?: boolean;
+}
+
 interface Navigator {
   /** https://w3c.github.io/gpc/ */
   readonly globalPrivacyControl?: boolean;

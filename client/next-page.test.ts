@@ -49,7 +49,7 @@ test('the rules name the pages of the site, and no telephone, mail, photo, other
 });
 
 test('a link under the pointer is made ready, and shown without a load of its own, with no complaint of the policy', async () => {
-  const tab = await openBareTab(`${site.address}/`);
+  const tab = await openBareTab(`${site.address}/`, site.flags);
   onTestFinished(() => tab.close());
   const link = '#services a[href="/concrete-patios"]';
   await expect.poll(() => tab.evaluate('document.readyState').catch(() => '')).toBe('complete');

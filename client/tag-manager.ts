@@ -1,4 +1,7 @@
-/** Loads the tag manager's container, where the data names one, after the page is at rest. */
+// After the page has loaded, milliseconds.
+const LATE = 2000;
+
+/** Loads the tag manager's container, where the data names one, after the page is at rest, and not before anybody sees it. */
 export function startTagManager(): void {
   if (TAG_MANAGER === null) return;
   const container = TAG_MANAGER;
@@ -10,6 +13,10 @@ export function startTagManager(): void {
     script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`;
     document.head.append(script);
   };
-  if (document.readyState === 'complete') setTimeout(load, 2000);
-  else addEventListener('load', () => setTimeout(load, 2000), { once: true });
+  const loadLate = () => {
+    if (document.readyState === 'complete') setTimeout(load, LATE);
+    else addEventListener('load', () => setTimeout(load, LATE), { once: true });
+  };
+  if (document.prerendering) document.addEventListener('prerenderingchange', loadLate, { once: true });
+  else loadLate();
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- --large | --lighthouse]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
+// npm run bench [-- --large | --lighthouse | --tasks]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
 // the build in turn. It never fails on a figure: machines differ, and a test that times is a test that lies.
 import { spawn } from 'node:child_process';
 import {
@@ -23,7 +23,8 @@ const site = join(packageRoot, 'cli/site.js');
 const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 try {
-  if (process.argv.includes('--lighthouse')) await benchPages();
+  if (process.argv.includes('--lighthouse')) await benchPages('lighthouse');
+  else if (process.argv.includes('--tasks')) await benchPages('long-tasks');
   else await benchProgram();
 } finally {
   rmSync(work, { recursive: true, force: true });
@@ -54,11 +55,14 @@ async function benchProgram() {
   }
 }
 
-/** What Lighthouse says of the pages; it tells each as it has it. */
-async function benchPages() {
+/**
+ * What a look at the pages in a browser finds; it tells each as it has it.
+ * @param {'lighthouse' | 'long-tasks'} name
+ */
+async function benchPages(name) {
   const dist = join(work, 'pages');
   await run([site, 'build', '--out', dist]);
-  const program = await bundleForNode('lighthouse', { packages: 'external' });
+  const program = await bundleForNode(name, { packages: 'external' });
   const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`the look at the pages ended with ${code}`);

@@ -1,12 +1,13 @@
 // npm run bench -- --lighthouse: one page of every kind as Lighthouse sees it, on the slow phone that it simulates. The site is
 // served by its own preview, compressed as hosts do; the analytics host is a stand-in, so that nothing leaves the machine.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { ensureChromium } from '../../client/testing/chromium.ts';
 import { certificateHash, startAnalyticsHost } from '../../client/testing/stand-ins.ts';
+import { pagesByKind, said, startPreview } from './preview.ts';
 
 const [program = '', dist = '', rounds = '3'] = process.argv.slice(2);
 const ANALYTICS_HOST = 'us.i.posthog.com';
@@ -18,20 +19,19 @@ const BY_DESIGN: Partial<Record<string, readonly string[]>> = {
 const LATE = /\/(?:library|recorder)-[^/]+\.js$/;
 
 const analytics = await startAnalyticsHost();
-const preview = spawn(process.execPath, [program, 'preview', '--out', dist, '--port', '0']);
+const preview = await startPreview(program, dist);
 try {
-  const address = await said(preview, preview.stdout, /http:\/\/[\d.]+:\d+/);
   console.log(
     `\n${'Lighthouse, mobile, median'.padEnd(44)}perf a11y best  seo   LCP      CLS    TBT     HTML+CSS  first view  all`,
   );
-  for (const { kind, path } of await pagesByKind()) {
+  for (const { kind, path } of await pagesByKind(program)) {
     const runs: Figures[] = [];
     for (let round = 0; round < Number(rounds); round++)
-      runs.push(await look(kind, address + (kind === 'not_found' ? '/404' : path)));
+      runs.push(await look(kind, preview.address + (kind === 'not_found' ? '/404' : path)));
     print(kind, path, runs);
   }
 } finally {
-  preview.kill('SIGTERM');
+  preview.end();
   await analytics.close();
 }
 
@@ -127,35 +127,6 @@ interface NetworkRequest {
 function requestsOf(details: unknown): readonly NetworkRequest[] {
   // The table of Lighthouse's own audit; its types leave the columns open.
   return (details as { readonly items: readonly NetworkRequest[] } | undefined)?.items ?? [];
-}
-
-/** The first page of each kind. */
-async function pagesByKind(): Promise<{ readonly kind: string; readonly path: string }[]> {
-  const routes = spawn(process.execPath, [program, 'routes']);
-  let text = '';
-  routes.stdout.on('data', (chunk) => {
-    text += chunk;
-  });
-  await new Promise((resolve) => routes.once('close', resolve));
-  const first = new Map<string, string>();
-  for (const line of text.trim().split('\n')) {
-    const [path = '', kind = ''] = line.split('  ');
-    if (!first.has(kind)) first.set(kind, path);
-  }
-  return [...first].map(([kind, path]) => ({ kind, path }));
-}
-
-/** What a process says of itself, once it does. */
-function said(child: ChildProcess, stream: NodeJS.ReadableStream, what: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    stream.on('data', (chunk) => {
-      text += chunk;
-      const found = what.exec(text)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('close', () => reject(new Error(text)));
-  });
 }
 
 function print(kind: string, path: string, runs: readonly Figures[]): void {

@@ -57,7 +57,12 @@ export function numberElements(): void {
 /** Until the page is drawn as it now is, its typefaces and what it does on a new size included. */
 export async function untilDrawn(): Promise<void> {
   await document.fonts.ready;
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  // A tab of a busy browser may be given no frame at all for a while; what is looked at next lays the page out anyway.
+  for (let frame = 0; frame < 2; frame++)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 1000);
+    });
 }
 
 /** Null where the page cannot be scrolled sideways. */

@@ -28,6 +28,9 @@ export async function takeOver(visit: Visit, handOver: (destination: Destination
         send_instantly: urgent === true,
         // With options and without this, each event would go in a request of its own.
         _batchKey: 'events',
+        // A request of any other kind is made ready in steps, and lost to who leaves meanwhile; or, on its way then, sent once more.
+        // But only those are tried again, which is what a browser without a network needs.
+        transport: navigator.onLine ? 'sendBeacon' : 'fetch',
       });
     },
     // The library sends what it holds when a page is closed, but not when it is hidden, the last that a phone tells of.

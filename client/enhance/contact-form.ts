@@ -51,13 +51,15 @@ async function submitForm(parts: Parts): Promise<void> {
   const service = serviceAskedFor(element);
   show(parts, 'submitting');
   const outcome = await sendForm(form.action, data);
+  // Before anything is shown: who pressed the button may be about to leave.
+  report(element, outcome, service);
   if (outcome.sent) {
     form.reset();
     element.dispatchEvent(new Event('sent'));
   }
   show(parts, outcome.sent ? 'success' : 'error');
   parts[outcome.sent ? 'success' : 'error'].focus();
-  report(element, outcome, service);
+  if (outcome.sent) tellDataLayer(element);
 }
 
 function show({ element, form, submit, label, error, success }: Parts, state: State): void {
@@ -75,16 +77,28 @@ type State = 'idle' | 'submitting' | 'success' | 'error';
 
 /** Never what was typed. */
 function report(element: HTMLElement, outcome: Outcome, service: string | null): void {
-  const { location = '', leadValue } = element.dataset;
-  const about = { form_type: 'contact_form', form_location: location };
+  const about = subjectOf(element);
   if (!outcome.sent) {
     track('form_error', { ...about, reason: outcome.reason });
     return;
   }
   track('form_submission', { ...about, service }, { urgent: true });
   if (outcome.suspicion !== null) track('form_suspicious', { ...about, reason: outcome.suspicion });
+}
+
+/** On a form that says what it is worth. */
+function tellDataLayer(element: HTMLElement): void {
+  const { leadValue } = element.dataset;
   if (leadValue !== undefined)
-    pushToDataLayer({ event: 'form_submission', ...about, conversion_value: Number(leadValue) });
+    pushToDataLayer({
+      event: 'form_submission',
+      ...subjectOf(element),
+      conversion_value: Number(leadValue),
+    });
+}
+
+function subjectOf({ dataset }: HTMLElement) {
+  return { form_type: 'contact_form', form_location: dataset['location'] ?? '' };
 }
 
 /** The slug of what was chosen; where the page's own service is no option of the select, the page's. */

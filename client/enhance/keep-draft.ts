@@ -17,6 +17,8 @@ export function keepDraft(element: HTMLElement): void {
   showDraft(form, returned);
   // Once more, because a browser may put its own memory of the fields back as late as this; and in a page that was kept alive.
   addEventListener('pageshow', (event) => showDraft(form, returned || event.persisted));
+  // A page made ready ahead has what was typed until then; more may have been typed since, where the visitor still was.
+  document.addEventListener('prerenderingchange', () => showDraft(form, true));
   form.addEventListener('input', (event) => {
     writeDraft({ ...readDraft(), ...typedValues(form, event.target) });
   });

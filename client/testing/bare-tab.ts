@@ -10,6 +10,8 @@ import { ensureChromium } from './chromium.ts';
 export interface BareTab {
   /** The value of an expression in the page that is shown now; throws where it does. */
   evaluate<T>(expression: string): Promise<T>;
+  /** The same in the page that was made ready last. */
+  evaluateAhead<T>(expression: string): Promise<T>;
   /** Rests the mouse on the first element that a selector finds. */
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
@@ -35,22 +37,20 @@ interface Attached {
   readonly targetInfo: { readonly type: string; readonly subtype?: string };
 }
 
-/** Opens an address in a new browser; close it in the end. */
-export async function openBareTab(address: string): Promise<BareTab> {
+interface Answer<T> {
+  readonly result: { readonly value: T };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+/**
+ * Opens an address in a new browser; close it in the end.
+ * @param flags those of the browser over the built site
+ */
+export async function openBareTab(address: string, flags: readonly string[]): Promise<BareTab> {
   const profile = mkdtempSync(join(tmpdir(), 'site-test-'));
   const browser = spawn(
     await ensureChromium(),
-    [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--remote-debugging-pipe',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
+    ['--headless=new', '--remote-debugging-pipe', ...flags, `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
   const pages: Attached[] = [];
@@ -70,29 +70,28 @@ export async function openBareTab(address: string): Promise<BareTab> {
   const tab = await send<Attached>('Target.attachToTarget', { targetId, flatten: true });
   const watch = { autoAttach: true, flatten: true, waitForDebuggerOnStart: false };
   await send('Target.setAutoAttach', watch, tab.sessionId);
+  const evaluateIn = async <T>({ sessionId }: Attached, expression: string): Promise<T> => {
+    const { result, exceptionDetails } = await send<Answer<T>>(
+      'Runtime.evaluate',
+      { expression, returnByValue: true },
+      sessionId,
+    );
+    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+    return result.value;
+  };
   const evaluate = async <T>(expression: string): Promise<T> => {
-    for (const { sessionId } of pages.toReversed()) {
-      const answer = await send<{
-        result: { value: { shown: boolean; value: T } };
-        exceptionDetails?: { text: string };
-      }>(
-        'Runtime.evaluate',
-        {
-          expression: `document.prerendering ? { shown: false } : { shown: true, value: ${expression} }`,
-          returnByValue: true,
-        },
-        sessionId,
-      ).catch(() => null);
-      if (answer?.exceptionDetails !== undefined) throw new Error(answer.exceptionDetails.text);
-      if (answer?.result.value.shown === true) return answer.result.value.value;
+    for (const page of pages.toReversed()) {
+      const shown = await evaluateIn<boolean>(page, '!document.prerendering').catch(() => false);
+      if (shown) return evaluateIn<T>(page, expression);
     }
     throw new Error('the tab shows no page');
   };
+  const isAhead = ({ targetInfo }: Attached) => targetInfo.subtype === 'prerender';
   const mouse = async (type: string, selector: string, button = 'none') => {
     const place = await evaluate<{ x: number; y: number }>(
       `(() => { const element = document.querySelector(${JSON.stringify(selector)}); element.scrollIntoView({ block: 'center', behavior: 'instant' }); const box = element.getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; })()`,
     );
-    const shown = pages.findLast(({ targetInfo }) => targetInfo.subtype !== 'prerender') ?? pages[0];
+    const shown = pages.findLast((page) => !isAhead(page)) ?? pages[0];
     await send(
       'Input.dispatchMouseEvent',
       { type, button, clickCount: button === 'none' ? 0 : 1, ...place },
@@ -101,12 +100,17 @@ export async function openBareTab(address: string): Promise<BareTab> {
   };
   return {
     evaluate,
+    async evaluateAhead(expression) {
+      const page = pages.findLast(isAhead);
+      if (page === undefined) throw new Error('no page was made ready');
+      return evaluateIn(page, expression);
+    },
     hover: (selector) => mouse('mouseMoved', selector),
     async click(selector) {
       await mouse('mousePressed', selector, 'left');
       await mouse('mouseReleased', selector, 'left').catch(() => {});
     },
-    prerendered: () => pages.filter(({ targetInfo }) => targetInfo.subtype === 'prerender').length,
+    prerendered: () => pages.filter(isAhead).length,
     complaints,
     async close() {
       const ended = new Promise((resolve) => browser.once('close', resolve));

@@ -27,6 +27,8 @@ export interface TestBrowser {
   readonly address: string;
   readonly forms: FormService;
   readonly analytics: AnalyticsHost;
+  /** What a browser is started with, so that it meets the stand-ins and does not call itself automated. */
+  readonly flags: readonly string[];
   /** A visitor of their own: no storage, no cache of anybody before. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
 }
@@ -70,29 +72,17 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
     const files = filesOnDisk(folder);
     const server = createSiteServer(files, { basePath: () => basePathOf(files) });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const hosts = { 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port };
+    const flags = await flagsFor({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port });
     const browser = await chromium.launch({
       executablePath: await ensureChromium(),
       ignoreDefaultArgs: options.keepsPages === true ? ['--disable-back-forward-cache'] : [],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
-        '--disable-blink-features=AutomationControlled',
-        `--host-resolver-rules=${Object.entries(hosts)
-          .map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`)
-          .join(', ')}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
-      ],
+      args: [...flags],
     });
     started = {
       browser,
       forms,
       analytics,
+      flags,
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       visit: (options) => openVisit(browser, test.address, options),
     };
@@ -125,6 +115,24 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
   return test;
 }
 
+/** @param hosts ports of the stand-ins, by the names of the real hosts */
+async function flagsFor(hosts: Readonly<Record<string, number>>): Promise<readonly string[]> {
+  const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`);
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
+    '--disable-blink-features=AutomationControlled',
+    `--user-agent=${PERSON}`,
+    `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
+  ];
+}
+
 async function openVisit(
   browser: Browser,
   address: string,
@@ -132,7 +140,6 @@ async function openVisit(
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    userAgent: PERSON,
     ...options,
   });
   const page = await context.newPage();

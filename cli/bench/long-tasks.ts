@@ -1,0 +1,161 @@
+// npm run bench -- --tasks: the longest task of our own code on a CPU four times slower, for a page of every kind as it loads and for
+// each widget in use. The analytics library is not our own, nor is what a browser does by itself.
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { ensureChromium } from '../../client/testing/chromium.ts';
+import { certificateHash, startAnalyticsHost, startFormService } from '../../client/testing/stand-ins.ts';
+import { pagesByKind, startPreview } from './preview.ts';
+import { longestOwnTask, type Task } from './trace.ts';
+
+const [program = '', dist = ''] = process.argv.slice(2);
+const SLOWER = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+
+interface Use {
+  readonly name: string;
+  readonly path: string;
+  readonly options: typeof PHONE | typeof DESKTOP;
+  readonly run: (page: Page) => Promise<unknown>;
+}
+
+const uses: readonly Use[] = [
+  {
+    name: 'gallery, drifting for 5 s',
+    path: '/concrete-patios',
+    options: DESKTOP,
+    async run(page) {
+      await page.locator('.gallery-strip').evaluate((strip) => strip.scrollIntoView({ block: 'center' }));
+      await page.waitForSelector('.gallery[data-drifts]');
+      await page.waitForTimeout(5000);
+    },
+  },
+  {
+    name: 'lightbox, three photos',
+    path: '/concrete-patios',
+    options: PHONE,
+    async run(page) {
+      const photo = page.locator('.gallery-strip a').first();
+      await photo.scrollIntoViewIfNeeded();
+      await page.waitForSelector('.gallery[data-ready]');
+      await photo.click();
+      for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'menu on a phone',
+    path: '/',
+    options: PHONE,
+    async run(page) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await page.getByRole('button', { name: 'Services', exact: true }).tap();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: 'calculator, an estimate',
+    path: '/concrete-pricing',
+    options: PHONE,
+    async run(page) {
+      await page.locator('#calculator-project').selectOption({ index: 1 });
+      await page.locator('#calculator-size').fill('400');
+      await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+      await page.waitForSelector('.calculator-range');
+    },
+  },
+  {
+    name: 'form, typed and sent',
+    path: '/',
+    options: PHONE,
+    async run(page) {
+      await page.locator('#contact-name').pressSequentially('Ana Example');
+      await page.locator('#contact-email').fill('ana@example.com');
+      await page.locator('#contact-message').pressSequentially('A patio, 20 by 20.');
+      await page.locator('[data-part=submit]').click();
+      await page.waitForSelector('.contact-form[data-state=success]');
+    },
+  },
+  {
+    name: 'page, scrolled to its end',
+    path: '/',
+    options: PHONE,
+    async run(page) {
+      for (let screen = 0; screen < 12; screen++) {
+        await page.mouse.wheel(0, 844);
+        await page.waitForTimeout(100);
+      }
+    },
+  },
+];
+
+const [forms, analytics, preview] = [
+  await startFormService(),
+  await startAnalyticsHost(),
+  await startPreview(program, dist),
+];
+const browser = await openBrowser();
+try {
+  console.log(`\n${'Longest task at 4x, ms'.padEnd(50)} ours    all`);
+  for (const { kind, path } of await pagesByKind(program)) {
+    const address = kind === 'not_found' ? '/404' : path;
+    for (const [device, options] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const)
+      print(
+        `${kind} ${path}, ${device}, loaded`,
+        await measure(address, options, (page) => page.waitForTimeout(1000)),
+      );
+  }
+  for (const { name, path, options, run } of uses) print(name, await measure(path, options, run));
+} finally {
+  await browser.close();
+  preview.end();
+  await Promise.all([forms.close(), analytics.close()]);
+}
+
+/** From the page's start to the end of its use. */
+async function measure(path: string, options: object, run: Use['run']): Promise<Task | null> {
+  const context = await browser.newContext({ userAgent: PERSON, ...options });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await browser.startTracing(page, {
+    categories: ['disabled-by-default-devtools.timeline', 'disabled-by-default-v8.cpu_profiler'],
+  });
+  await page.goto(preview.address + path, { waitUntil: 'load' });
+  await run(page);
+  const trace = await browser.stopTracing();
+  await context.close();
+  return longestOwnTask(trace.toString(), isOwn);
+}
+
+/** The loader stands in the page itself. */
+function isOwn(url: string): boolean {
+  return url.startsWith(preview.address) && !/\/(?:library|recorder)-[^/]+\.js$/.test(url);
+}
+
+async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-blink-features=AutomationControlled',
+      `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
+      `--host-resolver-rules=MAP formspree.io:443 127.0.0.1:${forms.port}, MAP us.i.posthog.com:443 127.0.0.1:${analytics.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+    ],
+  });
+}
+
+function print(name: string, task: Task | null): void {
+  const milliseconds = (time: number) => time.toFixed(1).padStart(6);
+  console.log(
+    task === null
+      ? `${name.padEnd(50)}   none`
+      : `${name.padEnd(50)}${milliseconds(task.own)} ${milliseconds(task.all)}  ${task.most}`,
+  );
+}

@@ -1,0 +1,67 @@
+// The tag manager, where the data names a container.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { realSite } from '../cli/testing/real-site.ts';
+import { useBrowser } from './testing/browser.ts';
+import { changedSite } from './testing/changed-site.ts';
+
+const withContainer = changedSite('tagManager: null', 'tagManager: GTM-ABC1234');
+beforeAll(withContainer.build, 300_000);
+afterAll(withContainer.remove);
+const site = useBrowser(withContainer.folder);
+
+test('the container is loaded once, after the page, under the page’s own policy', async () => {
+  const { complaints, context, open, page } = await site.visit();
+  const requested: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', async (route) => {
+    requested.push(route.request().url());
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'document.documentElement.dataset.container = dataLayer.map(({ event }) => event).join();',
+    });
+  });
+  await open('/');
+  expect(requested).toEqual([]);
+  await page.waitForSelector('html[data-container="gtm.js"]');
+  expect(requested).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
+  const [loaded, asked] = await page.evaluate(() => [
+    (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.loadEventEnd,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('gtm.js'))?.startTime,
+  ]);
+  expect(asked).toBeGreaterThanOrEqual((loaded ?? Number.POSITIVE_INFINITY) + 2000);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a page that is only made ready ahead loads none until it is shown', async () => {
+  const { context, open, page } = await site.visit();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.addInitScript(() => {
+    let ahead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => ahead });
+    // Timers that wait for a second or more, as the container does, come at once: what was going to be loaded is.
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms < 1000 ? ms : 0),
+      show() {
+        ahead = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      },
+    });
+  });
+  await open('/');
+  await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 1000)));
+  const containers = () => requested.filter((url) => url.includes('googletagmanager'));
+  expect(containers()).toEqual([]);
+  await page.evaluate(() => (window as unknown as { show(): void }).show());
+  await expect.poll(() => containers().length).toBe(1);
+  await context.close();
+});
+
+test('without a container no page knows of a tag manager', () => {
+  for (const file of ['index.html', 'concrete-patios.html', 'privacy.html'])
+    expect(readFileSync(join(realSite, file), 'utf8')).not.toMatch(/tag ?manager|GTM-/i);
+  expect(readFileSync(join(withContainer.folder, 'privacy.html'), 'utf8')).toContain('Google Tag Manager');
+});
