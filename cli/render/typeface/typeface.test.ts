@@ -14,6 +14,13 @@ import { renderTypeface } from './typeface.ts';
 
 const assets = readdirSync(join(realSite, 'assets'));
 const fonts = assets.filter((file) => file.endsWith('.woff2'));
+const preloads = (path: string) =>
+  readPage(path)
+    .all('link')
+    .filter((link) => attribute(link, 'as') === 'font')
+    .map((link) => [attribute(link, 'href'), attribute(link, 'crossorigin')]);
+const printedFont = (preloads('/')[0]?.[0] ?? '').replace('/assets/', '');
+const typedFont = fonts.find((file) => file !== printedFont) ?? '';
 const pages = readdirSync(realSite)
   .filter((file) => file.endsWith('.html'))
   .map((file) => (file === 'index.html' ? '/' : `/${file.replace('.html', '')}`));
@@ -37,21 +44,29 @@ function missing(text: string, letters: ReadonlySet<string>): string[] {
   return [...new Set(text)].filter((character) => character !== '\n' && !letters.has(character));
 }
 
-test('one font file of at most 40 KB, which every page preloads', () => {
-  expect(fonts).toHaveLength(1);
-  expect(readFileSync(join(realSite, 'assets', fonts[0] ?? '')).length).toBeLessThanOrEqual(40_000);
-  for (const path of pages) {
-    const preloads = readPage(path)
-      .all('link')
-      .filter((link) => attribute(link, 'as') === 'font');
-    expect(preloads.map((link) => [attribute(link, 'href'), attribute(link, 'crossorigin')])).toEqual([
-      [`/assets/${fonts[0]}`, 'anonymous'],
-    ]);
-  }
+test('each page preloads the one font file that it waits for, small enough for a first round trip', () => {
+  expect(fonts.toSorted()).toEqual([printedFont, typedFont].toSorted());
+  const weight = (file: string) => readFileSync(join(realSite, 'assets', file)).length;
+  expect(weight(printedFont)).toBeLessThanOrEqual(14_300);
+  expect(weight(printedFont) + weight(typedFont)).toBeLessThanOrEqual(40_000);
+  for (const path of pages) expect(preloads(path)).toEqual([[`/assets/${printedFont}`, 'anonymous']]);
+});
+
+test('the other file has what is typed, and browsers ask for it only then', async () => {
+  const letters = await lettersOf(readFileSync(join(realSite, 'assets', typedFont)));
+  expect(missing('áéíóúñü~[]', letters)).toEqual([]);
+  expect(letters).not.toContain('a');
+  const css = assets
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(realSite, 'assets', file), 'utf8'))
+    .join('');
+  const range = new RegExp(`${typedFont}[^}]*unicode-range:([^;}]+)`, 'i').exec(css)?.[1] ?? '';
+  expect(range.toLowerCase()).toContain('u+f1');
+  expect(range).not.toMatch(/U\+61\b/i);
 });
 
 test('the font has every character of every page', async () => {
-  const letters = await lettersOf(readFileSync(join(realSite, 'assets', fonts[0] ?? '')));
+  const letters = await lettersOf(readFileSync(join(realSite, 'assets', printedFont)));
   expect(pages.length).toBe(81);
   for (const path of pages) {
     const [body] = readPage(path).all('body');
@@ -62,8 +77,10 @@ test('the font has every character of every page', async () => {
   }
 });
 
-test('the font has what the script and the styles print', async () => {
-  const letters = await lettersOf(readFileSync(join(realSite, 'assets', fonts[0] ?? '')));
+test('the two have what the script and the styles print', async () => {
+  const letters = new Set<string>();
+  for (const file of fonts)
+    for (const letter of await lettersOf(readFileSync(join(realSite, 'assets', file)))) letters.add(letter);
   const own = assets.filter((file) => /\.(?:js|css)$/.test(file) && !/^(?:library|recorder)-/.test(file));
   expect(own.length).toBeGreaterThan(3);
   const text = own.map((file) => readFileSync(join(realSite, 'assets', file), 'utf8')).join('');
