@@ -1,5 +1,5 @@
-// How much script a page costs, compressed by brotli as a host does it.
-import { readdirSync, readFileSync } from 'node:fs';
+// How much a page costs, compressed by brotli as a host does it.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -13,6 +13,13 @@ const site = useBrowser();
 const read = (file: string) => readFileSync(join(realSite, file), 'utf8');
 const compressed = (text: string) => brotliCompressSync(text).length;
 const weight = (files: readonly string[]) => files.reduce((sum, file) => sum + compressed(read(file)), 0);
+
+/** Bytes over the line: hosts compress text alone. */
+function sent(file: string): number {
+  return /\.(?:html|css|js|svg|webmanifest)$/.test(file)
+    ? compressed(read(file))
+    : statSync(join(realSite, file)).size;
+}
 
 /** A script and all that it cannot start without. */
 function withImports(file: string): string[] {
@@ -96,3 +103,39 @@ test.each([
     }
   },
 );
+
+test('every page and its styles take 20 KB together', () => {
+  const pages = readdirSync(realSite).filter((file) => file.endsWith('.html'));
+  for (const page of pages) {
+    const styles = [...read(page).matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file]) =>
+      String(file),
+    );
+    expect([page, styles.length]).toEqual([page, 1]);
+    expect([page, weight([page, ...styles])]).toEqual([
+      page,
+      expect.toSatisfy((bytes: number) => bytes <= 20 * KB),
+    ]);
+  }
+});
+
+test('the first view of a service page on a phone takes 180 KB in all, its photos and letters with it', async () => {
+  const services = readdirSync(realSite).filter(
+    (file) => file.endsWith('.html') && read(file).includes(' data-page-type="service" '),
+  );
+  expect(services.length).toBe(11);
+  for (const file of services) {
+    const { context, open, page } = await site.visit({ ...phone, deviceScaleFactor: 2 });
+    await open(`/${file.replace('.html', '')}`);
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+    );
+    const own = [file, ...new Set(asked)].filter(
+      (name) => !/\/(?:library|recorder)-/.test(name) && existsSync(join(realSite, name)),
+    );
+    expect(own.join(' ')).toMatch(/\.woff2/);
+    expect(own.join(' ')).toMatch(/\.avif/);
+    const bytes = own.reduce((sum, name) => sum + sent(name), 0);
+    expect([file, bytes]).toEqual([file, expect.toSatisfy((bytes: number) => bytes <= 180 * KB)]);
+    await context.close();
+  }
+});

@@ -14,7 +14,8 @@ const ANALYTICS_HOST = 'us.i.posthog.com';
 /** Of pages that are kept out of search engines and of one that is no page, what Lighthouse says of that is no news. */
 const BY_DESIGN: Partial<Record<string, readonly string[]>> = {
   legal: ['is-crawlable'],
-  not_found: ['is-crawlable', 'http-status-code'],
+  // Its status is the one error that the browser logs.
+  not_found: ['is-crawlable', 'http-status-code', 'errors-in-console'],
 };
 const LATE = /\/(?:library|recorder)-[^/]+\.js$/;
 
