@@ -1,5 +1,6 @@
-// Turns cli/main.ts and everything it imports into one JavaScript file that Node starts quickly, and keeps it under the
-// hash of every source byte it was made from: an edit is in force at the next command, and nothing stale can be run.
+// Turns cli/main.ts and everything it imports into a few JavaScript files, one for each command and what they share, so that
+// Node starts quickly and reads no more than the command needs. They are kept in a folder under the hash of every source byte
+// they were made from: an edit is in force at the next command, and nothing stale can be run.
 // Plain JavaScript, because it is what runs before any TypeScript can.
 import { createHash } from 'node:crypto';
 import {
@@ -13,30 +14,31 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const SOURCE_FOLDERS = ['cli', 'templates'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
-const KEPT_BUNDLES = 4;
+const KEPT_PROGRAMS = 4;
+const ENTRY = 'main.js';
 
 /**
- * The path of the compiled program for the sources as they are now; compiles only when no compiled file has their hash.
+ * The path of the compiled program for the sources as they are now; compiles only when no compiled program has their hash.
  * Throws an Error whose message lists file:line:column when the sources do not compile.
  * @param {string} packageRoot absolute path of the folder that holds cli/ and templates/
- * @returns {Promise<string>} absolute path of an ES module
+ * @returns {Promise<string>} absolute path of the ES module it starts with
  */
 export async function compileCli(packageRoot) {
-  const name = `${hashSources(packageRoot)}.mjs`;
+  const name = hashSources(packageRoot);
   const cache = join(packageRoot, '.cache', 'cli');
-  const cached = join(cache, name);
+  const cached = join(cache, name, ENTRY);
   if (exists(cached)) return cached;
-  const code = await bundle(packageRoot);
+  const files = await bundle(packageRoot);
   try {
-    return store(cache, name, code);
+    return store(cache, name, files);
   } catch {
     // A package folder that cannot be written to (a global install) still runs, from a private folder of this run.
-    return store(mkdtempSync(join(tmpdir(), 'site-')), name, code);
+    return store(mkdtempSync(join(tmpdir(), 'site-')), name, files);
   }
 }
 
@@ -83,7 +85,9 @@ async function bundle(packageRoot) {
   const result = await build({
     entryPoints: [join(packageRoot, 'cli/main.ts')],
     absWorkingDir: packageRoot,
+    outdir: '.',
     bundle: true,
+    splitting: true,
     write: false,
     platform: 'node',
     format: 'esm',
@@ -106,35 +110,56 @@ async function bundle(packageRoot) {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   });
-  return /** @type {import('esbuild').OutputFile} */ (result.outputFiles[0]).contents;
+  return result.outputFiles;
 }
 
 /**
- * @param {string} folder
+ * Writes beside and renames, so that no command sees half a program; of two at once, one keeps its own.
+ * @param {string} cache
  * @param {string} name
- * @param {Uint8Array} code
+ * @param {readonly import('esbuild').OutputFile[]} files
  */
-function store(folder, name, code) {
-  mkdirSync(folder, { recursive: true });
-  const target = join(folder, name);
+function store(cache, name, files) {
+  const target = join(cache, name);
   const unfinished = `${target}.${process.pid}`;
-  writeFileSync(unfinished, code);
-  renameSync(unfinished, target);
-  dropOld(folder, name);
-  return target;
+  mkdirSync(unfinished, { recursive: true });
+  // Said for Node, which else looks for the nearest package.json.
+  writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
+  for (const { path, contents } of files) writeFileSync(join(unfinished, basename(path)), contents);
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!exists(join(target, ENTRY))) throw error;
+  }
+  dropOld(cache, name);
+  return join(target, ENTRY);
 }
 
 /**
  * Keeps the newest few, so that switching between branches stays fast and the folder stays small.
- * @param {string} folder
+ * @param {string} cache
  * @param {string} newest
  */
-function dropOld(folder, newest) {
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.mjs') && file !== newest)
-    .map((file) => ({ file, time: statSync(join(folder, file)).mtimeMs }))
+function dropOld(cache, newest) {
+  const programs = readdirSync(cache)
+    .filter((name) => name !== newest && !isBeingWritten(name))
+    .map((name) => ({ name, time: statSync(join(cache, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { file } of files.slice(KEPT_BUNDLES - 1)) rmSync(join(folder, file), { force: true });
+  for (const { name } of programs.slice(KEPT_PROGRAMS - 1))
+    rmSync(join(cache, name), { recursive: true, force: true });
+}
+
+/** @param {string} name */
+function isBeingWritten(name) {
+  const [, pid] = /\.(\d+)$/.exec(name) ?? [];
+  if (pid === undefined) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} path */

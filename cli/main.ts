@@ -1,26 +1,21 @@
 // argv -> command -> exit code; the only place that ends the process.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { build } from './commands/build.ts';
-import { check, listRules } from './commands/check.ts';
-import { type CheckFlags, resolveCheckedFolder, resolveCheckOptions } from './commands/check-options.ts';
-import { dev } from './commands/dev.ts';
-import { explainRule } from './commands/explain.ts';
+import type { CheckFlags } from './commands/check-options.ts';
 import { readPackageInfo } from './commands/package-info.ts';
-import { preview } from './commands/preview.ts';
-import { reportWordsOf } from './commands/report-words.ts';
-import { routes } from './commands/routes.ts';
 import { resolveSiteOptions, UsageError } from './commands/site-options.ts';
 import { openTerminal } from './commands/terminal.ts';
 
-export { compileSite } from './commands/compile-site.ts';
+type CompileSite = typeof import('./commands/compile-site.ts').compileSite;
+
+// Each command is read when it is called: none waits for the others' parts.
+export const compileSite: CompileSite = async (...options) =>
+  (await import('./commands/compile-site.ts')).compileSite(...options);
 
 /** What site.js hands in: it knows where it stands and how to get this program compiled anew. */
 export interface Start {
   readonly packageRoot: string;
   /** The program as its sources are now. */
-  readonly loadLatest: () => Promise<{
-    readonly compileSite: typeof import('./commands/compile-site.ts').compileSite;
-  }>;
+  readonly loadLatest: () => Promise<{ readonly compileSite: CompileSite }>;
 }
 
 interface Flags {
@@ -59,6 +54,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--base-url <url>', 'public address to use instead of the one in data/site.yaml')
     .option('--json', 'print the result as JSON')
     .action(async (flags: Flags) => {
+      const { build } = await import('./commands/build.ts');
       exitCode = await build({ ...optionsOf(flags), json: flags.json === true }, terminal);
     });
   command('dev', 'build, serve, and rebuild on every change')
@@ -66,6 +62,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--port <port>', 'port to listen on', parsePort, 3000)
     .action(async (flags: Flags) => {
+      const { dev } = await import('./commands/dev.ts');
       exitCode = await dev(
         { ...optionsOf(flags), host: flags.host, port: flags.port, loadLatest: start.loadLatest },
         terminal,
@@ -75,12 +72,14 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--port <port>', 'port to listen on', parsePort, 4000)
     .action(async (flags: Flags) => {
+      const { preview } = await import('./commands/preview.ts');
       exitCode = await preview({ ...optionsOf(flags), host: flags.host, port: flags.port }, terminal);
     });
   command('routes', 'list every page')
     .option('--base-url <url>', 'public address to use instead of the one in data/site.yaml')
     .option('--json', 'print each route as one line of JSON')
-    .action((flags: Flags) => {
+    .action(async (flags: Flags) => {
+      const { routes } = await import('./commands/routes.ts');
       exitCode = routes({ ...optionsOf(flags), json: flags.json === true }, terminal);
     });
   const collect = (value: string, before: readonly string[]) => [...before, value];
@@ -99,6 +98,8 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--external', 'try addresses outside the site too')
     .option('--browser', 'look at every page in Chrome or Chromium too: axe-core at three widths')
     .action(async (dir: string | undefined, flags: CheckFlags) => {
+      const { check, listRules } = await import('./commands/check.ts');
+      const { resolveCheckOptions } = await import('./commands/check-options.ts');
       exitCode =
         flags.list === true
           ? listRules(terminal)
@@ -107,7 +108,8 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   program
     .command('explain <rule>')
     .description('tell what a rule asks for, why, and how to mend it')
-    .action((rule: string) => {
+    .action(async (rule: string) => {
+      const { explainRule } = await import('./commands/explain.ts');
       exitCode = explainRule(rule, terminal);
     });
   program
@@ -117,7 +119,9 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .description('words, own words, likeness and reading ease of every page, the weakest first')
     .option('--root <dir>', "the site's folder, which holds data/ (default: here, or beside the output)")
     .option('--json', 'print the figures as JSON')
-    .action((dir: string | undefined, flags: { readonly root?: string; readonly json?: boolean }) => {
+    .action(async (dir: string | undefined, flags: { readonly root?: string; readonly json?: boolean }) => {
+      const { reportWordsOf } = await import('./commands/report-words.ts');
+      const { resolveCheckedFolder } = await import('./commands/check-options.ts');
       const packageInfo = readPackageInfo(start.packageRoot);
       const checked = resolveCheckedFolder(dir, flags.root, start.packageRoot);
       exitCode = reportWordsOf({ ...checked, packageInfo, json: flags.json === true }, terminal);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What the program knows about itself. */
@@ -26,7 +26,7 @@ export function readPackageInfo(root: string): PackageInfo {
   return {
     root,
     version,
-    program: basename(fileURLToPath(import.meta.url)),
+    program: basename(dirname(fileURLToPath(import.meta.url))),
     sharp: dependencies['sharp'] ?? '',
     bundled: ['esbuild', 'posthog-js'].map(named).join(' '),
     typeface,

@@ -13,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { copyFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
@@ -31,6 +32,8 @@ export interface EmitOptions {
   readonly root: string;
 }
 
+/** Enough that the threads of the file system are never without one. */
+const COPIES_AT_ONCE = 64;
 const LATIN1 = /^[\u0000-\u007f]*$/;
 
 /**
@@ -107,11 +110,35 @@ async function writeAll(
     }
     return target;
   };
-  for await (const artifact of artifacts) {
-    const target = claim(artifact.path);
-    bytes += writeArtifact(artifact, target);
-    for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
+  // Copies go on in the background while the next pages are made.
+  const copies = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | null = null;
+  const copy = async (artifact: Artifact & { readonly cachedAt: string }, target: string) => {
+    try {
+      // In two steps: `bytes += await` would add to what bytes was before the wait.
+      const size = await copyKept(artifact.cachedAt, target);
+      bytes += size;
+      for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
+    } catch (error) {
+      failure ??= { error };
+    }
+  };
+  try {
+    for await (const artifact of artifacts) {
+      const target = claim(artifact.path);
+      if ('cachedAt' in artifact) {
+        const copying = copy(artifact, target).finally(() => copies.delete(copying));
+        copies.add(copying);
+        if (copies.size >= COPIES_AT_ONCE) await Promise.race(copies);
+        continue;
+      }
+      bytes += write(artifact.content, target);
+      for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
+    }
+  } finally {
+    await Promise.all(copies);
   }
+  if (failure !== null) throw (failure as { readonly error: unknown }).error;
   return { files: written.size, bytes };
 }
 
@@ -124,12 +151,12 @@ function writeAgain(written: string, target: string): void {
   }
 }
 
-function writeArtifact(artifact: Artifact, target: string): number {
-  if ('cachedAt' in artifact) {
-    copyFileSync(artifact.cachedAt, target, constants.COPYFILE_FICLONE);
-    return statSync(target).size;
-  }
-  const { content } = artifact;
+async function copyKept(cachedAt: string, target: string): Promise<number> {
+  await copyFile(cachedAt, target, constants.COPYFILE_FICLONE);
+  return (await stat(target)).size;
+}
+
+function write(content: string | Uint8Array, target: string): number {
   // Node copies pure ASCII straight from V8's own bytes; the test is far cheaper than the general encoder.
   const data =
     typeof content !== 'string' ? content : Buffer.from(content, LATIN1.test(content) ? 'latin1' : 'utf8');
