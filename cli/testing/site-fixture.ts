@@ -1,5 +1,5 @@
 // A small site of another trade in a temporary folder, to be damaged one fault at a time.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { checkReferences } from '../model/references.ts';
 import { formatProblems } from '../report/problems.ts';
+import { packageRoot } from './run-site.ts';
 
 const FIXTURE = join(dirname(fileURLToPath(import.meta.url)), 'fixture');
 
@@ -27,6 +28,7 @@ export function copyFixture(): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync(FIXTURE, root, { recursive: true });
+  shareEncodedPhotos(root);
   const pathOf = (file: string) => join(root, 'data', file);
   const fixture: SiteFixture = {
     root,
@@ -47,4 +49,12 @@ export function copyFixture(): SiteFixture {
     },
   };
   return fixture;
+}
+
+/** Its photos are the same in every copy; each is encoded once. */
+function shareEncodedPhotos(root: string): void {
+  const encoded = join(packageRoot, '.cache/fixture-photos');
+  mkdirSync(encoded, { recursive: true });
+  mkdirSync(join(root, '.cache'));
+  symlinkSync(encoded, join(root, '.cache/photos'));
 }
