@@ -66,6 +66,11 @@ export function hasFile(site: Pick<SiteFacts, 'files'>, path: string): boolean {
   return !path.endsWith('.html') && site.files.has(path.slice(1));
 }
 
+/** True for a path as nearly all are written, which means what it says wherever it stands: no URL need be parsed. */
+export function isPlainPath(address: string): boolean {
+  return /^(?:\/[\w-]+)+\.[a-z0-9]+$/.test(address);
+}
+
 /** Splits a srcset into its addresses, each with its offset in the attribute's text. */
 export function srcsetAddresses(srcset: string): { readonly url: string; readonly at: number }[] {
   return [...srcset.matchAll(/(?:^|,)\s*([^\s,][^\s]*?)(?=\s|,\s|,?$)/g)].map((match) => ({

@@ -2,8 +2,9 @@
 import { axeRules } from '../browser/axe-rules.ts';
 import type { Fault, Look } from '../browser/look.ts';
 import type { Problem } from '../problem.ts';
-import { type PageReader, toProblem } from './check.ts';
+
 import type { PageFacts } from './facts.ts';
+import { type PageReader, toProblem } from './look-at-pages.ts';
 import { startOf } from './places.ts';
 import type { BrowserRule } from './rule.ts';
 import { describeWidths, seenPlace, startTag } from './seen-place.ts';

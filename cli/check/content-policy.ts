@@ -1,4 +1,5 @@
 // The Content-Security-Policy that a page carries in its head. https://www.w3.org/TR/CSP3/
+import { isPlainPath } from './address.ts';
 import type { ElementFact, PageFacts, SiteFacts } from './facts.ts';
 
 export interface ContentPolicy {
@@ -30,6 +31,7 @@ export function sourcesOf({ directives }: ContentPolicy, name: string): readonly
 /** Whether an address may be loaded; where nothing is said, everything may. */
 export function allows(sources: readonly string[] | null, address: string, { origin }: SiteFacts): boolean {
   if (sources === null || sources.includes('*')) return true;
+  if (isPlainPath(address) && sources.includes("'self'")) return true;
   const home = origin ?? 'http://site.invalid';
   if (!URL.canParse(address, home)) return false;
   const url = new URL(address, home);

@@ -42,7 +42,7 @@ export interface PageFacts {
   placeAt(offset: number, length?: number): Place;
 }
 
-/** What is kept of every page for the rules that compare pages. */
+/** What is kept of every page for the rules that compare pages: plain data, which another thread may have read. */
 export interface PageSummary {
   readonly file: string;
   readonly path: string;
@@ -54,8 +54,8 @@ export interface PageSummary {
   readonly canonical: string | null;
   readonly indexable: boolean;
   readonly ids: ReadonlySet<string>;
-  /** Internal links as written, each once, with where it first stands and whether the main part has it. */
-  readonly links: readonly { readonly href: string; readonly place: Place; readonly inMain: boolean }[];
+  /** Internal links, packed: see linksOf. */
+  readonly packedLinks: PackedLinks;
   /** The day on which the page says it was last changed. */
   readonly modified: string | null;
   /** For each word of its main text the hash of the five from it on, names masked; 0 where its block ends sooner. */
@@ -64,6 +64,15 @@ export interface PageSummary {
   readonly words: number;
   /** Flesch's reading ease; null where there is no sentence, or the page is not in English. */
   readonly readingEase: number | null;
+}
+
+/** A page's links to the site itself, entry by entry; a menu's hundred links on ten thousand pages would be a million objects. */
+export interface PackedLinks {
+  readonly hrefs: readonly string[];
+  readonly lines: Uint32Array;
+  readonly columns: Uint32Array;
+  /** 1 where it stands in the main part. */
+  readonly inMain: Uint8Array;
 }
 
 /** Where an address outside the site is first named. */

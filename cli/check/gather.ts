@@ -20,16 +20,22 @@ import { createReadingEase } from './reading-ease.ts';
 import { createSummary } from './summary.ts';
 
 export interface Gathered {
-  /** Files, sitemap and robots are there at once; `pages`, `named`, `photosByAlt` and `outside` once readPages has come to its end. */
+  /** Files, sitemap and robots are there at once; `pages`, `named`, `photosByAlt` and `outside` once every page was added. */
   readonly site: SiteFacts;
-  /** Every page in turn, each parsed when it is asked for; after them the second names that hold something else. */
+  /** Every page by its file; after them the second names that hold something else. */
+  readonly pageFiles: readonly string[];
+  /** Parses a page. */
+  read(file: string): PageReading & { readonly page: PageFacts };
+  /** Keeps what a reading says of the site; pages are added in the order of their files. */
+  add(reading: PageReading): void;
+  /** Reads and adds every page in turn. */
   readPages(): Generator<PageFacts>;
 }
 
-/** All that is taken from one page. */
+/** All that is kept of one page: plain data. */
 export interface PageReading {
-  readonly page: PageFacts;
-  readonly summary: PageSummary;
+  /** Null for a second name, which is no page of its own. */
+  readonly summary: PageSummary | null;
   /** Files of the site whose name stands on it. */
   readonly named: readonly string[];
   readonly outside: readonly OutsideLink[];
@@ -37,36 +43,35 @@ export interface PageReading {
 }
 
 /** Hands a file's reading out: who reads much the same site again and again may have kept it. */
-export type KeepReading = (file: string, read: () => PageReading) => PageReading;
+export type KeepReading = (file: string, read: Gathered['read']) => ReturnType<Gathered['read']>;
 
 export function gatherSite(
   folder: SiteFolder,
   expected: ExpectedSite | null,
-  keep: KeepReading = (_, read) => read(),
+  keep: KeepReading = (file, read) => read(file),
 ): Gathered {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const secondNames = findSecondNames(folder, listed);
   const files = new Map([...listed].filter(([path]) => secondNames.get(path) !== 'equal'));
-  const pageFiles = [...files.keys()]
-    .filter((path) => path.endsWith('.html') && !secondNames.has(path))
-    .sort();
+  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !secondNames.has(path)).sort();
+  const unequal = [...secondNames].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
   const text = (path: string) => {
     const bytes = folder.read(path);
     return bytes === null ? null : new TextDecoder().decode(bytes);
   };
   const [sitemap, robots] = [text('sitemap.xml'), text('robots.txt')];
   const home = homeAddress({ home: text('index.html') ?? '', robots, sitemap });
-  const pages: PageSummary[] = [];
+  const summaries: PageSummary[] = [];
   const named = new Set<string>();
   const photosByAlt = new Map<string, DescribedPhoto[]>();
   const outside: OutsideLink[] = [];
   const site: SiteFacts = {
     folder: folder.path,
     files,
-    pages,
+    pages: summaries,
     origin: home === null ? null : new URL(home).origin,
     basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
-    pagePaths: new Set(pageFiles.map(pagePath)),
+    pagePaths: new Set(pages.map(pagePath)),
     secondNames,
     named,
     photosByAlt,
@@ -78,37 +83,43 @@ export function gatherSite(
   };
   const mask = createNameMask(expected?.maskedNames ?? []);
   const assets = assetsByName([...files.keys()].filter((path) => !path.endsWith('.html')));
-  const known = new Set<string>();
-  const share = createInterner();
   const readingEase = createReadingEase();
-  const read = (file: string): PageReading => {
+  const read = (file: string): PageReading & { readonly page: PageFacts } => {
     const page = parsePage({ file, path: pagePath(file) }, text(file) ?? '');
+    if (secondNames.has(file)) return { page, summary: null, named: [], outside: [], photos: [] };
     return {
       page,
-      summary: createSummary(page, { site, share, text: readPageText(page, mask, readingEase) }),
+      summary: createSummary(page, { site, text: readPageText(page, mask, readingEase) }),
       named: namedAssets(page.html, assets),
       outside: outsideLinks(page, site),
       photos: describedPhotos(page),
     };
   };
-  return {
+  const known = new Set<string>();
+  const share = createInterner();
+  const add = (reading: PageReading) => {
+    if (reading.summary !== null) summaries.push(sharing(reading.summary, share));
+    for (const path of reading.named) named.add(path);
+    for (const described of reading.photos) addPhoto(photosByAlt, described);
+    for (const link of reading.outside) {
+      if (!known.has(link.url)) outside.push(link);
+      known.add(link.url);
+    }
+  };
+  const gathered: Gathered = {
     site,
+    pageFiles: [...pages, ...unequal],
+    read: (file) => keep(file, read),
+    add,
     *readPages() {
-      for (const file of pageFiles) {
-        const reading = keep(file, () => read(file));
-        pages.push(reading.summary);
-        for (const path of reading.named) named.add(path);
-        for (const described of reading.photos) addPhoto(photosByAlt, described);
-        for (const link of reading.outside) {
-          if (!known.has(link.url)) outside.push(link);
-          known.add(link.url);
-        }
+      for (const file of gathered.pageFiles) {
+        const reading = gathered.read(file);
+        add(reading);
         yield reading.page;
       }
-      for (const [file, state] of secondNames)
-        if (state === 'unequal') yield parsePage({ file, path: pagePath(file) }, text(file) ?? '');
     },
   };
+  return gathered;
 }
 
 /** `/x` for `x.html` and for `x/index.html`, `/` for `index.html`. */
@@ -143,6 +154,16 @@ function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
     const { file, line, column } = page.placeAt(link.attributeOffsets.get('href') ?? link.offset);
     return [{ url: address.url, place: { file, line, column } }];
   });
+}
+
+/** With one copy of the addresses and ids that stand on page after page. */
+function sharing(summary: PageSummary, share: (text: string) => string): PageSummary {
+  const { ids, packedLinks } = summary;
+  return {
+    ...summary,
+    ids: new Set([...ids].map(share)),
+    packedLinks: { ...packedLinks, hrefs: packedLinks.hrefs.map(share) },
+  };
 }
 
 /** One copy of each text, however many pages hold it. */

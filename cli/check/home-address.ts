@@ -10,7 +10,9 @@ interface Sayings {
 
 /** The address that most of them name, without a slash at its end; null where the home page names none. */
 export function homeAddress({ home, robots, sitemap }: Sayings): string | null {
-  const page = parsePage({ file: 'index.html', path: '/' }, home);
+  // It is said in the head; what follows is parsed with the other pages.
+  const end = home.search(/<body\b/i);
+  const page = parsePage({ file: 'index.html', path: '/' }, end === -1 ? home : home.slice(0, end));
   const said = [
     page
       .all('link')

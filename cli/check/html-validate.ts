@@ -1,25 +1,13 @@
-// html-validate over every page: two threads beside the one that runs the rules, and what they found kept by the hash of the page's
-// text, because reading 81 pages takes it three seconds. Enters at openHtmlValidate.
+// html-validate over every page. What it found is kept by the hash of the page's text, because it takes longer than all other rules
+// together. Enters at openHtmlValidate.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Problem } from '../problem.ts';
-import type { PageReader } from './check.ts';
 import type { PageFacts } from './facts.ts';
+import type { PageReader } from './look-at-pages.ts';
 
-export interface HtmlValidateOptions {
-  /** Absolute path of html-validate-worker.js. */
-  readonly workerFile: string;
-  /** Absolute path of the file that keeps findings; null keeps none. */
-  readonly cacheFile: string | null;
-  /** Another text whenever the program is another. */
-  readonly version: string;
-  /** Whether a rule's findings are wanted, by its id with `html/`. */
-  readonly wants: (id: string) => boolean;
-}
-
-interface Found {
+export interface Found {
   readonly rule: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -28,72 +16,37 @@ interface Found {
   readonly length: number;
 }
 
-interface Waiting {
-  readonly hash: string;
-  readonly page: PageFacts;
+/** What was found in a page's text, by its hash. */
+export type KeptFindings = ReadonlyMap<string, readonly Found[]>;
+
+export interface HtmlReader extends PageReader {
+  /** Of the pages that were read. */
+  readonly found: KeptFindings;
 }
 
-/** Pages that may wait for a thread; each is held in memory until it was read. */
-const WAITING = 100;
-const THREADS = 2;
-/** Megabytes. A page's tree is dropped at once; with room for several the collector copies less. */
-const YOUNG = 64;
-
-export function openHtmlValidate(options: HtmlValidateOptions): PageReader {
-  const kept = readCache(options);
-  const used = new Map<string, readonly Found[]>();
+/**
+ * @param kept from readFindings
+ * @param wants whether a rule's findings are wanted, by its id with `html/`
+ */
+export function openHtmlValidate(kept: KeptFindings, wants: (id: string) => boolean): HtmlReader {
+  const found = new Map<string, readonly Found[]>();
   const problems: Problem[] = [];
-  const waiting = new Map<number, Waiting>();
-  const threads: Worker[] = [];
-  let sent = 0;
-  let failure: Error | null = null;
-  let wake: () => void = () => {};
-
-  const take = (page: PageFacts, hash: string, found: readonly Found[]) => {
-    used.set(hash, found);
-    for (const one of found) if (options.wants(`html/${one.rule}`)) problems.push(toProblem(page, one));
-  };
-  const startThread = () => {
-    const thread = new Worker(options.workerFile, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
-    thread.on('message', ({ id, found }: { id: number; found: Found[] }) => {
-      const read = waiting.get(id);
-      waiting.delete(id);
-      if (read !== undefined) take(read.page, read.hash, found);
-      wake();
-    });
-    thread.on('error', (error) => {
-      failure = error instanceof Error ? error : new Error(String(error));
-      wake();
-    });
-    threads.push(thread);
-  };
-  const until = async (done: () => boolean) => {
-    while (!done()) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      if (failure !== null) throw failure;
-    }
-  };
-
   return {
+    found,
     async read(page) {
       const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
-      const known = used.get(hash) ?? kept.get(hash);
-      if (known !== undefined) return take(page, hash, known);
-      if (threads.length < THREADS && sent >= threads.length * 2) startThread();
-      waiting.set(sent, { hash, page });
-      threads[sent % threads.length]?.postMessage({ id: sent, html: page.html });
-      sent += 1;
-      await until(() => waiting.size < WAITING);
+      const findings = found.get(hash) ?? kept.get(hash) ?? (await validate(page.html));
+      found.set(hash, findings);
+      for (const one of findings) if (wants(`html/${one.rule}`)) problems.push(toProblem(page, one));
     },
-    async finish() {
-      await until(() => waiting.size === 0);
-      await Promise.all(threads.map((thread) => thread.terminate()));
-      if (sent > 0 || used.size !== kept.size) writeCache(options, used);
-      return problems;
-    },
+    finish: async () => problems,
   };
+}
+
+/** Loaded for the first page that is new: it takes a quarter of a second. */
+async function validate(html: string): Promise<readonly Found[]> {
+  const { validateHtml } = await import('./html-validator.js');
+  return validateHtml(html);
 }
 
 /** A finding of html-validate as one of the check's. */
@@ -111,10 +64,18 @@ export function toProblem(
   };
 }
 
-function readCache({ cacheFile, version }: HtmlValidateOptions): ReadonlyMap<string, readonly Found[]> {
-  if (cacheFile === null) return new Map();
+/** Where findings are kept; a null file keeps none. */
+export interface FindingsFile {
+  /** Absolute path. */
+  readonly file: string | null;
+  /** Another text whenever html-validate or what it is told is another. */
+  readonly version: string;
+}
+
+export function readFindings({ file, version }: FindingsFile): KeptFindings {
+  if (file === null) return new Map();
   try {
-    const stored = JSON.parse(readFileSync(cacheFile, 'utf8')) as {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as {
       version: string;
       pages: [string, Found[]][];
     };
@@ -125,16 +86,14 @@ function readCache({ cacheFile, version }: HtmlValidateOptions): ReadonlyMap<str
   }
 }
 
-function writeCache(
-  { cacheFile, version }: HtmlValidateOptions,
-  pages: ReadonlyMap<string, readonly Found[]>,
-): void {
-  if (cacheFile === null) return;
+/** Keeps the findings of the pages that are there now. A file that cannot be written is no fault: the next check reads them again. */
+export function writeFindings({ file, version }: FindingsFile, found: KeptFindings): void {
+  if (file === null) return;
   try {
-    mkdirSync(dirname(cacheFile), { recursive: true });
-    writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify({ version, pages: [...pages] }));
-    renameSync(`${cacheFile}.${process.pid}`, cacheFile);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify({ version, pages: [...found] }));
+    renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // A read-only folder: the next check reads the pages again.
+    // A read-only folder.
   }
 }

@@ -1,5 +1,6 @@
 import { pageAt, readAddress } from './address.ts';
 import type { SiteFacts } from './facts.ts';
+import { linksOf } from './page-links.ts';
 
 export interface LinkGraphOptions {
   /** True leaves out what stands in the header and the footer of every page. */
@@ -14,7 +15,7 @@ export function linksBetweenPages(
   return new Map(
     site.pages.map((page) => {
       const targets = new Set<string>();
-      for (const { href, inMain } of page.links) {
+      for (const { href, inMain } of linksOf(page)) {
         if (mainOnly && !inMain) continue;
         const address = readAddress(href, page.path, site);
         const target = address.kind === 'inside' ? pageAt(address.path, site.pagePaths) : null;

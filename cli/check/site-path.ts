@@ -1,8 +1,10 @@
 // Which file of the output an address of a page stands for.
+import { isPlainPath } from './address.ts';
 import type { PageFacts, SiteFacts } from './facts.ts';
 
 /** Path of the file that an address asks for; null where it leads outside. */
 export function filePath(address: string, page: PageFacts, { origin, basePath }: SiteFacts): string | null {
+  if (basePath === '' && isPlainPath(address)) return address.slice(1);
   const home = origin ?? 'http://site.invalid';
   const url = URL.canParse(address, home + basePath + page.path)
     ? new URL(address, home + basePath + page.path)

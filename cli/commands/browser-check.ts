@@ -3,7 +3,7 @@ import { type BrowserEnvironment, findChromium, isExecutable } from '../browser/
 import { openTabs } from '../browser/open-tabs.ts';
 import { startChromium } from '../browser/start-chromium.ts';
 import { openBrowserReader, wantedAxeRules } from '../check/browser-reader.ts';
-import type { PageReader } from '../check/check.ts';
+import type { PageReader } from '../check/look-at-pages.ts';
 import { rules } from '../check/rules.ts';
 import { listen } from '../serve/listen.ts';
 import { basePathOf, filesOnDisk } from '../serve/site-files.ts';

@@ -1,37 +1,37 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/baseline.ts';
-import { checkSite, type PageReader } from '../check/check.ts';
+import { type CheckResult, checkSite } from '../check/check.ts';
 import { checkOutside } from '../check/external.ts';
 import { openFolder } from '../check/folder.ts';
-import { openHtmlValidate } from '../check/html-validate.ts';
+import { openHtmlValidate, readFindings, writeFindings } from '../check/html-validate.ts';
+import type { PageReader } from '../check/look-at-pages.ts';
 import { countOf } from '../check/report/report.ts';
 import { reporters } from '../check/report/reporters.ts';
+import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules.ts';
 import { type Place, type Problem, sortProblems } from '../problem.ts';
 import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 import { readCheckedData } from './expected-site.ts';
+import { findingsFile, type SharedCheck } from './share-task.ts';
+import { startThreads, type Threads } from './shared-check.ts';
 import { UsageError } from './site-options.ts';
 import { problemsExitCode, type Terminal } from './terminal.ts';
 
 /** Reads the built site and proves it. The exit code: 0, or 1 where there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
   const baseline = openBaseline(options);
-  const data = readCheckedData(options);
-  if ('problems' in data) {
-    terminal.problems(data.problems, 'The site was not checked.');
-    return problemsExitCode(data.problems);
-  }
   const wanted = rules.filter((rule) => options.wants(rule.id) && (options.browser || !('shown' in rule)));
-  const { site, problems, skipped } = await withBrowser(options, terminal.browser, (browserReaders) =>
-    checkSite(openFolder(options.folder), {
-      rules: wanted,
-      expected: data.expected,
-      readers: [...openHtmlReader(options), ...browserReaders],
-      launch: options.launch,
-    }),
-  );
+  const shared = sharedCheck(options, wanted);
+  // A browser looks at pages whole, and takes longer than all else.
+  const threads = options.browser ? null : startThreads(shared, options.wants);
+  const proven = await prove({ options, wanted, shared, threads }, terminal).finally(() => threads?.end());
+  if ('problems' in proven) {
+    terminal.problems(proven.problems, 'The site was not checked.');
+    return problemsExitCode(proven.problems);
+  }
+  const { site, problems, skipped } = proven.result;
   const outside = options.external ? await checkOutside(site.outside) : [];
   const found = sortProblems([...problems, ...outside]);
   if (options.writeBaseline && options.baseline !== null) {
@@ -64,16 +64,49 @@ export function listRules(terminal: Terminal): number {
   return 0;
 }
 
-function openHtmlReader({ root, folder, packageInfo, wants, html }: SiteCheckOptions): PageReader[] {
-  if (!html) return [];
-  const reader = openHtmlValidate({
-    workerFile: join(packageInfo.root, 'cli/check/html-validate-worker.js'),
-    // A folder that came without data is somebody's own; nothing is left there.
-    cacheFile: root === null || root === folder ? null : join(root, '.cache/check/html-validate.json'),
-    version: packageInfo.program,
-    wants,
-  });
-  return [reader];
+function sharedCheck(
+  { folder, root, packageInfo, html, launch }: SiteCheckOptions,
+  wanted: readonly Rule[],
+): SharedCheck {
+  return { folder, root, packageInfo, html, launch, rules: wanted.map(({ id }) => id) };
+}
+
+interface Proof {
+  readonly options: SiteCheckOptions;
+  readonly wanted: readonly Rule[];
+  readonly shared: SharedCheck;
+  readonly threads: Threads | null;
+}
+
+async function prove(
+  { options, wanted, shared, threads }: Proof,
+  terminal: Terminal,
+): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
+  const data = readCheckedData(options);
+  if ('problems' in data) return data;
+  const result = await withBrowser(options, terminal.browser, (browserReaders) =>
+    checkSite(openFolder(options.folder), {
+      rules: wanted,
+      expected: data.expected,
+      readers: [threads?.html ?? openHtmlReader(shared, options.wants), ...browserReaders],
+      launch: options.launch,
+      ...(threads !== null && { found: threads.found }),
+    }),
+  );
+  return { result };
+}
+
+function openHtmlReader(shared: SharedCheck, wants: (id: string) => boolean): PageReader {
+  if (!shared.html) return { read() {}, finish: async () => [] };
+  const file = findingsFile(shared);
+  const reader = openHtmlValidate(readFindings(file), wants);
+  return {
+    read: reader.read,
+    finish() {
+      writeFindings(file, reader.found);
+      return reader.finish();
+    },
+  };
 }
 
 function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {

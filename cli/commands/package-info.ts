@@ -14,6 +14,7 @@ export interface PackageInfo {
   readonly bundled: string;
   readonly typeface: string;
   readonly cards: string;
+  readonly htmlValidate: string;
 }
 
 export function readPackageInfo(root: string): PackageInfo {
@@ -31,5 +32,6 @@ export function readPackageInfo(root: string): PackageInfo {
     bundled: ['esbuild', 'posthog-js'].map(named).join(' '),
     typeface,
     cards: `${typeface} ${named('sharp')}`,
+    htmlValidate: named('html-validate'),
   };
 }

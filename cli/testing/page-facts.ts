@@ -171,7 +171,12 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     canonical: null,
     indexable: true,
     ids: new Set(),
-    links: [],
+    packedLinks: {
+      hrefs: [],
+      lines: new Uint32Array(),
+      columns: new Uint32Array(),
+      inMain: new Uint8Array(),
+    },
     runs: new Uint32Array(),
     words: 500,
     readingEase: 70,

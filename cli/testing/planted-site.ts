@@ -1,11 +1,12 @@
 // The real site with a defect in it, without a copy on disk. What was read of a page and found on it is kept, so that a hundred
 // defects cost a hundred readings of the pages they are in and little more.
-import { type CheckResult, checkSite, type PageReader } from '../check/check.ts';
+import { type CheckResult, checkSite } from '../check/check.ts';
 import type { ExpectedSite, PageFacts, SiteFacts } from '../check/facts.ts';
 import { openFolder, type SiteFolder } from '../check/folder.ts';
-import type { PageReading } from '../check/gather.ts';
+import type { KeepReading } from '../check/gather.ts';
 import { toProblem } from '../check/html-validate.ts';
 import { validateHtml } from '../check/html-validator.js';
+import type { PageReader } from '../check/look-at-pages.ts';
 import type { Finding, Rule } from '../check/rule.ts';
 import type { Problem } from '../problem.ts';
 
@@ -71,12 +72,12 @@ export function createPlantedCheck(
   sound: SiteFiles,
   { rules, expected }: { readonly rules: readonly Rule[]; readonly expected: ExpectedSite | null },
 ): (files: SiteFiles) => Promise<CheckResult> {
-  const readings = new Map<string, PageReading>();
+  const readings = new Map<string, ReturnType<KeepReading>>();
   const kept = rules.map(keepFindings);
   return (files) => {
-    const keep = (file: string, read: () => PageReading): PageReading => {
-      if (files.get(file) !== sound.get(file)) return read();
-      const reading = readings.get(file) ?? read();
+    const keep: KeepReading = (file, read) => {
+      if (files.get(file) !== sound.get(file)) return read(file);
+      const reading = readings.get(file) ?? read(file);
       readings.set(file, reading);
       return reading;
     };

@@ -2,6 +2,7 @@ import type { Place } from '../../problem.ts';
 import { hasFile, pageAt, readAddress } from '../address.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { fileTargets } from '../file-targets.ts';
+import { linksOf } from '../page-links.ts';
 import { attributePlace, elementPlace } from '../places.ts';
 import type { Finding, PageRule, SiteRule } from '../rule.ts';
 import { pageTargets } from '../targets.ts';
@@ -82,7 +83,7 @@ function deadFragments(page: PageFacts, site: SiteFacts): Finding[] {
 function deadFragmentsElsewhere(site: SiteFacts): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
-    page.links.flatMap(({ href, place }): Finding[] => {
+    linksOf(page).flatMap(({ href, place }): Finding[] => {
       const fragment = href.includes('#') ? fragmentOf(href, page.path, site) : null;
       const target = fragment === null || fragment.path === page.path ? undefined : pages.get(fragment.path);
       if (fragment === null || target === undefined) return [];

@@ -1,0 +1,125 @@
+// The part of a check that is done page by page: each is read, and all rules that look at one page run over it. What comes of it is
+// plain data, so that threads can share the pages. Enters at lookAtPages.
+import type { Problem } from '../problem.ts';
+import { dataPlace, expectedRoute } from './expectations.ts';
+import type { PageFacts, SiteFacts } from './facts.ts';
+import { type Gathered, type PageReading, pagePath } from './gather.ts';
+import type { Finding, PlaceRange, Rule } from './rule.ts';
+
+/** Reads pages as they pass by and answers at the end: html-validate, a browser. */
+export interface PageReader {
+  read(page: PageFacts): void | Promise<void>;
+  finish(): Promise<readonly Problem[]>;
+}
+
+export interface LookOptions {
+  /** Those that need the data are left out where it is not at hand. */
+  readonly rules: readonly Rule[];
+  readonly readers: readonly PageReader[];
+  /** True raises what must be done before launch to errors. */
+  readonly launch: boolean;
+}
+
+/** What one page comes to. */
+export interface PageFound {
+  readonly reading: PageReading;
+  readonly problems: readonly Problem[];
+  /** Of the problems those that give way, by their index, and where to. */
+  readonly yielding: readonly (readonly [index: number, to: readonly PlaceRange[]])[];
+  /** Rules that threw, by their ids. */
+  readonly failed: readonly string[];
+}
+
+/** How many findings keep the text of their line for a code frame; a page on one line is a long text. */
+const FRAMES = 300;
+
+/** Looks at some of a site's pages, each in turn; a rule that threw is not asked again. */
+export async function* lookAtPages(
+  { site, read }: Pick<Gathered, 'site' | 'read'>,
+  files: readonly string[],
+  { rules, readers, launch }: LookOptions,
+): AsyncGenerator<PageFound> {
+  const failed = new Set<string>();
+  let found = 0;
+  for (const file of files) {
+    const { page, ...reading } = read(file);
+    const isKnown = site.expected === null || expectedRoute(site, page.path) !== undefined;
+    if (isKnown) for (const reader of readers) await reader.read(page);
+    const problems: Problem[] = [];
+    const yielding: [number, readonly PlaceRange[]][] = [];
+    const failedHere: string[] = [];
+    for (const rule of rules) {
+      if (!('page' in rule) || failed.has(rule.id) || (!isKnown && rule.looksAtAll !== true)) continue;
+      const { problems: own, error } = runRule(rule, () => rule.page(page, site), { site, launch });
+      const ranges = own.length === 0 || error ? [] : (rule.yieldsWithin?.(page) ?? []);
+      if (ranges.length > 0) own.forEach((_, index) => void yielding.push([problems.length + index, ranges]));
+      problems.push(...own);
+      if (error) failedHere.push(rule.id);
+    }
+    for (const id of failedHere) failed.add(id);
+    found += problems.length;
+    yield {
+      reading,
+      problems: found <= FRAMES ? problems : problems.map(withoutFrame),
+      yielding,
+      failed: failedHere,
+    };
+  }
+}
+
+/** What a rule finds; that it threw is a finding too. */
+export function runRule(
+  rule: Rule,
+  look: () => readonly Finding[],
+  context: { readonly site: SiteFacts; readonly launch: boolean },
+): { readonly problems: Problem[]; readonly error: boolean } {
+  try {
+    return { problems: look().map((finding) => toProblem(rule, finding, context)), error: false };
+  } catch (error) {
+    return { problems: [ruleFailed(rule, error)], error: true };
+  }
+}
+
+/** A rule's finding with all that the rule says of itself; without the site it has no place in the data. */
+export function toProblem(
+  rule: Rule,
+  finding: Finding,
+  { site, launch }: { readonly site: SiteFacts | null; readonly launch: boolean },
+): Problem {
+  const data =
+    finding.data ??
+    (site === null ? null : dataPlace(site, pagePath(finding.place.file), finding.says ?? ''));
+  const severity = launch && rule.beforeLaunch === true ? 'error' : (finding.severity ?? rule.severity);
+  return {
+    code: rule.id,
+    severity,
+    message: finding.message,
+    place: finding.place,
+    hint: finding.hint ?? rule.mend,
+    ...(data !== null && { data }),
+  };
+}
+
+/** The problems with the line's text in the first of them alone. */
+export function framesOfFirst(problems: readonly Problem[]): Problem[] {
+  return problems.map((problem, index) => (index < FRAMES ? problem : withoutFrame(problem)));
+}
+
+function withoutFrame(problem: Problem): Problem {
+  if (problem.place?.source === undefined) return problem;
+  const { source: _, ...place } = problem.place;
+  return { ...problem, place };
+}
+
+function ruleFailed(rule: Rule, error: unknown): Problem {
+  return {
+    code: 'rule-failed',
+    severity: 'error',
+    message: `the rule \`${rule.id}\` itself failed: ${error instanceof Error ? error.message : String(error)}`,
+    hint: `this is a bug in \`site\`; everything else was checked. ${stackLine(error)}`.trim(),
+  };
+}
+
+function stackLine(error: unknown): string {
+  return error instanceof Error ? (error.stack?.split('\n')[1]?.trim() ?? '') : '';
+}

@@ -1,0 +1,48 @@
+// What a check and its threads say to each other.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FindingsFile, Found } from '../check/html-validate.ts';
+import type { PageFound } from '../check/look-at-pages.ts';
+import type { Problem } from '../problem.ts';
+import type { PackageInfo } from './package-info.ts';
+
+/** What every thread must know: plain data. */
+export interface SharedCheck {
+  /** Absolute path of the built site. */
+  readonly folder: string;
+  /** Absolute path of the site's folder with data/, or null. */
+  readonly root: string | null;
+  readonly packageInfo: PackageInfo;
+  /** The rules that run, by id. */
+  readonly rules: readonly string[];
+  /** Whether html-validate runs. */
+  readonly html: boolean;
+  readonly launch: boolean;
+}
+
+/** What a thread is told. */
+export interface ShareTask {
+  readonly check: SharedCheck;
+  /** Which share, counted from 0, and of how many. */
+  readonly index: number;
+  readonly of: number;
+}
+
+/** What a thread tells: pages as it goes, then its end. */
+export type ShareMessage = { readonly pages: readonly PageFound[] } | ShareEnd;
+
+/** What html-validate found: as problems, and to be kept. */
+export interface ShareEnd {
+  readonly html: readonly Problem[];
+  readonly found: readonly (readonly [hash: string, findings: readonly Found[]])[];
+}
+
+/** Where html-validate's findings are kept. A folder that came without data is somebody's own; nothing is left there. */
+export function findingsFile({ root, folder, packageInfo }: Omit<SharedCheck, 'rules'>): FindingsFile {
+  const settings = readFileSync(join(packageInfo.root, 'cli/check/html-validator.js'));
+  return {
+    file: root === null || root === folder ? null : join(root, '.cache/check/html-validate.json'),
+    version: `${packageInfo.htmlValidate} ${createHash('sha256').update(settings).digest('hex')}`,
+  };
+}
