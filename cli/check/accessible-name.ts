@@ -22,6 +22,13 @@ export function isHiddenFromReaders(element: ElementFact): boolean {
   return false;
 }
 
+/** Whether `hidden` or `inert` takes it, or a part it stands in, off the page until script shows it. */
+export function isUnseen(element: ElementFact): boolean {
+  for (let at: ElementFact | null = element; at !== null; at = at.parent)
+    if (at.attributes.has('hidden') || at.attributes.has('inert')) return true;
+  return false;
+}
+
 function contentName(element: ElementFact, page: PageFacts): string {
   const below = element.children
     .filter((child) => child.attributes.get('aria-hidden') !== 'true')

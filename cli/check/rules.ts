@@ -14,6 +14,7 @@ import { lateCharset } from './rules/late-charset.ts';
 import { linkForm } from './rules/link-form.ts';
 import { metaRefresh } from './rules/meta-refresh.ts';
 import { missing404 } from './rules/missing-404.ts';
+import { missingAsset } from './rules/missing-asset.ts';
 import { missingDescription } from './rules/missing-description.ts';
 import { missingLang } from './rules/missing-lang.ts';
 import { missingPage } from './rules/missing-page.ts';
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   // Links
   brokenLink,
   linkForm,
+  missingAsset,
   // Routes
   missingPage,
   unexpectedPage,

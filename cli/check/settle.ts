@@ -12,8 +12,9 @@ export function settleProblems(
 ): Problem[] {
   const firm = problems.filter((problem) => !yielding.has(problem));
   const placed = new Map<string, Place[]>();
+  // That the two names of a page differ tells nothing of the tag it is seen at.
   for (const { code, place } of firm)
-    if (place !== undefined && !code.startsWith('html/'))
+    if (place !== undefined && !code.startsWith('html/') && code !== DIFFER)
       placed.set(place.file, [...(placed.get(place.file) ?? []), place]);
   const left = problems.filter((problem) => {
     const own = placed.get(problem.place?.file ?? '') ?? [];
@@ -21,8 +22,10 @@ export function settleProblems(
     const ranges = yielding.get(problem) ?? [];
     return !own.some((place) => ranges.some((range) => isWithin(place, range)));
   });
-  return settleTwins(left, site, 'unequal-twin');
+  return settleTwins(left, site, DIFFER);
 }
+
+const DIFFER = 'unequal-twin';
 
 /** Whether a place is on the start tag that html-validate speaks of. */
 function isOnSameTag(place: Place, { place: other }: Problem): boolean {

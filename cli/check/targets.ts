@@ -28,6 +28,11 @@ const NAMED_BY: readonly (readonly [tag: string, attribute: string, what: string
   ['iframe', 'src', 'frame'],
   ['embed', 'src', 'object'],
   ['object', 'data', 'object'],
+  ['use', 'href', 'drawing'],
+  ['use', 'xlink:href', 'drawing'],
+  ['image', 'href', 'image'],
+  ['blockquote', 'cite', 'source'],
+  ['q', 'cite', 'source'],
   ['form', 'action', 'form action'],
   ['button', 'formaction', 'form action'],
 ];
@@ -38,7 +43,16 @@ const LINK_KINDS: Readonly<Record<string, string>> = {
   icon: 'icon',
   'apple-touch-icon': 'icon',
 };
-const META_ADDRESSES = new Set(['og:url', 'og:image', 'og:image:secure_url', 'twitter:image']);
+const META_ADDRESSES = new Set([
+  'og:url',
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'og:video',
+  'twitter:image',
+  'twitter:image:src',
+  'msapplication-tileimage',
+]);
 
 export function pageTargets(page: PageFacts): Target[] {
   const named = NAMED_BY.flatMap(([tag, attribute, what]) =>
@@ -52,7 +66,7 @@ export function pageTargets(page: PageFacts): Target[] {
       : named;
   });
   const metas = page.all('meta').flatMap((meta) => {
-    const name = meta.attributes.get('property') ?? meta.attributes.get('name') ?? '';
+    const name = (meta.attributes.get('property') ?? meta.attributes.get('name') ?? '').toLowerCase();
     if (!META_ADDRESSES.has(name)) return [];
     return target(page, meta, 'content', `\`${name}\``).map((one) => ({ ...one, followed: false }));
   });

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { axeRules } from '../browser/axe-rules.ts';
 import { reporters } from '../check/report/reporters.ts';
@@ -125,15 +126,22 @@ function needsBrowser(id: string): boolean {
   return /^axe(?:\/|$)/.test(id) || rules.some((rule) => rule.id === id && 'shown' in rule);
 }
 
-/** Throws for an id that no rule has; html-validate's are taken as they are. */
+/** Throws for an id that no rule has. */
 export function checkRuleId(id: string): void {
   const ids = [
     ...rules.map((rule) => rule.id),
     'axe',
     ...(id.startsWith('axe/') ? axeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
   ];
-  if (ids.includes(id) || id === 'html' || id.startsWith('html/')) return;
+  if (ids.includes(id) || id === 'html' || isHtmlRule(id)) return;
   throw new UsageError(`no rule is named \`${id}\`${hint(id, ids) || '; `site check --list` names them'}`);
+}
+
+/** html-validate is loaded only for an id that it should have. */
+function isHtmlRule(id: string): boolean {
+  if (!id.startsWith('html/')) return false;
+  const { ruleExists } = createRequire(import.meta.url)('html-validate') as typeof import('html-validate');
+  return ruleExists(id.slice('html/'.length));
 }
 
 function hint(name: string, valid: readonly string[]): string {

@@ -90,6 +90,10 @@ test('wrong usage ends with 2 and offers the nearest name', async () => {
     code: 2,
     stderr: 'no rule is named `brokn-link`; did you mean `broken-link`?\n',
   });
+  expect(await runSite(['check', '--only', 'html/deprcated'])).toMatchObject({
+    code: 2,
+    stderr: 'no rule is named `html/deprcated`; `site check --list` names them\n',
+  });
   expect(await runSite(['check', realSite, '--reporter', 'jsn'])).toMatchObject({
     code: 2,
     stderr: 'no reporter is named `jsn`; did you mean `json`?\n',
@@ -102,7 +106,7 @@ test('wrong usage ends with 2 and offers the nearest name', async () => {
 test('--list and explain tell what every rule asks for', async () => {
   const list = await runSite(['check', '--list']);
   expect(list.stdout).toContain(
-    'broken-link             error    Every address on the site leads somewhere\n',
+    'broken-link                 error    Every address on the site leads somewhere\n',
   );
   const { code, stdout } = await runSite(['explain', 'deep-page']);
   expect(code).toBe(0);

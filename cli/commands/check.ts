@@ -55,12 +55,17 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
 
 /** Prints every rule: its id, severity and title. */
 export function listRules(terminal: Terminal): number {
-  for (const { id, severity, title } of rules) terminal.out(`${id.padEnd(24)}${severity.padEnd(9)}${title}`);
-  for (const [id, title] of [
-    ['html/<rule>', "html-validate's rules, by their own names"],
-    ['axe/<rule>', "axe-core's rules in a browser at 360, 768 and 1280 px, by their own names (--browser)"],
-  ] as const)
-    terminal.out(`${id.padEnd(24)}${'error'.padEnd(9)}${title}`);
+  const others = [
+    { id: 'html/<rule>', severity: 'error', title: "html-validate's rules, by their own names" },
+    {
+      id: 'axe/<rule>',
+      severity: 'error',
+      title: "axe-core's rules in a browser at 360, 768 and 1280 px, by their own names (--browser)",
+    },
+  ];
+  const width = Math.max(...rules.map(({ id }) => id.length)) + 2;
+  for (const { id, severity, title } of [...rules, ...others])
+    terminal.out(`${id.padEnd(width)}${severity.padEnd(9)}${title}`);
   return 0;
 }
 

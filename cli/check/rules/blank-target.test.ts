@@ -16,3 +16,9 @@ test('finds one that can', () => {
     '1:4 The link to `https://a.example` opens a tab without `rel="noopener"`.',
   ]);
 });
+
+test('finds one that opens a tab because every link does', () => {
+  expect(
+    findOnPage(blankTarget, '<base target="_blank"><a href="https://a.example">a</a><a href="/b">b</a>'),
+  ).toEqual(['1:23 The link to `https://a.example` opens a tab without `rel="noopener"`.']);
+});

@@ -108,3 +108,25 @@ test('fails: a sitemap entry, a manifest icon and a font of a stylesheet', () =>
     "main.css:1:23 the stylesheet's file `/a.woff2` leads to nothing",
   ]);
 });
+
+test.each([
+  'https://localhost/terms',
+  'http://127.0.0.1:3000/',
+  'https://192.168.1.20/',
+  'https://[::1]/',
+  'https://roofs.local/',
+])('fails: %s, an address on somebody’s own machine', (url) => {
+  expect(findings(brokenLink, { 'index.html': html({ body: `<a href="${url}">T</a>` }) })).toEqual([
+    `index.html:5:4 the link \`${url}\` leads to the machine or network of whoever reads it`,
+  ]);
+});
+
+test('fails: a drawing, a source and a tile that are not there', () => {
+  const body = `<svg><use href="#gone"></use></svg>\n<q cite="/gone">Q</q>`;
+  const head = '<meta name="msapplication-TileImage" content="/tile.png">';
+  expect(findings(brokenLink, { 'index.html': html({ head, body }) })).toEqual([
+    'index.html:6:4 the source `/gone` leads to nothing',
+    'index.html:3:38 the `msapplication-tileimage` `/tile.png` leads to nothing',
+    'index.html:5:11 the link `#gone` leads to a part that `/` does not have',
+  ]);
+});

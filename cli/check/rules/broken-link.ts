@@ -42,6 +42,11 @@ function whyBroken(
   if (address.kind === 'unreadable') return `the ${what} \`${url}\` is no address`;
   if (address.kind === 'other' && !SCHEMES.test(url.replace(/[\t\n\r]/g, '').trim()))
     return `the ${what} \`${url}\` begins with a scheme that browsers do not follow`;
+  // Two slashes before a plain name are a slip for one.
+  if (/^\s*\/\/(?!localhost\b)[\w-]+(?:[/?#]|\s*$)/.test(url))
+    return whyBroken({ url: url.trim().slice(1), what, from }, site);
+  if (address.kind === 'outside' && OWN_MACHINE.test(new URL(address.url).hostname))
+    return `the ${what} \`${url}\` leads to the machine or network of whoever reads it`;
   if (address.kind !== 'inside') return null;
   const page = pageAt(address.path, site.pagePaths);
   if (page === '/404' && from !== page && what !== 'sitemap entry')
@@ -54,6 +59,10 @@ function whyBroken(
     return `the ${what} \`${url}\` differs from \`${near}\` in capitals, which hosts tell apart`;
   return `the ${what} \`${url}\` leads to nothing`;
 }
+
+// Names without a dot, and addresses that are kept for private use (RFC 1918, RFC 6762).
+const OWN_MACHINE =
+  /^[^.[]+$|\.(?:local|localhost|internal|test|invalid)$|^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(?:::1|::|f[cd][\da-f]*:.*|fe80:.*)\]$/;
 
 // Script in an address is another rule's.
 const SCHEMES = /^(?:mailto|tel|sms|geo|data|blob|about|javascript|vbscript):/i;
@@ -68,8 +77,8 @@ function withoutAddress(page: PageFacts): Finding[] {
 
 /** Links into the page itself. */
 function deadFragments(page: PageFacts, site: SiteFacts): Finding[] {
-  return page.all('a').flatMap((link): Finding[] => {
-    const href = link.attributes.get('href');
+  return ['a', 'area', 'use'].flatMap(page.all).flatMap((link): Finding[] => {
+    const href = link.attributes.get('href') ?? link.attributes.get('xlink:href');
     const fragment = href === undefined ? null : fragmentOf(href, page.path, site);
     if (href === undefined || fragment === null || fragment.path !== page.path) return [];
     if (href.trim() === '#')

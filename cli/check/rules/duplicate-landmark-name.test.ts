@@ -21,3 +21,9 @@ test('finds two of one name', () => {
 test('finds two without a name', () => {
   expect(check('<nav></nav><nav></nav>')).toEqual(['1:12 A second `nav` has no name.']);
 });
+
+test('finds the one of several that has no name', () => {
+  expect(check('<nav></nav><nav aria-label="Footer"></nav>')).toEqual([
+    '1:1 One of several `nav` has no name.',
+  ]);
+});

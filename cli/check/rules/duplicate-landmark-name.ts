@@ -1,5 +1,5 @@
 import { namedByAttribute } from '../accessible-name.ts';
-import type { ElementFact } from '../facts.ts';
+import type { ElementFact, PageFacts } from '../facts.ts';
 import type { PageRule } from '../rule.ts';
 
 export const duplicateLandmarkName: PageRule = {
@@ -22,7 +22,8 @@ export const duplicateLandmarkName: PageRule = {
       const key = `${kind} ${name}`;
       if (!seen.has(key)) {
         seen.set(key, element);
-        return [];
+        if (name !== '' || !hasFellow(page, element)) return [];
+        return [{ message: `One of several \`${kind}\` has no name.`, place: page.placeAt(element.offset) }];
       }
       const message =
         name === '' ? `A second \`${kind}\` has no name.` : `A second \`${kind}\` is called \`${name}\`.`;
@@ -30,3 +31,8 @@ export const duplicateLandmarkName: PageRule = {
     });
   },
 };
+
+/** Whether a landmark with a name stands besides one without. */
+function hasFellow(page: PageFacts, { tag }: ElementFact): boolean {
+  return page.all(tag).some((other) => namedByAttribute(other, page) !== '');
+}

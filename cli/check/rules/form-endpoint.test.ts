@@ -25,3 +25,9 @@ test('finds a form that does not post', () => {
     '1:1 The form sends with `get`, not `post`: the inquiry would stand in the address.',
   ]);
 });
+
+test('finds a form that sends plain text', () => {
+  expect(
+    check('<form action="https://forms.example/f/abc" method="post" enctype="text/plain"></form>'),
+  ).toEqual(['1:58 The form sends `text/plain`, which form services do not read.']);
+});

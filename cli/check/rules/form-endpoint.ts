@@ -31,6 +31,14 @@ function wrongForm(page: PageFacts, form: ElementFact, endpoint: string): Findin
     const message = `The form posts ${said}; the data says \`${endpoint}\`.`;
     return [{ message, place: attributePlace(page, form, 'action') }];
   }
+  const encoding = form.attributes.get('enctype')?.trim().toLowerCase() ?? '';
+  if (method === 'post' && encoding === 'text/plain')
+    return [
+      {
+        message: 'The form sends `text/plain`, which form services do not read.',
+        place: attributePlace(page, form, 'enctype'),
+      },
+    ];
   if (method === 'post') return [];
   const message = `The form sends with \`${method}\`, not \`post\`: the inquiry would stand in the address.`;
   return [{ message, place: attributePlace(page, form, 'method') }];

@@ -21,3 +21,9 @@ test('fails: a blank main heading', () => {
     'index.html:5:1 the `<h1>` is blank',
   ]);
 });
+
+test.each(['hidden', 'aria-hidden="true"', 'inert'])('fails: a main heading that is %s', (attribute) => {
+  expect(
+    findings(h1Count, { 'index.html': html({ body: `<div ${attribute}>\n<h1>Roofs</h1></div>` }) }),
+  ).toEqual(['index.html:6:1 the `<h1>` is hidden']);
+});

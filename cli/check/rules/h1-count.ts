@@ -1,3 +1,4 @@
+import { isHiddenFromReaders, isUnseen } from '../accessible-name.ts';
 import { elementPlace } from '../places.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -22,6 +23,9 @@ export const h1Count: PageRule = {
       return [
         { message: `this page has ${found.length} of \`<h1>\`, not one`, place: elementPlace(page, second) },
       ];
-    return first.text === '' ? [{ message: 'the `<h1>` is blank', place: elementPlace(page, first) }] : [];
+    if (first.text === '') return [{ message: 'the `<h1>` is blank', place: elementPlace(page, first) }];
+    return isUnseen(first) || isHiddenFromReaders(first)
+      ? [{ message: 'the `<h1>` is hidden', place: elementPlace(page, first) }]
+      : [];
   },
 };

@@ -19,3 +19,10 @@ test('fails: a first heading below the first level', () => {
     'index.html:5:1 the first heading is an `<h2>`: `A`',
   ]);
 });
+
+test('fails: a blank heading below the first; one with a described image is none', () => {
+  const body = `<h1>A</h1>\n<h2> </h2>\n<h2><img src="/a.jpg" alt="Roofs"></h2>`;
+  expect(findings(headingOrder, { 'index.html': html({ body }) })).toEqual([
+    'index.html:6:1 an `<h2>` is blank',
+  ]);
+});

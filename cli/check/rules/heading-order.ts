@@ -1,9 +1,10 @@
+import { accessibleName } from '../accessible-name.ts';
 import { elementPlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
 export const headingOrder: PageRule = {
   id: 'heading-order',
-  title: 'Headings leave out no level',
+  title: 'Headings leave out no level, and none is blank',
   severity: 'error',
   why: 'Screen reader users move by headings; a level that is left out reads as a part that is missing.',
   mend: 'use the next level below, and style it as needed',
@@ -14,6 +15,11 @@ export const headingOrder: PageRule = {
       .flatMap((heading): Finding[] => {
         const before = level;
         level = Number(heading.tag[1]);
+        // A blank `<h1>` is h1-count's.
+        if (level > 1 && accessibleName(heading, page) === '')
+          return [
+            { message: `an \`<h${level}>\` is blank`, place: elementPlace(page, heading), hint: BLANK },
+          ];
         if (level <= before + 1) return [];
         const message =
           before === 0
@@ -23,3 +29,5 @@ export const headingOrder: PageRule = {
       });
   },
 };
+
+const BLANK = 'give it words, or take it away';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOnPage } from '../../testing/page-facts.ts';
+import { findOnPage, findOnSite } from '../../testing/page-facts.ts';
 import { insecureUrl } from './insecure-url.ts';
 
 test('passes encrypted addresses, and names of vocabularies', () => {
@@ -21,4 +21,11 @@ test('finds one in structured data', () => {
   expect(
     findOnPage(insecureUrl, '<script type="application/ld+json">{"url":"http://a.example"}</script>'),
   ).toEqual(['1:43 `http://a.example` is not encrypted.']);
+});
+
+test('finds one in a script, and passes names of vocabularies there', () => {
+  const script = 'const ns = "http://www.w3.org/2000/svg";\nfetch("http://a.example/b");';
+  expect(findOnSite(insecureUrl, { files: { 'assets/main.js': script } })).toEqual([
+    'assets/main.js:2:8 `http://a.example/b` is not encrypted.',
+  ]);
 });

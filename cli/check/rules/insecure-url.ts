@@ -1,7 +1,8 @@
-import type { ElementFact } from '../facts.ts';
+import type { ElementFact, SiteFacts } from '../facts.ts';
 import { fileTargets } from '../file-targets.ts';
 import { jsonPlace, schemaTexts } from '../json-ld.ts';
-import type { PageRule, SiteRule } from '../rule.ts';
+import { placeInText } from '../parse-page.ts';
+import type { Finding, PageRule, SiteRule } from '../rule.ts';
 import { isCanonical } from '../summary.ts';
 
 export const insecureUrl: PageRule & SiteRule = {
@@ -27,11 +28,30 @@ export const insecureUrl: PageRule & SiteRule = {
       }));
     return [...attributes, ...structured];
   },
-  site: (site) =>
-    fileTargets(site)
+  site: (site) => [
+    ...fileTargets(site)
       .filter(({ url, what }) => /^http:/i.test(url) && what !== 'sitemap entry')
       .map(({ url, place }) => ({ message: `\`${url}\` is not encrypted.`, place: place() })),
+    ...inScripts(site),
+  ],
 };
+
+/** What a script asks for or leads to; other texts that look like addresses may be mere names. */
+function inScripts(site: SiteFacts): Finding[] {
+  return [...site.files.keys()]
+    .filter((path) => /\.m?js$/.test(path))
+    .flatMap((path) => {
+      const text = new TextDecoder().decode(site.read(path) ?? undefined);
+      if (!/http:\/\//i.test(text)) return [];
+      return [...text.matchAll(ASKED)].map((match) => ({
+        message: `\`${match[0]}\` is not encrypted.`,
+        place: placeInText(path, text, match.index, match[0].length),
+      }));
+    });
+}
+
+const ASKED =
+  /(?<=(?:\b(?:fetch|import|open|sendBeacon|EventSource|Request|URL|Worker)\(|\b(?:action|href|location|src)\s*=)\s*["'`])http:\/\/[^"'`\s]+/gi;
 
 const HTTP = /\bhttp:\/\/[^\s"'),]*/i;
 

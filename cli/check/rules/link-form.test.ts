@@ -62,3 +62,16 @@ test('fails: a sitemap entry and a JSON-LD address with a slash at the end', () 
     'sitemap.xml:2:11 the sitemap entry `https://example.com/prices/` is not in the form `https://example.com/prices`',
   ]);
 });
+
+test('fails: the own host without its protocol', () => {
+  const site = {
+    'index.html': html({
+      head: `<link rel="canonical" href="https://example.com/">`,
+      body: `<a href="//example.com/prices">P</a>`,
+    }),
+    'prices.html': html(),
+  };
+  expect(findings(linkForm, site)).toEqual([
+    'index.html:5:4 the link `//example.com/prices` is not in the form `/prices`',
+  ]);
+});

@@ -45,8 +45,10 @@ function rightForm(
 ): string | null {
   // A fragment alone, or a blank form action, is the page itself.
   if (url === '' || url.startsWith('#')) return null;
-  // Two slashes at the start name a host; here they are a slip for one.
-  const address = readAddress(url.trim().replace(/^\/{2,}/, '/'), from, site);
+  const written = url.trim();
+  const read = readAddress(written, from, site);
+  // Two slashes at the start name a host; where that is not the site's, they are a slip for one.
+  const address = read.kind === 'inside' ? read : readAddress(written.replace(/^\/{2,}/, '/'), from, site);
   if (address.kind !== 'inside') return null;
   const isFile = hasFile(site, address.path);
   const path = isFile ? address.path : pageAt(address.path, site.pagePaths);

@@ -17,3 +17,9 @@ test('finds an image without alt', () => {
 test('finds an empty alt, at the attribute', () => {
   expect(check('<img src="/a.jpg" alt=" ">')).toEqual(['1:19 The image `/a.jpg` has an empty `alt`.']);
 });
+
+test('finds a drawing that is an image without a name', () => {
+  expect(check('<svg role="img" aria-label="A roof"></svg><svg role="img"></svg>')).toEqual([
+    '1:43 The `svg` is an image (`role="img"`) and has no name.',
+  ]);
+});

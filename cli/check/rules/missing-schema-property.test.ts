@@ -33,7 +33,7 @@ test('finds a picture without its file', () => {
   ]);
 });
 
-test('warns of a picture without a credit', () => {
+test('finds a picture without a credit', () => {
   expect(check({ '@type': 'ImageObject', contentUrl: '/a.jpg' })).toEqual([
     '1:36 `ImageObject` has none of `creator`, `creditText`, `copyrightNotice`, `license`.',
   ]);

@@ -55,14 +55,13 @@ function crumbFindings({ types, fields, path }: SchemaNode, place: PlaceOf): Fin
   });
 }
 
-// Google asks for one of the four only where the picture is to be shown with its licence: a warning.
+// Besides `contentUrl`, Google requires one of the four: developers.google.com/search/docs/appearance/structured-data/image-license-metadata.
 function creditFindings({ types, fields, path }: SchemaNode, place: PlaceOf): Finding[] {
   if (!types.includes('ImageObject') || IMAGE_CREDITS.some((name) => !isEmpty(fields[name]))) return [];
   return [
     {
       message: `\`ImageObject\` has none of \`${IMAGE_CREDITS.join('`, `')}\`.`,
       place: place(path),
-      severity: 'warning',
     },
   ];
 }

@@ -48,3 +48,10 @@ test('shortens a long one', () => {
     `1:1 this page does not say \`${'x'.repeat(99)}…\``,
   ]);
 });
+
+test('finds one that stands in the title alone, where no visitor reads it', () => {
+  const head = '<title>Page Not Found</title><meta name="description" content="Page Not Found">';
+  expect(check(`${head}<main><h1>Oops</h1></main>`, 'Page Not Found')).toEqual([
+    '1:80 this page does not say `Page Not Found`',
+  ]);
+});

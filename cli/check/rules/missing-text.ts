@@ -1,5 +1,6 @@
 import { expectedPage } from '../expectations.ts';
 import type { PageFacts } from '../facts.ts';
+import { titleElement } from '../head.ts';
 import { bodyRange, elementPlace, structuredDataRanges } from '../places.ts';
 import { readableTexts } from '../readable-text.ts';
 import type { PageRule } from '../rule.ts';
@@ -34,12 +35,12 @@ export const missingText: PageRule = {
   },
 };
 
+/** What visitors see or hear: the title and the descriptions for others are none of it. */
 function foldedText(page: PageFacts): string {
-  return fold(
-    readableTexts(page)
-      .map(({ text }) => text)
-      .join('\n'),
-  );
+  const [running, ...attributes] = readableTexts(page);
+  const title = titleElement(page)?.text ?? '';
+  const shown = attributes.filter(({ attribute }) => attribute !== 'content').map(({ text }) => text);
+  return fold([fold(running?.text ?? '').replace(title, ''), ...shown].join('\n'));
 }
 
 function fold(text: string): string {

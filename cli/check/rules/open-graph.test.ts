@@ -12,7 +12,7 @@ test('passes: everything there, the image of the stated size', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta name="twitter:card" content="summary">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US"><meta name="twitter:card" content="summary">`,
       }),
       'roof.png': png,
     }),
@@ -23,7 +23,7 @@ test('fails: no title', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta name="twitter:card" content="summary">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US"><meta name="twitter:card" content="summary">`,
       }),
       'roof.png': png,
     }),
@@ -34,7 +34,7 @@ test('fails: a blank description', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content=" "><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta name="twitter:card" content="summary">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content=" "><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US"><meta name="twitter:card" content="summary">`,
       }),
       'roof.png': png,
     }),
@@ -45,7 +45,7 @@ test('fails: two types', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta name="twitter:card" content="summary">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US"><meta name="twitter:card" content="summary">`,
       }),
       'roof.png': png,
     }),
@@ -56,7 +56,7 @@ test('fails: another address than the canonical one', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/a"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta name="twitter:card" content="summary">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/a"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US"><meta name="twitter:card" content="summary">`,
       }),
       'roof.png': png,
     }),
@@ -69,7 +69,7 @@ test('fails: no card', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US">`,
       }),
       'roof.png': png,
     }),
@@ -80,7 +80,7 @@ test('fails: an image of another size', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="1"><meta name="twitter:card" content="summary">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US"><meta name="twitter:card" content="summary">`,
       }),
       'roof.png': png,
     }),
@@ -91,7 +91,7 @@ test('fails: an image without its full address', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta name="twitter:card" content="summary">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US"><meta name="twitter:card" content="summary">`,
       }),
       'roof.png': png,
     }),
@@ -102,7 +102,7 @@ test('fails: a file that is no image', () => {
   expect(
     findings(openGraph, {
       'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta name="twitter:card" content="summary">`,
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:type" content="website"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:locale" content="en_US"><meta name="twitter:card" content="summary">`,
       }),
       'roof.png': 'x',
     }),
@@ -117,4 +117,40 @@ test('fails: a title that is not that of the data', () => {
       { routes: [route('/', { title: 'Roofs' })] },
     ),
   ).toContain('index.html:3:77 `og:title` is `Barns`; the data says `Roofs`');
+});
+
+const head = (more: string, locale = 'en_US', type = 'website') =>
+  html({
+    head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:url" content="https://example.com/"><meta property="og:image" content="https://example.com/roof.png"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer">\n<meta property="og:type" content="${type}"><meta property="og:locale" content="${locale}">${more}`,
+  });
+const card = '<meta name="twitter:card" content="summary">';
+
+test.each([
+  ['en-US', "`og:locale` is `en-US`, not the page's language `en` in the form `en_US`"],
+  ['es_US', "`og:locale` is `es_US`, not the page's language `en` in the form `en_US`"],
+])('fails: the locale %s on a page in English', (locale, message) => {
+  expect(findings(openGraph, { 'index.html': head(card, locale), 'roof.png': png })).toEqual([
+    `index.html:4:71 ${message}`,
+  ]);
+});
+
+test('fails: a type that Open Graph does not have', () => {
+  expect(findings(openGraph, { 'index.html': head(card, 'en_US', 'webpage'), 'roof.png': png })).toEqual([
+    'index.html:4:26 `og:type` is `webpage`, which Open Graph does not have',
+  ]);
+});
+
+test('fails: an image of another type, and a card that there is not', () => {
+  const more = `\n<meta property="og:image:type" content="image/jpeg">\n<meta name="twitter:card" content="large">`;
+  expect(findings(openGraph, { 'index.html': head(more), 'roof.png': png })).toEqual([
+    'index.html:6:27 `twitter:card` is `large`; it is one of `summary_large_image`, `summary`, `app`, `player`',
+    "index.html:5:32 `og:image:type` is `image/jpeg`, the image's `image/png`",
+  ]);
+});
+
+test('fails: a card that says something else than the other', () => {
+  const more = `${card}\n<meta name="twitter:title" content="Old roofs"><meta name="twitter:description" content="Roofs  that hold">`;
+  expect(findings(openGraph, { 'index.html': head(more), 'roof.png': png })).toEqual([
+    'index.html:5:28 `twitter:title` is `Old roofs`; `og:title` is `Roofs`',
+  ]);
 });

@@ -10,6 +10,8 @@ const NEEDED = [
   'og:title',
   'og:description',
   'og:type',
+  'og:site_name',
+  'og:locale',
   'og:image',
   'og:image:alt',
   'og:image:width',
@@ -29,7 +31,8 @@ export const openGraph: PageRule = {
       ...needed.flatMap((name) => incomplete(page, name)),
       ...wrongUrl(page, site),
       ...otherWords(page, site),
-      ...wrongCard(page),
+      ...wrongWord(page, site),
+      ...wrongCard(page, site),
       ...wrongImage(page, site),
     ];
   },
@@ -80,9 +83,73 @@ function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function wrongCard(page: PageFacts): Finding[] {
+/** Values that Open Graph has a list or a form for (https://ogp.me). */
+function wrongWord(page: PageFacts, site: SiteFacts): Finding[] {
+  const said = page.all('html')[0]?.attributes.get('lang') ?? '';
+  // A page that says another language than the data is missing-lang's.
+  const language = (site.expected?.language ?? (/^[a-z]{2,3}(?:-|$)/i.test(said) ? said : '')).toLowerCase();
+  const isRight: Readonly<Record<string, (said: string) => boolean>> = {
+    'og:type': (type) => TYPES.test(type),
+    // The language and the territory, with an underscore.
+    'og:locale': (locale) =>
+      /^[a-z]{2,3}_[A-Z]{2}$/.test(locale) &&
+      (language === '' || `${locale.toLowerCase().replace('_', '-')}-`.startsWith(`${language}-`)),
+  };
+  return Object.entries(isRight).flatMap(([name, fits]) => {
+    const [meta] = metas(page, 'property', name);
+    const said = meta?.attributes.get('content')?.trim() ?? '';
+    if (meta === undefined || said === '' || fits(said)) return [];
+    const message =
+      name === 'og:type'
+        ? `\`og:type\` is \`${said}\`, which Open Graph does not have`
+        : `\`og:locale\` is \`${said}\`, not the page's language \`${language}\` in the form \`en_US\``;
+    return [{ message, place: attributePlace(page, meta, 'content') }];
+  });
+}
+
+const TYPES =
+  /^(?:website|article|book|profile|product|place|business\.business|(?:music\.(?:song|album|playlist|radio_station))|(?:video\.(?:movie|episode|tv_show|other)))$/;
+
+/** The card of those who read `twitter:` tags shows the same as that of the others. */
+function wrongCard(page: PageFacts, site: SiteFacts): Finding[] {
   const [card] = metas(page, 'name', 'twitter:card');
-  return card === undefined ? [{ message: '`twitter:card` is missing', place: headPlace(page) }] : [];
+  if (card === undefined) return [{ message: '`twitter:card` is missing', place: headPlace(page) }];
+  const kind = card.attributes.get('content')?.trim() ?? '';
+  const unknown = CARDS.includes(kind)
+    ? []
+    : [
+        {
+          message: `\`twitter:card\` is \`${kind}\`; it is one of \`${CARDS.join('`, `')}\``,
+          place: attributePlace(page, card, 'content'),
+        },
+      ];
+  return [
+    ...unknown,
+    ...['title', 'description', 'image', 'image:alt'].flatMap((part) => apart(page, part, site)),
+  ];
+}
+
+const CARDS = ['summary_large_image', 'summary', 'app', 'player'];
+
+/** A finding where a `twitter:` tag says something else than the data, or than the `og:` tag of the same name. */
+function apart(page: PageFacts, part: string, site: SiteFacts): Finding[] {
+  const [twitter] = metas(page, 'name', `twitter:${part}`);
+  const [og] = metas(page, 'property', `og:${part}`);
+  const route = expectedRoute(site, page.path);
+  const inData = part === 'title' ? route?.title : part === 'description' ? route?.description : undefined;
+  const said = twitter?.attributes.get('content') ?? '';
+  const right = inData ?? og?.attributes.get('content')?.trim() ?? '';
+  // What is blank or no address there is found there.
+  const isComparable = part === 'image' ? /^https?:/i.test(right) : right !== '';
+  if (twitter === undefined || !isComparable || fold(said) === fold(right)) return [];
+  const other = inData === undefined ? `\`og:${part}\` is \`${right}\`` : `the data says \`${right}\``;
+  return [
+    {
+      message: `\`twitter:${part}\` is \`${said}\`; ${other}`,
+      place: attributePlace(page, twitter, 'content'),
+      says: said,
+    },
+  ];
 }
 
 function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
@@ -97,7 +164,14 @@ function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
   if (address.kind !== 'inside' || !hasFile(site, address.path)) return [];
   const size = imageFileSize(site, address.path.slice(1));
   if (size === null) return [{ message: `\`${url}\` is no image`, place }];
-  return (['width', 'height'] as const).flatMap((side) => {
+  const wrongType = metas(page, 'property', 'og:image:type').flatMap((stated) => {
+    const said = stated.attributes.get('content') ?? '';
+    const right = MIME_TYPES[/\.(\w+)$/.exec(address.path)?.[1]?.toLowerCase() ?? ''];
+    if (right === undefined || said === right) return [];
+    const message = `\`og:image:type\` is \`${said}\`, the image's \`${right}\``;
+    return [{ message, place: attributePlace(page, stated, 'content') }];
+  });
+  const wrongSides = (['width', 'height'] as const).flatMap((side) => {
     const [stated] = metas(page, 'property', `og:image:${side}`);
     const value = stated?.attributes.get('content');
     return stated === undefined || Number(value) === size[side]
@@ -109,4 +183,14 @@ function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
           },
         ];
   });
+  return [...wrongType, ...wrongSides];
 }
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+};

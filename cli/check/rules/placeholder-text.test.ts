@@ -26,3 +26,18 @@ test('finds one in an attribute, a link and structured data', () => {
     '1:44 `{name}` was never filled in.',
   ]);
 });
+
+test.each([
+  ['dolor sit amet', 'dolor sit amet'],
+  ['__CITY__', '__CITY__'],
+  ['%s', '%s'],
+  ['$Infinity', '$Infinity'],
+  ['&amp;amp;', '&amp;'],
+  ['&lt;br&gt;', '<br>'],
+])('finds %s, which reads %s', (written, said) => {
+  expect(check(`<p>Call ${written} now</p>`)).toEqual([`1:9 \`${said}\` was never filled in.`]);
+});
+
+test('passes percentages and comparisons', () => {
+  expect(check('<p>100%, 20% sand, a &lt; b and c &gt; d, R&amp;D; to infinity</p>')).toEqual([]);
+});

@@ -4,8 +4,8 @@ import { lineAround, readableTexts } from '../readable-text.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
 const PLACEHOLDER =
-  /lorem\s+ipsum|\bipsum\s+dolor\b|\b(?:TODO|TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|(?<![\w-])null(?![\w-])|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]|\b(?:your|insert) [\w ]{2,20} here\b/gi;
-const EXACT = ['TODO', 'TBD', 'FIXME', 'XXX', 'CHANGEME', 'NaN', 'null'];
+  /lorem\s+ipsum|\bipsum\s+dolor\b|\bdolor\s+sit\s+amet\b|\bconsectetur\s+adipisc\w+|\bplaceholder text\b|\b__[A-Z][A-Z_]*__\b|(?<![\w%])%[sd]\b|\$?\bInfinity\b|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|ul)(?:\s[^<>]*)?\/?>|\b(?:TODO|TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|(?<![\w-])null(?![\w-])|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]|\b(?:your|insert) [\w ]{2,20} here\b/gi;
+const EXACT = ['TODO', 'TBD', 'FIXME', 'XXX', 'CHANGEME', 'NaN', 'Infinity', 'null'];
 const NOTE = /\b(?:TODO|FIXME|XXX)\b/;
 const LEFT_OVER = /\bundefined\b|(?<![\w-])NaN(?![\w-])|\[object|%5Bobject|\{\{?[a-z]\w*\}/i;
 // Read by people or by search engines, and looked through with the text.
@@ -25,7 +25,10 @@ export const placeholderText: PageRule = {
       })),
     );
     const structured = schemaTexts(page).flatMap(({ block, path, text }) =>
-      placeholders(text).map(({ said }) => ({ ...finding(said, jsonPlace(page, block, path)), says: text })),
+      placeholders(text)
+        // Tags are for another rule to find there.
+        .filter(({ said }) => !said.startsWith('<'))
+        .map(({ said }) => ({ ...finding(said, jsonPlace(page, block, path)), says: text })),
     );
     return [...read, ...inAttributes(page), ...inComments(page), ...structured];
   },
@@ -34,7 +37,8 @@ export const placeholderText: PageRule = {
 function placeholders(text: string): { said: string; index: number }[] {
   return [...text.matchAll(PLACEHOLDER)]
     .map((match) => ({ said: match[0], index: match.index }))
-    .filter(({ said }) => !EXACT.some((word) => word.toLowerCase() === said.toLowerCase() && word !== said));
+    .filter(({ said }) => !EXACT.some((word) => word.toLowerCase() === said.toLowerCase() && word !== said))
+    .filter(({ said }, index, all) => !said.startsWith('</') || all.at(index - 1)?.said[0] !== '<');
 }
 
 /** A value that a program left empty in an address, a class or an id. */

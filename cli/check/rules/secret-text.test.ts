@@ -8,6 +8,14 @@ const secrets = [
   `ghp_${'a'.repeat(36)}`,
   `xoxb-${'1'.repeat(12)}`,
   `sk_live_${'a'.repeat(24)}`,
+  `key-${'a1'.repeat(16)}`,
+  `sq0atp-${'a'.repeat(22)}`,
+  `hf_${'a'.repeat(34)}`,
+  `EAA${'a1B'.repeat(10)}`,
+  `discord.com/api/webhooks/1/${'a'.repeat(20)}`,
+  `Bearer ${'a'.repeat(24)}`,
+  `aws_secret_access_key=${'a'.repeat(40)}`,
+  `"private_key_id": "${'a'.repeat(40)}"`,
 ];
 
 test('passes public keys', () => {

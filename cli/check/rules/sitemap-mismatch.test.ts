@@ -8,7 +8,7 @@ test('passes: each indexable page once', () => {
       'index.html': html({ head: homeCanonical }),
       'terms.html': html({ head: `<meta name="robots" content="noindex">` }),
       '404.html': html(),
-      'sitemap.xml': `<urlset>\n<url><loc>https://example.com/</loc></url>\n</urlset>`,
+      'sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://example.com/</loc></url>\n</urlset>`,
     }),
   ).toEqual([]);
 });
@@ -24,7 +24,7 @@ test('fails: a page that is not listed', () => {
     findings(sitemapMismatch, {
       'index.html': html({ head: homeCanonical }),
       'a.html': html(),
-      'sitemap.xml': `<urlset>\n<url><loc>https://example.com/</loc></url>\n</urlset>`,
+      'sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://example.com/</loc></url>\n</urlset>`,
     }),
   ).toEqual(['sitemap.xml:1:1 `/a` is not in the sitemap']);
 });
@@ -34,7 +34,7 @@ test('fails: entries that are no page, say noindex, stand twice or elsewhere', (
     findings(sitemapMismatch, {
       'index.html': html({ head: homeCanonical }),
       'terms.html': html({ head: `<meta name="robots" content="noindex">` }),
-      'sitemap.xml': `<urlset>\n<url><loc>https://example.com/</loc></url>\n<url><loc>https://example.com/</loc></url>\n<url><loc>https://example.com/gone</loc></url>\n<url><loc>https://example.com/terms</loc></url>\n<url><loc>https://example.net/</loc></url>\n</urlset>`,
+      'sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://example.com/</loc></url>\n<url><loc>https://example.com/</loc></url>\n<url><loc>https://example.com/gone</loc></url>\n<url><loc>https://example.com/terms</loc></url>\n<url><loc>https://example.net/</loc></url>\n</urlset>`,
     }),
   ).toEqual([
     'sitemap.xml:3:11 the sitemap lists `https://example.com/` a second time',
@@ -63,5 +63,16 @@ test('fails: another day than the page’s own', () => {
     }),
   ).toEqual([
     'sitemap.xml:1:37 the sitemap says that `https://example.com/` was changed on `2026-01-03`, the page on `2026-01-02`',
+  ]);
+});
+
+test('fails: a list of another namespace', () => {
+  expect(
+    findings(sitemapMismatch, {
+      'index.html': html({ head: homeCanonical }),
+      'sitemap.xml': `<urlset xmlns="https://example.com/sitemap">\n<url><loc>https://example.com/</loc></url>\n</urlset>`,
+    }),
+  ).toEqual([
+    'sitemap.xml:1:1 the sitemap is not in the namespace `http://www.sitemaps.org/schemas/sitemap/0.9`',
   ]);
 });

@@ -40,6 +40,7 @@ export const sitemapMismatch: SiteRule = {
         ];
       }),
       ...wrongDays(site, pages),
+      ...wrongNamespace(site),
     ];
   },
 };
@@ -90,6 +91,18 @@ function wrongDays(site: SiteFacts, pages: ReadonlyMap<string, PageSummary>): Fi
     ];
   });
 }
+
+/** Search engines read a list of another namespace as none (https://www.sitemaps.org/protocol.html). */
+function wrongNamespace(site: SiteFacts): Finding[] {
+  const xml = sitemapText(site);
+  const root = /<(?:urlset|sitemapindex)\b[^>]*>/.exec(xml);
+  const [, , namespace] = /\sxmlns\s*=\s*(["'])(.*?)\1/.exec(root?.[0] ?? '') ?? [];
+  if (root === null || namespace === NAMESPACE) return [];
+  const place = placeInText('sitemap.xml', xml, root.index, root[0].length);
+  return [{ message: `the sitemap is not in the namespace \`${NAMESPACE}\``, place }];
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 function sitemapText(site: SiteFacts): string {
   return new TextDecoder().decode(site.read('sitemap.xml') ?? new Uint8Array());

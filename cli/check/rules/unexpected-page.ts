@@ -10,8 +10,16 @@ export const unexpectedPage: SiteRule = {
   needsData: true,
   site(site) {
     const expected = new Set(site.expected?.routes.map((route) => route.path));
-    return site.pages
+    const besides = site.pages
       .filter((page) => !expected.has(page.path) && page.path !== '/404')
       .map((page) => ({ message: `no route of the data is \`${page.path}\``, place: startOf(page.file) }));
+    const seconds = ONE_NAME.filter((file) => site.secondNames.has(file)).map((file) => ({
+      message: `\`${file}\` answers to \`/${file.replace(/\/index\.html$/, '')}\`, which no route of the data is`,
+      place: startOf(file),
+    }));
+    return [...besides, ...seconds];
   },
 };
+
+/** All pages but the home page and the 404 page have a second name; with one these would be found at an address of their own. */
+const ONE_NAME = ['404/index.html', 'index/index.html'];

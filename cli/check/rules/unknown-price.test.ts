@@ -13,6 +13,7 @@ test.each([
   ['$3,000–5,000', '$3,000–5,000'],
   ['&dollar;75', '$75'],
   ['75 dollars', '75 dollars'],
+  ['USD 1,999', 'USD 1,999'],
   ['€75', '€75'],
 ])('finds %s, a figure of nobody’s', (written, said) => {
   expect(check(`<p>From ${written} on</p>`)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedSite, findOnPage } from '../../testing/page-facts.ts';
+import { expectedPage, expectedSite, findOnPage } from '../../testing/page-facts.ts';
 import { wrongHours } from './wrong-hours.ts';
 
 const own = expectedSite();
@@ -53,4 +53,18 @@ test('finds a footer without hours, at the footer', () => {
 
 test('passes hours in words of the data’s own', () => {
   expect(check('<p>Day and night</p>', 'Day and night')).toEqual([]);
+});
+
+test('finds hours elsewhere on the page that its data does not write there', () => {
+  const footer = '<footer>Monday-Tuesday, 7:00 am-6:00 pm</footer>';
+  const said = (hours: string) =>
+    `The hours \`${hours}\` are not the business’s; the data says \`Monday-Tuesday, 7:00 am-6:00 pm\`.`;
+  const page = `<p>Open Mon-Fri 9am to 5pm.</p><p>We are open 24/7.</p>${footer}`;
+  expect(findOnPage(wrongHours, page, { expected: expectedSite() })).toEqual([
+    `1:9 ${said('Mon-Fri 9am to 5pm')}`,
+    `1:42 ${said('open 24/7')}`,
+  ]);
+  const texts = ['The office is open Mon-Fri 9am to 5pm.'];
+  const written = expectedSite({ layOutPage: () => expectedPage({ texts }) });
+  expect(findOnPage(wrongHours, `<p>${texts}</p>${footer}`, { expected: written })).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
 import { type ImageFileSize, imageFileSize } from '../image-file.ts';
-import type { Finding, PageRule } from '../rule.ts';
+import { placeInText } from '../parse-page.ts';
+import type { Finding, PageRule, SiteRule } from '../rule.ts';
 import { filePath, srcsetCandidates } from '../site-path.ts';
 
-export const wrongImageSize: PageRule = {
+export const wrongImageSize: PageRule & SiteRule = {
   id: 'wrong-image-size',
   title: 'An image whose width and height are not its file’s',
   severity: 'error',
@@ -20,6 +21,7 @@ export const wrongImageSize: PageRule = {
       const wrong = proportionFindings(element, { width, height }, { page, site });
       return wrong.length > 0 ? wrong : candidateFindings(element, { width, height }, { page, site });
     }),
+  site: iconFindings,
 };
 
 interface Where {
@@ -51,7 +53,13 @@ function candidateFindings(element: ElementFact, said: ImageFileSize, { page, si
     // A source may be cut otherwise on purpose, and then says its own size.
     const [width, height] = ['width', 'height'].map((side) => Number(holder.attributes.get(side)));
     const right = width && height ? { width, height } : said;
-    return srcsetCandidates(holder.attributes.get('srcset') ?? '').flatMap(({ address, width: named }) => {
+    const candidates = srcsetCandidates(holder.attributes.get('srcset') ?? '');
+    const isByWidth = candidates.some(({ width: named }) => named !== null);
+    if (isByWidth && !holder.attributes.has('sizes') && !isSizedByItself(element))
+      return [{ message: '`srcset` gives widths, and no `sizes` says how wide the image is shown.', place }];
+    return candidates.flatMap(({ address, width: named }) => {
+      if (isByWidth && named === null)
+        return [{ message: `\`srcset\` gives \`${address}\` no width, and others one.`, place }];
       const file = sizeOf(address, { page, site });
       if (file === null) return [];
       if (named !== null && file.width !== named)
@@ -66,6 +74,33 @@ function candidateFindings(element: ElementFact, said: ImageFileSize, { page, si
       return [{ message, place }];
     });
   });
+}
+
+/** Lazy images may have their layout's width for their size (https://html.spec.whatwg.org/#sizes-attributes). */
+function isSizedByItself({ attributes }: ElementFact): boolean {
+  return /^auto\b/i.test(attributes.get('sizes')?.trim() ?? '');
+}
+
+/** Phones choose an icon by the size that the manifest gives it. */
+function iconFindings(site: SiteFacts): Finding[] {
+  return [...site.files.keys()]
+    .filter((path) => path.endsWith('.webmanifest'))
+    .flatMap((path) => {
+      const text = new TextDecoder().decode(site.read(path) ?? undefined);
+      return [...text.matchAll(/\{[^{}]*"src"[^{}]*\}/g)].flatMap((icon): Finding[] => {
+        const [, src = ''] = /"src"\s*:\s*"([^"]*)"/.exec(icon[0]) ?? [];
+        const sizes = /"sizes"\s*:\s*"(\d+)x(\d+)"/.exec(icon[0]);
+        const file = src.endsWith('.svg') ? null : imageFileSize(site, src.replace(/^\//, ''));
+        if (sizes === null || file === null) return [];
+        if (file.width === Number(sizes[1]) && file.height === Number(sizes[2])) return [];
+        return [
+          {
+            message: `The manifest calls \`${src}\` ${sizes[1]} by ${sizes[2]}; the file is ${file.width} by ${file.height}.`,
+            place: placeInText(path, text, icon.index + sizes.index, sizes[0].length),
+          },
+        ];
+      });
+    });
 }
 
 function sizeOf(address: string, { page, site }: Where) {

@@ -30,3 +30,9 @@ test('finds a footer without the name', () => {
     '1:7 The `footer` of the page does not say `High Plains Roofing`.',
   ]);
 });
+
+test('finds a copyright line of somebody else', () => {
+  expect(
+    check('<body><footer>High Plains Roofing <p>© 2026 Desert Star Roofs. All rights reserved.</p>'),
+  ).toEqual(['1:45 The copyright line names `Desert Star Roofs`; the data says `High Plains Roofing`.']);
+});

@@ -2,7 +2,7 @@ import { editDistance } from '../edit-distance.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { placeInText } from '../parse-page.ts';
 import { attributePlace, elementPlace } from '../places.ts';
-import { lineAround, readableTexts } from '../readable-text.ts';
+import { findReadable, lineAround, readableTexts } from '../readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../rule.ts';
 
 export const wrongName: PageRule & SiteRule = {
@@ -17,7 +17,7 @@ export const wrongName: PageRule & SiteRule = {
     const { name } = expected.business;
     const said = misspelt(page, name);
     // What is said there in other letters accounts for what is not said.
-    return [...siteName(page, name), ...said, ...(said.length > 0 ? [] : unsigned(page, name))];
+    return [...siteName(page, name), ...said, ...(said.length > 0 ? [] : unsaid(page, name))];
   },
   site: (site) => (site.expected === null ? [] : manifestName(site, site.expected.business.name)),
 };
@@ -97,6 +97,12 @@ function quoted(character: string): string {
   return character.replace(/[\\\]^-]/, '\\$&');
 }
 
+/** What stands in the place of the name, where nothing of it is said. */
+function unsaid(page: PageFacts, name: string): Finding[] {
+  const bare = unsigned(page, name);
+  return bare.length > 0 ? bare : claimed(page, name);
+}
+
 /** The banner and the footer of a page carry the name. */
 function unsigned(page: PageFacts, name: string): Finding[] {
   return page.elements
@@ -106,6 +112,19 @@ function unsigned(page: PageFacts, name: string): Finding[] {
       message: `The \`${element.tag}\` of the page does not say \`${name}\`.`,
       place: elementPlace(page, element),
     }));
+}
+
+/** Whom the copyright line names. */
+function claimed(page: PageFacts, name: string): Finding[] {
+  return findReadable(page, /©\s*(?:\d{4}(?:\s*[-\u2013]\s*\d{4})?)?\s*,?\s*(?=\p{L})/gu).flatMap(
+    ({ text, offset, attribute, passage }) => {
+      const owner = passage.slice(passage.indexOf(text) + text.length);
+      if (attribute !== null || owner.startsWith(name)) return [];
+      const said = firstWords(owner, name.split(' ').length);
+      const message = `The copyright line names \`${said}\`; the data says \`${name}\`.`;
+      return [{ message, place: page.placeAt(offset + text.length, said.length), says: passage }];
+    },
+  );
 }
 
 /** Phones write it below the icon on their home screen; the short form may be a part of it. */

@@ -27,3 +27,22 @@ test('finds another number in an attribute', () => {
     '1:4 The phone number `720-555-0142` is not the business’s; the data says `(303) 555-0142`.',
   ]);
 });
+
+test('finds a number without its area code, and passes sizes', () => {
+  expect(check('<p>Call us at 555-0143, for 500-1000 sq ft</p><p>Call 555-0142</p>')).toEqual([
+    '1:15 The phone number `555-0143` is not the business’s; the data says `(303) 555-0142`.',
+  ]);
+});
+
+test('finds another number in a field, and a chat with somebody else', () => {
+  expect(check('<input placeholder="(720) 555-0100"><a href="https://wa.me/17205550100">Chat</a>')).toEqual([
+    '1:40 The link opens a chat with `+17205550100`; the data says `+13035550142`.',
+    '1:8 The phone number `(720) 555-0100` is not the business’s; the data says `(303) 555-0142`.',
+  ]);
+});
+
+test('finds a footer from which nobody can call', () => {
+  expect(check('<body><footer>(303) 555-0142</footer>')).toEqual([
+    '1:7 The `footer` of the page has no link that calls `(303) 555-0142`; it would be `tel:+13035550142`.',
+  ]);
+});

@@ -170,4 +170,37 @@ export const accessPlants: readonly Plant[] = [
     also: ['token-contrast'],
     edit: (site) => site.write(styleOf(site), `${site.text(styleOf(site))}:root{--ink:rgb(200 190 180)}`),
   }),
+  swap('table-header', 'a first row of plain cells', {
+    in: page,
+    from: '<th scope="col">Project</th><th scope="col">Size</th><th scope="col">Price range</th>',
+    to: '<td>Project</td><td>Size</td><td>Price range</td>',
+    at: '<td>Project',
+  }),
+  swap('table-header', 'a table that lost its first row', {
+    in: page,
+    from: '<thead><tr><th scope="col">Project</th><th scope="col">Size</th><th scope="col">Price range</th></tr></thead>',
+    to: '',
+    at: '<td>up to 500 sq ft',
+  }),
+  swap('table-header', 'a row that begins with a plain cell', {
+    in: page,
+    from: '<th scope="row">Large</th>',
+    to: '<td>Large</td>',
+  }),
+  swap('table-header', 'a heading without words', {
+    in: page,
+    from: '<th scope="col">Size</th>',
+    to: '<th scope="col"></th>',
+  }),
+  swap('duplicate-landmark-name', 'one navigation of several without a name', {
+    in: page,
+    from: '<nav class="site-navigation" aria-label="Main"',
+    to: '<nav class="site-navigation"',
+  }),
+  swap('missing-alt', 'a drawing that is an image without a name', {
+    in: page,
+    from: '<h1>',
+    to: '<svg role="img" viewBox="0 0 1 1"></svg><h1>',
+    at: '<svg role="img"',
+  }),
 ];

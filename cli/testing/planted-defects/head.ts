@@ -265,4 +265,55 @@ export const headPlants: readonly Plant[] = [
     to: '<link rel="preload" as="image" href="/icon-192.png"/><link as="IMAGE" rel="preload" href="/icon-512.png"/><link rel="manifest"',
     at: '<link as="IMAGE"',
   }),
+  swap('h1-count', 'a main heading that nobody sees', {
+    in: patios,
+    from: '<h1>',
+    to: '<h1 hidden="">',
+    at: '<h1 hidden',
+  }),
+  swap('h1-count', 'a main heading that screen readers pass over', {
+    in: patios,
+    from: '<h1>',
+    to: '<h1 aria-hidden="true">',
+    at: '<h1 aria-hidden',
+  }),
+  swap('heading-order', 'a heading without words', {
+    in: patios,
+    from: '<h2 id="local-heading">',
+    to: '<h2></h2><h2 id="local-heading">',
+    at: '<h2></h2>',
+  }),
+  swap('open-graph', 'a preview that does not name the site', {
+    in: patios,
+    from: '<meta property="og:site_name" content="Palo Brea Concrete"/>',
+    to: '',
+    at: '<head>',
+  }),
+  swap('open-graph', 'a locale with a hyphen', {
+    in: patios,
+    from: 'content="en_US"',
+    to: 'content="en-US"',
+  }),
+  swap('open-graph', 'a type that there is not', {
+    in: patios,
+    from: '"og:type" content="website"',
+    to: '"og:type" content="webpage"',
+    at: 'content="webpage"',
+  }),
+  swap('open-graph', 'a preview picture of another type than its file', {
+    in: patios,
+    from: 'content="image/jpeg"',
+    to: 'content="image/png"',
+  }),
+  swap('open-graph', 'a card that there is not', {
+    in: patios,
+    from: 'content="summary_large_image"',
+    to: 'content="large"',
+  }),
+  swap('open-graph', 'another title on the card', {
+    in: patios,
+    from: 'name="twitter:title" content="',
+    to: 'name="twitter:title" content="Old ',
+    at: 'content="Old ',
+  }),
 ];

@@ -104,7 +104,7 @@ export const imagePlants: readonly Plant[] = [
   swap('no-modern-format', 'a photo that is offered as WebP first', {
     in: page,
     from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif',
-    to: '<source type="image/webp" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.webp 360w"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif',
+    to: '<source type="image/webp" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.webp 360w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif',
     at: 'src="/assets/photos/concrete-patios-1600',
   }),
   deed('damaged-image', 'a photo that is cut off', {
@@ -144,6 +144,23 @@ export const imagePlants: readonly Plant[] = [
       heavy.set([0xff, 0xd9], heavy.length - 2);
       site.write(photo, heavy);
     },
+  }),
+  swap('wrong-image-size', 'widths of a photo without sizes', {
+    in: page,
+    from: ` sizes="(min-width: 60rem) 59vw, 100vw" ${alt}`,
+    to: ` ${alt}`,
+    at: 'srcSet="/assets/photos/concrete-patios-360-f2d22348e767.jpg 360w',
+  }),
+  swap('wrong-image-size', 'a candidate without a width', {
+    in: page,
+    from: '/assets/photos/concrete-patios-640-f2d22348e767.jpg 640w',
+    to: '/assets/photos/concrete-patios-640-f2d22348e767.jpg',
+    at: 'srcSet="/assets/photos/concrete-patios-360-f2d22348e767.jpg 360w',
+  }),
+  deed('wrong-image-size', 'an icon of another size than the manifest says', {
+    file: 'site.webmanifest',
+    at: '"sizes": "512x512"',
+    edit: (site) => site.write('icon-512.png', site.bytes('icon-192.png')),
   }),
 ];
 

@@ -179,4 +179,41 @@ export const linkPlants: readonly Plant[] = [
     to: '/concrete-patios-mesa/</loc>',
     at: `${origin}/concrete-patios-mesa/</loc>`,
   }),
+  swap('link-form', 'the own host without its protocol', {
+    in: 'concrete-patios-mesa.html',
+    from: 'href="/concrete-patios"',
+    to: 'href="//palobreaconcrete.example.com/concrete-patios"',
+  }),
+  swap('broken-link', 'the developer’s own machine', {
+    in: 'privacy.html',
+    from: 'href="/terms"',
+    to: 'href="https://localhost:3000/terms"',
+  }),
+  swap('broken-link', 'a drawing that is not there', {
+    in: 'privacy.html',
+    from: '<h1>',
+    to: '<svg viewBox="0 0 1 1" aria-hidden="true"><use href="#missing"></use></svg><h1>',
+    at: 'href="#missing"',
+  }),
+  swap('broken-link', 'a source that is not there', {
+    in: 'terms.html',
+    from: '</h1>',
+    to: '</h1><blockquote cite="/nowhere">As agreed.</blockquote>',
+    at: 'cite="/nowhere"',
+  }),
+  deed('missing-asset', 'a page without its style sheet', {
+    file: 'privacy.html',
+    at: '<head>',
+    edit: (site) =>
+      site.write('privacy.html', site.text('privacy.html').replace(/<link rel="stylesheet"[^>]*>/, '')),
+  }),
+  deed('missing-asset', 'a page without its script', {
+    file: 'concrete-patios-mesa.html',
+    at: '<head>',
+    edit: (site) =>
+      site.write(
+        'concrete-patios-mesa.html',
+        site.text('concrete-patios-mesa.html').replace(/<script type="module" src="[^"]*"><\/script>/, ''),
+      ),
+  }),
 ];

@@ -201,6 +201,29 @@ export const routePlants: readonly Plant[] = [
     from: 'data-city="mesa"',
     to: 'data-city="gilbert"',
   }),
+  deed('unexpected-page', 'the 404 page at an address of its own', {
+    file: '404/index.html',
+    edit: (site) => site.write('404/index.html', site.text('404.html')),
+  }),
+  deed('unexpected-page', 'the home page at a second address', {
+    file: 'index/index.html',
+    edit: (site) => site.write('index/index.html', site.text('index.html')),
+  }),
+  swap('sitemap-mismatch', 'a sitemap in no namespace', {
+    in: 'sitemap.xml',
+    from: ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    to: '',
+    at: '<urlset>',
+  }),
+  deed('html/close-order', 'a stray end tag in the second name alone', {
+    file: 'concrete-patios-mesa/index.html',
+    at: '<¦/div></main>',
+    edit: (site) =>
+      site.writeAlone(
+        'concrete-patios-mesa/index.html',
+        site.text('concrete-patios-mesa/index.html').replace('</main>', '</div></main>'),
+      ),
+  }),
 ];
 
 function replaceIn(site: SiteEditor, file: string): void {

@@ -207,4 +207,29 @@ export const safetyPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}\n//# sourceMappingURL=main.js.map`);
     },
   }),
+  deed('insecure-url', 'an address without encryption in a script', {
+    file: SCRIPT,
+    at: 'http://example.org',
+    edit: (site) =>
+      site.replace(scriptOf(site), 'import("./gallery-', 'fetch("http://example.org/x"),import("./gallery-'),
+  }),
+  swap('blank-target', 'every link in a tab of its own', {
+    in: page,
+    from: '<title>',
+    to: '<base target="_blank"/><title>',
+    at: '<a class="footer-facebook"',
+    // The form opens one too.
+    also: ['blank-target'],
+  }),
+  swap('form-endpoint', 'a form that sends plain text', {
+    in: page,
+    from: 'encType="multipart/form-data"',
+    to: 'encType="text/plain"',
+  }),
+  swap('secret-text', 'a bearer token in a comment', {
+    in: page,
+    from: '</main>',
+    to: `<!-- Authorization: Bearer ${'ab12'.repeat(8)} --></main>`,
+    at: 'Bearer ab12',
+  }),
 ];

@@ -252,4 +252,10 @@ export const schemaPlants: readonly Plant[] = [
     to: `#page","url":"${origin}/concrete-patios"`,
     at: `"${origin}/concrete-patios","name"`,
   }),
+  swap('missing-schema-property', 'a photo without a credit', {
+    in: page,
+    from: '"creditText":"Palo Brea Concrete",',
+    to: '',
+    at: '{"@type":"ImageObject"',
+  }),
 ];

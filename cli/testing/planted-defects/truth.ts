@@ -212,4 +212,52 @@ export const truthPlants: readonly Plant[] = [
     to: '"concrete-patios":[2500,4000,7000,13000]',
     at: '13000]',
   }),
+  swap('wrong-phone', 'a number without its area code', {
+    in: 'terms.html',
+    from: '</h1>',
+    to: '</h1><p>Call us at 555-0199 now.</p>',
+    at: '555-0199',
+  }),
+  swap('wrong-phone', 'another number as the example of a field', {
+    in: page,
+    from: 'autoComplete="tel" name="phone"',
+    to: 'autoComplete="tel" placeholder="(602) 555-0177" name="phone"',
+    at: 'placeholder=',
+  }),
+  swap('wrong-phone', 'a chat with somebody else', {
+    in: 'terms.html',
+    from: '</h1>',
+    to: '</h1><p><a href="https://wa.me/14805550199">Chat</a></p>',
+    at: 'href="https://wa.me',
+  }),
+  swap('wrong-phone', 'a footer from which nobody can call', {
+    in: page,
+    from: '<p><a class="footer-phone" href="tel:+14805550142" data-placement="footer"><span class="phone-number">(480) 555-0142</span></a></p>',
+    to: '',
+    at: '<footer ',
+  }),
+  swap('wrong-name', 'a copyright line of somebody else', {
+    in: 'privacy.html',
+    from: '© 2026 Palo Brea Concrete',
+    to: '© 2026 Desert Star Concrete',
+    at: 'Desert Star',
+  }),
+  swap('wrong-hours', 'other hours in a paragraph', {
+    in: 'terms.html',
+    from: '</h1>',
+    to: '</h1><p>Open Mon-Fri from 9am to 5pm.</p>',
+    at: 'Mon-Fri',
+  }),
+  swap('wrong-hours', 'hours that nobody keeps', {
+    in: page,
+    from: '<p>Rather talk it through?</p>',
+    to: '<p>Rather talk it through? We are open 24/7.</p>',
+    at: 'open 24/7',
+  }),
+  swap('unknown-price', 'a price with the currency before it', {
+    in: 'terms.html',
+    from: '</h1>',
+    to: '</h1><p>Patios from USD 1,999.</p>',
+    at: 'USD 1,999',
+  }),
 ];

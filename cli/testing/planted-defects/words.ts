@@ -169,4 +169,25 @@ export const wordPlants: readonly Plant[] = [
     to: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3>',
     at: '<main',
   }),
+  ...[
+    ['dolor sit amet', 'Dolor sit amet'],
+    ['a name in underscores', '__CITY__'],
+    ['a hole for a program', '%s'],
+    ['a division by nothing', '$Infinity'],
+    ['an entity escaped twice', '&amp;amp;'],
+    ['a tag that is shown', '&lt;br&gt;'],
+  ].map(([what = '', text = '']) =>
+    swap('placeholder-text', `${what} in the text`, {
+      in: 'terms.html',
+      from: '</h1>',
+      to: `</h1><p>Here ${text} stands.</p>`,
+      at: text,
+    }),
+  ),
+  swap('missing-text', 'another heading than that of the data', {
+    in: '404.html',
+    from: '<h1>Page Not Found</h1>',
+    to: '<h1>Oops</h1>',
+    at: '<main ',
+  }),
 ];
