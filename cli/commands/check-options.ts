@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { axeRules } from '../browser/axe-rules.ts';
+import { isHtmlRule } from '../check/html-rule.ts';
 import { reporters } from '../check/report/reporters.ts';
 import { rules } from '../check/rules.ts';
 import { suggestName } from '../model/nearest-name.ts';
@@ -135,13 +135,6 @@ export function checkRuleId(id: string): void {
   ];
   if (ids.includes(id) || id === 'html' || isHtmlRule(id)) return;
   throw new UsageError(`no rule is named \`${id}\`${hint(id, ids) || '; `site check --list` names them'}`);
-}
-
-/** html-validate is loaded only for an id that it should have. */
-function isHtmlRule(id: string): boolean {
-  if (!id.startsWith('html/')) return false;
-  const { ruleExists } = createRequire(import.meta.url)('html-validate') as typeof import('html-validate');
-  return ruleExists(id.slice('html/'.length));
 }
 
 function hint(name: string, valid: readonly string[]): string {
