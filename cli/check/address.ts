@@ -71,6 +71,14 @@ export function isPlainPath(address: string): boolean {
   return /^(?:\/[\w-]+)+\.[a-z0-9]+$/.test(address);
 }
 
+/** True for the address of a file that is there, written as nearly all are: nothing can be wrong with it. */
+export function isPlainFile(
+  address: string,
+  { basePath, files }: Pick<SiteFacts, 'basePath' | 'files'>,
+): boolean {
+  return basePath === '' && isPlainPath(address) && !address.endsWith('.html') && files.has(address.slice(1));
+}
+
 /** Splits a srcset into its addresses, each with its offset in the attribute's text. */
 export function srcsetAddresses(srcset: string): { readonly url: string; readonly at: number }[] {
   return [...srcset.matchAll(/(?:^|,)\s*([^\s,][^\s]*?)(?=\s|,\s|,?$)/g)].map((match) => ({

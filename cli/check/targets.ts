@@ -54,7 +54,16 @@ const META_ADDRESSES = new Set([
   'msapplication-tileimage',
 ]);
 
-export function pageTargets(page: PageFacts): Target[] {
+export function pageTargets(page: PageFacts): readonly Target[] {
+  const known = cache.get(page) ?? readTargets(page);
+  cache.set(page, known);
+  return known;
+}
+
+// Facts never change, and several rules ask.
+const cache = new WeakMap<PageFacts, readonly Target[]>();
+
+function readTargets(page: PageFacts): Target[] {
   const named = NAMED_BY.flatMap(([tag, attribute, what]) =>
     page.all(tag).flatMap((element) => target(page, element, attribute, what)),
   );

@@ -1,5 +1,5 @@
 import type { Place } from '../../problem.ts';
-import { hasFile, pageAt, readAddress } from '../address.ts';
+import { hasFile, isPlainFile, pageAt, readAddress } from '../address.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { fileTargets } from '../file-targets.ts';
 import { linksOf } from '../page-links.ts';
@@ -17,7 +17,7 @@ export const brokenLink: PageRule & SiteRule = {
   page(page, site) {
     const targets = pageTargets(page).flatMap(({ url, what, place }) => {
       // Where the data says where forms are sent, that is a rule of its own.
-      if (what === 'form action' && site.expected !== null) return [];
+      if (isPlainFile(url, site) || (what === 'form action' && site.expected !== null)) return [];
       const message = whyBroken({ url, what, from: page.path }, site);
       return message === null ? [] : [{ message, place: place() }];
     });

@@ -1,4 +1,4 @@
-import { hasFile, pageAt, readAddress } from '../address.ts';
+import { hasFile, isPlainFile, pageAt, readAddress } from '../address.ts';
 import type { SiteFacts } from '../facts.ts';
 import { fileTargets } from '../file-targets.ts';
 import type { PageRule, SiteRule } from '../rule.ts';
@@ -13,7 +13,7 @@ export const linkForm: PageRule & SiteRule = {
 
   page(page, site) {
     return pageTargets(page).flatMap(({ url, what, followed, place }) => {
-      if (isOfAnotherRule(url, what)) return [];
+      if ((followed && isPlainFile(url, site)) || isOfAnotherRule(url, what)) return [];
       const right = rightForm({ url, from: page.path, followed }, site);
       return right === null || right === url
         ? []

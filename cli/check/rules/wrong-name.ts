@@ -34,23 +34,24 @@ function siteName(page: PageFacts, name: string): Finding[] {
 /** Almost the name, wherever as many words stand as it has, or one fewer. */
 function misspelt(page: PageFacts, name: string): Finding[] {
   const words = name.split(' ');
-  const first = [...new Set(words.map((word) => word.charAt(0)))];
-  const initials = first
-    .flatMap((letter) => [letter.toUpperCase(), letter.toLowerCase()])
-    .map(quoted)
-    .join('');
+  // Other capitals, or almost the name with the capitals that names have: without them it is other people's words.
+  const initials = [...new Set(words.map((word) => word.charAt(0).toUpperCase()))].map(quoted).join('');
   const rest = words.slice(1).map((_, index) => (index === words.length - 2 ? '(?:\\s+\\S+)?' : '\\s+\\S+'));
   const run = new RegExp(`(?<!\\S)(?=([${initials}]\\S*${rest.join('')}))`, 'g');
+  const small = new RegExp(`(?<!\\S)(?=(${words.map(escaped).join('\\s+')}(?![\\p{L}\\d])))`, 'giu');
   return readableTexts(page).flatMap(({ text, offsetAt }) =>
-    [...text.matchAll(run)].flatMap((match) => {
-      const said = [words.length, words.length - 1]
-        .map((count) => firstWords(match[1] ?? '', count))
-        .find((candidate) => isAlmost(candidate, name));
-      if (said === undefined) return [];
-      const message = `\`${said}\` is not the business’s name; the data says \`${name}\`.`;
-      const place = page.placeAt(offsetAt(match.index), said.length);
-      return [{ message, place, says: lineAround(text, match.index) }];
-    }),
+    [run, small].flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        if (pattern === small && /^\p{Lu}/u.test(match[1] ?? '')) return [];
+        const said = [words.length, words.length - 1]
+          .map((count) => firstWords(match[1] ?? '', count))
+          .find((candidate) => isAlmost(candidate, name));
+        if (said === undefined) return [];
+        const message = `\`${said}\` is not the business’s name; the data says \`${name}\`.`;
+        const place = page.placeAt(offsetAt(match.index), said.length);
+        return [{ message, place, says: lineAround(text, match.index) }];
+      }),
+    ),
   );
 }
 
@@ -70,10 +71,13 @@ function isAlmost(said: string, name: string): boolean {
   if (a === b) return true;
   // Without its capitals it is other people's words.
   if (!/^\p{Lu}/u.test(said)) return false;
-  if (theirs.length === ours.length)
+  if (theirs.length === ours.length) {
+    // Two letters are wrong in two words at most: of three, one is right.
+    if (ours.length > 2 && !ours.some((word, index) => word === theirs[index])) return false;
     return (
       (Math.abs(a.length - b.length) <= 2 && editDistance(a, b) <= 2) || hasOtherWord(said, { ours, theirs })
     );
+  }
   return ours.length > 2 && theirs.length === ours.length - 1 && a.replace(/ /g, '') === b.replace(/ /g, '');
 }
 
@@ -90,6 +94,10 @@ function hasOtherWord(
   if (ours.length < 3 || different.length !== 1 || only === undefined) return false;
   const other = said.split(' ')[only] ?? '';
   return /^\p{Lu}/u.test(other) && (only < ours.length - 1 || FIRM.test(other.toLowerCase()));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** A character as it stands in a class of a pattern. */
