@@ -1,6 +1,8 @@
 // Starts what is on the page. The page is whole without any of it, and one that fails never stops the next. What is small and
-// needed at once is here; a widget's own code is a chunk, fetched when the widget comes near or is about to be used.
+// needed at once is here; a widget's own code is a chunk, fetched when the widget comes near or is about to be used. The form is
+// here too: who presses its button and leaves at once must not have waited for anything.
 import { enhanceCallBar } from './enhance/call-bar.ts';
+import { enhanceContactForm } from './enhance/contact-form.ts';
 import { keepDraft } from './enhance/keep-draft.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
@@ -16,11 +18,7 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
-  'contact-form': inOrder(
-    presetService,
-    keepDraft,
-    whenNear(async () => (await import('./enhance/contact-form.ts')).enhanceContactForm),
-  ),
+  'contact-form': inOrder(presetService, keepDraft, enhanceContactForm),
   gallery: whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
   calculator: (element) => {
     reveal(element);

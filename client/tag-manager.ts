@@ -1,3 +1,5 @@
+import { pushToDataLayer } from './data-layer.ts';
+
 // After the page has loaded, milliseconds.
 const LATE = 2000;
 
@@ -6,8 +8,7 @@ export function startTagManager(): void {
   if (TAG_MANAGER === null) return;
   const container = TAG_MANAGER;
   const load = () => {
-    window.dataLayer = window.dataLayer ?? [];
-    window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
     const script = document.createElement('script');
     script.async = true;
     script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`;

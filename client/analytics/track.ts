@@ -15,10 +15,6 @@ declare global {
 }
 
 /** Reports an event; page type, service and city are added by the loader. */
-export function track(
-  name: string,
-  properties: Properties,
-  options: { readonly urgent?: boolean } = {},
-): void {
-  window.siteAnalytics?.track(name, properties, options.urgent === true);
+export function track(name: string, properties: Properties): void {
+  window.siteAnalytics?.track(name, properties);
 }

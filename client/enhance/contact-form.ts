@@ -1,6 +1,6 @@
 // The form sends itself and shows how it went, in the page: idle -> submitting -> success | error. Both variants alike; what differs
 // between them stands in their markup. Fields keep their native checks: an invalid form fires no submit event.
-import { track } from '../analytics/track.ts';
+import type { SiteAnalytics } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { type Outcome, sendForm } from './send-form.ts';
 
@@ -75,6 +75,10 @@ function show({ element, form, submit, label, error, success }: Parts, state: St
 
 type State = 'idle' | 'submitting' | 'success' | 'error';
 
+// Not the widgets' `track`: what the entry script shares with a chunk becomes a request that it waits for.
+const track: SiteAnalytics['track'] = (name, properties, urgent = false) =>
+  window.siteAnalytics?.track(name, properties, urgent);
+
 /** Never what was typed. */
 function report(element: HTMLElement, outcome: Outcome, service: string | null): void {
   const about = subjectOf(element);
@@ -82,7 +86,7 @@ function report(element: HTMLElement, outcome: Outcome, service: string | null):
     track('form_error', { ...about, reason: outcome.reason });
     return;
   }
-  track('form_submission', { ...about, service }, { urgent: true });
+  track('form_submission', { ...about, service }, true);
   if (outcome.suspicion !== null) track('form_suspicious', { ...about, reason: outcome.suspicion });
 }
 
