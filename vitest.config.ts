@@ -8,6 +8,8 @@ export default defineConfig({
     // A browser on a busy machine can be late; what is broken fails three times.
     retry: 2,
     hookTimeout: 300_000,
+    // The same machine may need longer than a second for what is awaited.
+    expect: { poll: { timeout: 20_000 } },
     // Whole-site tests run processes of their own; more than the cores would only slow them down.
     maxWorkers: 2,
   },

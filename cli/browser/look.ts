@@ -75,10 +75,10 @@ async function resize(page: Page, width: number): Promise<void> {
 
 /** What is found is looked at once more: a page that was still moving the first time has no fault. */
 async function faultsOf(page: Page, rules: readonly string[]): Promise<readonly RawFault[]> {
-  const first = await page.evaluate(runAxe, rules);
+  const first = await page.evaluate(runAxe, { rules });
   if (first.length === 0) return [];
   await page.evaluate(untilDrawn);
-  const again = await page.evaluate(runAxe, [...new Set(first.map(({ rule }) => rule))]);
+  const again = await page.evaluate(runAxe, { rules: [...new Set(first.map(({ rule }) => rule))] });
   const known = new Set(first.map(keyOf));
   return again.filter((fault) => known.has(keyOf(fault)));
 }

@@ -15,8 +15,14 @@ export interface RawFault {
   readonly some: readonly string[];
 }
 
+export interface AxeRun {
+  readonly rules: readonly string[];
+  /** Selector of what is looked at; the whole page unless told otherwise. */
+  readonly within?: string;
+}
+
 /** Runs inside a page that holds axe and numberElements; uses nothing of this file but types. */
-export async function runAxe(rules: readonly string[]): Promise<RawFault[]> {
+export async function runAxe({ rules, within }: AxeRun): Promise<RawFault[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const options: RunOptions = {
     runOnly: { type: 'rule', values: [...rules] },
@@ -25,7 +31,7 @@ export async function runAxe(rules: readonly string[]): Promise<RawFault[]> {
     // Each page of the site is looked at by itself.
     iframes: false,
   };
-  const { violations } = await axe.run(document, options);
+  const { violations } = await axe.run(within ?? document, options);
   const said = (checks: readonly CheckResult[]) => checks.map(({ message }) => message);
   return violations.flatMap(({ id, help, helpUrl, nodes }) =>
     nodes.map((node) => ({

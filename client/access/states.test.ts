@@ -1,7 +1,7 @@
 // Every state that a visitor can bring a page into, held against axe's rules and against scrolling sideways. Pages at rest are held
-// against both by `site check --browser` (cli/commands/browser-check.test.ts).
+// against both by `site check --browser` (cli/commands/browser-check.test.ts); so axe looks only at what a state changes.
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { barriersOn, sidewaysOn } from '../testing/barriers.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
@@ -15,9 +15,10 @@ const windows = [
   ['a window zoomed to 400 %', { viewport: { width: 320, height: 256 } }],
 ] as const;
 
-afterEach(async () => {
+const CORS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+
+beforeEach(() => {
   site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
-  await Promise.all(site.browser.contexts().map((context) => context.close()));
 });
 
 describe.each(windows)('on %s', (name, options) => {
@@ -30,37 +31,16 @@ describe.each(windows)('on %s', (name, options) => {
     return page;
   }
 
-  async function openForm(path: string): Promise<Page> {
-    const page = await open(path);
-    await page.locator('#contact').scrollIntoViewIfNeeded();
-    await page.locator('[data-enhance="contact-form"][data-ready]').waitFor();
-    return page;
-  }
-
-  async function openCalculator(): Promise<Page> {
-    const page = await open('/concrete-estimates-gilbert');
-    await page.locator('#calculator').scrollIntoViewIfNeeded();
-    await page.locator('[data-enhance="calculator"][data-ready]').waitFor();
-    return page;
-  }
-
-  const headerButton = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
-
-  test.each(['Locations', 'Services'])('the list of %s open', async (name) => {
+  test('the menus open', async () => {
     const page = await open('/');
-    if (!isWide) await headerButton(page, 'Menu').click();
-    await headerButton(page, name).click();
-    expect(await headerButton(page, name).getAttribute('aria-expanded')).toBe('true');
-    expect(await barriersOn(page)).toEqual([]);
+    const button = (name: string) => page.getByRole('banner').getByRole('button', { name });
+    const opened = isWide ? ['Locations', 'Services'] : ['Menu', 'Locations', 'Services'];
+    for (const name of opened) {
+      await button(name).click();
+      expect(await button(name).getAttribute('aria-expanded')).toBe('true');
+      expect(await barriersOn(page, 'body > header'), name).toEqual([]);
+    }
   });
-
-  if (!isWide)
-    test('the mobile menu open', async () => {
-      const page = await open('/');
-      await headerButton(page, 'Menu').click();
-      expect(await headerButton(page, 'Menu').getAttribute('aria-expanded')).toBe('true');
-      expect(await barriersOn(page)).toEqual([]);
-    });
 
   if (name === 'a phone')
     test('the bar to call from, over the page', async () => {
@@ -79,68 +59,70 @@ describe.each(windows)('on %s', (name, options) => {
     await page.locator('[data-part="strip"] a').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('img').waitFor();
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await barriersOn(page), 'open').toEqual([]);
     await dialog.getByRole('button', { name: 'Next photo' }).click();
-    expect(await barriersOn(page)).toEqual([]);
+    await dialog.getByText('Photo 2 of 11').waitFor();
+    expect(await barriersOn(page, 'dialog[open]'), 'turned').toEqual([]);
   });
 
   test.each([
     ['home', '/'],
     ['service', '/concrete-patios'],
-  ])("the %s page's form stopped by the browser's own checks", async (_, path) => {
-    const page = await openForm(path);
-    await page.getByLabel('Name').fill(typed.Name);
-    await page.getByLabel('Email').fill('ana@');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    expect(await page.getByLabel('Email').evaluate((field) => field.matches(':focus:user-invalid'))).toBe(
-      true,
-    );
-    expect(await barriersOn(page)).toEqual([]);
-  });
+  ])(
+    "the %s page's form stopped by the browser's own checks, while it is sent, when that failed, and when it was sent",
+    async (_, path) => {
+      const page = await open(path);
+      const form = page.locator('[data-enhance="contact-form"]');
+      const send = page.getByRole('button', { name: 'Send Message' });
+      const barriers = () => barriersOn(page, '#contact');
+      await form.getByLabel('Name').fill(typed.Name);
+      await form.getByLabel('Email').fill('ana@');
+      await send.click();
+      expect(await form.getByLabel('Email').evaluate((field) => field.matches(':focus:user-invalid'))).toBe(
+        true,
+      );
+      expect(await barriers(), 'stopped').toEqual([]);
+      for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
+      let fail = () => {};
+      site.forms.answer = (response) => {
+        fail = () => response.writeHead(500, CORS).end('{}');
+      };
+      await send.click();
+      await expect.poll(() => site.forms.submissions.length).toBe(1);
+      expect(await form.getAttribute('data-state')).toBe('submitting');
+      expect(await barriers(), 'submitting').toEqual([]);
+      fail();
+      await page.getByText('Something went wrong.').waitFor();
+      expect(await barriers(), 'error').toEqual([]);
+      site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
+      await send.click();
+      await page.getByText('Message Sent!').waitFor();
+      expect(await barriers(), 'success').toEqual([]);
+    },
+  );
 
-  test.each([
-    ['home', '/'],
-    ['service', '/concrete-patios'],
-  ])("the %s page's form while it is sent, when that failed, and when it was sent", async (_, path) => {
-    const page = await openForm(path);
-    const form = page.locator('[data-enhance="contact-form"]');
-    for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
-    let fail = () => {};
-    site.forms.answer = (response) => {
-      fail = () => response.writeHead(500, CORS).end('{}');
-    };
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect.poll(() => site.forms.requests.length).toBe(1);
-    expect(await form.getAttribute('data-state')).toBe('submitting');
-    expect(await barriersOn(page)).toEqual([]);
-    fail();
-    await page.getByText('Something went wrong.').waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Message Sent!').waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-  });
-
-  test.each([
-    ['', 'Enter the size in square feet.'],
-    ['5001', 'That is larger than this calculator covers.'],
-  ])("the calculator's complaint about the size %j", async (size, message) => {
-    const page = await openCalculator();
-    await page.getByLabel('Size in sq ft').fill(size);
-    await page.getByRole('button', { name: 'Calculate Estimate' }).click();
-    await page.getByText(message).waitFor();
-    await page.getByText('Choose a project type.').waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-  });
-
-  test("the calculator's answer", async () => {
-    const page = await openCalculator();
+  test("the calculator's complaints, and its answer", async () => {
+    const page = await open('/concrete-estimates-gilbert');
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
+    await page.locator('[data-enhance="calculator"][data-ready]').waitFor();
+    const size = page.getByLabel('Size in sq ft');
+    const calculate = page.getByRole('button', { name: 'Calculate Estimate' });
+    const barriers = () => barriersOn(page, '#calculator');
+    for (const [value, message] of [
+      ['', 'Enter the size in square feet.'],
+      ['5001', 'That is larger than this calculator covers.'],
+    ] as const) {
+      await size.fill(value);
+      await calculate.click();
+      await page.getByText(message).waitFor();
+      await page.getByText('Choose a project type.').waitFor();
+      expect(await barriers(), message).toEqual([]);
+    }
     await page.getByLabel('Project type').selectOption('concrete-patios');
-    await page.getByLabel('Size in sq ft').fill('400');
-    await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+    await size.fill('400');
+    await calculate.click();
     await page.getByRole('button', { name: 'Put this into the quote form' }).waitFor();
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await barriers(), 'the answer').toEqual([]);
   });
 
   test.each([
@@ -150,23 +132,26 @@ describe.each(windows)('on %s', (name, options) => {
   ])("the 404 page's hint at %s", async (path, hint) => {
     const page = await open(path);
     await page.getByRole('status').getByText(hint, { exact: true }).waitFor();
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await barriersOn(page, 'main')).toEqual([]);
   });
 
-  test.each(pageOfEachKind())('everything that folds open on the %s page', async (_, path) => {
-    const page = await open(path);
-    for (const summary of await page.locator('main summary').all()) await summary.click();
-    expect(await page.locator('main details:not([open])').count()).toBe(0);
-    expect(await barriersOn(page)).toEqual([]);
-  });
-
-  if (isWide)
-    test.each(pageOfEachKind())('everything on the %s page with the pointer on it', async (_, path) => {
+  test.each(pageOfEachKind())(
+    `everything on the %s page unfolded${isWide ? ', and with the pointer on it' : ''}`,
+    async (_, path) => {
       const page = await open(path);
+      const folded = page.locator('main details:not([open])');
+      if ((await folded.count()) > 0) {
+        await page.locator('main summary').evaluateAll(pressAll);
+        expect(await folded.count()).toBe(0);
+        expect(await barriersOn(page, 'main details'), 'unfolded').toEqual([]);
+        await page.locator('main summary').evaluateAll(pressAll);
+      }
+      if (!isWide) return;
       await hoverEverything(page);
       expect(await page.locator('a:hover').count()).toBeGreaterThan(10);
-      expect(await barriersOn(page)).toEqual([]);
-    });
+      expect(await barriersOn(page), 'with the pointer on it').toEqual([]);
+    },
+  );
 
   test('without script, menus open, nothing scrolls sideways', async () => {
     const { page, open } = await site.visit({ ...options, javaScriptEnabled: false });
@@ -180,7 +165,10 @@ describe.each(windows)('on %s', (name, options) => {
   });
 });
 
-const CORS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+/** In the page. */
+function pressAll(elements: (HTMLElement | SVGElement)[]): void {
+  for (const element of elements) if (element instanceof HTMLElement) element.click();
+}
 
 /** As if the pointer were on each link, button and fold at once. */
 async function hoverEverything(page: Page): Promise<void> {
@@ -192,6 +180,7 @@ async function hoverEverything(page: Page): Promise<void> {
     nodeId: root.nodeId,
     selector: 'a, button, summary, :has(> * a)',
   });
-  for (const nodeId of nodeIds)
-    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
+  await Promise.all(
+    nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })),
+  );
 }

@@ -9,12 +9,15 @@ import { runAxe } from '../../cli/browser/run-axe.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8');
 const rules = axeRules().map(({ ruleId }) => ruleId);
 
-/** What axe finds by the rules of `site check --browser`, and whether the page can be scrolled sideways. */
-export async function barriersOn(page: Page): Promise<string[]> {
+/**
+ * What axe finds by the rules of `site check --browser`, and whether the page can be scrolled sideways.
+ * @param within selector of what has changed since the page was last looked at, all that axe looks at; the whole page unless told otherwise
+ */
+export async function barriersOn(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(untilDrawn);
   const sideways = await sidewaysOn(page);
-  await page.evaluate(axe);
-  const faults = await page.evaluate(runAxe, rules);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const faults = await page.evaluate(runAxe, { rules, ...(within !== undefined && { within }) });
   return [
     ...faults.map(({ rule, target, every, some }) => `${rule}: ${target} ${[...every, ...some].join('; ')}`),
     ...sideways,
