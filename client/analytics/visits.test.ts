@@ -1,0 +1,108 @@
+// Short visits that end at a random moment, with calls, submissions of the form, errors and rejections at random moments before. What
+// fails names its seed; VISITS_SEED=<number> plans other visits, the same for the same.
+import { expect, test } from 'vitest';
+import { useBrowser } from '../testing/browser.ts';
+import { makeVisits } from '../testing/short-visits.ts';
+import { ACTIONS, planVisitors, type VisitorPlan } from '../testing/visit-plans.ts';
+
+const seed = Number(process.env['VISITS_SEED'] ?? 1);
+const site = useBrowser();
+
+// What is lost in one of three tries is lost.
+const once = { retry: 0, timeout: 900_000 };
+
+test(
+  'of two hundred short visits no call and no submission is lost, nothing is doubled, and nearly all else arrives',
+  once,
+  async () => {
+    const visitors = planVisitors({ seed, visits: 200, leavings: ['link', 'close', 'kill'] });
+    await makeVisits(site, visitors);
+    await nothingMoreComes();
+    const { happened, lost, doubled } = tally(visitors);
+    const { submit = 0, ...events } = happened;
+    const total = Object.values(events).reduce((sum, count) => sum + count, 0);
+    expect(total, `seed ${seed}`).toBeGreaterThan(400);
+    expect(submit, `seed ${seed}`).toBeGreaterThan(40);
+    expect(lost.filter(isUrgent), `seed ${seed}`).toEqual([]);
+    expect(doubled, `seed ${seed}`).toEqual([]);
+    expect(lost.length / total, `seed ${seed}`).toBeLessThanOrEqual(0.005);
+  },
+);
+
+/**
+ * A page that is killed in view has no last moment in which it could hand over what it has noted: its view and its errors are gone
+ * unless the library has sent them. Calls and submissions are sent as they happen. What is left, and beyond any page, is a process
+ * that ends within the few lines between the click and the sending: this one is killed between two tasks.
+ */
+test('no call and no submission is lost with a page that is killed in view', once, async () => {
+  const visitors = planVisitors({ seed, visits: 40, leavings: ['crash'] });
+  await makeVisits(site, visitors);
+  await nothingMoreComes();
+  const { happened, lost, doubled } = tally(visitors);
+  expect(happened['phone_click'], `seed ${seed}`).toBeGreaterThan(5);
+  expect(lost.filter(isUrgent), `seed ${seed}`).toEqual([]);
+  expect(doubled, `seed ${seed}`).toEqual([]);
+});
+
+/** What the host has to hear of, and the form service: `submit` is a form that was sent off. */
+const NAMES = ['$pageview', ...ACTIONS, 'submit'] as const;
+
+function isUrgent(key: string): boolean {
+  return /(?:phone_click|form_submission|submit)$/.test(key);
+}
+
+/** Resolves when no stand-in has heard of anything for a second. */
+async function nothingMoreComes(): Promise<void> {
+  const heard = () => site.analytics.requests.length + site.forms.requests.length;
+  const isQuiet = async () => {
+    const before = heard();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return heard() === before;
+  };
+  await expect.poll(isQuiet, { timeout: 60_000 }).toBe(true);
+}
+
+interface Tally {
+  /** How often each thing happened. */
+  readonly happened: Readonly<Record<string, number>>;
+  /** What came too seldom, each as `12 kill phone_click`. */
+  readonly lost: readonly string[];
+  /** What came too often. */
+  readonly doubled: readonly string[];
+}
+
+function tally(visitors: readonly VisitorPlan[]): Tally {
+  const told = count(
+    site.forms.requests.flatMap((request) => /^POST \/told\?(\S+)$/.exec(request)?.[1] ?? []),
+  );
+  const arrived = count([
+    ...site.analytics.events.flatMap(({ event, properties }) => {
+      const visit = /\?visit=(\d+)$/.exec(String(properties['$current_url']))?.[1];
+      return visit === undefined ? [] : `${visit}:${event}`;
+    }),
+    ...site.forms.submissions.map(({ fields }) => `${fields['message']?.replace('visit ', '')}:submit`),
+  ]);
+  const happened: Record<string, number> = {};
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  for (const { visit, leaving } of visitors.flatMap(({ visits }) => visits)) {
+    for (const name of NAMES) {
+      const key = `${visit}:${name}`;
+      // Every visit lasts until after the first paint: it is a view.
+      const owed = name === '$pageview' ? 1 : (told.get(key) ?? 0);
+      // What a page does after its last event may come as well, and need not.
+      const most = owed + (told.get(`${key}_late`) ?? 0);
+      const came = arrived.get(key) ?? 0;
+      happened[name] = (happened[name] ?? 0) + owed;
+      if (came < owed) lost.push(`${visit} ${leaving} ${name}`);
+      if (came > most) doubled.push(`${visit} ${leaving} ${name}`);
+    }
+  }
+  return { happened, lost, doubled };
+}
+
+function count(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

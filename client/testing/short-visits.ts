@@ -1,0 +1,121 @@
+// Makes planned visits in the browser. Whatever happens in the page is told right before to the form service's stand-in, one request
+// each (`POST /told?12:phone_click`): another way than analytics' own, and one that the page's policy allows.
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { phone, type TestBrowser } from './browser.ts';
+import { setHidden } from './events.ts';
+import type { Action, Leaving, VisitorPlan, VisitPlan } from './visit-plans.ts';
+
+/** All visitors at the same time. Resolves when the last has left; what the browser has still to send is on its way. */
+export async function makeVisits(site: TestBrowser, visitors: readonly VisitorPlan[]): Promise<void> {
+  await Promise.all(visitors.map((visitor) => makeVisitsOf(visitor, site)));
+}
+
+async function makeVisitsOf({ onPhone, visits }: VisitorPlan, site: TestBrowser): Promise<void> {
+  // Its own tab stays blank and open: a window costs more than a visit, and a closed one takes along what is not sent yet.
+  const { context } = await site.visit(onPhone ? phone : {});
+  for (const visit of visits) await makeVisit(visit, context, site.address);
+}
+
+async function makeVisit(plan: VisitPlan, context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  let leave = () => {};
+  const timeToLeave = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  await page.exposeFunction('leave', () => leave());
+  await page.addInitScript(act, plan);
+  const devTools: CDPSession = await context.newCDPSession(page);
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: plan.cold });
+  await page.goto(`${address}${plan.path}?visit=${plan.visit}`, { waitUntil: 'commit' });
+  await timeToLeave;
+  await leavings[plan.leaving](page);
+}
+
+const leavings: Readonly<Record<Leaving, (page: Page) => Promise<void>>> = {
+  async link(page) {
+    await expect.poll(() => page.url(), { timeout: 60_000 }).toContain('/terms');
+    await page.close();
+  },
+  async close(page) {
+    const closed = new Promise((resolve) => page.on('close', resolve));
+    await page.close({ runBeforeUnload: true });
+    await closed;
+  },
+  async kill(page) {
+    await page.evaluate(setHidden, true);
+    await crash(page);
+  },
+  crash,
+};
+
+async function crash(page: Page): Promise<void> {
+  const crashed = new Promise((resolve) => page.on('crash', resolve));
+  // Kills the process between two tasks of the page, and is never answered.
+  page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  await page.close();
+}
+
+/** In the page: does what is planned, and tells of each thing right before. */
+function act(plan: VisitPlan): void {
+  if (location.search !== `?visit=${plan.visit}`) return;
+  const tell = (what: string) => navigator.sendBeacon(`https://formspree.io/told?${plan.visit}:${what}`);
+  // Timers and answers still come between the page's last event and its end. No visitor is there any more who could do anything, and
+  // what the page sends now the browser carries or drops with the page itself.
+  let gone = false;
+  addEventListener('pagehide', () => {
+    gone = true;
+  });
+  const acts: Record<Action, () => void> = {
+    phone_click() {
+      const links = document.querySelectorAll<HTMLElement>('a[href^="tel:"]');
+      const link = links[Math.floor(plan.call * links.length)];
+      // The browser would look for a telephone on this machine.
+      link?.addEventListener('click', (event) => event.preventDefault());
+      tell('phone_click');
+      link?.click();
+    },
+    form_submission() {
+      const element = document.querySelector<HTMLElement>('[data-enhance=contact-form]');
+      const form = element?.querySelector('form');
+      if (!element || !form) return;
+      const typed = { name: 'Ana', email: 'ana@example.com', message: `visit ${plan.visit}` };
+      for (const [name, value] of Object.entries(typed)) {
+        const field = form.elements.namedItem(name) as HTMLInputElement; // Fields of these names are inputs or like them.
+        field.focus({ preventScroll: true });
+        field.value = value;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      // Until the script is there, the browser itself sends the form, and shows the service's page.
+      if (element.dataset['ready'] === undefined) return;
+      tell('submit');
+      form.requestSubmit();
+    },
+    javascript_error() {
+      tell('javascript_error');
+      throw new Error(`of visit ${plan.visit}`);
+    },
+    unhandled_promise_rejection() {
+      tell('unhandled_promise_rejection');
+      Promise.reject(new Error(`of visit ${plan.visit}`));
+    },
+  };
+  // A submission counts from the moment when the page, while it lives, has the service's yes.
+  const { fetch } = window;
+  window.fetch = async (input, options) => {
+    const response = await fetch(input, options);
+    if (String(input).startsWith('https://formspree.io/f/') && response.ok)
+      tell(gone ? 'form_submission_late' : 'form_submission');
+    return response;
+  };
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    for (const { action, after } of plan.actions) setTimeout(() => gone || acts[action](), after);
+    setTimeout(() => {
+      (window as unknown as { leave(): void }).leave(); // Put there by the tool.
+      // Asked from outside, a page that goes away meanwhile might never answer.
+      if (plan.leaving === 'link') document.querySelector<HTMLElement>('a[href$="/terms"]')?.click();
+    }, plan.leaveAfter);
+  }).observe({ type: 'paint', buffered: true });
+}

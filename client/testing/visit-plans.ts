@@ -1,0 +1,98 @@
+// What visitors will do: where they go, what they do there at which moment, and how they leave. The same for the same seed.
+
+/** What a visit may do besides being there. */
+export const ACTIONS = [
+  'phone_click',
+  'form_submission',
+  'javascript_error',
+  'unhandled_promise_rejection',
+] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+/** By a link, by closing the tab, killed when out of sight, as a phone does it, or killed in view. */
+export type Leaving = 'link' | 'close' | 'kill' | 'crash';
+
+export interface VisitPlan {
+  readonly visit: number;
+  readonly path: string;
+  /** Nothing of the site is taken from the browser's cache. */
+  readonly cold: boolean;
+  readonly leaving: Leaving;
+  /** Milliseconds after the first paint, like those of the actions. */
+  readonly leaveAfter: number;
+  readonly actions: readonly { readonly action: Action; readonly after: number }[];
+  /** Which of the page's phone links is clicked, as a share of them. */
+  readonly call: number;
+}
+
+/** One browser window, with its own storage. */
+export interface VisitorPlan {
+  readonly onPhone: boolean;
+  readonly visits: readonly VisitPlan[];
+}
+
+interface Options {
+  readonly seed: number;
+  readonly visits: number;
+  /** Equal shares of the visits end in each of these ways. */
+  readonly leavings: readonly Leaving[];
+}
+
+const VISITORS = 8;
+const PATHS = [
+  '/',
+  '/gilbert-concrete-company',
+  '/concrete-patios',
+  '/concrete-driveways-mesa',
+  '/concrete-pricing',
+];
+// Soonest after the first paint that anything is done, and latest that a visit ends.
+const SOONEST = 50;
+const LATEST = 1500;
+const SHARES: readonly (readonly [Action, number])[] = [
+  ['phone_click', 0.5],
+  ['form_submission', 0.4],
+  ['javascript_error', 0.5],
+  ['unhandled_promise_rejection', 0.3],
+];
+
+export function planVisitors({ seed, visits, leavings }: Options): VisitorPlan[] {
+  const random = randomNumbers(seed);
+  const all = Array.from({ length: visits }, (_, visit) =>
+    planVisit(visit, leavings[visit % leavings.length] ?? 'link', random),
+  );
+  const each = Math.ceil(visits / VISITORS);
+  return Array.from({ length: VISITORS }, (_, visitor) => ({
+    onPhone: random() < 0.5,
+    visits: all.slice(visitor * each, (visitor + 1) * each),
+  }));
+}
+
+function planVisit(visit: number, leaving: Leaving, random: () => number): VisitPlan {
+  const between = (from: number, to: number) => from + random() * (to - from);
+  const leaveAfter = between(SOONEST, LATEST);
+  return {
+    visit,
+    path: PATHS[Math.floor(random() * PATHS.length)] ?? '/',
+    cold: random() < 0.5,
+    leaving,
+    leaveAfter,
+    actions: SHARES.filter(([, share]) => random() < share).map(([action]) => ({
+      action,
+      after: between(SOONEST, leaveAfter),
+    })),
+    call: random(),
+  };
+}
+
+/** Numbers from 0 to 1 (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
