@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBareTab } from './testing/bare-tab.ts';
 import { useBrowser } from './testing/browser.ts';
+import { makeReady } from './testing/make-ready.ts';
 
 const site = useBrowser();
 
@@ -54,8 +55,7 @@ test('a link under the pointer is made ready, and shown without a load of its ow
   const link = '#services a[href="/concrete-patios"]';
   await expect.poll(() => tab.evaluate('document.readyState').catch(() => '')).toBe('complete');
   await expect.poll(() => tab.evaluate(`document.querySelector('${link}') !== null`)).toBe(true);
-  await tab.hover(link);
-  await expect.poll(() => tab.prerendered(), { timeout: 20_000 }).toBe(1);
+  await makeReady(tab, link, 1);
   await tab.click(link);
   await expect
     .poll(() => tab.evaluate('location.pathname').catch(() => ''), { timeout: 20_000 })

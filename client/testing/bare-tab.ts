@@ -51,7 +51,7 @@ export async function openBareTab(address: string, flags: readonly string[]): Pr
   const browser = spawn(
     await ensureChromium(),
     ['--headless=new', '--remote-debugging-pipe', ...flags, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
   const pages: Attached[] = [];
   const complaints: string[] = [];
@@ -108,13 +108,15 @@ export async function openBareTab(address: string, flags: readonly string[]): Pr
     hover: (selector) => mouse('mouseMoved', selector),
     async click(selector) {
       await mouse('mousePressed', selector, 'left');
-      await mouse('mouseReleased', selector, 'left').catch(() => {});
+      // A page that is left for the one made ready ahead stays asleep in its tab, and may never answer.
+      mouse('mouseReleased', selector, 'left').catch(() => {});
     },
     prerendered: () => pages.filter(isAhead).length,
     complaints,
     async close() {
       const ended = new Promise((resolve) => browser.once('close', resolve));
-      browser.kill();
+      // All of its processes at once: those left behind would still write into the profile.
+      if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },

@@ -1,0 +1,73 @@
+// Pages that a browser makes ready under the pointer, before anybody asks for them. Most are never looked at.
+import { expect, onTestFinished, test } from 'vitest';
+import { type BareTab, openBareTab } from '../testing/bare-tab.ts';
+import { useBrowser } from '../testing/browser.ts';
+import { inOrder, timeOf } from '../testing/events.ts';
+import { makeReady } from '../testing/make-ready.ts';
+
+const site = useBrowser();
+const LINKS = ['/concrete-patios', '/concrete-driveways'] as const;
+
+const eventsAt = (path: string) =>
+  inOrder(site.analytics.events.filter(({ properties }) => properties['$pathname'] === path));
+
+test('a page made ready counts when it is shown, once and from then on, and one that never is does not count', async () => {
+  const tab = await openHome();
+  const [shown, unseen] = LINKS;
+  await loadAhead(tab, unseen, 1);
+  await loadAhead(tab, shown, 2);
+  const asked = () =>
+    tab.evaluateAhead<number>(
+      `performance.getEntriesByType('resource').filter(({ name }) => /library-|recorder-|posthog/.test(name)).length`,
+    );
+  expect(await asked()).toBe(0);
+  await tab.evaluateAhead(`void window.siteAnalytics.track('form_error', { reason: 'unseen' }, true)`);
+  const before = await tab.evaluate<number>('Date.now()');
+  await tab.click(linkTo(shown));
+  await expect.poll(() => tab.evaluate('location.pathname').catch(() => '')).toBe(shown);
+  await tab.evaluate(`location.assign('/privacy')`);
+  await expect.poll(() => eventsAt(shown).map(({ event }) => event)).toEqual(['form_error', '$pageview']);
+  expect(timeOf(eventsAt(shown)[1] as never)).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => eventsAt('/privacy').length).toBeGreaterThan(0);
+  expect(eventsAt(unseen)).toEqual([]);
+  const visitors = site.analytics.events.map(({ properties }) => properties['distinct_id']);
+  expect(new Set(visitors).size).toBe(1);
+});
+
+test('what was typed while a page was made ready is there when it is shown', async () => {
+  const tab = await openHome();
+  const [next] = LINKS;
+  const type = (text: string) =>
+    tab.evaluate(`(() => {
+      const field = document.querySelector('#contact-name');
+      field.value = '${text}';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    })()`);
+  await type('Ana');
+  await loadAhead(tab, next, 1);
+  await type('Ana B.');
+  await tab.click(linkTo(next));
+  const place = () => tab.evaluate('[location.pathname, document.readyState].join()').catch(() => '');
+  await expect.poll(place).toBe(`${next},complete`);
+  expect(await tab.evaluate('document.querySelector("#contact-name").value')).toBe('Ana B.');
+});
+
+const linkTo = (path: string) => `#services a[href="${path}"]`;
+
+async function openHome(): Promise<BareTab> {
+  const tab = await openBareTab(`${site.address}/`, site.flags);
+  onTestFinished(() => tab.close());
+  await expect.poll(() => tab.evaluate('document.readyState').catch(() => '')).toBe('complete');
+  await expect.poll(() => tab.evaluate(`document.querySelector('${linkTo(LINKS[0])}') !== null`)).toBe(true);
+  return tab;
+}
+
+/** Rests on the link until its page has loaded; `count` is how many will have been made ready then. */
+async function loadAhead(tab: BareTab, path: string, count: number): Promise<void> {
+  await makeReady(tab, linkTo(path), count);
+  const state = () =>
+    tab
+      .evaluateAhead<string>('[location.pathname, document.readyState, document.prerendering].join()')
+      .catch(() => '');
+  await expect.poll(state).toBe(`${path},complete,true`);
+}
