@@ -35,6 +35,31 @@ export async function walkByTab(page: Page): Promise<TabWalk> {
   return { missed: names.filter((_, index) => !reached.has(index)), faults, stops };
 }
 
+/** A walk mostly waits for frames. */
+const AT_ONCE = 4;
+
+/**
+ * Walks through several pages, some at the same time.
+ * @returns by the page's name, in the order given
+ */
+export async function walkAll(
+  pages: readonly (readonly [name: string, path: string])[],
+  open: (path: string) => Promise<Page>,
+): Promise<(TabWalk & { readonly name: string })[]> {
+  const walks: (TabWalk & { readonly name: string })[] = [];
+  const waiting = [...pages.entries()];
+  const walkNext = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, [name, path]] = next;
+      const page = await open(path);
+      walks[index] = { name, ...(await walkByTab(page)) };
+      await page.context().close();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walkNext));
+  return walks;
+}
+
 declare global {
   interface Window {
     tabWalk: {
