@@ -15,7 +15,7 @@ export interface PageName {
 
 export function parsePage({ file, path }: PageName, html: string): PageFacts {
   const elements: ElementFact[] = [];
-  collect(parse(html, { sourceCodeLocationInfo: true }), null, elements);
+  collect(parse(html, { sourceCodeLocationInfo: true }), elements);
   const byTag = new Map<string, ElementFact[]>();
   const byId = new Map<string, ElementFact>();
   for (const element of elements) {
@@ -60,8 +60,10 @@ function placeIn(
     else high = middle - 1;
   }
   const from = at.starts[low] ?? 0;
-  const end = (at.starts[low + 1] ?? at.text.length + 1) - 1;
-  const source = at.text.slice(from, end).replace(/\r$/, '');
+  const next = (at.starts[low + 1] ?? at.text.length + 1) - 1;
+  // A line may be a page of megabytes, and is not to be searched for each of its places.
+  const end = next > from && at.text[next - 1] === '\r' ? next - 1 : next;
+  const source = at.text.slice(from, end);
   const column = at.offset - from + 1;
   return {
     file,
@@ -78,15 +80,27 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-function collect(node: Node, parent: ParsedElement | null, into: ElementFact[]): void {
-  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
-  for (const child of children) {
-    if (!('tagName' in child)) continue;
-    const element = new ParsedElement(child, parent);
+/** Every element below a node, in document order. A damaged page may nest them deeper than calls can. */
+function collect(root: Node, into: ElementFact[]): void {
+  const waiting = childrenOf(root)
+    .toReversed()
+    .map((node) => ({ node, parent: null as ParsedElement | null }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node, parent } = next;
+    if (!('tagName' in node)) continue;
+    const element = new ParsedElement(node, parent);
     parent?.children.push(element);
     into.push(element);
-    collect(child, element, into);
+    const children = childrenOf(node);
+    for (let at = children.length - 1; at >= 0; at--) {
+      const child = children[at];
+      if (child !== undefined) waiting.push({ node: child, parent: element });
+    }
   }
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
 }
 
 class ParsedElement implements ElementFact {
@@ -133,14 +147,25 @@ function attributeName({ prefix, name }: Token.Attribute): string {
   return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
 }
 
-function rawText(node: Node, root: string): string {
-  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
-  if ((node.nodeName === 'script' || node.nodeName === 'style') && node.nodeName !== root) return '';
-  const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+function rawText(root: Node, name: string): string {
   let text = '';
-  for (const child of children) text += rawText(child, root);
-  // Words of two blocks are two words, though no space stands between the tags.
-  return BLOCK.has(node.nodeName) ? ` ${text} ` : text;
+  const waiting: (Node | ' ')[] = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node === ' ') text += node;
+    else if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
+    else if ((node.nodeName === 'script' || node.nodeName === 'style') && node.nodeName !== name) continue;
+    else {
+      // Words of two blocks are two words, though no space stands between the tags.
+      const isBlock = BLOCK.has(node.nodeName);
+      if (isBlock) {
+        text += ' ';
+        waiting.push(' ');
+      }
+      const children = childrenOf(node);
+      for (let at = children.length - 1; at >= 0; at--) waiting.push(children[at] as Node);
+    }
+  }
+  return text;
 }
 
 const BLOCK = new Set(

@@ -13,13 +13,18 @@ export function settleProblems(
   const firm = problems.filter((problem) => !yielding.has(problem));
   const placed = new Map<string, Place[]>();
   // That the two names of a page differ tells nothing of the tag it is seen at.
-  for (const { code, place } of firm)
-    if (place !== undefined && !code.startsWith('html/') && code !== DIFFER)
-      placed.set(place.file, [...(placed.get(place.file) ?? []), place]);
+  for (const { code, place } of firm) {
+    if (place === undefined || code.startsWith('html/') || code === DIFFER) continue;
+    const own = placed.get(place.file);
+    if (own === undefined) placed.set(place.file, [place]);
+    else own.push(place);
+  }
+  const columns = columnsByLine(placed);
   const left = problems.filter((problem) => {
-    const own = placed.get(problem.place?.file ?? '') ?? [];
-    if (problem.code.startsWith('html/')) return !own.some((place) => isOnSameTag(place, problem));
+    if (problem.code.startsWith('html/')) return !isOnSameTag(columns, problem);
     const ranges = yielding.get(problem) ?? [];
+    if (ranges.length === 0) return true;
+    const own = placed.get(problem.place?.file ?? '') ?? [];
     return !own.some((place) => ranges.some((range) => isWithin(place, range)));
   });
   return settleTwins(left, site, DIFFER);
@@ -27,12 +32,41 @@ export function settleProblems(
 
 const DIFFER = 'unequal-twin';
 
+/** The columns of the places on each `file:line`, ascending. */
+function columnsByLine(
+  placed: ReadonlyMap<string, readonly Place[]>,
+): ReadonlyMap<string, readonly number[]> {
+  const columns = new Map<string, number[]>();
+  for (const { file, line, column } of [...placed.values()].flat()) {
+    const own = columns.get(`${file}:${line}`);
+    if (own === undefined) columns.set(`${file}:${line}`, [column]);
+    else own.push(column);
+  }
+  for (const own of columns.values()) own.sort((a, b) => a - b);
+  return columns;
+}
+
 /** Whether a place is on the start tag that html-validate speaks of. */
-function isOnSameTag(place: Place, { place: other }: Problem): boolean {
-  if (other?.source === undefined || place.line !== other.line) return false;
-  const start = other.source.lastIndexOf('<', other.column - 1);
-  const end = other.source.indexOf('>', other.column - 1);
-  return place.column > start && place.column <= (end === -1 ? other.source.length : end + 1);
+function isOnSameTag(columns: ReadonlyMap<string, readonly number[]>, { place }: Problem): boolean {
+  const own = columns.get(`${place?.file}:${place?.line}`);
+  if (place?.source === undefined || own === undefined) return false;
+  const start = place.source.lastIndexOf('<', place.column - 1);
+  const end = place.source.indexOf('>', place.column - 1);
+  const last = end === -1 ? place.source.length : end + 1;
+  const first = own[firstAbove(own, start)];
+  return first !== undefined && first <= last;
+}
+
+/** The index of the first of the ascending numbers that is above the bound. */
+function firstAbove(numbers: readonly number[], bound: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) > bound) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function isWithin(place: Place, { from, to }: PlaceRange): boolean {
