@@ -5,6 +5,7 @@ import { folderOf, html } from '../testing/check-fixture.ts';
 import { createBaseline, readBaseline, withoutKnown } from './baseline.ts';
 import { checkSite } from './check.ts';
 import { gatherSite } from './gather.ts';
+import { openHtmlValidate } from './html-validate.ts';
 import type { CheckReport } from './report/report.ts';
 import { reporters } from './report/reporters.ts';
 import type { PageRule, SiteRule } from './rule.ts';
@@ -33,6 +34,17 @@ test('a rule that throws becomes a finding, once, and the rest run on', async ()
     'rule-failed: the rule `throwing` itself failed: no such thing',
     'finding: found',
   ]);
+});
+
+test('a page nested without end, on one long line, stops nothing: html-validate says that it failed', async () => {
+  const reader = openHtmlValidate(new Map(), () => true);
+  const deep = `<!doctype html>${'<div>'.repeat(6_000)}`;
+  const { site, readPages } = gatherSite(folderOf({ 'deep.html': deep, 'sound.html': html() }), null);
+  for (const page of readPages()) await reader.read(page);
+  expect(site.pages.map(({ path }) => path)).toEqual(['/deep', '/sound']);
+  expect((await reader.finish()).map(({ code, place }) => `${code} ${place?.file}`)).toContain(
+    'rule-failed deep.html',
+  );
 });
 
 test('without the data the rules that need it are skipped and named', async () => {

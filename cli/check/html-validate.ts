@@ -35,7 +35,14 @@ export function openHtmlValidate(kept: KeptFindings, wants: (id: string) => bool
     found,
     async read(page) {
       const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
-      const findings = found.get(hash) ?? kept.get(hash) ?? (await validate(page.html));
+      const known = found.get(hash) ?? kept.get(hash);
+      let findings: readonly Found[];
+      try {
+        findings = known ?? (await validate(page.html));
+      } catch (error) {
+        problems.push(failure(page, error));
+        return;
+      }
       found.set(hash, findings);
       for (const one of findings) if (wants(`html/${one.rule}`)) problems.push(toProblem(page, one));
     },
@@ -49,12 +56,23 @@ async function validate(html: string): Promise<readonly Found[]> {
   return validateHtml(html);
 }
 
+/** It gives up on a page that is damaged enough; the rest are read on. */
+function failure(page: PageFacts, error: unknown): Problem {
+  return {
+    code: 'rule-failed',
+    severity: 'error',
+    message: `html-validate itself failed on this page: ${error instanceof Error ? error.message : String(error)}`,
+    place: { file: page.file, line: 1, column: 1 },
+    hint: 'look at the page: its elements may be nested without end, or it may be no HTML',
+  };
+}
+
 /** A finding of html-validate as one of the check's. */
 export function toProblem(
   page: PageFacts,
   { rule, severity, message, line, column, length }: Found,
 ): Problem {
-  const source = page.html.split('\n')[line - 1] ?? '';
+  const source = linesOf(page)[line - 1] ?? '';
   return {
     code: `html/${rule}`,
     severity,
@@ -63,6 +81,17 @@ export function toProblem(
     hint: `see https://html-validate.org/rules/${rule}.html`,
   };
 }
+
+function linesOf(page: PageFacts): readonly string[] {
+  const known = lines.get(page);
+  if (known !== undefined) return known;
+  const split = page.html.split('\n');
+  lines.set(page, split);
+  return split;
+}
+
+// A damaged page has thousands of findings, and is split once.
+const lines = new WeakMap<PageFacts, readonly string[]>();
 
 /** Where findings are kept; a null file keeps none. */
 export interface FindingsFile {
