@@ -1,6 +1,6 @@
 // The command as its users run it.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { realSite } from '../testing/real-site.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
@@ -111,4 +111,29 @@ test('--list and explain tell what every rule asks for', async () => {
   const { code, stdout } = await runSite(['explain', 'deep-page']);
   expect(code).toBe(0);
   expect(stdout).toContain('Why:   Visitors give up, and search engines visit deep pages seldom.\n');
+});
+
+test('a large folder is shared among threads, and every page is looked at, once', async () => {
+  const folder = join(temporaryFolder(), 'pages');
+  mkdirSync(folder);
+  const names = Array.from({ length: 420 }, (_, index) => `page-${String(index).padStart(3, '0')}`);
+  const page = (name: string, body: string) =>
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${name}</title></head><body>${body}</body></html>\n`;
+  for (const name of names) writeFileSync(join(folder, `${name}.html`), page(name, '<p>Roofs.</p>'));
+  for (const name of ['page-003', 'page-417'])
+    writeFileSync(join(folder, `${name}.html`), page(name, '<p><a href="/gone">Gone</a></p><p>a</i></p>'));
+  const only = 'broken-link,html/close-order,duplicate-title,missing-description';
+  const { code, stdout } = await runSite(['check', folder, '--only', only, '--reporter', 'json'], {
+    cwd: folder,
+  });
+  expect(code).toBe(1);
+  const report = JSON.parse(stdout);
+  expect(report.pages).toBe(420);
+  const found = (rule: string) =>
+    report.findings
+      .filter((one: { rule: string }) => one.rule === rule)
+      .map(({ file, line }: { file: string; line: number }) => `${basename(file)}:${line}`);
+  expect(found('broken-link')).toEqual(['page-003.html:2', 'page-417.html:2']);
+  expect(found('html/close-order')).toEqual(['page-003.html:2', 'page-417.html:2']);
+  expect(found('missing-description')).toEqual(names.map((name) => `${name}.html:2`));
 });
