@@ -180,8 +180,8 @@ test('without a browser the command says what to do and ends with 2', async () =
 
 test('the rules of the browser are listed, told of, and need --browser', async () => {
   const { stdout } = await runSite(['check', '--list']);
-  expect(stdout).toMatch(/^axe\/<rule> {14}error {4}axe-core's rules in a browser/m);
-  expect(stdout).toMatch(/^sideways-scroll {9}error /m);
+  expect(stdout).toMatch(/^axe\/<rule> {2,}error {4}axe-core's rules in a browser/m);
+  expect(stdout).toMatch(/^sideways-scroll {2,}error /m);
   const told = await runSite(['explain', 'axe/color-contrast']);
   expect(told.stdout).toMatch(
     /^axe\/color-contrast \(error\)\n\nElements must meet minimum color contrast ratio/,

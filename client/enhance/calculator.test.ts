@@ -66,7 +66,6 @@ test('the answer is a range, what it rests on, and the published range', async (
     [
       'calculator_estimate',
       { project_type: 'concrete-driveways', size_sq_ft: 480, finish: 'standard', low: 3850, high: 5800 },
-      false,
     ],
   ]);
   expect(complaints).toEqual([]);

@@ -15,6 +15,7 @@ const rules = axeRules().map(({ ruleId }) => ruleId);
  */
 export async function barriersOn(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(untilDrawn);
+  await page.evaluate(untilStill);
   const sideways = await sidewaysOn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const faults = await page.evaluate(runAxe, { rules, ...(within !== undefined && { within }) });
@@ -22,6 +23,14 @@ export async function barriersOn(page: Page, within?: string): Promise<string[]>
     ...faults.map(({ rule, target, every, some }) => `${rule}: ${target} ${[...every, ...some].join('; ')}`),
     ...sideways,
   ];
+}
+
+/** A color on its way to another is neither of the two. */
+async function untilStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** What makes the page wider than its window, where it is; works on a page without script too. */
