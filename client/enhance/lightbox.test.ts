@@ -30,8 +30,8 @@ async function visit(options: Parameters<typeof visitGallery>[1] = {}) {
   };
 }
 
-const opened = (index: number) => ['lightbox_open', { image_index: index }, false];
-const closed = (index: number) => ['lightbox_close', { image_index: index }, false];
+const opened = (index: number) => ['lightbox_open', { image_index: index }];
+const closed = (index: number) => ['lightbox_close', { image_index: index }];
 
 describe('opening', () => {
   test('a click shows the photo large, with its text and place, and reports its index', async () => {
