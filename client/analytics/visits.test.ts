@@ -9,14 +9,14 @@ const seed = Number(process.env['VISITS_SEED'] ?? 1);
 const site = useBrowser();
 
 // What is lost in one of three tries is lost.
-const once = { retry: 0, timeout: 900_000 };
+const once = { retry: 0, timeout: 400_000 };
 
 test(
   'of two hundred short visits no call and no submission is lost, nothing is doubled, and nearly all else arrives',
   once,
   async () => {
     const visitors = planVisitors({ seed, visits: 200, leavings: ['link', 'close', 'kill'] });
-    await makeVisits(site, visitors);
+    const stalled = await makeVisits(site, visitors);
     await nothingMoreComes();
     const { happened, lost, doubled } = tally(visitors);
     const { submit = 0, ...events } = happened;
@@ -26,6 +26,7 @@ test(
     expect(lost.filter(isUrgent), `seed ${seed}`).toEqual([]);
     expect(doubled, `seed ${seed}`).toEqual([]);
     expect(lost.length / total, `seed ${seed}`).toBeLessThanOrEqual(0.005);
+    expect(stalled.length, stalled.join('; ')).toBeLessThanOrEqual(visitors.length);
   },
 );
 
