@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { copyFile, stat } from 'node:fs/promises';
+import { copyFile, link, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
@@ -32,6 +32,8 @@ export interface EmitOptions {
   readonly root: string;
 }
 
+/** Milliseconds: times are copied without their finest digits. */
+const SAME_TIME = 2;
 /** Enough that the threads of the file system are never without one. */
 const COPIES_AT_ONCE = 64;
 const LATIN1 = /^[\u0000-\u007f]*$/;
@@ -50,7 +52,7 @@ export async function emit(
   const staging = `${stagingPrefix(out)}${process.pid}`;
   mkdirSync(staging);
   try {
-    const result = await writeAll(artifacts, staging);
+    const result = await writeAll(artifacts, { staging, out });
     swap(staging, out);
     return result;
   } finally {
@@ -92,7 +94,7 @@ export function recoverOutput(out: string): void {
 
 async function writeAll(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
-  staging: string,
+  { staging, out }: { readonly staging: string; readonly out: string },
 ): Promise<EmitResult> {
   const written = new Set<string>();
   const folders = new Set<string>([staging]);
@@ -116,7 +118,7 @@ async function writeAll(
   const copy = async (artifact: Artifact & { readonly cachedAt: string }, target: string) => {
     try {
       // In two steps: `bytes += await` would add to what bytes was before the wait.
-      const size = await copyKept(artifact.cachedAt, target);
+      const size = await placeKept(artifact.cachedAt, { target, before: resolve(out, artifact.path) });
       bytes += size;
       for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
     } catch (error) {
@@ -151,9 +153,26 @@ function writeAgain(written: string, target: string): void {
   }
 }
 
-async function copyKept(cachedAt: string, target: string): Promise<number> {
+/**
+ * Puts a kept file into its place and says its bytes. Where the output that stood has it already, it gets a second name instead of
+ * being written again: photos are most of a site. A copy carries the time of what it was made from, by which it is known next time.
+ */
+async function placeKept(
+  cachedAt: string,
+  { target, before }: { readonly target: string; readonly before: string },
+): Promise<number> {
+  const [kept, old] = await Promise.all([stat(cachedAt), stat(before).catch(() => null)]);
+  if (old?.isFile() === true && old.size === kept.size && Math.abs(old.mtimeMs - kept.mtimeMs) < SAME_TIME) {
+    const linked = await link(before, target).then(
+      () => true,
+      // A file system without second names.
+      () => false,
+    );
+    if (linked) return kept.size;
+  }
   await copyFile(cachedAt, target, constants.COPYFILE_FICLONE);
-  return (await stat(target)).size;
+  await utimes(target, kept.atime, kept.mtime);
+  return kept.size;
 }
 
 function write(content: string | Uint8Array, target: string): number {
