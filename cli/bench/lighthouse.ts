@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { ensureChromium } from '../../client/testing/chromium.ts';
 import { certificateHash, startAnalyticsHost } from '../../client/testing/stand-ins.ts';
+import { quietFlags } from '../browser/start-chromium.ts';
 import { pagesByKind, said, startPreview } from './preview.ts';
 
 const [program = '', dist = '', rounds = '3'] = process.argv.slice(2);
@@ -57,12 +58,7 @@ async function look(kind: string, url: string): Promise<Figures> {
     await ensureChromium(),
     [
       '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...quietFlags,
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       `--ignore-certificate-errors-spki-list=${await certificateHash()}`,

@@ -3,6 +3,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from '../../client/testing/chromium.ts';
 import { certificateHash, startAnalyticsHost, startFormService } from '../../client/testing/stand-ins.ts';
+import { quietFlags } from '../browser/start-chromium.ts';
 import { pagesByKind, startPreview } from './preview.ts';
 import { longestOwnTask, type Task } from './trace.ts';
 
@@ -142,8 +143,7 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureChromium(),
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
+      ...quietFlags,
       '--disable-blink-features=AutomationControlled',
       `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
       `--host-resolver-rules=MAP formspree.io:443 127.0.0.1:${forms.port}, MAP us.i.posthog.com:443 127.0.0.1:${analytics.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import { folderOf } from '../testing/check-fixture.ts';
+import { folderOf, route } from '../testing/check-fixture.ts';
 import { expectedSite, pageSummary, siteFacts } from '../testing/page-facts.ts';
 import { gatherSite } from './gather.ts';
 import { reportWords } from './word-report.ts';
 
 const runs = (from: number, to: number) =>
   Uint32Array.from({ length: to - from }, (_, index) => from + index);
-const route = (path: string, kind: string) => ({
-  path,
-  kind,
-  indexable: true,
-  service: null,
-  city: null,
-  title: '',
-  description: '',
-  sources: [],
-});
-
 test('tells of each page what the rules weigh, the weakest first', () => {
   const report = reportWords(
     siteFacts({
@@ -26,7 +15,11 @@ test('tells of each page what the rules weigh, the weakest first', () => {
         pageSummary('/pair', { runs: runs(301, 901), words: 600, readingEase: 40 }),
       ],
       expected: expectedSite({
-        routes: [route('/sound', 'city'), route('/city', 'city'), route('/pair', 'service_city')],
+        routes: [
+          route('/sound', { kind: 'city' }),
+          route('/city', { kind: 'city' }),
+          route('/pair', { kind: 'service_city' }),
+        ],
       }),
     }),
   );
@@ -67,7 +60,12 @@ test('tells least, median and greatest by page kind', () => {
       readingEase: index === 0 ? null : 60 + size,
     }),
   );
-  const routes = [route('/0', 'legal'), route('/1', 'legal'), route('/2', 'legal'), route('/3', 'home')];
+  const routes = [
+    route('/0', { kind: 'legal' }),
+    route('/1', { kind: 'legal' }),
+    route('/2', { kind: 'legal' }),
+    route('/3', { kind: 'home' }),
+  ];
   const { kinds } = reportWords(siteFacts({ pages, expected: expectedSite({ routes }) }));
   expect(kinds.map(({ kind, pages: count, figures }) => ({ kind, count, words: figures.words }))).toEqual([
     { kind: 'home', count: 1, words: { least: 8, median: 8, greatest: 8 } },

@@ -1,4 +1,5 @@
 // One thread's share of a check: its part of the pages, in order. Enters at lookAtShare, in a thread of its own.
+import { withData } from '../check/check.ts';
 import { openFolder } from '../check/folder.ts';
 import { gatherSite } from '../check/gather.ts';
 import { openHtmlValidate, readFindings } from '../check/html-validate.ts';
@@ -25,7 +26,10 @@ export async function lookAtShare(
   const reader = openHtmlValidate(readFindings(findingsFile(check)), () => true);
   let pages: PageFound[] = [];
   for await (const found of lookAtPages(gathered, share, {
-    rules: rules.filter(({ id }) => check.rules.includes(id)),
+    rules: withData(
+      rules.filter(({ id }) => check.rules.includes(id)),
+      data.expected,
+    ).rules,
     readers: check.html ? [reader] : [],
     launch: check.launch,
   })) {

@@ -2,13 +2,14 @@
 // a key, the analytics loader for the head and its library in lazy chunks. Kept under the hash of the sources and settings,
 // because starting esbuild costs more than rendering the pages. Enters at renderClientBundle.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import fg from 'fast-glob';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
 import { type GeneratedStyles, generatedStyles } from './generated-styles.ts';
+import { keepFile } from './keep-file.ts';
 
 export interface ClientBundle {
   /** Paths from the site's root. */
@@ -57,9 +58,7 @@ export async function renderClientBundle(
   if (existsSync(cachedAt)) return JSON.parse(readFileSync(cachedAt, 'utf8')) as ClientBundle;
   const bundle = await build(options).catch((error: unknown) => toProblems(error));
   if ('problems' in bundle) return bundle;
-  mkdirSync(options.cacheFolder, { recursive: true });
-  writeFileSync(`${cachedAt}.${process.pid}`, JSON.stringify(bundle));
-  renameSync(`${cachedAt}.${process.pid}`, cachedAt);
+  keepFile(cachedAt, JSON.stringify(bundle));
   return bundle;
 }
 

@@ -1,11 +1,12 @@
 // The favicon set and the web manifest, from the business's one SVG mark. Enters at renderIcons.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { SiteModel } from '../model/model.ts';
 import { href } from '../model/url.ts';
 import type { Problem } from '../problem.ts';
+import { keepFile } from './keep-file.ts';
 
 const ICO_SIZES = [16, 32, 48];
 const PNG_FILES: readonly { readonly path: string; readonly icon: Icon }[] = [
@@ -93,9 +94,7 @@ async function renderPng(
   const bytes = await (opaque ? drawing.flatten({ background: site.colors.theme }) : drawing)
     .png({ compressionLevel: 9 })
     .toBuffer();
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(`${cachedAt}.${process.pid}`, bytes);
-  renameSync(`${cachedAt}.${process.pid}`, cachedAt);
+  keepFile(cachedAt, bytes);
   return bytes;
 }
 

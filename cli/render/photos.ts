@@ -1,6 +1,6 @@
 // Photos -> AVIF, WebP and JPEG files at the widths the model lays out. Encoding AVIF is most of a cold build, so every file is
 // kept under the hash of its source, its parameters and the encoder's version. Enters at renderPhotos.
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
@@ -9,6 +9,7 @@ import type { PhotoFile } from '../model/data-set.ts';
 import type { Photo, PhotoVariant } from '../model/photo.ts';
 import type { Problem } from '../problem.ts';
 import { strip } from './crop.ts';
+import { keepFile } from './keep-file.ts';
 
 interface PhotoOptions {
   readonly sources: ReadonlyMap<string, PhotoFile>;
@@ -110,8 +111,8 @@ async function encode(
   const upright = sharp(source.absolutePath).rotate();
   const framed = variant.cropped ? upright.extract(strip(source, width / height, photo.focus)) : upright;
   const resized = framed.resize(width, height, { fit: 'fill' });
-  if (isForPhones(variant)) writeFileSync(unfinished, await encodeForPhones(resized, variant));
-  else if (format === 'avif') await resized.avif(QUALITY.avif).toFile(unfinished);
+  if (isForPhones(variant)) return keepFile(cachedAt, await encodeForPhones(resized, variant));
+  if (format === 'avif') await resized.avif(QUALITY.avif).toFile(unfinished);
   else if (format === 'webp') await resized.webp(QUALITY.webp).toFile(unfinished);
   else await resized.jpeg(QUALITY.jpeg).toFile(unfinished);
   renameSync(unfinished, cachedAt);

@@ -1,9 +1,10 @@
 // What stands in a photo's place until its file is there: its own colors from top to bottom, a rule of the style sheet for each
 // photo. Kept with the encoded files. Enters at renderPlaceholders.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PhotoFile } from '../model/data-set.ts';
 import type { Photo } from '../model/photo.ts';
+import { keepFile } from './keep-file.ts';
 
 /** Colors down a photo: sky, wall, plants, ground. */
 const BANDS = 5;
@@ -49,8 +50,6 @@ async function bandColors(
     const [red = 0, green = 0, blue = 0] = pixels.subarray(index * 3);
     return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   }).join(',');
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(`${cachedAt}.${process.pid}`, colors);
-  renameSync(`${cachedAt}.${process.pid}`, cachedAt);
+  keepFile(cachedAt, colors);
   return colors;
 }

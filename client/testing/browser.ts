@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { quietFlags } from '../../cli/browser/start-chromium.ts';
 import { basePathOf, filesOnDisk } from '../../cli/serve/site-files.ts';
 import { createSiteServer } from '../../cli/serve/site-server.ts';
 import { realSite } from '../../cli/testing/real-site.ts';
@@ -119,13 +120,7 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
 async function flagsFor(hosts: Readonly<Record<string, number>>): Promise<readonly string[]> {
   const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`);
   return [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...quietFlags,
     `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
     '--disable-blink-features=AutomationControlled',
     `--user-agent=${PERSON}`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { route } from '../../testing/check-fixture.ts';
 import { expectedSite, findOnSite, pageSummary } from '../../testing/page-facts.ts';
 import { borrowedPage } from './borrowed-page.ts';
 
@@ -13,9 +14,7 @@ function find(borrowed: number, { kind = 'service_city', indexable = true } = {}
       pageSummary('/b', { runs: runs(101 - borrowed, 1000) }),
     ],
     expected: expectedSite({
-      routes: [
-        { path: '/a', kind, indexable, service: null, city: null, title: '', description: '', sources: [] },
-      ],
+      routes: [route('/a', { kind, indexable })],
     }),
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { route } from '../../testing/check-fixture.ts';
 import { expectedSite, findOnSite, pageSummary, siteFacts } from '../../testing/page-facts.ts';
 import { thinPage } from './thin-page.ts';
 
@@ -10,18 +11,7 @@ function ownText(words: number, from = 1) {
 
 const kind = (name: string) => ({
   expected: expectedSite({
-    routes: [
-      {
-        path: '/a',
-        kind: name,
-        indexable: true,
-        service: null,
-        city: null,
-        title: '',
-        description: '',
-        sources: [],
-      },
-    ],
+    routes: [route('/a', { kind: name })],
   }),
 });
 

@@ -1,10 +1,12 @@
 // The one typeface of every page: cut down to the characters the pages print, a second file with those that a visitor may type,
-// which browsers ask for only then, and the system fonts that stand in until the first arrives. Kept under the hash of what it is cut from. Enters at renderTypeface.
+// which browsers ask for only then, and the system fonts that stand in where the first is late. Kept under the hash of what
+// it is cut from. Enters at renderTypeface.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Artifact } from '../../artifact.ts';
+import { keepFile } from '../keep-file.ts';
 import type { Characters } from './characters.ts';
 import { fallbackFaces, type Measures, measure, SAMPLE } from './fallback-faces.ts';
 import { createTypesetter } from './typesetter.ts';
@@ -72,20 +74,16 @@ export async function renderTypeface(options: TypefaceOptions): Promise<Typeface
   };
 }
 
-async function cut(
-  { characters, packageRoot, cacheFolder }: TypefaceOptions,
-  files: KeptFiles,
-): Promise<void> {
+async function cut({ characters, packageRoot }: TypefaceOptions, files: KeptFiles): Promise<void> {
   const { default: subsetFont } = await import('subset-font');
   const source = readFileSync(createRequire(join(packageRoot, 'package.json')).resolve(SOURCE));
   const options = { variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES, noHinting: true };
   const { printed, typed } = characters;
   const drawn = await subsetFont(source, printed + typed, { ...options, targetFormat: 'sfnt' });
-  mkdirSync(cacheFolder, { recursive: true });
-  write(files.drawn, drawn);
-  write(files.printed, await subsetFont(source, printed, { ...options, targetFormat: 'woff2' }));
-  write(files.typed, await subsetFont(source, typed, { ...options, targetFormat: 'woff2' }));
-  write(files.measures, JSON.stringify(measure(await createTypesetter(drawn))));
+  keepFile(files.drawn, drawn);
+  keepFile(files.printed, await subsetFont(source, printed, { ...options, targetFormat: 'woff2' }));
+  keepFile(files.typed, await subsetFont(source, typed, { ...options, targetFormat: 'woff2' }));
+  keepFile(files.measures, JSON.stringify(measure(await createTypesetter(drawn))));
 }
 
 /** The style sheet stands beside the font files. */
@@ -107,11 +105,6 @@ function styles(
 
 function face(file: string, rest: string): string {
   return `@font-face{font-family:"${NAME}";font-weight:${WEIGHTS.min} ${WEIGHTS.max};src:url("${file}") format("woff2");${rest}}`;
-}
-
-function write(file: string, content: string | Uint8Array): void {
-  writeFileSync(`${file}.${process.pid}`, content);
-  renameSync(`${file}.${process.pid}`, file);
 }
 
 function hashOf(content: string | Uint8Array): string {
