@@ -2,7 +2,7 @@
 // the loader noted. Enters at takeOver.
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js';
 import type { Identity } from './identity.ts';
-import type { Destination } from './queue.ts';
+import type { Destination, Entry } from './queue.ts';
 import { recordOnceUsed } from './recording.ts';
 import { librarySettings, preloadProjectSettings } from './settings.ts';
 import { whenIdle } from './when-idle.ts';
@@ -21,22 +21,39 @@ export async function takeOver(visit: Visit, handOver: (destination: Destination
   preloadProjectSettings();
   posthog.init(ANALYTICS.key, librarySettings(visit));
   await rest();
-  handOver({
-    capture({ name, properties, time }, urgent) {
-      posthog.capture(name, properties, {
-        timestamp: new Date(time),
-        send_instantly: urgent === true,
-        // With options and without this, each event would go in a request of its own.
-        _batchKey: 'events',
-        // A request of any other kind is made ready in steps, and lost to who leaves meanwhile; or, on its way then, sent once more.
-        // But only those are tried again, which is what a browser without a network needs.
-        transport: navigator.onLine ? 'sendBeacon' : 'fetch',
-      });
-    },
-    // The library sends what it holds when a page is closed, but not when it is hidden, the last that a phone tells of.
-    flush: () => posthog._requestQueue?.unload(),
-  });
+  handOver(createDestination());
   recordOnceUsed(posthog, visit.since);
+}
+
+/** An event costs the library a slow phone 15 ms and more: it has a task to itself, not a part of the press that it tells of. */
+function createDestination(): Destination {
+  const held: Entry[] = [];
+  const captureHeld = () => {
+    for (const entry of held.splice(0)) capture(entry, false);
+  };
+  return {
+    capture(entry, urgent = false) {
+      if (urgent) capture(entry, urgent);
+      else if (held.push(entry) === 1) setTimeout(captureHeld);
+    },
+    flush() {
+      captureHeld();
+      // The library sends what it holds when a page is closed, but not when it is hidden, the last that a phone tells of.
+      posthog._requestQueue?.unload();
+    },
+  };
+}
+
+function capture({ name, properties, time }: Entry, urgent: boolean): void {
+  posthog.capture(name, properties, {
+    timestamp: new Date(time),
+    send_instantly: urgent,
+    // With options and without this, each event would go in a request of its own.
+    _batchKey: 'events',
+    // A request of any other kind is made ready in steps, and lost to who leaves meanwhile; or, on its way then, sent once more.
+    // But only those are tried again, which is what a browser without a network needs.
+    transport: navigator.onLine ? 'sendBeacon' : 'fetch',
+  });
 }
 
 function rest(): Promise<void> {

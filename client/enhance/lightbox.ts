@@ -21,10 +21,13 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
   const open = (link: HTMLAnchorElement) => {
     opener = link;
     dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
-    dialog.showModal();
     show(links.indexOf(link));
     onToggle(true);
-    track('lightbox_open', { image_index: index });
+    // A modal dialog has the styles of the whole page worked out at once, 40 ms on a slow phone: a task of its own.
+    setTimeout(() => {
+      dialog.showModal();
+      track('lightbox_open', { image_index: index });
+    });
   };
 
   for (const link of links) {
@@ -32,7 +35,7 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (!dialog.open) open(link);
+      if (opener === null) open(link);
     });
   }
   dialog.addEventListener('click', ({ target }) => {
@@ -53,6 +56,7 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
   dialog.addEventListener('close', () => {
     // Safari does not focus a link that is clicked, and so would give the focus back to nobody.
     opener?.focus({ preventScroll: true });
+    opener = null;
     onToggle(false);
     track('lightbox_close', { image_index: index });
   });
