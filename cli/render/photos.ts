@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Artifact } from '../artifact.ts';
 import type { PhotoFile } from '../model/data-set.ts';
-import type { Photo, PhotoVariant } from '../model/photo.ts';
+import { type Photo, type PhotoVariant, photoQuality, qualityOnPhones } from '../model/photo.ts';
 import type { Problem } from '../problem.ts';
 import { strip } from './crop.ts';
 import { keepFile } from './keep-file.ts';
@@ -38,16 +38,6 @@ interface Job {
   readonly cachedAt: string;
 }
 
-const QUALITY = {
-  avif: { quality: 44, effort: 4, chromaSubsampling: '4:2:0' },
-  webp: { quality: 74, effort: 4 },
-  jpeg: { quality: 76, progressive: true, mozjpeg: true },
-} as const;
-
-// What a phone shows first is to arrive in a connection's first round trip of data (14 KB, at the 736 pixels that a phone of two
-// pixels a point asks for). Such a screen hides what a lower quality takes; a file that is too large even so stays as it is.
-const ON_PHONES = { upToWidth: 840, bytesPerPixel: 0.039, leastQuality: 26 } as const;
-
 /** Every photo file of the site; encodes what the cache does not have. A photo that cannot be decoded is a problem. */
 export async function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Promise<RenderedPhotos> {
   const jobs = photos.flatMap((photo) =>
@@ -67,8 +57,8 @@ export async function renderPhotos(photos: readonly Photo[], options: PhotoOptio
 
 function cacheName(photo: Photo, variant: PhotoVariant, { sources, encoder }: PhotoOptions): string {
   const parameters = [
-    ...Object.values(QUALITY[variant.format]),
-    ...(isForPhones(variant) ? Object.values(ON_PHONES) : []),
+    ...Object.values(photoQuality[variant.format]),
+    ...(isForPhones(variant) ? Object.values(qualityOnPhones) : []),
   ]
     .join('-')
     .replaceAll(':', '');
@@ -112,29 +102,29 @@ async function encode(
   const framed = variant.cropped ? upright.extract(strip(source, width / height, photo.focus)) : upright;
   const resized = framed.resize(width, height, { fit: 'fill' });
   if (isForPhones(variant)) return keepFile(cachedAt, await encodeForPhones(resized, variant));
-  if (format === 'avif') await resized.avif(QUALITY.avif).toFile(unfinished);
-  else if (format === 'webp') await resized.webp(QUALITY.webp).toFile(unfinished);
-  else await resized.jpeg(QUALITY.jpeg).toFile(unfinished);
+  if (format === 'avif') await resized.avif(photoQuality.avif).toFile(unfinished);
+  else if (format === 'webp') await resized.webp(photoQuality.webp).toFile(unfinished);
+  else await resized.jpeg(photoQuality.jpeg).toFile(unfinished);
   renameSync(unfinished, cachedAt);
 }
 
 /** In about the best quality that phones have the time for. */
 async function encodeForPhones(image: Sharp, { width, height }: PhotoVariant): Promise<Uint8Array> {
-  const budget = width * height * ON_PHONES.bytesPerPixel;
-  for (let quality: number = QUALITY.avif.quality; ; ) {
+  const budget = width * height * qualityOnPhones.bytesPerPixel;
+  for (let quality: number = photoQuality.avif.quality; ; ) {
     const encoded = await image
       .clone()
-      .avif({ ...QUALITY.avif, quality })
+      .avif({ ...photoQuality.avif, quality })
       .toBuffer();
-    if (encoded.length <= budget || quality === ON_PHONES.leastQuality) return encoded;
+    if (encoded.length <= budget || quality === qualityOnPhones.leastQuality) return encoded;
     // Each point of quality is worth about a twenty-third of the bytes.
     const points = Math.ceil(Math.log(encoded.length / budget) / Math.log(23 / 22));
-    quality = Math.max(quality - points, ON_PHONES.leastQuality);
+    quality = Math.max(quality - points, qualityOnPhones.leastQuality);
   }
 }
 
 function isForPhones({ format, width, cropped }: PhotoVariant): boolean {
-  return format === 'avif' && width <= ON_PHONES.upToWidth && !cropped;
+  return format === 'avif' && width <= qualityOnPhones.upToWidth && !cropped;
 }
 
 function sourceOf(photo: Photo, sources: ReadonlyMap<string, PhotoFile>): PhotoFile {

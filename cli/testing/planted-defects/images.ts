@@ -1,4 +1,5 @@
 import type { SiteEditor } from '../planted-site.ts';
+import { photoHash } from './assets.ts';
 import { deed, type Plant, swap } from './plant.ts';
 
 const page = 'concrete-patios-mesa.html';
@@ -7,8 +8,9 @@ const alt =
 const driveway =
   'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard';
 const first = 'width="1600" height="1067" loading="eager" decoding="sync"';
-const photo = 'assets/photos/concrete-patios-1600-f2d22348e767.jpg';
-const avif = 'assets/photos/concrete-patios-736-f2d22348e767.avif';
+const patio = photoHash('concrete-patios');
+const photo = `assets/photos/concrete-patios-1600-${patio}.jpg`;
+const avif = `assets/photos/concrete-patios-736-${patio}.avif`;
 
 export const imagePlants: readonly Plant[] = [
   swap('missing-alt', 'a photo without a description', {
@@ -67,9 +69,9 @@ export const imagePlants: readonly Plant[] = [
   }),
   swap('wrong-image-size', 'a candidate under another width', {
     in: page,
-    from: '-736-f2d22348e767.avif 736w',
-    to: '-736-f2d22348e767.avif 960w',
-    at: 'srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif 360w, /assets/photos/concrete-patios-480-f2d22348e767.avif 480w, /assets/photos/concrete-patios-640-f2d22348e767.avif 640w, /assets/photos/concrete-patios-736-f2d22348e767.avif 960w',
+    from: `-736-${patio}.avif 736w`,
+    to: `-736-${patio}.avif 960w`,
+    at: `srcSet="/assets/photos/concrete-patios-360-${patio}.avif 360w, /assets/photos/concrete-patios-480-${patio}.avif 480w, /assets/photos/concrete-patios-640-${patio}.avif 640w, /assets/photos/concrete-patios-736-${patio}.avif 960w`,
   }),
   swap('first-image-lazy', 'the first photo late', {
     in: page,
@@ -103,8 +105,8 @@ export const imagePlants: readonly Plant[] = [
   }),
   swap('no-modern-format', 'a photo that is offered as WebP first', {
     in: page,
-    from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif',
-    to: '<source type="image/webp" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.webp 360w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-f2d22348e767.avif',
+    from: `<source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
+    to: `<source type="image/webp" srcSet="/assets/photos/concrete-patios-360-${patio}.webp 360w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
     at: 'src="/assets/photos/concrete-patios-1600',
   }),
   deed('damaged-image', 'a photo that is cut off', {
@@ -149,13 +151,13 @@ export const imagePlants: readonly Plant[] = [
     in: page,
     from: ` sizes="(min-width: 60rem) 59vw, 100vw" ${alt}`,
     to: ` ${alt}`,
-    at: 'srcSet="/assets/photos/concrete-patios-360-f2d22348e767.jpg 360w',
+    at: `srcSet="/assets/photos/concrete-patios-360-${patio}.jpg 360w`,
   }),
   swap('wrong-image-size', 'a candidate without a width', {
     in: page,
-    from: '/assets/photos/concrete-patios-640-f2d22348e767.jpg 640w',
-    to: '/assets/photos/concrete-patios-640-f2d22348e767.jpg',
-    at: 'srcSet="/assets/photos/concrete-patios-360-f2d22348e767.jpg 360w',
+    from: `/assets/photos/concrete-patios-640-${patio}.jpg 640w`,
+    to: `/assets/photos/concrete-patios-640-${patio}.jpg`,
+    at: `srcSet="/assets/photos/concrete-patios-360-${patio}.jpg 360w`,
   }),
   deed('wrong-image-size', 'an icon of another size than the manifest says', {
     file: 'site.webmanifest',

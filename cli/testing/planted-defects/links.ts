@@ -1,6 +1,7 @@
-import { builtFile, SCRIPT, STYLE, styleOf } from './assets.ts';
+import { builtFile, photoHash, SCRIPT, STYLE, styleOf } from './assets.ts';
 import { deed, type Plant, swap } from './plant.ts';
 
+const patio = photoHash('concrete-patios');
 const origin = 'https://palobreaconcrete.example.com';
 
 export const linkPlants: readonly Plant[] = [
@@ -64,9 +65,9 @@ export const linkPlants: readonly Plant[] = [
   }),
   swap('broken-link', 'a srcset candidate that is not there', {
     in: 'concrete-patios-mesa.html',
-    from: '-736-f2d22348e767.webp 736w',
-    to: '-736-f2d22348e768.webp 736w',
-    at: '/assets/photos/concrete-patios-736-f2d22348e768.webp 736w',
+    from: `-736-${patio}.webp 736w`,
+    to: '-736-000000000000.webp 736w',
+    at: '/assets/photos/concrete-patios-736-000000000000.webp 736w',
   }),
   swap('broken-link', 'an image that is not there', {
     in: 'concrete-repair.html',
