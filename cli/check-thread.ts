@@ -1,7 +1,13 @@
-// What a thread of `site check` starts from: see commands/shared-check.ts.
+// What a thread of `site check` starts from: see commands/shared-check.ts and commands/html-thread.ts.
 import { parentPort, workerData } from 'node:worker_threads';
-import { lookAtShare } from './commands/look-at-share.ts';
 import type { ShareTask } from './commands/share-task.ts';
 
-// What startThreads handed in.
-await lookAtShare(workerData as ShareTask, (message) => parentPort?.postMessage(message));
+// What startThreads or startHtmlThread handed in. Each kind of thread loads its own code alone.
+const task = workerData as ShareTask | null;
+if (task === null) {
+  const { answerHtml } = await import('./commands/answer-html.ts');
+  parentPort?.on('message', (question) => parentPort?.postMessage(answerHtml(question)));
+} else {
+  const { lookAtShare } = await import('./commands/look-at-share.ts');
+  await lookAtShare(task, (message) => parentPort?.postMessage(message));
+}

@@ -19,45 +19,75 @@ export interface Found {
 /** What was found in a page's text, by its hash. */
 export type KeptFindings = ReadonlyMap<string, readonly Found[]>;
 
+/** Pages whose texts are held until a thread beside this one comes to them. */
+const MOST_WAITING = 100;
+
 export interface HtmlReader extends PageReader {
-  /** Of the pages that were read. */
+  /** Of the pages that were read; complete once the reader is finished. */
   readonly found: KeptFindings;
 }
+
+/** What html-validate finds in a page's text. Rejects where it gives up on it. */
+export type Validate = (html: string) => Promise<readonly Found[]>;
+
+/** What a page's findings are told with. */
+type PageText = Pick<PageFacts, 'file' | 'html'>;
 
 /**
  * @param kept from readFindings
  * @param wants whether a rule's findings are wanted, by its id with `html/`
+ * @param validate for pages that are new; in this thread unless said otherwise
  */
-export function openHtmlValidate(kept: KeptFindings, wants: (id: string) => boolean): HtmlReader {
+export function openHtmlValidate(
+  kept: KeptFindings,
+  wants: (id: string) => boolean,
+  validate: Validate = validateHere,
+): HtmlReader {
   const found = new Map<string, readonly Found[]>();
   const problems: Problem[] = [];
+  const waiting = new Set<Promise<void>>();
+  const add = (page: PageText, findings: readonly Found[]) => {
+    for (const one of findings) if (wants(`html/${one.rule}`)) problems.push(toProblem(page, one));
+  };
+  const validateNew = async (page: PageText, hash: string) => {
+    try {
+      const findings = await validate(page.html);
+      found.set(hash, findings);
+      add(page, findings);
+    } catch (error) {
+      problems.push(failure(page, error));
+    }
+  };
   return {
     found,
-    async read(page) {
-      const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
+    read({ file, html }) {
+      const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
       const known = found.get(hash) ?? kept.get(hash);
-      let findings: readonly Found[];
-      try {
-        findings = known ?? (await validate(page.html));
-      } catch (error) {
-        problems.push(failure(page, error));
+      if (known !== undefined) {
+        found.set(hash, known);
+        add({ file, html }, known);
         return;
       }
-      found.set(hash, findings);
-      for (const one of findings) if (wants(`html/${one.rule}`)) problems.push(toProblem(page, one));
+      const validated = validateNew({ file, html }, hash).finally(() => waiting.delete(validated));
+      waiting.add(validated);
+      const [oldest] = waiting;
+      if (waiting.size > MOST_WAITING) return oldest;
     },
-    finish: async () => problems,
+    async finish() {
+      await Promise.all(waiting);
+      return problems;
+    },
   };
 }
 
 /** Loaded for the first page that is new: it takes a quarter of a second. */
-async function validate(html: string): Promise<readonly Found[]> {
+async function validateHere(html: string): Promise<readonly Found[]> {
   const { validateHtml } = await import('./html-validator.js');
   return validateHtml(html);
 }
 
 /** It gives up on a page that is damaged enough; the rest are read on. */
-function failure(page: PageFacts, error: unknown): Problem {
+function failure(page: PageText, error: unknown): Problem {
   return {
     code: 'rule-failed',
     severity: 'error',
@@ -68,10 +98,7 @@ function failure(page: PageFacts, error: unknown): Problem {
 }
 
 /** A finding of html-validate as one of the check's. */
-export function toProblem(
-  page: PageFacts,
-  { rule, severity, message, line, column, length }: Found,
-): Problem {
+export function toProblem(page: PageText, { rule, severity, message, line, column, length }: Found): Problem {
   const source = linesOf(page)[line - 1] ?? '';
   return {
     code: `html/${rule}`,
@@ -82,7 +109,7 @@ export function toProblem(
   };
 }
 
-function linesOf(page: PageFacts): readonly string[] {
+function linesOf(page: PageText): readonly string[] {
   const known = lines.get(page);
   if (known !== undefined) return known;
   const split = page.html.split('\n');
@@ -91,7 +118,7 @@ function linesOf(page: PageFacts): readonly string[] {
 }
 
 // A damaged page has thousands of findings, and is split once.
-const lines = new WeakMap<PageFacts, readonly string[]>();
+const lines = new WeakMap<PageText, readonly string[]>();
 
 /** Where findings are kept; a null file keeps none. */
 export interface FindingsFile {

@@ -1,4 +1,4 @@
-// html-validate with this project's configuration. Plain JavaScript, because the threads of html-validate-worker.js load it as it is.
+// html-validate with this project's configuration. Plain JavaScript: its text is part of the version of what is kept of its findings.
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /** Works the configuration out once; html-validate's own loaders merge and resolve it again for each page. */

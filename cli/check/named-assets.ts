@@ -10,6 +10,26 @@ export function assetsByName(paths: readonly string[]): ReadonlyMap<string, read
 
 /** Files whose name stands in a text: generous, for it is asked only which files nobody names. */
 export function namedAssets(text: string, assets: ReadonlyMap<string, readonly string[]>): string[] {
-  const names = text.match(/[\w.~%@+-]+\.[a-z0-9]{2,12}\b/gi) ?? [];
-  return names.flatMap((name) => assets.get(name) ?? []);
+  const named: string[] = [];
+  // From dot to dot: a pattern would begin at every word of a page to end at the few names in it.
+  for (let dot = text.indexOf('.'); dot !== -1; dot = text.indexOf('.', dot + 1)) {
+    let [start, end] = [dot, dot + 1];
+    while (start > 0 && isNameCode(text.charCodeAt(start - 1))) start--;
+    while (end < text.length && isWordCode(text.charCodeAt(end))) end++;
+    if (start < dot && end > dot + 2) named.push(...(assets.get(text.slice(start, end)) ?? []));
+  }
+  return named;
 }
+
+/** A letter, a figure or `_`. */
+function isWordCode(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95
+  );
+}
+
+function isNameCode(code: number): boolean {
+  return isWordCode(code) || OTHER_NAME_CODES.has(code);
+}
+
+const OTHER_NAME_CODES = new Set([...'.~%@+-'].map((character) => character.charCodeAt(0)));

@@ -14,6 +14,7 @@ import { type Place, type Problem, sortProblems } from '../problem.ts';
 import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 import { readCheckedData } from './expected-site.ts';
+import { createHtmlThread } from './html-thread.ts';
 import { findingsFile, type SharedCheck } from './share-task.ts';
 import { startThreads, type Threads } from './shared-check.ts';
 import { UsageError } from './site-options.ts';
@@ -26,7 +27,9 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const shared = sharedCheck(options, wanted);
   // A browser looks at pages whole, and takes longer than all else.
   const threads = options.browser ? null : startThreads(shared, options.wants);
-  const proven = await prove({ options, wanted, shared, threads }, terminal).finally(() => threads?.end());
+  const html =
+    threads === null ? openHtmlReader(shared, options.wants) : { ...threads.html, end: threads.end };
+  const proven = await prove({ options, wanted, html, threads }, terminal).finally(html.end);
   if ('problems' in proven) {
     terminal.problems(proven.problems, 'The site was not checked.');
     return problemsExitCode(proven.problems);
@@ -79,12 +82,17 @@ function sharedCheck(
 interface Proof {
   readonly options: SiteCheckOptions;
   readonly wanted: readonly Rule[];
-  readonly shared: SharedCheck;
+  readonly html: PageReader;
   readonly threads: Threads | null;
 }
 
+/** html-validate's findings; whoever is through with it ends it. */
+interface HtmlReading extends PageReader {
+  end(): Promise<unknown>;
+}
+
 async function prove(
-  { options, wanted, shared, threads }: Proof,
+  { options, wanted, html, threads }: Proof,
   terminal: Terminal,
 ): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
   const data = readCheckedData(options);
@@ -93,7 +101,7 @@ async function prove(
     checkSite(openFolder(options.folder), {
       rules: wanted,
       expected: data.expected,
-      readers: [threads?.html ?? openHtmlReader(shared, options.wants), ...browserReaders],
+      readers: [html, ...browserReaders],
       launch: options.launch,
       ...(threads !== null && { found: threads.found }),
     }),
@@ -101,16 +109,21 @@ async function prove(
   return { result };
 }
 
-function openHtmlReader(shared: SharedCheck, wants: (id: string) => boolean): PageReader {
-  if (!shared.html) return { read() {}, finish: async () => [] };
+function openHtmlReader(shared: SharedCheck, wants: (id: string) => boolean): HtmlReading {
+  if (!shared.html) return { read() {}, finish: async () => [], async end() {} };
   const file = findingsFile(shared);
-  const reader = openHtmlValidate(readFindings(file), wants);
+  const kept = readFindings(file);
+  const thread = createHtmlThread();
+  if (kept.size === 0) thread?.start();
+  const reader = openHtmlValidate(kept, wants, thread?.validate);
   return {
     read: reader.read,
-    finish() {
+    async finish() {
+      const problems = await reader.finish();
       writeFindings(file, reader.found);
-      return reader.finish();
+      return problems;
     },
+    end: async () => thread?.end(),
   };
 }
 

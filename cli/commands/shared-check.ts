@@ -3,9 +3,7 @@
 import { on } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { writeFindings } from '../check/html-validate.ts';
 import type { PageFound, PageReader } from '../check/look-at-pages.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type ShareMessage,
   type ShareTask,
 } from './share-task.ts';
+import { startThread } from './start-thread.ts';
 
 export interface Threads {
   /** What comes of every page, in the order of the files. Throws what a thread threw. */
@@ -27,8 +26,6 @@ export interface Threads {
 // A thread reads the data and warms up for itself: with fewer pages, one is through sooner than two.
 const WORTH_THREADS = 400;
 const MOST = 4;
-/** Megabytes. A page's facts are dropped at once; with room for several the collector copies less. */
-const YOUNG = 64;
 
 /**
  * Starts as many threads as there are cores and pages for; null where one does it as well.
@@ -66,11 +63,8 @@ interface Share {
   end(): ShareEnd;
 }
 
-function startShare(workerData: ShareTask): Share {
-  const thread = new Worker(join(dirname(fileURLToPath(import.meta.url)), 'check-thread.js'), {
-    workerData,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
-  });
+function startShare(task: ShareTask): Share {
+  const thread = startThread(task);
   const messages = on(thread, 'message');
   let ended: ShareEnd | null = null;
   return {
