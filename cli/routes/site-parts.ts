@@ -14,6 +14,7 @@ import type { Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
+import { contactFields } from './contact-fields.ts';
 import { priceTiers, tierPrice, tierSizeText } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { type SiteNodes, siteNodes } from './structured-data/business.ts';
@@ -74,7 +75,7 @@ export function layOutParts(model: SiteModel): SiteParts {
       ],
       legal: model.legalPages.map((page) => link(page.path, page.label)),
       facebookHref: site.facebook,
-      copyrightYear: model.updated.slice(0, 4),
+      copyright: `© ${model.updated.slice(0, 4)} ${site.name}. All rights reserved.`,
     },
     gallery: {
       heading: model.galleryHeading,
@@ -181,21 +182,15 @@ function layOutContactForm(
   form: { readonly kind: PageKind; readonly service: Service | null; readonly phone: Phone },
 ): ContactFormProps {
   const { site, home } = model;
+  const variant = form.kind === 'home' ? 'homepage' : 'shared';
   return {
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
     lead: home.contactLead,
     action: site.form.endpoint,
-    subject: site.form.subject,
+    fields: contactFields(model, variant),
     phone: form.phone,
-    variant: form.kind === 'home' ? 'homepage' : 'shared',
+    variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,
-    services: [
-      ...site.form.services.map((slug) => ({
-        name: found(model.serviceBySlug.get(slug), slug).service,
-        slug,
-      })),
-      { name: site.form.otherService, slug: null },
-    ],
     chosenService: form.service?.service ?? null,
     leadValue: form.kind === 'home' ? site.leadValue : null,
   };

@@ -5,22 +5,46 @@ import { PhoneLink } from '../elements/phone-link.tsx';
 import { RenderedOnce } from '../elements/rendered-once.tsx';
 import { SectionContent } from '../elements/section.tsx';
 
+export interface OptionProps {
+  readonly text: string;
+  /** What is sent, where that is not the text. */
+  readonly value: string | null;
+  /** The service it stands for; null for what is none, such as `Other`. */
+  readonly slug: string | null;
+}
+
+/** One thing that the form sends. */
+export interface FieldProps {
+  /** A trap is for programs that fill in whatever they find: the form service drops what comes with it filled. */
+  readonly kind: 'hidden' | 'trap' | 'input' | 'select' | 'textarea';
+  /** Blank for what visitors do not meet. */
+  readonly label: string;
+  readonly attributes: {
+    readonly id?: string;
+    readonly name: string;
+    readonly type?: string;
+    readonly value?: string;
+    readonly 'aria-label'?: string;
+    readonly tabIndex?: number;
+    readonly autoComplete?: string;
+    readonly rows?: number;
+    readonly required?: boolean;
+  };
+  /** Of a select. */
+  readonly options: readonly OptionProps[];
+}
+
 export interface ContactFormProps {
   readonly heading: string;
   readonly lead: string;
   /** The form service's address. */
   readonly action: string;
-  readonly subject: string;
+  readonly fields: readonly FieldProps[];
   readonly phone: Phone;
-  /** The homepage form has a reply-to field; the shared form has the service select and marks what is required. */
+  /** The shared form marks what is required. */
   readonly variant: 'homepage' | 'shared';
   /** The page kind, for analytics. */
   readonly location: string;
-  readonly services: readonly {
-    readonly name: string;
-    /** Null for what is no service of its own, such as `Other`. */
-    readonly slug: string | null;
-  }[];
   /** The service the page is about, where it is one of the options. */
   readonly chosenService: string | null;
   /** What the tag manager is told a sent form is worth, dollars; null tells it nothing. */
@@ -48,11 +72,10 @@ function ContactFormContent({
   heading,
   lead,
   action,
-  subject,
+  fields,
   phone,
   variant,
   location,
-  services,
   chosenService,
   leadValue,
 }: ContactFormProps) {
@@ -73,35 +96,9 @@ function ContactFormContent({
         data-state="idle"
       >
         <form action={action} method="post" encType="multipart/form-data" aria-labelledby="contact-heading">
-          <input type="hidden" name="_subject" value={subject} />
-          {shared ? null : <input type="hidden" name="_replyto" value="" />}
-          <Trap />
-          <Field id="contact-name" label="Name" required={shared}>
-            <input id="contact-name" name="name" type="text" autoComplete="name" required />
-          </Field>
-          <Field id="contact-email" label="Email" required={shared}>
-            <input id="contact-email" name="email" type="email" autoComplete="email" required />
-          </Field>
-          <Field id="contact-phone" label="Phone">
-            <input id="contact-phone" name="phone" type="tel" autoComplete="tel" />
-          </Field>
-          {shared ? (
-            <Field id="contact-service" label="Service">
-              <select id="contact-service" name="service" defaultValue="">
-                <option value="" label="Choose a service">
-                  Choose a service
-                </option>
-                {services.map((service) => (
-                  <option key={service.name} data-slug={service.slug ?? undefined}>
-                    {service.name}
-                  </option>
-                ))}
-              </select>
-            </Field>
-          ) : null}
-          <Field id="contact-message" label="Message" required={shared}>
-            <textarea id="contact-message" name="message" rows={5} required />
-          </Field>
+          {fields.map((field) => (
+            <Field key={field.attributes.name} field={field} marksRequired={shared} />
+          ))}
           <div className="form-send">
             <Failure phone={shared ? phone : null} />
             <button className="button" type="submit" data-part="submit" data-sending="Sending...">
@@ -123,24 +120,6 @@ function ContactFormContent({
   );
 }
 
-/**
- * A field for programs that fill in whatever they find: the form service drops what comes with it filled. Nobody else meets it, and
- * `display: none` would give it away.
- */
-function Trap() {
-  return (
-    <div className="form-trap" aria-hidden="true">
-      <input
-        name="_gotcha"
-        type="text"
-        aria-label="Leave this field empty"
-        tabIndex={-1}
-        autoComplete="off"
-      />
-    </div>
-  );
-}
-
 /** Stands beside the button that was just pressed. The live region is there before its content shows, or it would not be read out. */
 function Failure({ phone }: { phone: Phone | null }) {
   return (
@@ -159,24 +138,45 @@ function Failure({ phone }: { phone: Phone | null }) {
   );
 }
 
-function Field({
-  id,
-  label,
-  required = false,
-  children,
-}: {
-  id: string;
-  label: string;
-  required?: boolean;
-  children: ReactNode;
-}) {
+function Field({ field, marksRequired }: { field: FieldProps; marksRequired: boolean }) {
+  const { kind, label, attributes } = field;
+  if (kind === 'hidden') return <input {...attributes} />;
+  if (kind === 'trap') return <Trap field={field} />;
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={attributes.id}>
         {label}
-        {required ? <span className="required">{' *'}</span> : null}
+        {marksRequired && attributes.required ? <span className="required">{' *'}</span> : null}
       </label>
-      {children}
+      <Control field={field} />
     </div>
+  );
+}
+
+/** Nobody but programs meets it, and `display: none` would give it away. */
+function Trap({ field }: { field: FieldProps }) {
+  return (
+    <div className="form-trap" aria-hidden="true">
+      <input {...field.attributes} />
+    </div>
+  );
+}
+
+function Control({ field: { kind, attributes, options } }: { field: FieldProps }): ReactNode {
+  if (kind === 'textarea') return <textarea {...attributes} />;
+  if (kind !== 'select') return <input {...attributes} />;
+  return (
+    <select {...attributes} defaultValue="">
+      {options.map(({ text, value, slug }) => (
+        <option
+          key={text}
+          value={value ?? undefined}
+          label={value === null ? undefined : text}
+          data-slug={slug ?? undefined}
+        >
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -20,7 +20,7 @@ export interface FooterProps {
   readonly groups: readonly LinkGroup[];
   readonly legal: readonly Link[];
   readonly facebookHref: string;
-  readonly copyrightYear: string;
+  readonly copyright: string;
 }
 
 export function Footer({ props }: { readonly props: FooterProps }) {
@@ -44,7 +44,7 @@ function FooterContent({
   groups,
   legal,
   facebookHref,
-  copyrightYear,
+  copyright,
 }: FooterProps) {
   return (
     <div className="site-footer-inner">
@@ -75,7 +75,7 @@ function FooterContent({
       ))}
       <div className="footer-legal">
         <LinkList links={legal} />
-        <p>{`© ${copyrightYear} ${name}. All rights reserved.`}</p>
+        <p>{copyright}</p>
       </div>
     </div>
   );
