@@ -50,6 +50,7 @@ export interface PageSummary {
   readonly description: string | null;
   /** Where the title, the description and the main part begin; the head or the page where there is none. */
   readonly places: { readonly title: Place; readonly description: Place; readonly main: Place };
+  readonly hasMain: boolean;
   readonly h1: string | null;
   readonly canonical: string | null;
   readonly indexable: boolean;
@@ -158,6 +159,27 @@ export interface ExpectedPage {
   readonly labeledPrices: readonly { readonly label: string; readonly price: string }[];
   /** The figures of its calculator as JSON; null where it has none. */
   readonly calculator: string | null;
+  /** The names of its list of neighborhoods, in order. */
+  readonly neighborhoods: readonly string[];
+  /** Its price tiers, and what one of them is marked with. */
+  readonly tiers: readonly { readonly label: string; readonly flag: string | null }[];
+  /** What its contact form sends. */
+  readonly fields: readonly ExpectedField[];
+}
+
+/** A field of a form. */
+export interface ExpectedField {
+  readonly tag: 'input' | 'select' | 'textarea';
+  readonly id: string | null;
+  readonly name: string;
+  /** As HTML writes them; blank for those that need no value. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** What a select offers: what each says, sends, and which service it stands for. */
+  readonly options: readonly {
+    readonly text: string;
+    readonly value: string | null;
+    readonly slug: string | null;
+  }[];
 }
 
 /** Plain data from the model and the routes. */
@@ -172,6 +194,8 @@ export interface ExpectedSite {
     readonly city: string | null;
     readonly title: string;
     readonly description: string;
+    /** Its social card's path without the hash and the ending: `/assets/cards/terms`; null where none is drawn. */
+    readonly card: string | null;
     /** Files the page's words come from, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
   }[];
@@ -195,6 +219,10 @@ export interface ExpectedSite {
     readonly days: readonly string[];
     readonly formEndpoint: string;
     readonly analyticsHost: string | null;
+    /** Its page there, as the footer links to it. */
+    readonly facebook: string;
+    /** The line of the footer. */
+    readonly copyright: string;
   };
   /** The language of every page, as a tag. */
   readonly language: string;

@@ -23,6 +23,7 @@ export function createSummary(page: PageFacts, { site, text }: SummaryContext): 
       description: plainPlace(page, descriptionOf(page)),
       main: plainPlace(page, page.all('main')[0]),
     },
+    hasMain: page.all('main').length > 0,
     h1: page.all('h1')[0]?.text ?? null,
     canonical: page.all('link').find(isCanonical)?.attributes.get('href') ?? null,
     indexable: page.indexable,

@@ -1,5 +1,5 @@
 // What the data puts on one page, as the check compares it: its structured data, its sentences, its prices.
-import type { ExpectedPage } from '../check/facts.ts';
+import type { ExpectedField, ExpectedPage } from '../check/facts.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { Route } from '../routes/route.ts';
 import { layOutAgain } from '../routes/routes.ts';
@@ -25,8 +25,34 @@ export function createPageLayout(
       priceTexts: new Set([route.head, route.props, route.structuredData, ...shared].flatMap(pricesOf)),
       labeledPrices: labeledPrices(route.props),
       calculator: route.kind === 'pricing' ? route.props.calculator.facts : null,
+      neighborhoods: neighborhoods(route),
+      tiers:
+        route.kind === 'service' || route.kind === 'service_city' ? (route.props?.pricing.tiers ?? []) : [],
+      fields: fieldsOf(route),
     };
   };
+}
+
+function neighborhoods(route: Route): readonly string[] {
+  if (route.kind === 'city') return route.props?.neighborhoods.map(({ name }) => name) ?? [];
+  return route.kind === 'service_city' ? (route.props?.neighborhoods ?? []) : [];
+}
+
+/** As the template writes them: React's names are HTML's in small letters. */
+function fieldsOf({ props }: Route): ExpectedField[] {
+  if (props === null || !('contact' in props)) return [];
+  return props.contact.fields.map(({ kind, attributes: { id = null, ...attributes }, options }) => ({
+    tag: kind === 'select' || kind === 'textarea' ? kind : 'input',
+    id,
+    name: attributes.name,
+    attributes: new Map(
+      Object.entries(attributes).map(([name, value]) => [
+        name.toLowerCase(),
+        value === true ? '' : String(value),
+      ]),
+    ),
+    options,
+  }));
 }
 
 /** Parts that many pages share are the same objects, and are looked through once. */

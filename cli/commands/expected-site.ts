@@ -12,6 +12,7 @@ import { textFacts } from '../model/text-facts.ts';
 import { resolveText } from '../model/text-reference.ts';
 import type { Problem } from '../problem.ts';
 import { TAG_MANAGER } from '../render/content-security-policy.ts';
+import { cardStem } from '../render/social-card/card.ts';
 import { tierPrice } from '../routes/price-text.ts';
 import type { Route } from '../routes/route.ts';
 import { layOutRoutes } from '../routes/routes.ts';
@@ -63,6 +64,7 @@ function expectSite(root: string, dataSet: DataSet, model: SiteModel): ExpectedS
     city: route.city,
     title: route.head.title,
     description: route.head.description,
+    card: site.socialCards ? cardStem(route.path) : null,
     sources: sourcesOf(route, filesByPath),
   }));
   const facts = textFacts(dataSet);
@@ -98,6 +100,8 @@ function expectBusiness({ site }: SiteModel, { nodes, footer }: SiteParts): Expe
     priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
     formEndpoint: site.form.endpoint,
     analyticsHost: site.analytics.key === null ? null : new URL(site.analytics.host).origin,
+    facebook: footer.facebookHref,
+    copyright: footer.copyright,
   };
 }
 

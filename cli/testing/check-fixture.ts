@@ -72,6 +72,8 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
       days: ['Monday', 'Tuesday'],
       formEndpoint: 'https://forms.example.net/f/abc',
       analyticsHost: null,
+      facebook: 'https://social.example/roofs',
+      copyright: '© 2026 Front Range Roofing. All rights reserved.',
     },
     prices: new Map(),
     url: 'https://example.com',
@@ -98,6 +100,7 @@ export function route(
     city: null,
     title: '',
     description: '',
+    card: null,
     sources: [],
     ...parts,
   };

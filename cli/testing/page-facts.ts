@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type {
   ElementFact,
+  ExpectedField,
   ExpectedPage,
   ExpectedSite,
   FileFact,
@@ -113,6 +114,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
         city: null,
         title: '',
         description: '',
+        card: null,
         sources: ['data/services/metal-roofs.yaml'],
       },
     ],
@@ -132,6 +134,8 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       days: ['Monday', 'Tuesday'],
       formEndpoint: 'https://forms.example/f/abc',
       analyticsHost: null,
+      facebook: 'https://social.example/roofs',
+      copyright: '© 2026 High Plains Roofing. All rights reserved.',
     },
     prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
     url: 'https://site.example',
@@ -153,8 +157,40 @@ export function expectedPage(changes: Partial<ExpectedPage> = {}): ExpectedPage 
     priceTexts: new Set(['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']),
     labeledPrices: [],
     calculator: null,
+    neighborhoods: [],
+    tiers: [],
+    fields: [],
     ...changes,
   };
+}
+
+/** A small contact form, as a roofer's site would define it. */
+export const contactFields: readonly ExpectedField[] = [
+  contactField('input', { name: '_subject', type: 'hidden', value: 'Inquiry' }),
+  contactField('input', {
+    id: 'email',
+    name: 'email',
+    type: 'email',
+    autocomplete: 'email',
+    required: '',
+  }),
+  {
+    ...contactField('select', { id: 'work', name: 'work' }),
+    options: [
+      { text: 'Choose', value: '', slug: null },
+      { text: 'Metal roofs', value: null, slug: 'metal-roofs' },
+      { text: 'Other', value: null, slug: null },
+    ],
+  },
+  contactField('textarea', { id: 'message', name: 'message', rows: '5' }),
+];
+
+function contactField(
+  tag: ExpectedField['tag'],
+  { id, ...attributes }: { readonly name: string; readonly id?: string; readonly [other: string]: string },
+): ExpectedField {
+  const { name } = attributes;
+  return { tag, id: id ?? null, name, attributes: new Map(Object.entries(attributes)), options: [] };
 }
 
 export function pageSummary(path: string, changes: Partial<PageSummary> = {}): PageSummary {
@@ -167,6 +203,7 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     modified: null,
     title: null,
     description: null,
+    hasMain: true,
     h1: null,
     canonical: null,
     indexable: true,

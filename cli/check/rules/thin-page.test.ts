@@ -60,6 +60,7 @@ test('says where the page is written', () => {
         city: 'aurora',
         title: '',
         description: '',
+        card: null,
         sources: ['data/cities/aurora.yaml', 'data/site.yaml'],
       },
     ],

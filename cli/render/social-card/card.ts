@@ -40,6 +40,11 @@ export function cardBrand({ site, mark }: SiteModel): CardBrand {
   return { name, tagline, mark, theme: colors.theme, background: colors.background };
 }
 
+/** The card's path without the hash and the ending, by the page's. */
+export function cardStem(path: string): string {
+  return `/assets/cards/${path === '/' ? 'home' : path.slice(1)}`;
+}
+
 /** @param options.encoder versions of what draws and encodes */
 export function layOutCard(
   { path, head }: Pick<Route, 'path' | 'head'>,
@@ -59,14 +64,13 @@ export function layOutCard(
   const subline = rest.join(', ');
   const made = [DRAWING, encoder, brand, photo.hash, focus, headline, subline];
   const hash = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);
-  const name = path === '/' ? 'home' : path.slice(1);
   return {
     photo,
     focus,
     headline,
     subline,
     hash,
-    path: `/assets/cards/${name}-${hash}.jpg`,
+    path: `${cardStem(path)}-${hash}.jpg`,
     alt: `${brand.name}: ${headline}. ${alt}`,
   };
 }
