@@ -63,3 +63,21 @@ test('fails: a combination that does not answer another of its city', () => {
     ),
   ).toEqual(['barns-denver.html:5:1 `/barns-denver` does not link to `/roofs-denver`']);
 });
+
+test('passes a page without a main part, of which landmarks speaks', () => {
+  expect(
+    findings(
+      oneWayLink,
+      {
+        'roofs.html': html({ body: '<div><a href="/roofs-denver">x</a></div>' }),
+        'roofs-denver.html': main('<a href="/roofs">x</a>'),
+      },
+      {
+        routes: [
+          route('/roofs', { kind: 'service', service: 'roofs' }),
+          route('/roofs-denver', { kind: 'service_city', service: 'roofs', city: 'denver' }),
+        ],
+      },
+    ),
+  ).toEqual([]);
+});

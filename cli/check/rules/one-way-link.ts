@@ -16,8 +16,10 @@ export const oneWayLink: SiteRule = {
     return [...neededPairs(site.expected?.routes ?? []), ...answeredPairs(graph, site)]
       .filter(([from, to]) => graph.has(to) && graph.get(from)?.has(to) === false)
       .flatMap(([from, to]) => {
-        const place = pages.get(from)?.places.main;
-        return place === undefined ? [] : [{ message: `\`${from}\` does not link to \`${to}\``, place }];
+        const page = pages.get(from);
+        // A page without a main part has no links in it, and one cause for all of them, which landmarks says.
+        if (page === undefined || !page.hasMain) return [];
+        return [{ message: `\`${from}\` does not link to \`${to}\``, place: page.places.main }];
       });
   },
 };
