@@ -50,3 +50,15 @@ test('finds what a source and a preload load', () => {
     '2:83 The policy does not allow `https://cdn.example/a.avif` in `img-src`.',
   ]);
 });
+
+test('finds what one directive blocks as one, and counts it', () => {
+  expect(
+    check(
+      '<img src="/a.png">\n<img src="/b.png" srcset="/b.png 400w, /c.png 800w"><script src="/a.js"></script>',
+      "script-src 'none'; default-src 'none'",
+    ),
+  ).toEqual([
+    '2:6 The policy does not allow `/a.png` and 2 more in `img-src`.',
+    '3:61 The policy does not allow `/a.js` in `script-src`.',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../content-policy.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
 import { inlineCode } from '../inline-code.ts';
-import { pageLoads } from '../page-loads.ts';
+import { type PageLoad, pageLoads } from '../page-loads.ts';
 import { attributePlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
@@ -24,13 +24,29 @@ export const cspGap: PageRule = {
 };
 
 function loadGaps(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
-  return pageLoads(page, site).flatMap(({ element, attribute, address, directive }) => {
-    if (/^data:/i.test(address) && sourcesOf(policy, directive)?.includes('data:') === true) return [];
+  const blocked = pageLoads(page, site).filter(({ address, directive }) => {
+    const sources = sourcesOf(policy, directive);
+    if (/^data:/i.test(address) && sources?.includes('data:') === true) return false;
     // What is not encrypted is blocked anyway, and that is said.
-    if (/^http:/i.test(address) || allows(sourcesOf(policy, directive), address, site)) return [];
-    const message = `The policy does not allow \`${address}\` in \`${directive}\`.`;
-    return [{ message, place: attributePlace(page, element, attribute) }];
+    return !/^http:/i.test(address) && !allows(sources, address, site);
   });
+  return [...new Set(blocked.map(({ directive }) => directive))].flatMap((directive) =>
+    directiveGap(
+      page,
+      blocked.filter((load) => load.directive === directive),
+    ),
+  );
+}
+
+/** What a directive lacks has one cause, be it a hundred photos: the first is named, the others are counted. */
+function directiveGap(page: PageFacts, blocked: readonly PageLoad[]): Finding[] {
+  const [first] = blocked;
+  if (first === undefined) return [];
+  const { element, attribute, address, directive } = first;
+  const count = new Set(blocked.map((load) => load.address)).size - 1;
+  const more = count === 0 ? '' : ` and ${count} more`;
+  const message = `The policy does not allow \`${address}\`${more} in \`${directive}\`.`;
+  return [{ message, place: attributePlace(page, element, attribute) }];
 }
 
 function inlineGaps(page: PageFacts, policy: ContentPolicy): Finding[] {
