@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOnPage } from '../../testing/page-facts.ts';
+import { expectedSite, findOnPage, findOnSite } from '../../testing/page-facts.ts';
 import { placeholderText } from './placeholder-text.ts';
 
 const check = (html: string) => findOnPage(placeholderText, html);
@@ -40,4 +40,54 @@ test.each([
 
 test('passes percentages and comparisons', () => {
   expect(check('<p>100%, 20% sand, a &lt; b and c &gt; d, R&amp;D; to infinity</p>')).toEqual([]);
+});
+
+test.each([
+  ['Coming soon', 'Coming soon'],
+  ['“More photos coming soon!”', 'coming soon'],
+  ['Our gallery is coming very soon.', 'coming very soon'],
+  ['Under construction', 'Under construction'],
+  ['This page is still under construction.', 'under construction'],
+  ['A lorem of words', 'lorem'],
+  ['Lorem ipsum dolor sit amet', 'Lorem ipsum dolor sit amet'],
+])('finds a part that is to come: %s', (text, said) => {
+  expect(check(`<p>${text}</p>`)).toEqual([`1:${4 + text.indexOf(said)} \`${said}\` was never filled in.`]);
+});
+
+test('passes news, and houses that are being built', () => {
+  expect(
+    check(
+      '<p>New rules on runoff are coming soon, says the county.</p><p>Homes under construction need a slab.</p>',
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['site.webmanifest', '{\n"theme_color": "undefined" }', '2:17', 'undefined'],
+  ['robots.txt', 'User-agent: *\nCrawl-delay: NaN', '2:14', 'NaN'],
+  ['sitemap.xml', '<url>\n<changefreq>[object Object]</changefreq></url>', '2:13', '[object Object]'],
+])('finds what a program left empty in %s', (path, text, at, said) => {
+  expect(findOnSite(placeholderText, { files: { [path]: text } })).toEqual([
+    `${path}:${at} \`${said}\` was never filled in.`,
+  ]);
+});
+
+test('passes other files, and words that hold such a name', () => {
+  expect(
+    findOnSite(placeholderText, {
+      files: { 'a.js': 'undefined', 'robots.txt': 'Sitemap: https://nan-roofs.example/NaNa.xml' },
+    }),
+  ).toEqual([]);
+});
+
+test('leaves addresses, days and names to the rules that hold them against what they should be', () => {
+  const files = {
+    'sitemap.xml': '<url><loc>https://site.example/undefined</loc><lastmod>undefined</lastmod></url>',
+    'robots.txt': 'User-agent: *\nSitemap: undefined',
+    'site.webmanifest': '{ "name": "undefined", "start_url": "/undefined" }',
+  };
+  expect(findOnSite(placeholderText, { files, expected: expectedSite() })).toEqual([]);
+  expect(findOnSite(placeholderText, { files })).toEqual([
+    'site.webmanifest:1:12 `undefined` was never filled in.',
+  ]);
 });

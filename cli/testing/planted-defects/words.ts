@@ -80,6 +80,7 @@ export const wordPlants: readonly Plant[] = [
       'thin-page',
       'borrowed-page',
       'missing-text',
+      'wrong-neighborhood',
       'faq-mismatch',
       'one-way-link',
       'broken-link',
@@ -109,6 +110,7 @@ export const wordPlants: readonly Plant[] = [
     severity: 'warning',
     also: [
       'missing-text',
+      'wrong-neighborhood',
       'faq-mismatch',
       'schema-price-mismatch',
       'one-way-link',
@@ -189,5 +191,35 @@ export const wordPlants: readonly Plant[] = [
     from: '<h1>Page Not Found</h1>',
     to: '<h1>Oops</h1>',
     at: '<main ',
+  }),
+  swap('placeholder-text', 'a part that is to come', {
+    in: 'terms.html',
+    from: '</h1>',
+    to: '</h1><p>More photos coming soon</p>',
+    at: 'coming soon',
+  }),
+  swap('placeholder-text', 'a page that is not done', {
+    in: 'terms.html',
+    from: '</h1>',
+    to: '</h1><p>This page is under construction.</p>',
+    at: 'under construction',
+  }),
+  swap('placeholder-text', 'undefined in the manifest', {
+    in: 'site.webmanifest',
+    from: '"theme_color": "#9c4221"',
+    to: '"theme_color": "undefined"',
+    at: 'undefined',
+  }),
+  swap('placeholder-text', 'no number in robots.txt', {
+    in: 'robots.txt',
+    from: 'Allow: /\n',
+    to: 'Allow: /\nCrawl-delay: NaN\n',
+    at: 'NaN',
+  }),
+  swap('placeholder-text', 'an object in the sitemap', {
+    in: 'sitemap.xml',
+    from: '<url><loc>',
+    to: '<!-- [object Object] --><url><loc>',
+    at: '[object Object]',
   }),
 ];
