@@ -154,3 +154,33 @@ test('fails: a card that says something else than the other', () => {
     'index.html:5:28 `twitter:title` is `Old roofs`; `og:title` is `Roofs`',
   ]);
 });
+
+const withCards = (own: string, twitter: string) =>
+  findings(
+    openGraph,
+    {
+      'index.html': html({
+        head: `<link rel="canonical" href="https://example.com/"><meta property="og:title" content="Roofs"><meta property="og:description" content="Roofs that hold"><meta property="og:url" content="https://example.com/"><meta property="og:image:alt" content="A roof"><meta property="og:image:width" content="1"><meta property="og:image:height" content="1"><meta property="og:site_name" content="Roofer"><meta property="og:type" content="website"><meta property="og:locale" content="en_US">${card}\n<meta property="og:image" content="https://example.com${own}">\n<meta name="twitter:image" content="https://example.com${twitter}">`,
+      }),
+      'assets/cards/home-0a1b.png': png,
+      'assets/cards/terms-2c3d.png': png,
+    },
+    {
+      routes: [route('/', { title: 'Roofs', description: 'Roofs that hold', card: '/assets/cards/home' })],
+    },
+  );
+const [homeCard, termsCard] = ['/assets/cards/home-0a1b.png', '/assets/cards/terms-2c3d.png'];
+const wrongOwn =
+  'index.html:4:27 `og:image` is `https://example.com/assets/cards/terms-2c3d.png`, not the card of this page, which is `/assets/cards/home-0a1b.png`';
+
+test('passes: the card of the page', () => {
+  expect(withCards(homeCard, homeCard)).toEqual([]);
+});
+
+test('fails: the card of another page, in one place or both', () => {
+  expect(withCards(termsCard, termsCard)).toEqual([wrongOwn]);
+  expect(withCards(termsCard, homeCard)).toEqual([wrongOwn]);
+  expect(withCards(homeCard, termsCard)).toEqual([
+    'index.html:5:28 `twitter:image` is `https://example.com/assets/cards/terms-2c3d.png`; `og:image` is `https://example.com/assets/cards/home-0a1b.png`',
+  ]);
+});

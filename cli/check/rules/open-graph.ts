@@ -5,6 +5,7 @@ import { metas } from '../head.ts';
 import { imageFileSize } from '../image-file.ts';
 import { attributePlace, elementPlace, headPlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
+import { cardStem } from '../social-card.ts';
 
 const NEEDED = [
   'og:title',
@@ -33,7 +34,7 @@ export const openGraph: PageRule = {
       ...otherWords(page, site),
       ...wrongWord(page, site),
       ...wrongCard(page, site),
-      ...wrongImage(page, site),
+      ...image(page, site),
     ];
   },
 };
@@ -142,6 +143,8 @@ function apart(page: PageFacts, part: string, site: SiteFacts): Finding[] {
   // What is blank or no address there is found there.
   const isComparable = part === 'image' ? /^https?:/i.test(right) : right !== '';
   if (twitter === undefined || !isComparable || fold(said) === fold(right)) return [];
+  // Where that is another page's, it is the one at fault.
+  if (part === 'image' && cardFault(page, site, right) !== null) return [];
   const other = inData === undefined ? `\`og:${part}\` is \`${right}\`` : `the data says \`${right}\``;
   return [
     {
@@ -150,6 +153,33 @@ function apart(page: PageFacts, part: string, site: SiteFacts): Finding[] {
       says: said,
     },
   ];
+}
+
+/** Of another page's card it need not be said that its size is another too. */
+function image(page: PageFacts, site: SiteFacts): Finding[] {
+  const others = othersCard(page, site);
+  return others.length > 0 ? others : wrongImage(page, site);
+}
+
+/** A finding where links to the page show the card that was drawn for another. */
+function othersCard(page: PageFacts, site: SiteFacts): Finding[] {
+  const [meta] = metas(page, 'property', 'og:image');
+  const fault = cardFault(page, site, meta?.attributes.get('content') ?? '');
+  return meta === undefined || fault === null
+    ? []
+    : [{ message: fault, place: attributePlace(page, meta, 'content') }];
+}
+
+/** Why an address is not that of the page's own card; null where it is, or where it is no file of the site. */
+function cardFault(page: PageFacts, site: SiteFacts, url: string): string | null {
+  const card = expectedRoute(site, page.path)?.card ?? null;
+  const address = card === null ? null : readAddress(url, page.path, site);
+  if (card === null || address?.kind !== 'inside' || !hasFile(site, address.path)) return null;
+  // A file that is no image is found to be none.
+  if (cardStem(address.path) === card || imageFileSize(site, address.path.slice(1)) === null) return null;
+  const own = [...site.files.keys()].find((path) => cardStem(`/${path}`) === card);
+  const right = own === undefined ? '' : `, which is \`/${own}\``;
+  return `\`og:image\` is \`${url}\`, not the card of this page${right}`;
 }
 
 function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {

@@ -1,4 +1,5 @@
-import { type Plant, swap } from './plant.ts';
+import { builtFile } from './assets.ts';
+import { deed, type Plant, swap } from './plant.ts';
 
 const origin = 'https://palobreaconcrete.example.com';
 const terms = 'terms.html';
@@ -316,4 +317,28 @@ export const headPlants: readonly Plant[] = [
     to: 'name="twitter:title" content="Old ',
     at: 'content="Old ',
   }),
+  deed('open-graph', 'the card of another page', {
+    file: patios,
+    at: `content="${origin}/assets/cards/terms-`,
+    edit(site) {
+      const own = builtFile(site, 'assets/cards/concrete-patios-mesa-*.jpg');
+      const other = builtFile(site, 'assets/cards/terms-*.jpg');
+      site.write(patios, site.text(patios).replaceAll(own, other));
+    },
+  }),
+  ...['og', 'twitter'].map((kind) =>
+    deed('open-graph', `the card of another page in \`${kind}:image\` alone`, {
+      file: patios,
+      at: `content="${origin}/assets/cards/terms-`,
+      edit(site) {
+        const own = builtFile(site, 'assets/cards/concrete-patios-mesa-*.jpg');
+        const other = builtFile(site, 'assets/cards/terms-*.jpg');
+        site.replace(
+          patios,
+          `${kind}:image" content="${origin}/${own}`,
+          `${kind}:image" content="${origin}/${other}`,
+        );
+      },
+    }),
+  ),
 ];
