@@ -60,11 +60,15 @@ import { unlabeledField } from './rules/unlabeled-field.ts';
 import { wornPhrase } from './rules/worn-phrase.ts';
 import { wrongAddress } from './rules/wrong-address.ts';
 import { wrongCalculator } from './rules/wrong-calculator.ts';
+import { wrongCopyright } from './rules/wrong-copyright.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
+import { wrongFacebook } from './rules/wrong-facebook.ts';
 import { wrongHours } from './rules/wrong-hours.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
 import { wrongName } from './rules/wrong-name.ts';
+import { wrongNeighborhood } from './rules/wrong-neighborhood.ts';
 import { wrongPhone } from './rules/wrong-phone.ts';
+import { wrongPopularTier } from './rules/wrong-popular-tier.ts';
 import { wrongPrice } from './rules/wrong-price.ts';
 
 export const contentRules: readonly Rule[] = [
@@ -88,6 +92,10 @@ export const contentRules: readonly Rule[] = [
   unknownPrice,
   wrongPrice,
   wrongCalculator,
+  wrongPopularTier,
+  wrongNeighborhood,
+  wrongCopyright,
+  wrongFacebook,
   formEndpoint,
   missingAlt,
   filenameAlt,

@@ -28,6 +28,12 @@ export function headPlace(page: PageFacts): Place {
   return head === undefined ? page.placeAt(0) : elementPlace(page, head);
 }
 
+/** The main part, for what a page lacks; the page's beginning where there is none. */
+export function mainPlace(page: PageFacts): Place {
+  const [main] = page.all('main');
+  return main === undefined ? page.placeAt(0) : elementPlace(page, main);
+}
+
 /** Where a text stands in a file of the site; its beginning where it does not. */
 export function textPlace(site: SiteFacts, file: string, text = ''): Place {
   const bytes = site.read(file);

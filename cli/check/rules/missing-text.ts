@@ -1,7 +1,7 @@
 import { expectedPage } from '../expectations.ts';
 import type { PageFacts } from '../facts.ts';
 import { titleElement } from '../head.ts';
-import { bodyRange, elementPlace, structuredDataRanges } from '../places.ts';
+import { bodyRange, mainPlace, structuredDataRanges } from '../places.ts';
 import { readableTexts } from '../readable-text.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -18,7 +18,6 @@ export const missingText: PageRule = {
     const expected = expectedPage(site, page);
     if (expected === null) return [];
     const shown = foldedText(page);
-    const [main] = page.all('main');
     const [lost, ...others] = expected.texts.filter((text) => !shown.includes(fold(text)));
     if (lost === undefined) return [];
     const more =
@@ -28,7 +27,7 @@ export const missingText: PageRule = {
     return [
       {
         message: `this page does not say \`${lost.length > 100 ? `${lost.slice(0, 99)}…` : lost}\`${more}`,
-        place: main === undefined ? page.placeAt(0) : elementPlace(page, main),
+        place: mainPlace(page),
         says: lost,
       },
     ];

@@ -1,4 +1,5 @@
 import type { ElementFact, PageFacts } from '../facts.ts';
+import { pageFooter } from '../footer.ts';
 import { elementPlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
@@ -44,7 +45,7 @@ function beforePhone(text: string): string {
 }
 
 function withoutAddress(page: PageFacts, address: string): Finding[] {
-  const footer = page.all('footer').find(({ parent }) => parent?.tag === 'body');
+  const footer = pageFooter(page);
   if (footer === undefined || footer.text.includes(address)) return [];
   return [
     { message: `The \`footer\` of the page does not say \`${address}\`.`, place: elementPlace(page, footer) },

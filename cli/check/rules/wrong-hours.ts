@@ -1,5 +1,6 @@
 import { expectedPage } from '../expectations.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
+import { pageFooter } from '../footer.ts';
 import { elementPlace } from '../places.ts';
 import { findReadable } from '../readable-text.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -26,7 +27,7 @@ export const wrongHours: PageRule = {
 };
 
 function inFooter(page: PageFacts, hoursText: string): Finding[] {
-  const footer = footerOf(page);
+  const footer = pageFooter(page);
   if (footer === undefined) return [];
   const said = hoursBelow(footer);
   if (said.length === 0 && !footer.text.includes(hoursText)) {
@@ -44,7 +45,7 @@ function inFooter(page: PageFacts, hoursText: string): Finding[] {
 
 /** Hours in running text that the data does not write there: those of a city's office may stand in it. */
 function elsewhere(page: PageFacts, site: SiteFacts, hoursText: string): Finding[] {
-  const footer = footerOf(page);
+  const footer = pageFooter(page);
   const found = [...findReadable(page, HOURS), ...findReadable(page, ALWAYS)]
     .map((match) => ({ ...match, text: withoutStop(match.text) }))
     .filter(
@@ -68,10 +69,6 @@ function elsewhere(page: PageFacts, site: SiteFacts, hoursText: string): Finding
 /** The full stop of `5pm.` is the sentence's. */
 function withoutStop(text: string): string {
   return text.trim().replace(/(?<![ap]\.m)\.$/i, '');
-}
-
-function footerOf(page: PageFacts): ElementFact | undefined {
-  return page.all('footer').find(({ parent }) => parent?.tag === 'body');
 }
 
 /** The full stop is the sentence's, or that of `p.m.`. */

@@ -260,4 +260,67 @@ export const truthPlants: readonly Plant[] = [
     to: '</h1><p>Patios from USD 1,999.</p>',
     at: 'USD 1,999',
   }),
+  swap('wrong-neighborhood', 'a neighborhood that was lost', {
+    in: page,
+    from: '<li><span class="neighborhood-name">Eastmark</span></li>',
+    to: '',
+    at: '<ul><li><span class="neighborhood-name">Dobson Ranch',
+  }),
+  swap('wrong-neighborhood', 'a neighborhood by another name', {
+    in: 'mesa-concrete-contractors.html',
+    from: '<li><span class="neighborhood-name">Eastmark</span>',
+    to: '<li><span class="neighborhood-name">Eastmarket</span>',
+  }),
+  swap('wrong-neighborhood', 'a neighborhood of another city', {
+    in: 'mesa-concrete-contractors.html',
+    from: '<li><span class="neighborhood-name">Eastmark</span>',
+    to: '<li>Agritopia</li><li><span class="neighborhood-name">Eastmark</span>',
+    at: '<li>Agritopia',
+  }),
+  swap('wrong-popular-tier', 'the mark of the popular size on another', {
+    in: 'concrete-patios.html',
+    from: '<p class="tier-flag">MOST POPULAR</p><h3>Medium</h3>',
+    to: '<h3>Medium</h3><p class="tier-flag"></p>',
+    at: '<li class="tier tier-popular"',
+  }),
+  swap('wrong-popular-tier', 'the mark of the popular size in another row', {
+    in: page,
+    from: '<th scope="row">Small</th>',
+    to: '<th scope="row">Small<span class="tier-flag"> MOST POPULAR</span></th>',
+    at: '<span class="tier-flag"> MOST POPULAR</span></th><td>up to',
+  }),
+  swap('wrong-popular-tier', 'a table that marks no size', {
+    in: page,
+    from: '<span class="tier-flag"> MOST POPULAR</span>',
+    to: '',
+    at: '<tr class="popular">',
+  }),
+  swap('wrong-copyright', 'the year of an old copyright line', {
+    in: 'privacy.html',
+    from: '© 2026 Palo',
+    to: '© 2019 Palo',
+    at: '2019 Palo',
+  }),
+  swap('wrong-copyright', 'other rights in the copyright line', {
+    in: page,
+    from: '<p>© 2026 Palo Brea Concrete. All rights reserved.</p>',
+    to: '<p>© 2026 Palo Brea Concrete. Some rights reserved.</p>',
+  }),
+  swap('wrong-copyright', 'a footer without the copyright line', {
+    in: page,
+    from: '<p>© 2026 Palo Brea Concrete. All rights reserved.</p>',
+    to: '',
+    at: '<footer ',
+  }),
+  swap('wrong-facebook', 'somebody else on Facebook', {
+    in: page,
+    from: 'href="https://www.facebook.com/palobreaconcrete.example"',
+    to: 'href="https://www.facebook.com/somebody.else"',
+  }),
+  swap('wrong-facebook', 'a footer that does not lead to Facebook', {
+    in: page,
+    from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">Facebook</a>',
+    to: 'Facebook',
+    at: '<footer ',
+  }),
 ];
