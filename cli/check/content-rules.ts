@@ -63,10 +63,12 @@ import { wrongCalculator } from './rules/wrong-calculator.ts';
 import { wrongCopyright } from './rules/wrong-copyright.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
 import { wrongFacebook } from './rules/wrong-facebook.ts';
+import { wrongField } from './rules/wrong-field.ts';
 import { wrongHours } from './rules/wrong-hours.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { wrongNeighborhood } from './rules/wrong-neighborhood.ts';
+import { wrongOption } from './rules/wrong-option.ts';
 import { wrongPhone } from './rules/wrong-phone.ts';
 import { wrongPopularTier } from './rules/wrong-popular-tier.ts';
 import { wrongPrice } from './rules/wrong-price.ts';
@@ -97,6 +99,8 @@ export const contentRules: readonly Rule[] = [
   wrongCopyright,
   wrongFacebook,
   formEndpoint,
+  wrongField,
+  wrongOption,
   missingAlt,
   filenameAlt,
   repeatedAlt,

@@ -1,4 +1,5 @@
 import { accessPlants } from './access.ts';
+import { formPlants } from './forms.ts';
 import { headPlants } from './head.ts';
 import { imagePlants } from './images.ts';
 import { linkPlants } from './links.ts';
@@ -16,6 +17,7 @@ export const plants: readonly Plant[] = [
   ...headPlants,
   ...schemaPlants,
   ...truthPlants,
+  ...formPlants,
   ...imagePlants,
   ...accessPlants,
   ...wordPlants,

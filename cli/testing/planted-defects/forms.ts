@@ -1,0 +1,78 @@
+import { type Plant, swap } from './plant.ts';
+
+const page = 'concrete-patios-mesa.html';
+const phone =
+  '<div class="field"><label for="contact-phone">Phone</label><input id="contact-phone" type="tel" autoComplete="tel" name="phone"/></div>';
+
+export const formPlants: readonly Plant[] = [
+  swap('wrong-field', 'a field that was lost', { in: page, from: phone, to: '', at: '<form ' }),
+  swap('wrong-field', 'a field too many', {
+    in: page,
+    from: phone,
+    to: `${phone}<input type="hidden" name="_cc" value="me"/>`,
+    at: '<input type="hidden" name="_cc"',
+  }),
+  swap('wrong-field', 'a field that takes any text for an address', {
+    in: page,
+    from: 'type="email" autoComplete',
+    to: 'type="text" autoComplete',
+    at: 'type="text" autoComplete="email"',
+  }),
+  swap('wrong-field', 'a field that may stay empty', {
+    in: page,
+    from: 'type="email" autoComplete="email" required="" name',
+    to: 'type="email" autoComplete="email" name',
+    at: '<input id="contact-email"',
+  }),
+  swap('wrong-field', 'a field that must be filled in', {
+    in: 'index.html',
+    from: 'autoComplete="tel" name="phone"',
+    to: 'autoComplete="tel" required="" name="phone"',
+    at: 'required="" name="phone"',
+  }),
+  swap('wrong-field', 'a field that phones fill in with something else', {
+    in: page,
+    from: 'autoComplete="tel" name="phone"',
+    to: 'autoComplete="name" name="phone"',
+  }),
+  swap('wrong-field', 'a field that is sent by another name', {
+    in: page,
+    from: 'autoComplete="tel" name="phone"',
+    to: 'autoComplete="tel" name="telephone"',
+    at: 'name="telephone"',
+  }),
+  swap('wrong-field', 'another subject of the inquiry', {
+    in: page,
+    from: 'name="_subject" value="New website inquiry"',
+    to: 'name="_subject" value="Test"',
+    at: 'value="Test"',
+  }),
+  swap('wrong-option', 'a service that cannot be chosen', {
+    in: page,
+    from: '<option data-slug="stamped-concrete">Stamped Concrete</option>',
+    to: '',
+    at: '<select id="contact-service"',
+  }),
+  swap('wrong-option', 'a service by another name', {
+    in: page,
+    from: '<option data-slug="stamped-concrete">Stamped Concrete</option>',
+    to: '<option data-slug="stamped-concrete">Printed Concrete</option>',
+  }),
+  swap('wrong-option', 'a service that nobody offers', {
+    in: page,
+    from: '<option>Other</option>',
+    to: '<option>Swimming Pools</option><option>Other</option>',
+  }),
+  swap('wrong-option', 'a choice that sends another', {
+    in: page,
+    from: '<option data-slug="stamped-concrete">',
+    to: '<option data-slug="stamped-concrete" value="Concrete Repair">',
+    at: 'value="Concrete Repair"',
+  }),
+  swap('wrong-option', 'a choice that stands for another service', {
+    in: page,
+    from: '<option data-slug="stamped-concrete">',
+    to: '<option data-slug="concrete-repair">',
+    at: 'data-slug="concrete-repair">Stamped',
+  }),
+];
