@@ -72,6 +72,7 @@ import { wrongOption } from './rules/wrong-option.ts';
 import { wrongPhone } from './rules/wrong-phone.ts';
 import { wrongPopularTier } from './rules/wrong-popular-tier.ts';
 import { wrongPrice } from './rules/wrong-price.ts';
+import { wrongSkipLink } from './rules/wrong-skip-link.ts';
 
 export const contentRules: readonly Rule[] = [
   jsonLdSyntax,
@@ -121,6 +122,7 @@ export const contentRules: readonly Rule[] = [
   brokenReference,
   unknownAria,
   positiveTabindex,
+  wrongSkipLink,
   tokenContrast,
   placeholderText,
   twinPage,

@@ -203,4 +203,24 @@ export const accessPlants: readonly Plant[] = [
     to: '<svg role="img" viewBox="0 0 1 1"></svg><h1>',
     at: '<svg role="img"',
   }),
+  swap('wrong-skip-link', 'no way past the menu', {
+    in: page,
+    from: '<a class="skip-link" href="#main">Skip to the content</a>',
+    to: '',
+    at: '<a class="logo"',
+  }),
+  swap('wrong-skip-link', 'a way past the menu that leads to the form', {
+    in: page,
+    from: '<a class="skip-link" href="#main">',
+    to: '<a class="skip-link" href="#contact">',
+    at: 'href="#contact">Skip',
+  }),
+  deed('landmarks', 'no main part where many links are needed', {
+    file: 'mesa-concrete-contractors.html',
+    at: '<body>',
+    edit(site) {
+      site.replace('mesa-concrete-contractors.html', '<main id', '<div id');
+      site.replace('mesa-concrete-contractors.html', '</main>', '</div>');
+    },
+  }),
 ];
