@@ -52,6 +52,7 @@ import { tableHeader } from './rules/table-header.ts';
 import { thinPage } from './rules/thin-page.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
 import { twinPage } from './rules/twin-page.ts';
+import { uncountedCall } from './rules/uncounted-call.ts';
 import { unknownAria } from './rules/unknown-aria.ts';
 import { unknownPrice } from './rules/unknown-price.ts';
 import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
@@ -146,6 +147,7 @@ export const contentRules: readonly Rule[] = [
   secretText,
   secretFile,
   sourceMap,
+  uncountedCall,
   malformedFile,
   launchSample,
 ];

@@ -217,4 +217,16 @@ export const linkPlants: readonly Plant[] = [
         site.text('concrete-patios-mesa.html').replace(/<script type="module" src="[^"]*"><\/script>/, ''),
       ),
   }),
+  swap('uncounted-call', 'a phone link that nobody counts', {
+    in: 'concrete-patios-mesa.html',
+    from: 'href="tel:+14805550142" data-placement="hero"',
+    to: 'href="tel:+14805550142"',
+    at: '<a class="button handset" href="tel:+14805550142"',
+  }),
+  swap('uncounted-call', 'two phone links by one place', {
+    in: 'concrete-patios-mesa.html',
+    from: 'data-placement="hero"',
+    to: 'data-placement="header"',
+    at: 'data-placement="header"><span class="phone-lead">Call </span><span class="phone-number">(480) 555-0142</span></a><a class="button button-quiet"',
+  }),
 ];
