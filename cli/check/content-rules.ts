@@ -1,5 +1,6 @@
 // The rules about what pages say and carry: structured data, the one truth, images, access, words, weight, safety, launch.
 import type { Rule } from './rule.ts';
+import { activeSvg } from './rules/active-svg.ts';
 import { belowFoldEager } from './rules/below-fold-eager.ts';
 import { blankTarget } from './rules/blank-target.ts';
 import { borrowedPage } from './rules/borrowed-page.ts';
@@ -67,6 +68,7 @@ import { wrongFacebook } from './rules/wrong-facebook.ts';
 import { wrongField } from './rules/wrong-field.ts';
 import { wrongHours } from './rules/wrong-hours.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
+import { wrongIntegrity } from './rules/wrong-integrity.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { wrongNeighborhood } from './rules/wrong-neighborhood.ts';
 import { wrongOption } from './rules/wrong-option.ts';
@@ -147,6 +149,8 @@ export const contentRules: readonly Rule[] = [
   secretText,
   secretFile,
   sourceMap,
+  activeSvg,
+  wrongIntegrity,
   uncountedCall,
   malformedFile,
   launchSample,

@@ -232,4 +232,39 @@ export const safetyPlants: readonly Plant[] = [
     to: `<!-- Authorization: Bearer ${'ab12'.repeat(8)} --></main>`,
     at: 'Bearer ab12',
   }),
+  swap('csp-gap', 'no word on pictures', {
+    in: page,
+    from: ' img-src &#x27;self&#x27;',
+    to: ' x-img-src &#x27;self&#x27;',
+    at: 'href="/favicon.ico"',
+  }),
+  swap('active-svg', 'script in the icon', {
+    in: 'favicon.svg',
+    from: '</svg>',
+    to: '<script>alert(1)</script></svg>',
+  }),
+  swap('active-svg', 'script in an attribute of the icon', {
+    in: 'favicon.svg',
+    from: '<rect ',
+    to: '<rect onload="alert(1)" ',
+    at: 'onload=',
+  }),
+  swap('active-svg', 'a picture of another host in the icon', {
+    in: 'favicon.svg',
+    from: '</svg>',
+    to: '<image href="https://cdn.example.net/a.png"/></svg>',
+    at: 'href="https://cdn',
+  }),
+  swap('wrong-integrity', 'a hash of other bytes', {
+    in: page,
+    from: '<link rel="stylesheet" ',
+    to: '<link rel="stylesheet" integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" ',
+    at: 'integrity=',
+  }),
+  swap('wrong-integrity', 'a hash that no browser knows', {
+    in: page,
+    from: '<script type="module" src',
+    to: '<script type="module" integrity="md5-1B2M2Y8AsgTpgAmY7PhCfg==" src',
+    at: 'integrity=',
+  }),
 ];
