@@ -74,6 +74,7 @@ import { wrongNeighborhood } from './rules/wrong-neighborhood.ts';
 import { wrongOption } from './rules/wrong-option.ts';
 import { wrongPhone } from './rules/wrong-phone.ts';
 import { wrongPopularTier } from './rules/wrong-popular-tier.ts';
+import { wrongPreload } from './rules/wrong-preload.ts';
 import { wrongPrice } from './rules/wrong-price.ts';
 import { wrongSkipLink } from './rules/wrong-skip-link.ts';
 
@@ -150,6 +151,7 @@ export const contentRules: readonly Rule[] = [
   secretFile,
   sourceMap,
   activeSvg,
+  wrongPreload,
   wrongIntegrity,
   uncountedCall,
   malformedFile,

@@ -102,4 +102,21 @@ export const weightPlants: readonly Plant[] = [
     to: '"display": "browser"',
     at: '"theme_color"',
   }),
+  swap('wrong-preload', 'a preload that does not say what it is for', {
+    in: 'terms.html',
+    from: '<link rel="preload" as="font"',
+    to: '<link rel="preload"',
+  }),
+  swap('wrong-preload', 'a font preloaded as a style sheet', {
+    in: 'terms.html',
+    from: '<link rel="preload" as="font"',
+    to: '<link rel="preload" as="style"',
+    at: 'as="style"',
+  }),
+  swap('wrong-preload', 'a font preloaded with cookies', {
+    in: 'terms.html',
+    from: ' crossorigin="anonymous"',
+    to: '',
+    at: '<link rel="preload"',
+  }),
 ];
