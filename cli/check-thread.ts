@@ -1,6 +1,10 @@
 // What a thread of `site check` starts from: see commands/shared-check.ts and commands/html-thread.ts.
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ShareTask } from './commands/share-task.ts';
+
+/** Messages that may wait to be looked at. */
+const MOST_AHEAD = 3;
 
 // What startThreads or startHtmlThread handed in. Each kind of thread loads its own code alone.
 const task = workerData as ShareTask | null;
@@ -9,5 +13,11 @@ if (task === null) {
   parentPort?.on('message', (question) => parentPort?.postMessage(answerHtml(question)));
 } else {
   const { lookAtShare } = await import('./commands/look-at-share.ts');
-  await lookAtShare(task, (message) => parentPort?.postMessage(message));
+  let ahead = 0;
+  parentPort?.on('message', () => void ahead--);
+  await lookAtShare(task, async (message) => {
+    parentPort?.postMessage(message);
+    ahead++;
+    while (ahead > MOST_AHEAD && parentPort !== null) await once(parentPort, 'message');
+  });
 }

@@ -3,6 +3,7 @@
 import { on } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import { writeFindings } from '../check/html-validate.ts';
 import type { PageFound, PageReader } from '../check/look-at-pages.ts';
@@ -32,8 +33,11 @@ const MOST = 4;
  * @param wants whether a rule's findings are wanted, by its id; html-validate's are `html/<rule>`
  */
 export function startThreads(check: SharedCheck, wants: (id: string) => boolean): Threads | null {
+  if (countPages(check.folder) < WORTH_THREADS) return null;
+  // A page's facts are read and forgotten: without this V8 lets each thread's heap grow by what could be collected.
+  setFlagsFromString('--heap-growing-percent=30');
   const count = Math.min(availableParallelism(), MOST);
-  if (count < 2 || countPages(check.folder) < WORTH_THREADS) return null;
+  if (count < 2) return null;
   const shares = Array.from({ length: count }, (_, index) => startShare({ check, index, of: count }));
   return {
     found: inOrder(shares),
@@ -58,26 +62,26 @@ function countPages(folder: string): number {
 
 interface Share {
   readonly thread: Worker;
-  found(): AsyncGenerator<PageFound>;
+  /** Its next pages; null at its end. */
+  next(): Promise<readonly PageFound[] | null>;
   /** What it ended with; it must have ended. */
   end(): ShareEnd;
 }
 
 function startShare(task: ShareTask): Share {
   const thread = startThread(task);
-  const messages = on(thread, 'message');
+  const messages = on(thread, 'message') as AsyncIterator<[ShareMessage]>;
   let ended: ShareEnd | null = null;
   return {
     thread,
-    async *found() {
-      for await (const [message] of messages as AsyncIterable<[ShareMessage]>) {
-        if ('pages' in message) {
-          yield* message.pages;
-          continue;
-        }
-        ended = message;
-        return;
-      }
+    async next() {
+      if (ended !== null) return null;
+      const { value } = await messages.next();
+      const [message] = value;
+      thread.postMessage('looked at');
+      if ('pages' in message) return message.pages;
+      ended = message;
+      return null;
     },
     end() {
       if (ended === null) throw new Error('a thread was asked for its end before it had one');
@@ -86,6 +90,15 @@ function startShare(task: ShareTask): Share {
   };
 }
 
+/** The shares in turn, as the pages went to them. */
 async function* inOrder(shares: readonly Share[]): AsyncGenerator<PageFound> {
-  for (const share of shares) yield* share.found();
+  for (let more = true; more; ) {
+    more = false;
+    for (const share of shares) {
+      const pages = await share.next();
+      if (pages === null) continue;
+      more = true;
+      yield* pages;
+    }
+  }
 }
