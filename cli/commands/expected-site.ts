@@ -56,7 +56,8 @@ function expectSite(root: string, dataSet: DataSet, model: SiteModel): ExpectedS
       ] as const,
   );
   const filesByPath = ownFiles(dataSet);
-  const routes = [...layOutRoutes(model, parts)].map((route) => ({
+  // One after the other: what a route carries for its page is as large as the page.
+  const routes = Array.from(layOutRoutes(model, parts), (route) => ({
     path: route.path,
     kind: route.kind,
     indexable: route.head.indexable,
