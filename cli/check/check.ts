@@ -14,11 +14,17 @@ export interface CheckOptions {
   readonly readers?: readonly PageReader[];
   /** True raises what must be done before launch to errors. */
   readonly launch?: boolean;
-  /** What comes of every page, in the order of the files, where it is looked at in other threads. */
-  readonly found?: AsyncIterable<PageFound>;
+  /** Shares the pages with other threads. */
+  readonly share?: SharePages;
   /** Who checks much the same site again and again may keep what was read of its pages. */
   readonly keep?: KeepReading;
 }
+
+/** What comes of every page, in the order of the files; `lookHere` looks at some of them in this thread. */
+export type SharePages = (
+  files: readonly string[],
+  lookHere: (files: readonly string[]) => AsyncGenerator<PageFound>,
+) => AsyncIterable<PageFound>;
 
 export interface CheckResult {
   readonly site: SiteFacts;
@@ -35,7 +41,8 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   const problems = new Set<Problem>();
   const yielding = new Map<Problem, readonly PlaceRange[]>();
   const failed = new Set<string>();
-  for await (const page of options.found ?? lookAtPages(gathered, pageFiles, { rules, readers, launch })) {
+  const lookHere = (files: readonly string[]) => lookAtPages(gathered, files, { rules, readers, launch });
+  for await (const page of options.share?.(pageFiles, lookHere) ?? lookHere(pageFiles)) {
     gathered.add(page.reading);
     for (const [index, to] of page.yielding) {
       const problem = page.problems[index];

@@ -26,10 +26,11 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const wanted = rules.filter((rule) => options.wants(rule.id) && (options.browser || !('shown' in rule)));
   const shared = sharedCheck(options, wanted);
   // A browser looks at pages whole, and takes longer than all else.
-  const threads = options.browser ? null : startThreads(shared, options.wants);
-  const html =
-    threads === null ? openHtmlReader(shared, options.wants) : { ...threads.html, end: threads.end };
-  const proven = await prove({ options, wanted, html, threads }, terminal).finally(html.end);
+  const threads = options.browser ? null : startThreads(shared);
+  const html = openHtmlReader(shared, threads, options.wants);
+  const proven = await prove({ options, wanted, html, threads }, terminal).finally(() =>
+    Promise.all([threads?.end(), html.end()]),
+  );
   if ('problems' in proven) {
     terminal.problems(proven.problems, 'The site was not checked.');
     return problemsExitCode(proven.problems);
@@ -103,27 +104,33 @@ async function prove(
       expected: data.expected,
       readers: [html, ...browserReaders],
       launch: options.launch,
-      ...(threads !== null && { found: threads.found }),
+      ...(threads !== null && { share: threads.share }),
     }),
   );
   return { result };
 }
 
-function openHtmlReader(shared: SharedCheck, wants: (id: string) => boolean): HtmlReading {
+function openHtmlReader(
+  shared: SharedCheck,
+  threads: Threads | null,
+  wants: (id: string) => boolean,
+): HtmlReading {
   if (!shared.html) return { read() {}, finish: async () => [], async end() {} };
   const file = findingsFile(shared);
   const kept = readFindings(file);
-  const thread = createHtmlThread();
-  if (kept.size === 0) thread?.start();
-  const reader = openHtmlValidate(kept, wants, thread?.validate);
+  // Where pages are shared among threads, every core has enough to do.
+  const beside = threads === null ? createHtmlThread() : null;
+  if (kept.size === 0) beside?.start();
+  const reader = openHtmlValidate(kept, wants, beside?.validate);
   return {
     read: reader.read,
     async finish() {
-      const problems = await reader.finish();
-      writeFindings(file, reader.found);
-      return problems;
+      const own = await reader.finish();
+      const ends = threads?.ends() ?? [];
+      writeFindings(file, new Map([...reader.found, ...ends.flatMap(({ found }) => found)]));
+      return [...own, ...ends.flatMap(({ html }) => html.filter(({ code }) => wants(code)))];
     },
-    end: async () => thread?.end(),
+    end: async () => beside?.end(),
   };
 }
 

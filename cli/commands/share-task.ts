@@ -38,6 +38,36 @@ export interface ShareEnd {
   readonly found: readonly (readonly [hash: string, findings: readonly Found[]])[];
 }
 
+/** Pages go from thread to thread so many at a time: each message costs, and so does what waits to be looked at. */
+const BATCH = 20;
+
+/** The pages of one thread, in its turns. */
+export function shareOf(
+  files: readonly string[],
+  { index, of }: Pick<ShareTask, 'index' | 'of'>,
+): readonly (readonly string[])[] {
+  const turns: (readonly string[])[] = [];
+  for (let start = index * BATCH; start < files.length; start += of * BATCH)
+    turns.push(files.slice(start, start + BATCH));
+  return turns;
+}
+
+/** What comes of each turn's pages. */
+export async function* lookInTurns(
+  turns: readonly (readonly string[])[],
+  look: (files: readonly string[]) => AsyncGenerator<PageFound>,
+): AsyncGenerator<readonly PageFound[]> {
+  const found = look(turns.flat());
+  for (const turn of turns) {
+    const pages: PageFound[] = [];
+    for (const _ of turn) {
+      const { value, done } = await found.next();
+      if (done !== true) pages.push(value);
+    }
+    yield pages;
+  }
+}
+
 /** Where html-validate's findings are kept. A folder that came without data is somebody's own; nothing is left there. */
 export function findingsFile({ root, folder, packageInfo }: Omit<SharedCheck, 'rules'>): FindingsFile {
   const settings = readFileSync(join(packageInfo.root, 'cli/check/html-validator.js'));

@@ -1,26 +1,27 @@
-// The pages of a check in several threads: each reads its share and tells what it found; here it is put in order. Enters at
-// startThreads.
+// The pages of a large check in several threads, this one among them: each reads its share and tells what it found; here it is put
+// in order. Enters at startThreads.
 import { on } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
-import { writeFindings } from '../check/html-validate.ts';
-import type { PageFound, PageReader } from '../check/look-at-pages.ts';
+import type { SharePages } from '../check/check.ts';
+import type { PageFound } from '../check/look-at-pages.ts';
 import {
-  findingsFile,
+  lookInTurns,
   type SharedCheck,
   type ShareEnd,
   type ShareMessage,
   type ShareTask,
+  shareOf,
 } from './share-task.ts';
 import { startThread } from './start-thread.ts';
 
 export interface Threads {
-  /** What comes of every page, in the order of the files. Throws what a thread threw. */
-  readonly found: AsyncIterable<PageFound>;
-  /** Answers with what html-validate found, once every page was. */
-  readonly html: PageReader;
+  /** Throws what a thread threw. */
+  readonly share: SharePages;
+  /** What each of the other threads ended with, once every page was looked at. */
+  ends(): readonly ShareEnd[];
   end(): Promise<void>;
 }
 
@@ -28,29 +29,22 @@ export interface Threads {
 const WORTH_THREADS = 400;
 const MOST = 4;
 
-/**
- * Starts as many threads as there are cores and pages for; null where one does it as well.
- * @param wants whether a rule's findings are wanted, by its id; html-validate's are `html/<rule>`
- */
-export function startThreads(check: SharedCheck, wants: (id: string) => boolean): Threads | null {
+/** Starts threads, so that there is one for each core; null where there are too few pages or cores. */
+export function startThreads(check: SharedCheck): Threads | null {
   if (countPages(check.folder) < WORTH_THREADS) return null;
   // A page's facts are read and forgotten: without this V8 lets each thread's heap grow by what could be collected.
   setFlagsFromString('--heap-growing-percent=30');
-  const count = Math.min(availableParallelism(), MOST);
-  if (count < 2) return null;
-  const shares = Array.from({ length: count }, (_, index) => startShare({ check, index, of: count }));
+  const of = Math.min(availableParallelism(), MOST);
+  if (of < 2) return null;
+  const others = Array.from({ length: of - 1 }, (_, index) => startShare({ check, index: index + 1, of }));
   return {
-    found: inOrder(shares),
-    html: {
-      read() {},
-      async finish() {
-        const ends = shares.map((share) => share.end());
-        if (check.html) writeFindings(findingsFile(check), new Map(ends.flatMap(({ found }) => found)));
-        return ends.flatMap(({ html }) => html.filter(({ code }) => wants(code)));
-      },
+    share(files, lookHere) {
+      const own = lookInTurns(shareOf(files, { index: 0, of }), lookHere);
+      return inOrder([own, ...others.map(({ found }) => found)]);
     },
+    ends: () => others.map((share) => share.end()),
     async end() {
-      await Promise.all(shares.map(({ thread }) => thread.terminate()));
+      await Promise.all(others.map(({ thread }) => thread.terminate()));
     },
   };
 }
@@ -62,27 +56,30 @@ function countPages(folder: string): number {
 
 interface Share {
   readonly thread: Worker;
-  /** Its next pages; null at its end. */
-  next(): Promise<readonly PageFound[] | null>;
+  /** The pages of each of its turns. */
+  readonly found: AsyncGenerator<readonly PageFound[]>;
   /** What it ended with; it must have ended. */
   end(): ShareEnd;
 }
 
 function startShare(task: ShareTask): Share {
   const thread = startThread(task);
-  const messages = on(thread, 'message') as AsyncIterator<[ShareMessage]>;
+  const messages = on(thread, 'message') as AsyncIterableIterator<[ShareMessage]>;
   let ended: ShareEnd | null = null;
+  async function* found() {
+    for await (const [message] of messages) {
+      thread.postMessage('looked at');
+      if ('pages' in message) {
+        yield message.pages;
+        continue;
+      }
+      ended = message;
+      return;
+    }
+  }
   return {
     thread,
-    async next() {
-      if (ended !== null) return null;
-      const { value } = await messages.next();
-      const [message] = value;
-      thread.postMessage('looked at');
-      if ('pages' in message) return message.pages;
-      ended = message;
-      return null;
-    },
+    found: found(),
     end() {
       if (ended === null) throw new Error('a thread was asked for its end before it had one');
       return ended;
@@ -91,14 +88,14 @@ function startShare(task: ShareTask): Share {
 }
 
 /** The shares in turn, as the pages went to them. */
-async function* inOrder(shares: readonly Share[]): AsyncGenerator<PageFound> {
+async function* inOrder(shares: readonly AsyncGenerator<readonly PageFound[]>[]): AsyncGenerator<PageFound> {
   for (let more = true; more; ) {
     more = false;
     for (const share of shares) {
-      const pages = await share.next();
-      if (pages === null) continue;
+      const { value, done } = await share.next();
+      if (done === true) continue;
       more = true;
-      yield* pages;
+      yield* value;
     }
   }
 }
