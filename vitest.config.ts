@@ -1,4 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// The longest first: one that is left for last has a core to itself while the other waits.
+const LONG = [
+  'cli/commands/browser-check',
+  'client/analytics/visits',
+  'client/enhance/gallery',
+  'client/access/preferences',
+  'client/access/states',
+  'client/enhance/contact-form',
+  'client/access/keyboard',
+  'client/analytics/recording',
+  'client/enhance/lightbox',
+  'cli/check/planted-defects',
+  'cli/commands/build',
+  'client/budgets',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = LONG.findIndex((name) => moduleId.replaceAll('\\', '/').endsWith(`/${name}.test.ts`));
+      return found === -1 ? LONG.length : found;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -12,5 +39,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Whole-site tests run processes of their own; more than the cores would only slow them down.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

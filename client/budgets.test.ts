@@ -11,7 +11,15 @@ const KB = 1000;
 const site = useBrowser();
 
 const read = (file: string) => readFileSync(join(realSite, file), 'utf8');
-const compressed = (text: string) => brotliCompressSync(text).length;
+const kept = new Map<string, number>();
+
+/** Pages share most of their files, and each is compressed as a host does it, as well as it can be. */
+function compressed(text: string): number {
+  const known = kept.get(text) ?? brotliCompressSync(text).length;
+  kept.set(text, known);
+  return known;
+}
+
 const weight = (files: readonly string[]) => files.reduce((sum, file) => sum + compressed(read(file)), 0);
 
 /** Bytes over the line: hosts compress text alone. */
