@@ -24,7 +24,7 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     show(links.indexOf(link));
     onToggle(true);
     // A modal dialog has the styles of the whole page worked out at once, 40 ms on a slow phone: a task of its own.
-    setTimeout(() => {
+    beforeNextInput(() => {
       dialog.showModal();
       track('lightbox_open', { image_index: index });
     });
@@ -60,6 +60,19 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     onToggle(false);
     track('lightbox_close', { image_index: index });
   });
+}
+
+/** Runs in the next task, or within an input that comes sooner: it finds what the last one asked for. */
+function beforeNextInput(run: () => void): void {
+  const waiting = new AbortController();
+  const runOnce = () => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    run();
+  };
+  for (const input of ['keydown', 'pointerdown'])
+    addEventListener(input, runOnce, { capture: true, signal: waiting.signal });
+  setTimeout(runOnce);
 }
 
 function showPhoto(dialog: HTMLDialogElement, small: HTMLPictureElement, index: number): void {

@@ -37,6 +37,8 @@ export interface TestBrowser {
 interface BrowserOptions {
   /** True keeps pages alive for the way back (bfcache), as browsers do; Playwright's own events get lost over it. */
   readonly keepsPages?: boolean;
+  /** False says that the browser is automated, as it is: nothing is counted or recorded, which takes as long as the page itself. */
+  readonly counted?: boolean;
 }
 
 export interface Visit {
@@ -73,7 +75,10 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
     const files = filesOnDisk(folder);
     const server = createSiteServer(files, { basePath: () => basePathOf(files) });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const flags = await flagsFor({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port });
+    const flags = [
+      ...(await flagsFor({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port })),
+      ...(options.counted === false ? [] : ['--disable-blink-features=AutomationControlled']),
+    ];
     const browser = await chromium.launch({
       executablePath: await ensureChromium(),
       ignoreDefaultArgs: options.keepsPages === true ? ['--disable-back-forward-cache'] : [],
@@ -122,7 +127,6 @@ async function flagsFor(hosts: Readonly<Record<string, number>>): Promise<readon
   return [
     ...quietFlags,
     `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
-    '--disable-blink-features=AutomationControlled',
     `--user-agent=${PERSON}`,
     `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
   ];
