@@ -6,7 +6,7 @@ import type { ShareTask } from './commands/share-task.ts';
 /** Messages that may wait to be looked at. */
 const MOST_AHEAD = 3;
 
-// What startThreads or startHtmlThread handed in. Each kind of thread loads its own code alone.
+// What startThread handed in. Each kind of thread loads its own code alone.
 const task = workerData as ShareTask | null;
 if (task === null) {
   const { answerHtml } = await import('./commands/answer-html.ts');

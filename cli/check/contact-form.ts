@@ -1,4 +1,5 @@
 // The contact form of a page, and which of its fields is which.
+import { elementsIn } from './ancestors.ts';
 import type { ElementFact, ExpectedField, PageFacts } from './facts.ts';
 
 export interface FormFact {
@@ -21,9 +22,7 @@ export function findContactForm(page: PageFacts, fields: readonly ExpectedField[
 }
 
 function controlsOf(page: PageFacts, form: ElementFact): ElementFact[] {
-  return ['input', 'select', 'textarea']
-    .flatMap(page.all)
-    .filter(({ offset }) => offset > form.offset && offset < form.endOffset)
+  return elementsIn(page, form, 'input', 'select', 'textarea')
     .filter(({ attributes }) => !BUTTONS.includes(attributes.get('type')?.toLowerCase() ?? ''))
     .sort((a, b) => a.offset - b.offset);
 }

@@ -1,6 +1,6 @@
 // Photos -> AVIF, WebP and JPEG files at the widths the model lays out. Encoding AVIF is most of a cold build, so every file is
 // kept under the hash of its source, its parameters and the encoder's version. Enters at renderPhotos.
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
@@ -68,7 +68,6 @@ function cacheName(photo: Photo, variant: PhotoVariant, { sources, encoder }: Ph
 
 /** Encodes as many files at once as there are cores, each with one thread: memory stays at a few decoded photos. */
 async function encodeAll(jobs: readonly Job[], options: PhotoOptions): Promise<Problem[]> {
-  mkdirSync(options.cacheFolder, { recursive: true });
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -95,17 +94,19 @@ async function encode(
   { photo, variant, cachedAt }: Job,
   { sources }: PhotoOptions,
 ): Promise<void> {
-  const { format, width, height } = variant;
+  const { width, height } = variant;
   const source = sourceOf(photo, sources);
-  const unfinished = `${cachedAt}.${process.pid}`;
   const upright = sharp(source.absolutePath).rotate();
   const framed = variant.cropped ? upright.extract(strip(source, width / height, photo.focus)) : upright;
   const resized = framed.resize(width, height, { fit: 'fill' });
-  if (isForPhones(variant)) return keepFile(cachedAt, await encodeForPhones(resized, variant));
-  if (format === 'avif') await resized.avif(photoQuality.avif).toFile(unfinished);
-  else if (format === 'webp') await resized.webp(photoQuality.webp).toFile(unfinished);
-  else await resized.jpeg(photoQuality.jpeg).toFile(unfinished);
-  renameSync(unfinished, cachedAt);
+  keepFile(cachedAt, await encodeAs(variant, resized));
+}
+
+async function encodeAs(variant: PhotoVariant, image: Sharp): Promise<Uint8Array> {
+  if (isForPhones(variant)) return encodeForPhones(image, variant);
+  if (variant.format === 'avif') return image.avif(photoQuality.avif).toBuffer();
+  if (variant.format === 'webp') return image.webp(photoQuality.webp).toBuffer();
+  return image.jpeg(photoQuality.jpeg).toBuffer();
 }
 
 /** In about the best quality that phones have the time for. */

@@ -1,6 +1,7 @@
 import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../content-policy.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
 import { inlineCode } from '../inline-code.ts';
+import { firstOf } from '../name-list.ts';
 import { type PageLoad, pageLoads } from '../page-loads.ts';
 import { attributePlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -42,10 +43,9 @@ function loadGaps(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Find
 function directiveGap(page: PageFacts, blocked: readonly PageLoad[]): Finding[] {
   const [first] = blocked;
   if (first === undefined) return [];
-  const { element, attribute, address, directive } = first;
-  const count = new Set(blocked.map((load) => load.address)).size - 1;
-  const more = count === 0 ? '' : ` and ${count} more`;
-  const message = `The policy does not allow \`${address}\`${more} in \`${directive}\`.`;
+  const { element, attribute, directive } = first;
+  const addresses = new Set(blocked.map(({ address }) => address));
+  const message = `The policy does not allow ${firstOf([...addresses])} in \`${directive}\`.`;
   return [{ message, place: attributePlace(page, element, attribute) }];
 }
 

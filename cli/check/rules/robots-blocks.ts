@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../facts.ts';
+import { firstOf } from '../name-list.ts';
 import { placeInText } from '../parse-page.ts';
 import { startOf, textPlace } from '../places.ts';
 import { type RobotsRule, readRobots, robotsAllow } from '../robots.ts';
@@ -32,7 +33,7 @@ function blocked(site: SiteFacts, text: string, groups: readonly (readonly Robot
     }
   }
   return [...shutBy].map(([{ line, offset }, shut]) => ({
-    message: `\`${line}\` shuts search engines out of \`${[...shut][0]}\`${shut.size > 1 ? ` and ${shut.size - 1} more` : ''}`,
+    message: `\`${line}\` shuts search engines out of ${firstOf([...shut])}`,
     place: placeInText('robots.txt', text, offset, line.length),
   }));
 }

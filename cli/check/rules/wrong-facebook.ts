@@ -1,5 +1,6 @@
+import { elementsIn } from '../ancestors.ts';
 import type { ElementFact, SiteFacts } from '../facts.ts';
-import { elementsIn, pageFooter } from '../footer.ts';
+import { pageFooter } from '../footer.ts';
 import { attributePlace, elementPlace } from '../places.ts';
 import type { PageRule } from '../rule.ts';
 

@@ -1,3 +1,4 @@
+import { elementsIn } from '../ancestors.ts';
 import { expectedPage } from '../expectations.ts';
 import type { ElementFact, PageFacts } from '../facts.ts';
 import { compareNames, firstOf } from '../name-list.ts';
@@ -29,9 +30,8 @@ function findList(page: PageFacts, expected: readonly string[]): ElementFact | n
   let most = 0;
   const [main] = page.all('main');
   // Menus are long, and on every page.
-  const lists = [...page.all('ul'), ...page.all('ol')].filter(
-    ({ offset }) => main === undefined || (offset > main.offset && offset < main.endOffset),
-  );
+  const tags = ['ul', 'ol'];
+  const lists = main === undefined ? tags.flatMap(page.all) : elementsIn(page, main, ...tags);
   for (const list of lists) {
     const count = list.children.filter((item) => expected.includes(nameOf(item))).length;
     if (count > most) [best, most] = [list, count];

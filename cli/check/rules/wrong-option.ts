@@ -1,3 +1,4 @@
+import { elementsIn } from '../ancestors.ts';
 import { findContactForm, pairFields } from '../contact-form.ts';
 import { expectedPage } from '../expectations.ts';
 import type { ElementFact, ExpectedField, PageFacts, SiteFacts } from '../facts.ts';
@@ -29,9 +30,7 @@ function wrongOptions(
   site: SiteFacts,
   { field: { name, options }, select }: { readonly field: ExpectedField; readonly select: ElementFact },
 ): Finding[] {
-  const found = page
-    .all('option')
-    .filter(({ offset }) => offset > select.offset && offset < select.endOffset);
+  const found = elementsIn(page, select, 'option');
   const texts = found.map(({ text }) => text);
   const place = (index: number) => elementPlace(page, found[index] ?? select);
   const data = (text: string | undefined) =>
