@@ -40,9 +40,10 @@ test('a whole visit talks to the site and to one host, without asking permission
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
   const from = site.analytics.requests.length;
+  const recorded = page.waitForResponse('https://us.i.posthog.com/s/**');
   await open('/concrete-patios?whole');
   await page.mouse.move(50, 50);
-  await page.waitForResponse('https://us.i.posthog.com/s/**', { timeout: 20_000 });
+  await recorded;
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 0 }, true));
   await expect.poll(() => namesOf(eventsOf(site.analytics, 'whole'))).toEqual(['$pageview', 'lightbox_open']);
   const own = new RegExp(`^GET ${site.address}/`);
