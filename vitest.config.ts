@@ -27,18 +27,35 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// A hundred small files of pure functions, which would each wait longer for a process than they take.
+const RULES = 'cli/check/rules/**/*.test.ts';
+
+const shared = {
+  testTimeout: 60_000,
+  // A browser on a busy machine can be late; what is broken fails three times.
+  retry: 2,
+  hookTimeout: 300_000,
+  // The same machine may need longer than a second for what is awaited.
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   test: {
-    include: ['{cli,templates,client}/**/*.test.{ts,tsx}'],
+    // Of the whole, not of a project: it runs once.
     globalSetup: 'cli/testing/global-setup.ts',
-    testTimeout: 60_000,
-    // A browser on a busy machine can be late; what is broken fails three times.
-    retry: 2,
-    hookTimeout: 300_000,
-    // The same machine may need longer than a second for what is awaited.
-    expect: { poll: { timeout: 20_000 } },
     // Whole-site tests run processes of their own; more than the cores would only slow them down.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'site',
+          include: ['{cli,templates,client}/**/*.test.{ts,tsx}'],
+          exclude: [RULES],
+        },
+      },
+      { test: { ...shared, name: 'rules', include: [RULES], isolate: false } },
+    ],
   },
 });

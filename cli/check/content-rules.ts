@@ -10,6 +10,7 @@ import { cspMissing } from './rules/csp-missing.ts';
 import { cspWide } from './rules/csp-wide.ts';
 import { damagedImage } from './rules/damaged-image.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
+import { deadControl } from './rules/dead-control.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { duplicateLandmarkName } from './rules/duplicate-landmark-name.ts';
 import { faqMismatch } from './rules/faq-mismatch.ts';
@@ -154,6 +155,7 @@ export const contentRules: readonly Rule[] = [
   wrongPreload,
   wrongIntegrity,
   uncountedCall,
+  deadControl,
   malformedFile,
   launchSample,
 ];

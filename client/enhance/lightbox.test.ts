@@ -240,7 +240,7 @@ describe('the page behind', () => {
     const before = await place();
     await page.mouse.down();
     await page.mouse.up();
-    expect(await dialog.isVisible()).toBe(true);
+    await dialog.waitFor();
     await page.mouse.wheel(0, 500);
     for (const key of ['PageDown', 'End', 'Home', 'ArrowDown']) await page.keyboard.press(key);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));

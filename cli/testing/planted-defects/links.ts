@@ -229,4 +229,27 @@ export const linkPlants: readonly Plant[] = [
     to: 'data-placement="header"',
     at: 'data-placement="header"><span class="phone-lead">Call </span><span class="phone-number">(480) 555-0142</span></a><a class="button button-quiet"',
   }),
+  swap('dead-control', 'a gallery that the script does not know', {
+    in: 'concrete-patios-mesa.html',
+    from: 'data-enhance="gallery"',
+    to: 'data-enhance="galery"',
+  }),
+  swap('dead-control', 'a gallery whose buttons do nothing', {
+    in: 'concrete-patios.html',
+    from: ' data-enhance="gallery"',
+    to: '',
+    at: '<button type="button" class="gallery-pause"',
+  }),
+  swap('dead-control', 'a form that no script looks after', {
+    in: 'index.html',
+    from: ' data-enhance="contact-form"',
+    to: '',
+    at: '<form',
+  }),
+  swap('dead-control', 'menus that no script closes', {
+    in: 'terms.html',
+    from: ' data-enhance="navigation"',
+    to: '',
+    at: '<details',
+  }),
 ];
