@@ -6,7 +6,7 @@ import { phone, useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
 import { walkAll } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { counted: false, lean: true });
 const pages = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const];
 
 afterEach(async () => {
@@ -84,6 +84,7 @@ describe.each([
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     await toggle.click();
     await expectSeen(toggle);
+    await page.getByRole('dialog').waitFor();
     await expectSeen(page.getByRole('dialog').getByRole('button'));
   });
 
@@ -94,6 +95,7 @@ describe.each([
     await page.getByRole('button', { name: 'Pause the gallery' }).click();
     await expectSeen(page.getByRole('button', { name: 'Play the gallery' }));
     await page.locator('[data-part="strip"] a').first().click();
+    await page.getByRole('dialog').waitFor();
     await expectSeen(page.getByRole('dialog').getByRole('button'));
   });
 

@@ -13,7 +13,7 @@ import { quietFlags } from '../../cli/browser/start-chromium.ts';
 import { basePathOf, filesOnDisk } from '../../cli/serve/site-files.ts';
 import { createSiteServer } from '../../cli/serve/site-server.ts';
 import { realSite } from '../../cli/testing/real-site.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, findShell } from './chromium.ts';
 import {
   type AnalyticsHost,
   certificateHash,
@@ -39,6 +39,8 @@ interface BrowserOptions {
   readonly keepsPages?: boolean;
   /** False says that the browser is automated, as it is: nothing is counted or recorded, which takes as long as the page itself. */
   readonly counted?: boolean;
+  /** True for what Chromium's shell shows as Chromium does: pages, pointers, keys; no focus of a window, no tabs. */
+  readonly lean?: boolean;
 }
 
 export interface Visit {
@@ -80,7 +82,7 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
       ...(options.counted === false ? [] : ['--disable-blink-features=AutomationControlled']),
     ];
     const browser = await chromium.launch({
-      executablePath: await ensureChromium(),
+      executablePath: (options.lean === true ? findShell() : null) ?? (await ensureChromium()),
       ignoreDefaultArgs: options.keepsPages === true ? ['--disable-back-forward-cache'] : [],
       args: [...flags],
     });
