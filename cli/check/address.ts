@@ -1,5 +1,6 @@
 // What an address written on a page means: a page or file of the site, by the one URL policy, or something outside.
 import type { SiteFacts } from './facts.ts';
+import { keepLast } from './keep-last.ts';
 
 export type Address =
   /** `path` has no base path and no escapes; `fragment` no `#`, null where there is none. */
@@ -80,7 +81,9 @@ export function isPlainFile(
 }
 
 /** Splits a srcset into its addresses, each with its offset in the attribute's text. */
-export function srcsetAddresses(srcset: string): { readonly url: string; readonly at: number }[] {
+export const srcsetAddresses = keepLast(readSrcset);
+
+function readSrcset(srcset: string): readonly { readonly url: string; readonly at: number }[] {
   return [...srcset.matchAll(/(?:^|,)\s*([^\s,][^\s]*?)(?=\s|,\s|,?$)/g)].map((match) => ({
     url: match[1] ?? '',
     at: match.index + match[0].length - (match[1] ?? '').length,

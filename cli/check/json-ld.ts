@@ -24,10 +24,16 @@ const nodesOfPages = new WeakMap<PageFacts, readonly SchemaNode[]>();
 
 /** Every text of a page's structured data. */
 export function schemaTexts(page: PageFacts): readonly { block: JsonLdFact; path: JsonPath; text: string }[] {
-  return page.jsonLd.flatMap((block) =>
-    textsBelow(block.value, []).map(({ path, text }) => ({ block, path, text })),
-  );
+  const known =
+    textsOfPages.get(page) ??
+    page.jsonLd.flatMap((block) =>
+      textsBelow(block.value, []).map(({ path, text }) => ({ block, path, text })),
+    );
+  textsOfPages.set(page, known);
+  return known;
 }
+
+const textsOfPages = new WeakMap<PageFacts, readonly { block: JsonLdFact; path: JsonPath; text: string }[]>();
 
 export function isReference({ fields }: SchemaNode): boolean {
   return '@id' in fields && Object.keys(fields).length === 1;

@@ -10,12 +10,21 @@ export interface PageLoad {
   readonly directive: string;
 }
 
-export function pageLoads(page: PageFacts, site: SiteFacts): PageLoad[] {
-  return page.elements.flatMap((element) => [
-    ...loadsOf(element).flatMap(([attribute, directive]) => addressesOf(element, { attribute, directive })),
-    ...styleLoads(element, page, site),
-  ]);
+export function pageLoads(page: PageFacts, site: SiteFacts): readonly PageLoad[] {
+  const known = loadsOfPages.get(page);
+  if (known !== undefined) return known;
+  const loads: PageLoad[] = [];
+  for (const element of page.elements) {
+    for (const [attribute, directive] of loadsOf(element))
+      loads.push(...addressesOf(element, { attribute, directive }));
+    if (element.tag === 'link') loads.push(...styleLoads(element, page, site));
+  }
+  loadsOfPages.set(page, loads);
+  return loads;
 }
+
+// Facts never change, and several rules ask.
+const loadsOfPages = new WeakMap<PageFacts, readonly PageLoad[]>();
 
 type Load = readonly [attribute: string, directive: string];
 
@@ -42,6 +51,7 @@ const BY_TAG: Readonly<Record<string, readonly Load[]>> = {
     ['action', 'connect-src'],
   ],
 };
+const NONE: readonly Load[] = [];
 const PRELOADS: Readonly<Record<string, string>> = {
   image: 'img-src',
   script: 'script-src',
@@ -52,7 +62,7 @@ const PRELOADS: Readonly<Record<string, string>> = {
 function loadsOf({ tag, attributes, parent }: ElementFact): readonly Load[] {
   if (tag === 'source') return parent?.tag === 'picture' ? [['srcset', 'img-src']] : [['src', 'media-src']];
   if (tag === 'input' && attributes.get('type')?.toLowerCase() === 'image') return [['src', 'img-src']];
-  if (tag !== 'link') return BY_TAG[tag] ?? [];
+  if (tag !== 'link') return BY_TAG[tag] ?? NONE;
   const rel = attributes.get('rel')?.toLowerCase() ?? '';
   if (/\bstylesheet\b/.test(rel)) return [['href', 'style-src']];
   if (/\bicon\b|\bapple-touch-icon\b/.test(rel)) return [['href', 'img-src']];
@@ -79,7 +89,7 @@ function addressesOf(
 
 /** What the style sheet that a link names loads in its turn. */
 function styleLoads(element: ElementFact, page: PageFacts, site: SiteFacts): PageLoad[] {
-  if (element.tag !== 'link' || !/\bstylesheet\b/i.test(element.attributes.get('rel') ?? '')) return [];
+  if (!/\bstylesheet\b/i.test(element.attributes.get('rel') ?? '')) return [];
   const path = filePath(element.attributes.get('href') ?? '', page, site);
   if (path === null) return [];
   return styleAddresses(site, path).map((address) => ({

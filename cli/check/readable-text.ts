@@ -19,9 +19,27 @@ export function readableTexts(page: PageFacts): readonly Passage[] {
   return texts;
 }
 
-/** Each match in each passage, with its offset in the file. */
+/**
+ * The running text, and the attributes where one of them has what is looked for: of a page's hundreds mostly none has.
+ * @param pattern looks at no text's beginning or end, as `^`, `$` and `(?<!\S)` do
+ */
+export function passagesWith(page: PageFacts, pattern: RegExp): readonly Passage[] {
+  const passages = readableTexts(page);
+  const joined = attributesOf.get(passages) ?? joinAttributes(passages);
+  attributesOf.set(passages, joined);
+  return joined.search(pattern) === -1 ? passages.slice(0, 1) : passages;
+}
+
+/** A character that no text holds keeps them apart. */
+function joinAttributes([, ...attributes]: readonly Passage[]): string {
+  return attributes.map(({ text }) => text).join('\u0000');
+}
+
+const attributesOf = new WeakMap<readonly Passage[], string>();
+
+/** Each match in each passage, with its offset in the file. The pattern is as for passagesWith. */
 export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
-  return readableTexts(page).flatMap(({ text, attribute, offsetAt }) =>
+  return passagesWith(page, pattern).flatMap(({ text, attribute, offsetAt }) =>
     [...text.matchAll(pattern)].map((match) => ({
       text: match[0],
       offset: offsetAt(match.index),

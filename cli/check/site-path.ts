@@ -1,6 +1,7 @@
 // Which file of the output an address of a page stands for.
 import { isPlainPath } from './address.ts';
 import type { PageFacts, SiteFacts } from './facts.ts';
+import { keepLast } from './keep-last.ts';
 
 /** Path of the file that an address asks for; null where it leads outside. */
 export function filePath(address: string, page: PageFacts, { origin, basePath }: SiteFacts): string | null {
@@ -14,7 +15,9 @@ export function filePath(address: string, page: PageFacts, { origin, basePath }:
 }
 
 /** The candidates of a srcset: an address and its width, where it is given. */
-export function srcsetCandidates(srcset: string): readonly { address: string; width: number | null }[] {
+export const srcsetCandidates = keepLast(readCandidates);
+
+function readCandidates(srcset: string): readonly { address: string; width: number | null }[] {
   return srcset
     .split(/,\s+|,$/)
     .map((candidate) => candidate.trim().split(/\s+/))

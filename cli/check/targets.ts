@@ -1,7 +1,7 @@
 // Every address that a page's markup names, with where it stands.
 import type { Place } from '../problem.ts';
-import { srcsetAddresses } from './address.ts';
-import type { ElementFact, PageFacts } from './facts.ts';
+import { isPlainFile, srcsetAddresses } from './address.ts';
+import type { ElementFact, PageFacts, SiteFacts } from './facts.ts';
 import { type JsonPath, jsonOffset } from './json-ld.ts';
 import { attributePlace } from './places.ts';
 
@@ -54,8 +54,9 @@ const META_ADDRESSES = new Set([
   'msapplication-tileimage',
 ]);
 
-export function pageTargets(page: PageFacts): readonly Target[] {
-  const known = cache.get(page) ?? readTargets(page);
+/** Addresses of files that are there, written as nearly all are, are left out: nothing can be wrong with them. */
+export function pageTargets(page: PageFacts, site: SiteFacts): readonly Target[] {
+  const known = cache.get(page) ?? readTargets(page, (url) => isPlainFile(url, site));
   cache.set(page, known);
   return known;
 }
@@ -63,9 +64,12 @@ export function pageTargets(page: PageFacts): readonly Target[] {
 // Facts never change, and several rules ask.
 const cache = new WeakMap<PageFacts, readonly Target[]>();
 
-function readTargets(page: PageFacts): Target[] {
+function readTargets(page: PageFacts, isSound: (url: string) => boolean): Target[] {
   const named = NAMED_BY.flatMap(([tag, attribute, what]) =>
-    page.all(tag).flatMap((element) => target(page, element, attribute, what)),
+    page
+      .all(tag)
+      .filter(({ attributes }) => !isSound(attributes.get(attribute) ?? ''))
+      .flatMap((element) => target(page, element, attribute, what)),
   );
   const heads = page.all('link').flatMap((link) => {
     const rel = link.attributes.get('rel')?.toLowerCase() ?? '';
@@ -79,7 +83,7 @@ function readTargets(page: PageFacts): Target[] {
     if (!META_ADDRESSES.has(name)) return [];
     return target(page, meta, 'content', `\`${name}\``).map((one) => ({ ...one, followed: false }));
   });
-  return [...named, ...heads, ...metas, ...srcsets(page), ...structuredDataTargets(page)];
+  return [...named, ...heads, ...metas, ...srcsets(page, isSound), ...structuredDataTargets(page)];
 }
 
 function target(page: PageFacts, element: ElementFact, attribute: string, what: string): Target[] {
@@ -88,19 +92,21 @@ function target(page: PageFacts, element: ElementFact, attribute: string, what: 
   return [{ url, what, place: () => attributePlace(page, element, attribute), followed: true }];
 }
 
-function srcsets(page: PageFacts): Target[] {
+function srcsets(page: PageFacts, isSound: (url: string) => boolean): Target[] {
   const held = [
     ...page.all('img').map((element) => ['srcset', element] as const),
     ...page.all('source').map((element) => ['srcset', element] as const),
     ...page.all('link').map((element) => ['imagesrcset', element] as const),
   ];
   return held.flatMap(([attribute, element]) =>
-    srcsetAddresses(element.attributes.get(attribute) ?? '').map(({ url, at }) => ({
-      url,
-      what: 'srcset candidate',
-      place: () => attributePlace(page, element, attribute, { at, length: url.length }),
-      followed: true,
-    })),
+    srcsetAddresses(element.attributes.get(attribute) ?? '')
+      .filter(({ url }) => !isSound(url))
+      .map(({ url, at }) => ({
+        url,
+        what: 'srcset candidate',
+        place: () => attributePlace(page, element, attribute, { at, length: url.length }),
+        followed: true,
+      })),
   );
 }
 

@@ -15,7 +15,7 @@ export const brokenLink: PageRule & SiteRule = {
   mend: 'correct the address, or restore the file it names',
 
   page(page, site) {
-    const targets = pageTargets(page).flatMap(({ url, what, place }) => {
+    const targets = pageTargets(page, site).flatMap(({ url, what, place }) => {
       // Where the data says where forms are sent, that is a rule of its own.
       if (isPlainFile(url, site) || (what === 'form action' && site.expected !== null)) return [];
       const message = whyBroken({ url, what, from: page.path }, site);

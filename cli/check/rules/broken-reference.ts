@@ -1,4 +1,4 @@
-import type { ElementFact } from '../facts.ts';
+import { attributesNamed } from '../page-attributes.ts';
 import type { PageRule } from '../rule.ts';
 
 // Attributes that name other elements by id (WAI-ARIA 1.2; HTML's own beside them), each a list of ids or a single one.
@@ -25,20 +25,13 @@ export const brokenReference: PageRule = {
   why: 'A label names no field, a button opens nothing, a description is never read out.',
   mend: 'Give the element meant that id, or correct the name.',
   page: (page) =>
-    page.elements.flatMap((element) =>
-      referencesOf(element).flatMap(({ attribute, id }) => {
-        if (page.byId.has(id)) return [];
-        const message = `\`${attribute}\` names the id \`${id}\`, which nothing on the page has.`;
-        return [{ message, place: page.placeAt(element.attributeOffsets.get(attribute) ?? element.offset) }];
-      }),
+    REFERENCES.flatMap((name) => attributesNamed(page, name)).flatMap(({ element, name, value }) =>
+      value
+        .split(/\s+/)
+        .filter((id) => id !== '' && !page.byId.has(id))
+        .map((id) => ({
+          message: `\`${name}\` names the id \`${id}\`, which nothing on the page has.`,
+          place: page.placeAt(element.attributeOffsets.get(name) ?? element.offset),
+        })),
     ),
 };
-
-function referencesOf({ attributes }: ElementFact): { attribute: string; id: string }[] {
-  if (attributes.size === 0) return [];
-  return REFERENCES.flatMap((attribute) =>
-    (attributes.get(attribute)?.split(/\s+/) ?? [])
-      .filter((id) => id !== '')
-      .map((id) => ({ attribute, id })),
-  );
-}

@@ -2,6 +2,7 @@ import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../content-po
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
 import { inlineCode } from '../inline-code.ts';
 import { firstOf } from '../name-list.ts';
+import { attributesNamed } from '../page-attributes.ts';
 import { type PageLoad, pageLoads } from '../page-loads.ts';
 import { attributePlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -18,7 +19,7 @@ export const cspGap: PageRule = {
     return [
       ...loadGaps(page, site, policy),
       ...inlineGaps(page, policy),
-      ...page.elements.flatMap((element) => styleGap(page, element)),
+      ...attributesNamed(page, 'style').map(({ element }) => styleGap(page, element)),
       ...analyticsGap(page, site, policy),
     ];
   },
@@ -58,10 +59,9 @@ function inlineGaps(page: PageFacts, policy: ContentPolicy): Finding[] {
   });
 }
 
-function styleGap(page: PageFacts, element: ElementFact): Finding[] {
-  if (!element.attributes.has('style')) return [];
+function styleGap(page: PageFacts, element: ElementFact): Finding {
   const message = `The policy does not cover the style attribute of the \`${element.tag}\`.`;
-  return [{ message, place: attributePlace(page, element, 'style') }];
+  return { message, place: attributePlace(page, element, 'style') };
 }
 
 /** The page's own script sends what it counts to the host of the data. */

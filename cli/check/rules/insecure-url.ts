@@ -1,6 +1,7 @@
 import type { ElementFact, SiteFacts } from '../facts.ts';
 import { fileTargets } from '../file-targets.ts';
 import { jsonPlace, schemaTexts } from '../json-ld.ts';
+import { attributesOfPageWith } from '../page-attributes.ts';
 import { placeInText } from '../parse-page.ts';
 import type { Finding, PageRule, SiteRule } from '../rule.ts';
 import { isCanonical } from '../summary.ts';
@@ -12,14 +13,12 @@ export const insecureUrl: PageRule & SiteRule = {
   why: 'Browsers block it or warn of it, and anyone on the way can read and change what it carries.',
   mend: 'Write `https:`.',
   page(page) {
-    const attributes = page.elements.flatMap((element) =>
-      [...element.attributes].flatMap(([name, value]) => {
-        const [url] = HTTP.exec(value) ?? [];
-        if (url === undefined || !holdsAddress(element, name)) return [];
-        const place = page.placeAt(element.attributeOffsets.get(name) ?? element.offset);
-        return [{ message: `\`${url}\` is not encrypted.`, place }];
-      }),
-    );
+    const attributes = attributesOfPageWith(page, HTTP).flatMap(({ element, name, value }) => {
+      const [url] = HTTP.exec(value) ?? [];
+      if (url === undefined || !holdsAddress(element, name)) return [];
+      const place = page.placeAt(element.attributeOffsets.get(name) ?? element.offset);
+      return [{ message: `\`${url}\` is not encrypted.`, place }];
+    });
     const structured = schemaTexts(page)
       .filter(({ text, path }) => /^http:\/\//i.test(text) && path.at(-1) !== '@context')
       .map(({ block, path, text }) => ({

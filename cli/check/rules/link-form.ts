@@ -1,4 +1,4 @@
-import { hasFile, isPlainFile, pageAt, readAddress } from '../address.ts';
+import { hasFile, pageAt, readAddress } from '../address.ts';
 import type { SiteFacts } from '../facts.ts';
 import { fileTargets } from '../file-targets.ts';
 import type { PageRule, SiteRule } from '../rule.ts';
@@ -12,8 +12,8 @@ export const linkForm: PageRule & SiteRule = {
   mend: "write the address without `.html`, `index` or a slash at its end, from the site's root",
 
   page(page, site) {
-    return pageTargets(page).flatMap(({ url, what, followed, place }) => {
-      if ((followed && isPlainFile(url, site)) || isOfAnotherRule(url, what)) return [];
+    return pageTargets(page, site).flatMap(({ url, what, followed, place }) => {
+      if (isOfAnotherRule(url, what)) return [];
       const right = rightForm({ url, from: page.path, followed }, site);
       return right === null || right === url
         ? []

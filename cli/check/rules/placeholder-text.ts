@@ -1,7 +1,8 @@
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { jsonPlace, schemaTexts } from '../json-ld.ts';
+import { attributesOfPageWith } from '../page-attributes.ts';
 import { placeInText } from '../parse-page.ts';
-import { lineAround, readableTexts } from '../readable-text.ts';
+import { lineAround, passagesWith } from '../readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../rule.ts';
 
 const PLACEHOLDER =
@@ -26,7 +27,7 @@ export const placeholderText: PageRule & SiteRule = {
   why: 'A visitor reads `undefined` where a price should be, and trusts nothing else.',
   mend: 'Write the text in the data, or mend the reference.',
   page(page) {
-    const read = readableTexts(page).flatMap(({ text, offsetAt }) =>
+    const read = passagesWith(page, PLACEHOLDER).flatMap(({ text, offsetAt }) =>
       placeholders(text).map(({ said, index }) => ({
         ...finding(said, page.placeAt(offsetAt(index), said.length)),
         says: lineAround(text, index),
@@ -78,13 +79,11 @@ function isNews(said: string, text: string, index: number): boolean {
 
 /** A value that a program left empty in an address, a class or an id. */
 function inAttributes(page: PageFacts): Finding[] {
-  return page.elements.flatMap((element) =>
-    [...element.attributes].flatMap(([name, value]) => {
-      const [said] = READ.has(name) ? [] : (LEFT_OVER.exec(value) ?? []);
-      if (said === undefined) return [];
-      return [finding(said, page.placeAt(element.attributeOffsets.get(name) ?? element.offset))];
-    }),
-  );
+  return attributesOfPageWith(page, LEFT_OVER).flatMap(({ element, name, value }) => {
+    const [said] = READ.has(name) ? [] : (LEFT_OVER.exec(value) ?? []);
+    if (said === undefined) return [];
+    return [finding(said, page.placeAt(element.attributeOffsets.get(name) ?? element.offset))];
+  });
 }
 
 function inComments(page: PageFacts): Finding[] {

@@ -1,5 +1,6 @@
 import { suggestName } from '../../model/nearest-name.ts';
 import { ariaAttributes, ariaRoles, isAriaAttribute, isAriaRole, isAriaValue } from '../aria.ts';
+import { attributeNames, attributesNamed } from '../page-attributes.ts';
 import { attributePlace } from '../places.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -10,14 +11,15 @@ export const unknownAria: PageRule = {
   why: 'A misspelt `aria-label` is no label: the button it should name has none.',
   mend: 'Use an attribute, a value and a role of https://www.w3.org/TR/wai-aria-1.2/.',
   page: (page) =>
-    page.elements.flatMap((element) =>
-      [...element.attributes].flatMap(([name, value]) => {
+    [...attributeNames(page)]
+      .filter((name) => name === 'role' || name.startsWith('aria-'))
+      .flatMap((name) => attributesNamed(page, name))
+      .flatMap(({ element, name, value }) => {
         const fault = faultOf(name, value);
         if (fault === null) return [];
         const { message, hint } = fault;
         return [{ message, place: attributePlace(page, element, name), ...(hint !== null && { hint }) }];
       }),
-    ),
 };
 
 function faultOf(name: string, value: string): { message: string; hint: string | null } | null {
@@ -30,7 +32,6 @@ function faultOf(name: string, value: string): { message: string; hint: string |
       ? null
       : { message: `There is no role \`${role}\`.`, hint: suggestName(role, ariaRoles) };
   }
-  if (!name.startsWith('aria-')) return null;
   if (!isAriaAttribute(name))
     return { message: `There is no attribute \`${name}\`.`, hint: suggestName(name, ariaAttributes) };
   return isAriaValue(name, value.trim())

@@ -19,15 +19,18 @@ export const unknownPrice: PageRule = {
   page(page, site) {
     const known = expectedPage(site, page)?.priceTexts;
     if (known === undefined) return [];
+    const unknown = findReadable(page, PRICE)
+      .map((match) => ({ ...match, text: match.text.replace(/,$/, '') }))
+      .filter(({ text }) => !known.has(text));
+    if (unknown.length === 0) return [];
     // A price in a table or on a card is compared with the one that belongs there.
     const judged = new Set(wrongPrice.page(page, site).map(({ place }) => `${place.line}:${place.column}`));
     const isJudged = (offset: number) => {
       const { line, column } = page.placeAt(page.html.lastIndexOf('<', offset));
       return judged.has(`${line}:${column}`);
     };
-    return findReadable(page, PRICE)
-      .map((match) => ({ ...match, text: match.text.replace(/,$/, '') }))
-      .filter(({ text, offset }) => !known.has(text) && !isJudged(offset))
+    return unknown
+      .filter(({ offset }) => !isJudged(offset))
       .map(({ text, offset, passage }) => ({
         message: `The price \`${text}\` is not in the data of this page.`,
         place: page.placeAt(offset, text.length),

@@ -34,6 +34,7 @@ function siteName(page: PageFacts, name: string): Finding[] {
 /** Almost the name, wherever as many words stand as it has, or one fewer. */
 function misspelt(page: PageFacts, name: string): Finding[] {
   const words = name.split(' ');
+  const parts = words.map((word) => word.toLowerCase());
   // Other capitals, or almost the name with the capitals that names have: without them it is other people's words.
   const initials = [...new Set(words.map((word) => word.charAt(0).toUpperCase()))].map(quoted).join('');
   const rest = words.slice(1).map((_, index) => (index === words.length - 2 ? '(?:\\s+\\S+)?' : '\\s+\\S+'));
@@ -42,6 +43,7 @@ function misspelt(page: PageFacts, name: string): Finding[] {
   return readableTexts(page).flatMap(({ text, offsetAt }) =>
     [run, small].flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap((match) => {
+        if (!isWorthReading(match[1] ?? '', parts)) return [];
         if (pattern === small && /^\p{Lu}/u.test(match[1] ?? '')) return [];
         const said = [words.length, words.length - 1]
           .map((count) => firstWords(match[1] ?? '', count))
@@ -53,6 +55,12 @@ function misspelt(page: PageFacts, name: string): Finding[] {
       }),
     ),
   );
+}
+
+/** Of a name of three words and more one at least is right in whatever is almost the name; most of what a page says has none. */
+function isWorthReading(said: string, parts: readonly string[]): boolean {
+  const small = said.toLowerCase();
+  return parts.length < 3 || parts.some((part) => small.includes(part));
 }
 
 function firstWords(text: string, count: number): string {
