@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse, type Token } from 'parse5';
 import type { Place } from '../problem.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
+import { foldSpace } from './fold-space.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type TreeElement = DefaultTreeAdapterTypes.Element;
@@ -137,7 +138,7 @@ class ParsedElement implements ElementFact {
   get text(): string {
     if (this.#text === null) {
       const raw = rawText(this.#node, this.tag);
-      this.#text = this.tag === 'script' || this.tag === 'style' ? raw : raw.replace(/\s+/g, ' ').trim();
+      this.#text = this.tag === 'script' || this.tag === 'style' ? raw : foldSpace(raw);
     }
     return this.#text;
   }

@@ -15,9 +15,11 @@ export interface TextPiece {
 export function textPieces(page: PageFacts): readonly TextPiece[] {
   const known = cache.get(page);
   if (known !== undefined) return known;
-  const pieces = [...page.html.matchAll(PIECE)]
-    .map((match) => ({ ...readPiece(match[0]), offset: match.index }))
-    .filter(({ text }) => text !== '');
+  const pieces: TextPiece[] = [];
+  for (const { 0: piece, index: offset } of page.html.matchAll(PIECE)) {
+    const { text, parts } = readPiece(piece);
+    if (text !== '') pieces.push({ text, offset, parts });
+  }
   cache.set(page, pieces);
   return pieces;
 }
@@ -61,9 +63,12 @@ const INLINE =
 const PIECE =
   /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>|<[a-z!/](?:[^<>"']|"[^"]*"|'[^']*')*>|&(?:#x?[\da-f]+|\w+);|[^<&]+|[<&]/gi;
 
+const NOTHING = { text: '', parts: false };
+const PARTING = { text: '\n', parts: true };
+
 function readPiece(piece: string): { text: string; parts: boolean } {
   const said = piece.length > 1 ? piece[0] : undefined;
-  if (said === '<') return INLINE.test(piece) ? { text: '', parts: false } : { text: '\n', parts: true };
+  if (said === '<') return INLINE.test(piece) ? NOTHING : PARTING;
   return { text: said === '&' ? decode(piece) : piece, parts: false };
 }
 

@@ -11,14 +11,11 @@ export const duplicateLandmarkName: PageRule = {
   page(page) {
     const seen = new Map<string, ElementFact>();
     return page.elements.flatMap((element) => {
-      const name = namedByAttribute(element, page);
       const kind = element.attributes.get('role') ?? element.tag;
+      if (!LANDMARK.test(kind)) return [];
+      const name = namedByAttribute(element, page);
       // A section or form without a name is no landmark.
-      if (
-        !/^(?:nav|navigation|aside|complementary)$/.test(kind) &&
-        (!/^(?:section|form|region)$/.test(kind) || name === '')
-      )
-        return [];
+      if (name === '' && NAMED_LANDMARK.test(kind)) return [];
       const key = `${kind} ${name}`;
       if (!seen.has(key)) {
         seen.set(key, element);
@@ -31,6 +28,9 @@ export const duplicateLandmarkName: PageRule = {
     });
   },
 };
+
+const NAMED_LANDMARK = /^(?:section|form|region)$/;
+const LANDMARK = /^(?:nav|navigation|aside|complementary|section|form|region)$/;
 
 /** Whether a landmark with a name stands besides one without. */
 function hasFellow(page: PageFacts, { tag }: ElementFact): boolean {

@@ -8,11 +8,12 @@ export const filenameAlt: PageRule = {
   why: 'Read aloud, `IMG_2041.jpg` tells nobody what the photo shows.',
   mend: 'Say in `alt` what the photo shows.',
   page: (page) =>
-    page.all('img').flatMap(({ attributes, attributeOffsets, offset }) => {
+    page.all('img').flatMap((element) => {
+      const { attributes } = element;
       const alt = (attributes.get('alt') ?? '').trim();
       if (!isFileName(alt, attributes.get('src') ?? '')) return [];
       const message = `The \`alt\` \`${alt}\` is a file name.`;
-      return [{ message, place: page.placeAt(attributeOffsets.get('alt') ?? offset) }];
+      return [{ message, place: page.placeAt(element.attributeOffsets.get('alt') ?? element.offset) }];
     }),
 };
 

@@ -1,6 +1,8 @@
 import { expectedPage } from '../expectations.ts';
 import type { PageFacts } from '../facts.ts';
+import { foldSpace } from '../fold-space.ts';
 import { titleElement } from '../head.ts';
+import { keepLast } from '../keep-last.ts';
 import { bodyRange, mainPlace, structuredDataRanges } from '../places.ts';
 import { readableTexts } from '../readable-text.ts';
 import type { PageRule } from '../rule.ts';
@@ -39,9 +41,8 @@ function foldedText(page: PageFacts): string {
   const [running, ...attributes] = readableTexts(page);
   const title = titleElement(page)?.text ?? '';
   const shown = attributes.filter(({ attribute }) => attribute !== 'content').map(({ text }) => text);
-  return fold([fold(running?.text ?? '').replace(title, ''), ...shown].join('\n'));
+  return foldSpace([foldSpace(running?.text ?? '').replace(title, ''), ...shown].join('\n'));
 }
 
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+// Much of what the data says stands on several pages.
+const fold = keepLast(foldSpace);

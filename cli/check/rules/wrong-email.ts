@@ -1,7 +1,9 @@
+import { attributesNamed } from '../page-attributes.ts';
 import { findReadable } from '../readable-text.ts';
 import type { PageRule } from '../rule.ts';
 
-const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+// From where a word begins: tried at each of its letters, every word of a page would be read as often as it has letters.
+const ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 export const wrongEmail: PageRule = {
   id: 'wrong-email',
@@ -13,11 +15,11 @@ export const wrongEmail: PageRule = {
   page(page, { expected }) {
     if (expected === null) return [];
     const { email } = expected.business;
-    const links = page.elements.flatMap(({ attributes, attributeOffsets, offset }) => {
-      const [, target] = /^mailto:([^?]*)/i.exec(attributes.get('href') ?? '') ?? [];
+    const links = attributesNamed(page, 'href').flatMap(({ element, value }) => {
+      const [, target] = /^mailto:([^?]*)/i.exec(value) ?? [];
       if (target === undefined || target === email) return [];
       const message = `The link writes to \`${target}\`; the data says \`${email}\`.`;
-      return [{ message, place: page.placeAt(attributeOffsets.get('href') ?? offset) }];
+      return [{ message, place: page.placeAt(element.attributeOffsets.get('href') ?? element.offset) }];
     });
     const texts = findReadable(page, ADDRESS)
       .filter(({ text, attribute }) => attribute !== 'placeholder' && text !== email)
