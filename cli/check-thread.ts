@@ -9,8 +9,9 @@ const MOST_AHEAD = 3;
 // What startThread handed in. Each kind of thread loads its own code alone.
 const task = workerData as ShareTask | null;
 if (task === null) {
-  const { answerHtml } = await import('./commands/answer-html.ts');
-  parentPort?.on('message', (question) => parentPort?.postMessage(answerHtml(question)));
+  const { createHtmlAnswers } = await import('./commands/answer-html.ts');
+  const answer = createHtmlAnswers();
+  parentPort?.on('message', (question) => parentPort?.postMessage(answer(question)));
 } else {
   const { lookAtShare } = await import('./commands/look-at-share.ts');
   let ahead = 0;

@@ -6,15 +6,8 @@ import { dirname } from 'node:path';
 import type { Problem } from '../problem.ts';
 import type { PageFacts } from './facts.ts';
 import type { PageReader } from './look-at-pages.ts';
-
-export interface Found {
-  readonly rule: string;
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-}
+import type { Found, PageToValidate } from './page-validator.ts';
+import { repeatableBlocks } from './repeated-blocks.ts';
 
 /** What was found in a page's text, by its hash. */
 export type KeptFindings = ReadonlyMap<string, readonly Found[]>;
@@ -27,11 +20,16 @@ export interface HtmlReader extends PageReader {
   readonly found: KeptFindings;
 }
 
-/** What html-validate finds in a page's text. Rejects where it gives up on it. */
-export type Validate = (html: string) => Promise<readonly Found[]>;
+/** What html-validate finds on a page. Asked in the pages' order; rejects where it gives up on one. */
+export type Validate = (page: PageToValidate) => Promise<readonly Found[]>;
 
 /** What a page's findings are told with. */
 type PageText = Pick<PageFacts, 'file' | 'html'>;
+
+interface NewPage {
+  readonly blocks: PageToValidate['blocks'];
+  readonly hash: string;
+}
 
 /**
  * @param kept from readFindings
@@ -41,7 +39,7 @@ type PageText = Pick<PageFacts, 'file' | 'html'>;
 export function openHtmlValidate(
   kept: KeptFindings,
   wants: (id: string) => boolean,
-  validate: Validate = validateHere,
+  validate: Validate = validateHere(),
 ): HtmlReader {
   const found = new Map<string, readonly Found[]>();
   const problems: Problem[] = [];
@@ -49,9 +47,9 @@ export function openHtmlValidate(
   const add = (page: PageText, findings: readonly Found[]) => {
     for (const one of findings) if (wants(`html/${one.rule}`)) problems.push(toProblem(page, one));
   };
-  const validateNew = async (page: PageText, hash: string) => {
+  const validateNew = async (page: PageText, { blocks, hash }: NewPage) => {
     try {
-      const findings = await validate(page.html);
+      const findings = await validate({ html: page.html, blocks });
       found.set(hash, findings);
       add(page, findings);
     } catch (error) {
@@ -60,7 +58,9 @@ export function openHtmlValidate(
   };
   return {
     found,
-    read({ file, html }) {
+    read(page) {
+      // Its elements are not held while it waits.
+      const { file, html } = page;
       const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
       const known = found.get(hash) ?? kept.get(hash);
       if (known !== undefined) {
@@ -68,7 +68,10 @@ export function openHtmlValidate(
         add({ file, html }, known);
         return;
       }
-      const validated = validateNew({ file, html }, hash).finally(() => waiting.delete(validated));
+      const blocks = repeatableBlocks(page);
+      const validated = validateNew({ file, html }, { blocks, hash }).finally(() =>
+        waiting.delete(validated),
+      );
       waiting.add(validated);
       const [oldest] = waiting;
       if (waiting.size > MOST_WAITING) return oldest;
@@ -80,10 +83,18 @@ export function openHtmlValidate(
   };
 }
 
-/** Loaded for the first page that is new: it takes a quarter of a second. */
-async function validateHere(html: string): Promise<readonly Found[]> {
-  const { validateHtml } = await import('./html-validator.js');
-  return validateHtml(html);
+/** In this thread; html-validate is loaded for the first page that is new, because it takes a quarter of a second. */
+function validateHere(): Validate {
+  let validator: ReturnType<typeof loadValidator> | null = null;
+  return async (page) => {
+    validator ??= loadValidator();
+    return (await validator)(page);
+  };
+}
+
+async function loadValidator() {
+  const { createPageValidator } = await import('./page-validator.ts');
+  return createPageValidator();
 }
 
 /** It gives up on a page that is damaged enough; the rest are read on. */

@@ -1,23 +1,25 @@
-// html-validate's side of the thread that it has to itself. Enters at answerHtml.
-import type { Found } from '../check/html-validate.ts';
-import { validateHtml } from '../check/html-validator.js';
+// html-validate's side of the thread that it has to itself. Enters at createHtmlAnswers.
+import { createPageValidator, type Found, type PageToValidate } from '../check/page-validator.ts';
 
-/** A page's text, under a number of the asker's. */
-export interface HtmlQuestion {
+/** A page, under a number of the asker's. */
+export interface HtmlQuestion extends PageToValidate {
   readonly id: number;
-  readonly html: string;
 }
 
-/** What was found in it, or why html-validate gave up on it. */
+/** What was found on it, or why html-validate gave up on it. */
 export type HtmlAnswer = { readonly id: number } & (
   | { readonly found: readonly Found[] }
   | { readonly failure: string }
 );
 
-export function answerHtml({ id, html }: HtmlQuestion): HtmlAnswer {
-  try {
-    return { id, found: validateHtml(html) };
-  } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : String(error) };
-  }
+/** Answers one question after another; what earlier pages showed is not looked at again. */
+export function createHtmlAnswers(): (question: HtmlQuestion) => HtmlAnswer {
+  const validate = createPageValidator();
+  return ({ id, ...page }) => {
+    try {
+      return { id, found: validate(page) };
+    } catch (error) {
+      return { id, failure: error instanceof Error ? error.message : String(error) };
+    }
+  };
 }

@@ -1,7 +1,8 @@
 // html-validate in a thread of its own, beside the check's other rules: it takes as long as all of them. Enters at createHtmlThread.
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import type { Found, Validate } from '../check/html-validate.ts';
+import type { Validate } from '../check/html-validate.ts';
+import type { Found } from '../check/page-validator.ts';
 import type { HtmlAnswer, HtmlQuestion } from './answer-html.ts';
 import { startThread } from './start-thread.ts';
 
@@ -41,12 +42,12 @@ export function createHtmlThread(): HtmlThread | null {
     return thread;
   };
   return {
-    validate(html) {
+    validate(page) {
       const id = asked++;
       return new Promise((resolve, reject) => {
         if (gone !== null) return reject(gone);
         askers.set(id, { resolve, reject });
-        start().postMessage({ id, html } satisfies HtmlQuestion);
+        start().postMessage({ id, ...page } satisfies HtmlQuestion);
       });
     },
     start: () => void start(),
