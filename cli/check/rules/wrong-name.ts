@@ -57,10 +57,14 @@ function misspelt(page: PageFacts, name: string): Finding[] {
   );
 }
 
-/** Of a name of three words and more one at least is right in whatever is almost the name; most of what a page says has none. */
+/**
+ * Of a name of three words and more one word at least is right, in its place, in whatever is almost the name, unless words run
+ * together, and then the first is at the beginning. Most of what a page says is told apart by that.
+ */
 function isWorthReading(said: string, parts: readonly string[]): boolean {
-  const small = said.toLowerCase();
-  return parts.length < 3 || parts.some((part) => small.includes(part));
+  if (parts.length < 3) return true;
+  const words = said.toLowerCase().split(/\s+/);
+  return parts.some((part, index) => words[index]?.startsWith(part));
 }
 
 function firstWords(text: string, count: number): string {
