@@ -11,20 +11,14 @@ export interface PageLoad {
 }
 
 export function pageLoads(page: PageFacts, site: SiteFacts): readonly PageLoad[] {
-  const known = loadsOfPages.get(page);
-  if (known !== undefined) return known;
   const loads: PageLoad[] = [];
   for (const element of page.elements) {
     for (const [attribute, directive] of loadsOf(element))
       loads.push(...addressesOf(element, { attribute, directive }));
     if (element.tag === 'link') loads.push(...styleLoads(element, page, site));
   }
-  loadsOfPages.set(page, loads);
   return loads;
 }
-
-// Facts never change, and several rules ask.
-const loadsOfPages = new WeakMap<PageFacts, readonly PageLoad[]>();
 
 type Load = readonly [attribute: string, directive: string];
 

@@ -56,13 +56,15 @@ const META_ADDRESSES = new Set([
 
 /** Addresses of files that are there, written as nearly all are, are left out: nothing can be wrong with them. */
 export function pageTargets(page: PageFacts, site: SiteFacts): readonly Target[] {
-  const known = cache.get(page) ?? readTargets(page, (url) => isPlainFile(url, site));
-  cache.set(page, known);
+  const pages = cache.get(site) ?? new WeakMap<PageFacts, readonly Target[]>();
+  cache.set(site, pages);
+  const known = pages.get(page) ?? readTargets(page, (url) => isPlainFile(url, site));
+  pages.set(page, known);
   return known;
 }
 
-// Facts never change, and several rules ask.
-const cache = new WeakMap<PageFacts, readonly Target[]>();
+// Facts never change, and several rules ask. The same page may stand in another site, where other files are there.
+const cache = new WeakMap<SiteFacts, WeakMap<PageFacts, readonly Target[]>>();
 
 function readTargets(page: PageFacts, isSound: (url: string) => boolean): Target[] {
   const named = NAMED_BY.flatMap(([tag, attribute, what]) =>

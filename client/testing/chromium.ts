@@ -6,6 +6,9 @@ import { findChromium, isExecutable } from '../../cli/browser/find-chromium.ts';
 
 const SHELL = 'chromium-headless-shell';
 
+/** Milliseconds that a download may take. */
+const LONGEST = 300_000;
+
 /** Finds a browser, or installs Debian's where the machine can; throws with what to do where it cannot. */
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium(process.env);
@@ -22,13 +25,22 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-/** Installs Chromium's shell where the machine can; tests do without it where it cannot. */
+/** Installs Chromium's shell beside Debian's Chromium where the machine can; tests do without it where it cannot. */
 export function tryToInstallShell(): void {
   if (process.env['CHROMIUM'] || findShell() !== null || !canInstall()) return;
   try {
-    apt('install', '-y', '--no-install-recommends', SHELL);
+    const version = execFileSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { stdio: 'pipe' });
+    // Of the same version: another would have Chromium itself replaced.
+    const install = () =>
+      apt('install', '-y', '--no-install-recommends', '--no-remove', `${SHELL}=${version}`);
+    try {
+      install();
+    } catch {
+      apt('update');
+      install();
+    }
   } catch {
-    // Debian's lists may be old, or there may be no network.
+    // Chromium is not Debian's, or there is no network.
   }
 }
 
@@ -48,7 +60,8 @@ function canInstall(): boolean {
 
 function apt(...args: readonly string[]): void {
   execFileSync('apt-get', ['-qq', ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: LONGEST,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
