@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findShell } from '../../client/testing/chromium.ts';
 import { realSite } from '../testing/real-site.ts';
 import { type RunResult, runSite, temporaryFolder } from '../testing/run-site.ts';
 
@@ -35,8 +36,12 @@ function folderWith({ body = '', style = '', script = '' }): string {
   return folder;
 }
 
+/** By Chromium's shell where there is one, which is through sooner; the command itself takes any Chromium. */
 function look(folder: string, ...args: string[]): Promise<RunResult> {
-  return runSite(['check', folder, '--browser', '--only', 'axe,sideways-scroll', ...args], { cwd: folder });
+  return runSite(['check', folder, '--browser', '--only', 'axe,sideways-scroll', ...args], {
+    cwd: folder,
+    env: { CHROMIUM: findShell() ?? '' },
+  });
 }
 
 test('a sound page has no finding at any width', async () => {
