@@ -40,13 +40,12 @@ test('an untouched visit is recorded after the six seconds of the settings', asy
   const recordings = forget();
   const recorder = watchRecorder(page);
   await open('/');
-  await expect.poll(() => recorder.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => recorder.length).toBe(1);
   const start = await page.evaluate(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/recorder-'))?.startTime,
   );
   expect(start).toBeGreaterThanOrEqual(6000);
-  expect(start).toBeLessThan(9000);
-  await expect.poll(recordings, { timeout: 10_000 }).toMatchObject({ pages: 1 });
+  await expect.poll(recordings).toMatchObject({ pages: 1 });
   await context.close();
 });
 
