@@ -27,15 +27,19 @@ const cache = new WeakMap<PageFacts, readonly TextBlock[]>();
 
 function readBlocks(page: PageFacts, root: ElementFact): TextBlock[] {
   const gaps = page.elements.filter(isLeftOut);
-  const blocks: TextPiece[][] = [[]];
+  let last: TextPiece[] = [];
+  const blocks = [last];
   let gap = 0;
   for (const piece of textPieces(page)) {
     if (piece.offset < root.offset) continue;
     if (piece.offset >= root.endOffset) break;
     while ((gaps[gap]?.endOffset ?? Number.POSITIVE_INFINITY) <= piece.offset) gap++;
     const within = piece.offset >= (gaps[gap]?.offset ?? Number.POSITIVE_INFINITY);
-    if (within || piece.parts) blocks.push([]);
-    else blocks.at(-1)?.push(piece);
+    if (!within && !piece.parts) last.push(piece);
+    else if (last.length > 0) {
+      last = [];
+      blocks.push(last);
+    }
   }
   return blocks.filter((pieces) => pieces.some(({ text }) => text.trim() !== '')).map(joinPieces);
 }

@@ -11,8 +11,19 @@ export function isSchemaType(name: string): boolean {
 
 /** Whether a type is another or stands below it. */
 export function isKindOf(type: string, ancestor: string): boolean {
-  return type === ancestor || parentsOf(type).some((parent) => isKindOf(parent, ancestor));
+  return kindsOf(type).has(ancestor);
 }
+
+/** A type with all above it. */
+function kindsOf(type: string): ReadonlySet<string> {
+  const known = kinds.get(type);
+  if (known !== undefined) return known;
+  const all = new Set([type, ...parentsOf(type).flatMap((parent) => [...kindsOf(parent)])]);
+  kinds.set(type, all);
+  return all;
+}
+
+const kinds = new Map<string, ReadonlySet<string>>();
 
 /** The properties of a type and of all above it. */
 export function schemaProperties(type: string): ReadonlySet<string> {

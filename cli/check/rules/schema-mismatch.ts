@@ -49,6 +49,8 @@ function isTopNode(path: JsonPath): boolean {
 }
 
 function differences(page: PageFacts, expected: Node, { block, path, types, fields }: SchemaNode): Finding[] {
+  // As nearly all are; to compare them value by value takes longer than all else here.
+  if (JSON.stringify(expected) === JSON.stringify(fields)) return [];
   const meant = asList(expected['@type']).map(String);
   const skips = ([property]: JsonPath) =>
     property !== undefined && (!types.every(isSchemaType) || isOfAnotherRule(meant, String(property)));
