@@ -46,9 +46,10 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     // Beside the photo is the backdrop.
     else if (target.closest('picture, figcaption') === null) dialog.close();
   });
-  dialog.addEventListener('keydown', (event) => {
+  // On the window: a key that is pressed in the moment of opening was meant for the link, which still had the focus.
+  addEventListener('keydown', (event) => {
     // With a modifier the arrows are the browser's: back and forward.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!dialog.open || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') show(index - 1);
     if (event.key === 'ArrowRight') show(index + 1);
   });
