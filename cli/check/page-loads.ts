@@ -1,6 +1,7 @@
 // What a page loads or sends, and which directive of a Content-Security-Policy has to allow it. https://www.w3.org/TR/CSP3/#directives
 import { srcsetAddresses } from './address.ts';
 import type { ElementFact, PageFacts, SiteFacts } from './facts.ts';
+import { onceAFile } from './once-a-file.ts';
 import { filePath } from './site-path.ts';
 
 export interface PageLoad {
@@ -94,18 +95,8 @@ function styleLoads(element: ElementFact, page: PageFacts, site: SiteFacts): Pag
   }));
 }
 
-function styleAddresses(site: SiteFacts, path: string): readonly string[] {
-  const sheets = cache.get(site) ?? new Map<string, readonly string[]>();
-  cache.set(site, sheets);
-  const known = sheets.get(path);
-  if (known !== undefined) return known;
-  const css = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
-  const found = [...css.matchAll(/url\(\s*["']?([^"')\s]+)/gi)]
+const styleAddresses = onceAFile((css): readonly string[] =>
+  [...css.matchAll(/url\(\s*["']?([^"')\s]+)/gi)]
     .map(([, url = '']) => url)
-    .filter((url) => !url.startsWith('#'));
-  sheets.set(path, found);
-  return found;
-}
-
-// Every page has the same few style sheets; facts never change, so each is read once.
-const cache = new WeakMap<SiteFacts, Map<string, readonly string[]>>();
+    .filter((url) => !url.startsWith('#')),
+);

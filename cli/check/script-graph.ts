@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import type { PageFacts, SiteFacts } from './facts.ts';
 import { inlineCode } from './inline-code.ts';
+import { onceAFile } from './once-a-file.ts';
 import { loadedFiles, outerScripts } from './page-requests.ts';
 import { filePath } from './site-path.ts';
 
@@ -34,26 +35,13 @@ interface Imports {
   readonly later: readonly string[];
 }
 
-function importsOf(site: SiteFacts, path: string): Imports {
-  const files = cache.get(site) ?? new Map<string, Imports>();
-  cache.set(site, files);
-  const known = files.get(path);
-  if (known !== undefined) return known;
-  const code = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
+const importsOf = onceAFile((code, path, site): Imports => {
   const resolve = (address: string) =>
     address.startsWith('.')
       ? posix.join(posix.dirname(path), address)
       : address.slice(address.startsWith(`${site.basePath}/`) ? site.basePath.length + 1 : 1);
-  const imports = {
-    atOnce: staticImports(code).map(resolve),
-    later: dynamicImports(code).map(resolve),
-  };
-  files.set(path, imports);
-  return imports;
-}
-
-// Every page has the same few scripts; facts never change, so each is read once.
-const cache = new WeakMap<SiteFacts, Map<string, Imports>>();
+  return { atOnce: staticImports(code).map(resolve), later: dynamicImports(code).map(resolve) };
+});
 
 function staticImports(code: string): string[] {
   const pattern = /\b(?:import|export)\s*(?:[\w$*\s{},]*?\bfrom\s*)?["'](\.{0,2}\/[^"']+)["']/g;

@@ -1,5 +1,7 @@
 import { isWithin, nearestAbove } from '../ancestors.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
+import { onceAFile } from '../once-a-file.ts';
+import { attributesNamed } from '../page-attributes.ts';
 import { loadedFiles, outerScripts } from '../page-requests.ts';
 import { attributePlace, elementPlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -13,17 +15,15 @@ export const deadControl: PageRule = {
   mend: 'Put it into an element whose `data-enhance` is a name of client/main.ts.',
   needsData: true,
   page(page, site) {
-    const enhanced = page.elements.filter(({ attributes }) => attributes.has('data-enhance'));
-    return [...unknownNames(enhanced, page, site), ...outOfReach(page, site)];
+    return [...unknownNames(page, site), ...outOfReach(page, site)];
   },
 };
 
-function unknownNames(enhanced: readonly ElementFact[], page: PageFacts, site: SiteFacts): Finding[] {
+function unknownNames(page: PageFacts, site: SiteFacts): Finding[] {
   const scripts = loadedFiles(outerScripts(page), page, site).map((path) => wordsOf(site, path));
   // A page without a script is missing-asset's, one whose script is not there or cut off broken-link's and malformed-file's.
   if (scripts.length === 0 || scripts.includes(null)) return [];
-  return enhanced.flatMap((element) => {
-    const name = element.attributes.get('data-enhance') ?? '';
+  return attributesNamed(page, 'data-enhance').flatMap(({ element, value: name }) => {
     if (scripts.some((words) => words?.has(name))) return [];
     const message = `No script of the page knows \`data-enhance="${name}"\`.`;
     return [{ message, place: attributePlace(page, element, 'data-enhance') }];
@@ -62,16 +62,6 @@ function isEnhanced(element: ElementFact): boolean {
 }
 
 /** The words of a script, where `contact-form` is one; null for one that does not run. */
-function wordsOf(site: SiteFacts, path: string): ReadonlySet<string> | null {
-  const scripts = cache.get(site) ?? new Map<string, ReadonlySet<string> | null>();
-  cache.set(site, scripts);
-  const known = scripts.get(path);
-  if (known !== undefined) return known;
-  const code = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
-  const words = malformation(path, code) === null ? new Set(code.match(/[\w-]+/g)) : null;
-  scripts.set(path, words);
-  return words;
-}
-
-// Every page has the same few scripts; facts never change, so each is read once.
-const cache = new WeakMap<SiteFacts, Map<string, ReadonlySet<string> | null>>();
+const wordsOf = onceAFile((code, path): ReadonlySet<string> | null =>
+  malformation(path, code) === null ? new Set(code.match(/[\w-]+/g)) : null,
+);

@@ -1,5 +1,6 @@
 import { isWithin } from '../ancestors.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
+import { foldSpace } from '../fold-space.ts';
 import { asList, isObject, jsonPlace, schemaNodes } from '../json-ld.ts';
 import type { Finding, PageRule } from '../rule.ts';
 import { isSchemaType } from '../schema-vocabulary.ts';
@@ -68,7 +69,7 @@ function visibleQuestions(page: PageFacts): VisibleQuestion[] {
   return page.all('details').flatMap((element) => {
     const [summary, ...rest] = element.children;
     if (summary?.tag !== 'summary' || isWithin(element, 'nav', 'header', 'footer')) return [];
-    return [{ question: summary.text, answer: fold(rest.map(({ text }) => text).join(' ')), element }];
+    return [{ question: summary.text, answer: foldSpace(rest.map(({ text }) => text).join(' ')), element }];
   });
 }
 
@@ -76,11 +77,7 @@ function readEntity(entity: unknown): { question: string; answer: string } {
   if (!isObject(entity)) return { question: '', answer: '' };
   const [answer] = asList(entity['acceptedAnswer']);
   return {
-    question: fold(String(entity['name'] ?? '')),
-    answer: fold(isObject(answer) ? String(answer['text'] ?? '') : ''),
+    question: foldSpace(String(entity['name'] ?? '')),
+    answer: foldSpace(isObject(answer) ? String(answer['text'] ?? '') : ''),
   };
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,7 @@
 import { canonicalAddress, hasFile, readAddress } from '../address.ts';
 import { expectedRoute } from '../expectations.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
+import { foldSpace } from '../fold-space.ts';
 import { metas } from '../head.ts';
 import { imageFileSize } from '../image-file.ts';
 import { attributePlace, elementPlace, headPlace } from '../places.ts';
@@ -73,15 +74,16 @@ function otherWords(page: PageFacts, site: SiteFacts): Finding[] {
   return pairs.flatMap(([name, right]) => {
     const [meta] = metas(page, 'property', name);
     const said = meta?.attributes.get('content') ?? '';
-    if (meta === undefined || said.trim() === '' || right === undefined || fold(said) === fold(right))
+    if (
+      meta === undefined ||
+      said.trim() === '' ||
+      right === undefined ||
+      foldSpace(said) === foldSpace(right)
+    )
       return [];
     const message = `\`${name}\` is \`${said}\`; the data says \`${right}\``;
     return [{ message, place: attributePlace(page, meta, 'content'), says: said }];
   });
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Values that Open Graph has a list or a form for (https://ogp.me). */
@@ -142,7 +144,7 @@ function apart(page: PageFacts, part: string, site: SiteFacts): Finding[] {
   const right = inData ?? og?.attributes.get('content')?.trim() ?? '';
   // What is blank or no address there is found there.
   const isComparable = part === 'image' ? /^https?:/i.test(right) : right !== '';
-  if (twitter === undefined || !isComparable || fold(said) === fold(right)) return [];
+  if (twitter === undefined || !isComparable || foldSpace(said) === foldSpace(right)) return [];
   // Where that is another page's, it is the one at fault.
   if (part === 'image' && cardFault(page, site, right) !== null) return [];
   const other = inData === undefined ? `\`og:${part}\` is \`${right}\`` : `the data says \`${right}\``;

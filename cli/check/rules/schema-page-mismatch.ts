@@ -1,6 +1,7 @@
 import { canonicalAddress } from '../address.ts';
 import { expectedRoute } from '../expectations.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
+import { foldSpace } from '../fold-space.ts';
 import { metas, titleElement } from '../head.ts';
 import { jsonPlace, type SchemaNode, schemaNodes } from '../json-ld.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -39,12 +40,8 @@ function compare(page: PageFacts, site: SiteFacts, { block, path, fields }: Sche
     const said = fields[property];
     // What the page lacks altogether is said by other rules.
     if (typeof said !== 'string' || value === undefined || value.trim() === '') return [];
-    if (fold(said) === fold(value) || (property === 'url' && !/^https:/.test(said))) return [];
+    if (foldSpace(said) === foldSpace(value) || (property === 'url' && !/^https:/.test(said))) return [];
     const message = `\`${property}\` of the page is \`${said}\` in the structured data; it should be \`${value}\`.`;
     return [{ message, place: jsonPlace(page, block, [...path, property]) }];
   });
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { expectedRoute } from '../expectations.ts';
 import type { PageFacts } from '../facts.ts';
+import { foldSpace } from '../fold-space.ts';
 import { metas, titleElement } from '../head.ts';
 import { elementPlace, headRange } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -34,11 +35,7 @@ function compare(
   element: PageFacts['elements'][number] | undefined,
   { what, said, right }: { readonly what: string; readonly said: string; readonly right: string },
 ): Finding[] {
-  if (element === undefined || fold(said) === fold(right)) return [];
+  if (element === undefined || foldSpace(said) === foldSpace(right)) return [];
   const message = `the ${what} is \`${said}\`; the data says \`${right}\``;
   return [{ message, place: elementPlace(page, element), says: right }];
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
