@@ -11,7 +11,7 @@ export interface ElementFact {
   /** Offset of what follows its end tag, or its last child where it has no end tag. */
   readonly endOffset: number;
   /** Offset of an attribute's name, where it has it. */
-  readonly attributeOffsets: ReadonlyMap<string, number>;
+  readonly attributeOffsets: { get(attribute: string): number | undefined };
   readonly parent: ElementFact | null;
   readonly children: readonly ElementFact[];
   /** Its text and that of all below it, white space folded. Scripts and styles keep their text as written. */
@@ -98,6 +98,12 @@ export interface FileFact {
   readonly bytes: number;
 }
 
+/** So many bytes of a file, or as many as there are, from one of them on. */
+export interface FilePart {
+  readonly from: number;
+  readonly bytes: number;
+}
+
 /** The site as a whole. */
 export interface SiteFacts {
   /** Absolute path of the folder that was read. */
@@ -121,8 +127,8 @@ export interface SiteFacts {
   readonly outside: readonly OutsideLink[];
   readonly sitemap: readonly string[] | null;
   readonly robots: string | null;
-  /** Reads a file of the output as bytes, or at least the first `most` of them; null where it is not there. */
-  read(path: string, most?: number): Uint8Array | null;
+  /** Reads a file of the output as bytes, or a part of it; null where it is not there. */
+  read(path: string, part?: FilePart): Uint8Array | null;
   /** What the data says there should be; null where the folder is checked without its data. */
   readonly expected: ExpectedSite | null;
 }

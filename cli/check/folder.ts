@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileFact } from './facts.ts';
+import type { FileFact, FilePart } from './facts.ts';
 
 /** Where a built site is read from; the one seam between the check and the disk. */
 export interface SiteFolder {
@@ -8,8 +8,8 @@ export interface SiteFolder {
   readonly path: string;
   /** Every file, by path with forward slashes. */
   list(): readonly FileFact[];
-  /** Null where there is no such file. With `most`, no more than its first so many bytes need come. */
-  read(path: string, most?: number): Uint8Array | null;
+  /** The whole of it, or a part; null where there is no such file. */
+  read(path: string, part?: FilePart): Uint8Array | null;
 }
 
 export function openFolder(path: string): SiteFolder {
@@ -24,20 +24,19 @@ export function openFolder(path: string): SiteFolder {
           return { path: file, bytes: statSync(absolute).size };
         })
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read(file, most) {
+    read(file, part) {
       const absolute = join(path, file);
-      const stat = statSync(absolute, { throwIfNoEntry: false });
-      if (stat?.isFile() !== true) return null;
-      return most === undefined || stat.size <= most ? readFileSync(absolute) : readStart(absolute, most);
+      if (statSync(absolute, { throwIfNoEntry: false })?.isFile() !== true) return null;
+      return part === undefined ? readFileSync(absolute) : readPart(absolute, part);
     },
   };
 }
 
-function readStart(file: string, bytes: number): Uint8Array {
+function readPart(file: string, { from, bytes }: FilePart): Uint8Array {
   const buffer = new Uint8Array(bytes);
   const descriptor = openSync(file, 'r');
   try {
-    return buffer.subarray(0, readSync(descriptor, buffer));
+    return buffer.subarray(0, readSync(descriptor, buffer, { position: from }));
   } finally {
     closeSync(descriptor);
   }

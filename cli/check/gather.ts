@@ -78,7 +78,7 @@ export function gatherSite(
     outside,
     sitemap: sitemap === null ? null : sitemapAddresses(sitemap),
     robots,
-    read: (path, most) => folder.read(path, most),
+    read: (path, part) => folder.read(path, part),
     expected,
   };
   const mask = createNameMask(expected?.maskedNames ?? []);

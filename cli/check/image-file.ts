@@ -25,7 +25,7 @@ const cache = new WeakMap<SiteFacts, Map<string, ImageFileSize | null>>();
 const HEADER = 16_384;
 
 function readSize(site: SiteFacts, path: string): ImageFileSize | null {
-  return sizeIn(site.read(path, HEADER)) ?? sizeIn(site.read(path));
+  return sizeIn(site.read(path, { from: 0, bytes: HEADER })) ?? sizeIn(site.read(path));
 }
 
 function sizeIn(bytes: Uint8Array | null): ImageFileSize | null {

@@ -12,28 +12,55 @@ export interface SchemaNode {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** A text of the structured data. */
+export interface SchemaText {
+  readonly block: JsonLdFact;
+  readonly path: JsonPath;
+  readonly text: string;
+  /** True where it is the id of a node that is named and not described. */
+  readonly refers: boolean;
+}
+
 /** Every object of a page's structured data but the wrappers (`@context`, `@graph`), in order. */
 export function schemaNodes(page: PageFacts): readonly SchemaNode[] {
-  const known = nodesOfPages.get(page) ?? page.jsonLd.flatMap((block) => nodesBelow(block, block.value, []));
-  nodesOfPages.set(page, known);
-  return known;
+  return contentOf(page).nodes;
+}
+
+/** Every text of a page's structured data. */
+export function schemaTexts(page: PageFacts): readonly SchemaText[] {
+  return contentOf(page).texts;
+}
+
+/**
+ * All of them on a page where one has what is looked for; of any other page none.
+ * @param pattern looks at no text's beginning or end, as `^`, `$` and `(?<!\S)` do
+ */
+export function schemaTextsOfPageWith(page: PageFacts, pattern: RegExp): readonly SchemaText[] {
+  const { texts, joined } = contentOf(page);
+  return joined.search(pattern) === -1 ? [] : texts;
+}
+
+interface SchemaContent {
+  readonly nodes: readonly SchemaNode[];
+  readonly texts: readonly SchemaText[];
+  /** Every text, one after the other. */
+  readonly joined: string;
+}
+
+function contentOf(page: PageFacts): SchemaContent {
+  const known = cache.get(page);
+  if (known !== undefined) return known;
+  const nodes: SchemaNode[] = [];
+  const texts: SchemaText[] = [];
+  for (const block of page.jsonLd) collect(block.value, [], { block, nodes, texts, inContext: false });
+  // A character that hardly any text holds keeps them apart.
+  const content = { nodes, texts, joined: texts.map(({ text }) => text).join('\u0000') };
+  cache.set(page, content);
+  return content;
 }
 
 // Facts never change, and many rules ask.
-const nodesOfPages = new WeakMap<PageFacts, readonly SchemaNode[]>();
-
-/** Every text of a page's structured data. */
-export function schemaTexts(page: PageFacts): readonly { block: JsonLdFact; path: JsonPath; text: string }[] {
-  const known =
-    textsOfPages.get(page) ??
-    page.jsonLd.flatMap((block) =>
-      textsBelow(block.value, []).map(({ path, text }) => ({ block, path, text })),
-    );
-  textsOfPages.set(page, known);
-  return known;
-}
-
-const textsOfPages = new WeakMap<PageFacts, readonly { block: JsonLdFact; path: JsonPath; text: string }[]>();
+const cache = new WeakMap<PageFacts, SchemaContent>();
 
 export function isReference({ fields }: SchemaNode): boolean {
   return '@id' in fields && Object.keys(fields).length === 1;
@@ -64,26 +91,40 @@ export function sourceOffset(page: PageFacts, { element, source }: JsonLdFact): 
   return offset === -1 ? element.offset : offset;
 }
 
-function nodesBelow(block: JsonLdFact, value: unknown, path: JsonPath): SchemaNode[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => nodesBelow(block, item, [...path, index]));
-  if (!isObject(value)) return [];
-  const below = Object.entries(value)
-    .filter(([key]) => key !== '@context')
-    .flatMap(([key, field]) => nodesBelow(block, field, [...path, key]));
-  if ('@graph' in value) return below;
-  const types = asList(value['@type']).filter((type) => typeof type === 'string');
-  return [{ block, path, types: types.map(shortName), fields: value }, ...below];
+interface Collecting {
+  readonly block: JsonLdFact;
+  readonly nodes: SchemaNode[];
+  readonly texts: SchemaText[];
+  /** True below `@context`, where objects are no nodes. */
+  readonly inContext: boolean;
+}
+
+function collect(value: unknown, path: JsonPath, into: Collecting): void {
+  if (typeof value === 'string') into.texts.push({ block: into.block, path, text: value, refers: false });
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) collect(item, [...path, index], into);
+  } else if (isObject(value)) {
+    const { block, nodes, texts, inContext } = into;
+    const entries = Object.entries(value);
+    if (!inContext && !('@graph' in value)) {
+      const types = asList(value['@type']).filter((type) => typeof type === 'string');
+      nodes.push({ block, path, types: types.map(shortName), fields: value });
+    }
+    const [only] = entries;
+    if (entries.length === 1 && only?.[0] === '@id' && typeof only[1] === 'string')
+      texts.push({ block, path: [...path, '@id'], text: only[1], refers: true });
+    else
+      for (const [key, field] of entries)
+        collect(
+          field,
+          [...path, key],
+          key === '@context' && !inContext ? { ...into, inContext: true } : into,
+        );
+  }
 }
 
 function shortName(type: string): string {
   return type.replace(/^https?:\/\/schema\.org\//, '');
-}
-
-function textsBelow(value: unknown, path: JsonPath): { path: JsonPath; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsBelow(item, [...path, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, field]) => textsBelow(field, [...path, key]));
 }
 
 /** Walks valid JSON to the value at a path; where it ends on the way, the last value reached. */

@@ -15,6 +15,11 @@ interface AttributeIndex {
   readonly values: string;
 }
 
+/** Every attribute, in the order of the page. */
+export function allAttributes(page: PageFacts): readonly PageAttribute[] {
+  return indexOf(page).all;
+}
+
 /** Those of one name. */
 export function attributesNamed(page: PageFacts, name: string): readonly PageAttribute[] {
   return indexOf(page).byName.get(name) ?? [];

@@ -28,7 +28,8 @@ export function createNameMask(names: readonly string[]): NameMask {
 
 export function readPageText(page: PageFacts, mask: NameMask, readingEase: ReadingEase): PageText {
   const blocks = mainText(page).map(({ text }) => text);
-  const runs = blocks.flatMap((block) => hashRuns(maskNames(wordsOf(block), mask)));
+  const runs: number[] = [];
+  for (const block of blocks) addRuns(runs, hashWords(wordsOf(block), mask));
   return {
     runs: Uint32Array.from(runs),
     words: runs.length,
@@ -44,19 +45,18 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}$][\p{L}\p{N}'\u2019,.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? [];
 }
 
-const MASK = '\u2022';
-
-function maskNames(words: readonly string[], mask: NameMask): string[] {
-  const bare = words.map(bareWord);
-  const masked: string[] = [];
+/** The hash of each word, of a name that of the mask. */
+function hashWords(words: readonly string[], mask: NameMask): number[] {
+  const hashes: number[] = [];
   for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
     const name = mask
-      .get(bare[at] ?? '')
-      ?.find((candidate) => candidate.every((word, index) => bare[at + index] === word));
-    masked.push(name === undefined ? (words[at] ?? '') : MASK);
+      .get(bareWord(word))
+      ?.find((candidate) => candidate.every((part, index) => bareWord(words[at + index] ?? '') === part));
+    hashes.push(name === undefined ? hash(word) : MASK);
     at += name?.length ?? 1;
   }
-  return masked;
+  return hashes;
 }
 
 /** `denver's` is still the name. */
@@ -64,9 +64,9 @@ function bareWord(word: string): string {
   return word.endsWith("'s") || word.endsWith('\u2019s') ? word.slice(0, -2) : word;
 }
 
-function hashRuns(words: readonly string[]): number[] {
-  const hashes = words.map(hash);
-  return hashes.map((_, at) => (at + RUN > hashes.length ? NO_RUN : hashRun(hashes, at)));
+function addRuns(runs: number[], hashes: readonly number[]): void {
+  for (let at = 0; at < hashes.length; at++)
+    runs.push(at + RUN > hashes.length ? NO_RUN : hashRun(hashes, at));
 }
 
 /** Of the hashes of its words; never NO_RUN. */
@@ -82,3 +82,5 @@ function hash(text: string): number {
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
 }
+
+const MASK = hash('\u2022');

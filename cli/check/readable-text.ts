@@ -1,5 +1,6 @@
 // What a page says to people, with where each word stands: its running text (title included), and the texts of attributes.
 import type { PageFacts } from './facts.ts';
+import { allAttributes } from './page-attributes.ts';
 import { joinPieces, textPieces } from './running-text.ts';
 
 export interface Passage {
@@ -67,16 +68,15 @@ export function lineAround(text: string, index: number): string {
 // Facts never change, so what is read from them is kept as long as they are; several rules ask.
 const cache = new WeakMap<PageFacts, readonly Passage[]>();
 
-const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'content', 'value', 'label', 'placeholder'];
+const READ_ATTRIBUTES = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label', 'placeholder']);
 
-function attributeTexts({ elements }: PageFacts): Passage[] {
-  return elements.flatMap((element) => {
-    const { attributes } = element;
-    if (attributes.size === 0 || attributes.has('http-equiv')) return [];
-    return READ_ATTRIBUTES.flatMap((attribute) => {
-      const text = attributes.get(attribute);
-      if (text === undefined || text === '') return [];
-      return [{ text, attribute, offsetAt: () => element.attributeOffsets.get(attribute) ?? element.offset }];
-    });
-  });
+function attributeTexts(page: PageFacts): Passage[] {
+  return allAttributes(page)
+    .filter(({ name, value }) => value !== '' && READ_ATTRIBUTES.has(name))
+    .filter(({ element }) => !element.attributes.has('http-equiv'))
+    .map(({ element, name, value }) => ({
+      text: value,
+      attribute: name,
+      offsetAt: () => element.attributeOffsets.get(name) ?? element.offset,
+    }));
 }

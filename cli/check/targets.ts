@@ -1,8 +1,8 @@
 // Every address that a page's markup names, with where it stands.
 import type { Place } from '../problem.ts';
 import { isPlainFile, srcsetAddresses } from './address.ts';
-import type { ElementFact, PageFacts, SiteFacts } from './facts.ts';
-import { type JsonPath, jsonOffset } from './json-ld.ts';
+import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from './facts.ts';
+import { type JsonPath, jsonOffset, schemaTexts } from './json-ld.ts';
 import { attributePlace } from './places.ts';
 
 export interface Target {
@@ -112,17 +112,24 @@ function srcsets(page: PageFacts, isSound: (url: string) => boolean): Target[] {
   );
 }
 
-/** Every address in the page's JSON-LD, where it first stands. */
+/** Every address in the page's JSON-LD, where it first stands in its block. */
 function structuredDataTargets(page: PageFacts): Target[] {
-  return page.jsonLd.flatMap((block) => {
-    const first = new Map<string, JsonPath>();
-    for (const { url, path } of addressesIn(block.value, [])) if (!first.has(url)) first.set(url, path);
-    return [...first].map(([url, path]) => ({
-      url,
-      what: 'JSON-LD address',
-      place: () => page.placeAt(jsonOffset(page, block, path) + 1, url.length),
-      followed: false,
-    }));
+  const seen = new Map<JsonLdFact, Set<string>>();
+  return schemaTexts(page).flatMap(({ block, path, text: url, refers }) => {
+    // A reference is followed by another rule.
+    if (refers || !isAddress(url, path)) return [];
+    const urls = seen.get(block) ?? new Set();
+    seen.set(block, urls);
+    if (urls.has(url)) return [];
+    urls.add(url);
+    return [
+      {
+        url,
+        what: 'JSON-LD address',
+        place: () => page.placeAt(jsonOffset(page, block, path) + 1, url.length),
+        followed: false,
+      },
+    ];
   });
 }
 
@@ -138,16 +145,7 @@ const ADDRESSES = new Set([
   'mainEntityOfPage',
 ]);
 
-function addressesIn(value: unknown, path: JsonPath): { url: string; path: JsonPath }[] {
-  if (typeof value === 'string') {
-    const property = path.findLast((step) => typeof step === 'string');
-    return /^https?:\/\//i.test(value) || ADDRESSES.has(property ?? '') ? [{ url: value, path }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value);
-  // A node that is named and not described is a reference, which another rule follows.
-  if (entries.length === 1 && '@id' in value) return [];
-  return entries.flatMap(([key, item]) =>
-    key === '@context' ? [] : addressesIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+function isAddress(text: string, path: JsonPath): boolean {
+  const property = path.findLast((step) => typeof step === 'string') ?? '';
+  return (ADDRESSES.has(property) || /^https?:\/\//i.test(text)) && !path.includes('@context');
 }

@@ -55,15 +55,21 @@ function fieldsOf({ props }: Route): ExpectedField[] {
   }));
 }
 
+/** What this many objects hold is kept: more than all pages share. */
+const MOST_OBJECTS = 20_000;
+
 /** Parts that many pages share are the same objects, and are looked through once. */
 function keepByObject(read: (text: string) => readonly string[]): (value: unknown) => readonly string[] {
-  const kept = new WeakMap<object, readonly string[]>();
+  let kept = new WeakMap<object, readonly string[]>();
+  let held = 0;
   const readAll = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return read(value);
     if (typeof value !== 'object' || value === null) return [];
     const known = kept.get(value);
     if (known !== undefined) return known;
     const found = Object.values(value).flatMap(readAll);
+    // The data lives as long as the check, and would keep the texts of every page.
+    if (held++ > MOST_OBJECTS) [kept, held] = [new WeakMap(), 0];
     kept.set(value, found);
     return found;
   };

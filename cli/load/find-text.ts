@@ -8,6 +8,9 @@ import { placeOfOffset } from './yaml-places.ts';
 /** Words that two texts have in common, as a part of all their words, from which on the one is taken to be made from the other. */
 const ALIKE = 0.5;
 
+/** Texts of this many files are kept: a page has a few, some of them in common with the next. */
+const MOST_FILES = 100;
+
 /**
  * Answers for texts of a page, given the files it is made from (relative to the site's folder, the likeliest first): the value that is
  * this text, else the first that holds it, else the one most like it; null where none is. `resolve` puts facts into a text's
@@ -19,7 +22,10 @@ export function createTextFinder(
 ): (text: string, files: readonly string[]) => Place | null {
   const read = new Map<string, readonly DataText[]>();
   const textsOf = (file: string) => {
-    const texts = read.get(file) ?? readTexts(root, file, resolve);
+    const known = read.get(file);
+    if (known !== undefined) return known;
+    if (read.size >= MOST_FILES) read.clear();
+    const texts = readTexts(root, file, resolve);
     read.set(file, texts);
     return texts;
   };

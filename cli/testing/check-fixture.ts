@@ -3,6 +3,7 @@ import type { ExpectedSite } from '../check/facts.ts';
 import type { SiteFolder } from '../check/folder.ts';
 import { gatherSite } from '../check/gather.ts';
 import type { Finding, Rule } from '../check/rule.ts';
+import { partOf } from './file-part.ts';
 
 /** Files by path; a page is its HTML. */
 export type SiteOfTexts = Readonly<Record<string, string | Uint8Array>>;
@@ -49,7 +50,7 @@ export function folderOf(files: SiteOfTexts): SiteFolder {
   return {
     path: '/site/dist',
     list: () => [...bytes].map(([path, content]) => ({ path, bytes: content.length })),
-    read: (path) => bytes.get(path) ?? null,
+    read: (path, part) => partOf(bytes.get(path), part),
   };
 }
 

@@ -12,6 +12,7 @@ import type {
 } from '../check/facts.ts';
 import type { PageRule, SiteRule } from '../check/rule.ts';
 import type { Place } from '../problem.ts';
+import { partOf } from './file-part.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -97,7 +98,7 @@ export function siteFacts({
     outside: [],
     sitemap: null,
     robots: null,
-    read: (path) => contents.get(path) ?? null,
+    read: (path, part) => partOf(contents.get(path), part),
     expected,
   };
 }

@@ -1,7 +1,7 @@
 // The real site with a defect in it, without a copy on disk. What was read of a page and found on it is kept, so that a hundred
 // defects cost a hundred readings of the pages they are in and little more.
 import { type CheckResult, checkSite } from '../check/check.ts';
-import type { ExpectedSite, PageFacts, SiteFacts } from '../check/facts.ts';
+import type { ExpectedSite, FilePart, PageFacts, SiteFacts } from '../check/facts.ts';
 import { openFolder, type SiteFolder } from '../check/folder.ts';
 import type { KeepReading } from '../check/gather.ts';
 import { toProblem } from '../check/html-validate.ts';
@@ -9,6 +9,7 @@ import { validateHtml } from '../check/html-validator.js';
 import type { PageReader } from '../check/look-at-pages.ts';
 import type { Finding, Rule } from '../check/rule.ts';
 import type { Problem } from '../problem.ts';
+import { partOf } from './file-part.ts';
 
 /** Every file of a site by its path. */
 export type SiteFiles = ReadonlyMap<string, Uint8Array>;
@@ -107,7 +108,7 @@ function folderOf(files: SiteFiles): SiteFolder {
       [...files]
         .map(([path, { byteLength }]) => ({ path, bytes: byteLength }))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read: (path) => files.get(path) ?? null,
+    read: (path, part) => partOf(files.get(path), part),
   };
 }
 
@@ -187,9 +188,9 @@ function watch(site: SiteFacts, seen: Seen): SiteFacts {
         seen.parts.add(part);
         return Reflect.get(target, part, receiver);
       }
-      return (path: string, most?: number) => {
+      return (path: string, part?: FilePart) => {
         seen.read.add(path);
-        return target.read(path, most);
+        return target.read(path, part);
       };
     },
   });

@@ -12,7 +12,10 @@ export const damagedImage: SiteRule = {
     [...site.files.keys()]
       .filter((path) => /\.(?:jpe?g|png|webp|avif|gif|ico|svg)$/i.test(path))
       .flatMap((path) => {
-        const fault = imageFault(path, site.read(path) ?? new Uint8Array());
+        const fault = imageFault(path, {
+          bytes: site.files.get(path)?.bytes ?? 0,
+          part: (from, bytes) => site.read(path, { from, bytes }) ?? new Uint8Array(),
+        });
         return fault === null ? [] : [{ message: `\`${path}\` ${fault}.`, place: startOf(path) }];
       }),
 };

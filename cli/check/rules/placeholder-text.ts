@@ -1,5 +1,5 @@
 import type { PageFacts, SiteFacts } from '../facts.ts';
-import { jsonPlace, schemaTexts } from '../json-ld.ts';
+import { jsonPlace, schemaTextsOfPageWith } from '../json-ld.ts';
 import { attributesOfPageWith } from '../page-attributes.ts';
 import { placeInText } from '../parse-page.ts';
 import { lineAround, passagesWith } from '../readable-text.ts';
@@ -33,7 +33,7 @@ export const placeholderText: PageRule & SiteRule = {
         says: lineAround(text, index),
       })),
     );
-    const structured = schemaTexts(page).flatMap(({ block, path, text }) =>
+    const structured = schemaTextsOfPageWith(page, PLACEHOLDER).flatMap(({ block, path, text }) =>
       placeholders(text)
         // Tags are for another rule to find there.
         .filter(({ said }) => !said.startsWith('<'))

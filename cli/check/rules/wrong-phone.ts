@@ -1,4 +1,5 @@
 import type { ExpectedSite, PageFacts } from '../facts.ts';
+import { attributesNamed } from '../page-attributes.ts';
 import { attributePlace, elementPlace } from '../places.ts';
 import { findReadable } from '../readable-text.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -33,8 +34,7 @@ export const wrongPhone: PageRule = {
 };
 
 function wrongLinks(page: PageFacts, phone: string): Finding[] {
-  return page.elements.flatMap((element) => {
-    const href = element.attributes.get('href') ?? '';
+  return attributesNamed(page, 'href').flatMap(({ element, value: href }) => {
     const [, chat] = CHAT.exec(href) ?? [];
     if (chat !== undefined && `+${chat}` !== phone)
       return [
