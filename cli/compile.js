@@ -95,15 +95,7 @@ async function bundle(packageRoot) {
     jsx: 'automatic',
     // The development build of React is several times slower and is what the tests use to see its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: [
-      'sharp',
-      'esbuild',
-      'subset-font',
-      'harfbuzzjs',
-      'html-validate',
-      'playwright-core',
-      'axe-core',
-    ],
+    external: ['sharp', 'esbuild', 'subset-font', 'harfbuzzjs', 'playwright-core', 'axe-core'],
     legalComments: 'none',
     logLevel: 'silent',
     banner: {

@@ -80,6 +80,16 @@ export function isPlainFile(
   return basePath === '' && isPlainPath(address) && !address.endsWith('.html') && files.has(address.slice(1));
 }
 
+/** True for the address of a page, written as its one address is, and as nearly all are: nothing can be wrong with it. */
+export function isPlainPage(
+  address: string,
+  { basePath, pagePaths }: Pick<SiteFacts, 'basePath' | 'pagePaths'>,
+): boolean {
+  return (
+    basePath === '' && /^(?:\/|(?:\/[\w-]+)+)$/.test(address) && address !== '/404' && pagePaths.has(address)
+  );
+}
+
 /** Splits a srcset into its addresses, each with its offset in the attribute's text. */
 export const srcsetAddresses = keepLast(readSrcset);
 

@@ -149,7 +149,10 @@ function sitemapAddresses(xml: string): string[] {
 
 function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
   return page.all('a').flatMap((link) => {
-    const address = readAddress(link.attributes.get('href') ?? '', page.path, site);
+    const href = link.attributes.get('href') ?? '';
+    // As nearly all begin that lead to the site itself.
+    if (/^(?:#|\/(?:[\w-]|$))/.test(href)) return [];
+    const address = readAddress(href, page.path, site);
     if (address.kind !== 'outside') return [];
     const { file, line, column } = page.placeAt(link.attributeOffsets.get('href') ?? link.offset);
     return [{ url: address.url, place: { file, line, column } }];

@@ -21,15 +21,19 @@ export function namedAssets(text: string, assets: ReadonlyMap<string, readonly s
   return named;
 }
 
-/** A letter, a figure or `_`. */
+const WORD = 1;
+const OTHER = 2;
+
+/** For each character of ASCII whether it belongs to a word (a letter, a figure or `_`), or at least to a name. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /\w/.test(character) ? WORD : '.~%@+-'.includes(character) ? OTHER : 0;
+});
+
 function isWordCode(code: number): boolean {
-  return (
-    (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95
-  );
+  return KINDS[code] === WORD;
 }
 
 function isNameCode(code: number): boolean {
-  return isWordCode(code) || OTHER_NAME_CODES.has(code);
+  return (KINDS[code] ?? 0) > 0;
 }
-
-const OTHER_NAME_CODES = new Set([...'.~%@+-'].map((character) => character.charCodeAt(0)));

@@ -97,8 +97,11 @@ const treeAdapter: typeof defaultTreeAdapter = {
     if (node instanceof PageElement) node.sourceCodeLocation = location as Token.ElementLocation | null;
   },
   updateNodeSourceCodeLocation(node, end) {
-    if (node instanceof PageElement && node.sourceCodeLocation !== null)
-      Object.assign(node.sourceCodeLocation, end);
+    const place = node instanceof PageElement ? node.sourceCodeLocation : null;
+    if (place === null) return;
+    if (end.endOffset !== undefined) place.endOffset = end.endOffset;
+    // The parser asks whether the body has one.
+    if (end.endTag !== undefined) place.endTag = end.endTag;
   },
 };
 

@@ -1,6 +1,6 @@
 // Every address that a page's markup names, with where it stands.
 import type { Place } from '../problem.ts';
-import { isPlainFile, srcsetAddresses } from './address.ts';
+import { isPlainFile, isPlainPage, srcsetAddresses } from './address.ts';
 import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from './facts.ts';
 import { type JsonPath, jsonOffset, schemaTexts } from './json-ld.ts';
 import { attributePlace } from './places.ts';
@@ -54,11 +54,12 @@ const META_ADDRESSES = new Set([
   'msapplication-tileimage',
 ]);
 
-/** Addresses of files that are there, written as nearly all are, are left out: nothing can be wrong with them. */
+/** Addresses of files and pages that are there, written as nearly all are, are left out: nothing can be wrong with them. */
 export function pageTargets(page: PageFacts, site: SiteFacts): readonly Target[] {
   const pages = cache.get(site) ?? new WeakMap<PageFacts, readonly Target[]>();
   cache.set(site, pages);
-  const known = pages.get(page) ?? readTargets(page, (url) => isPlainFile(url, site));
+  const known =
+    pages.get(page) ?? readTargets(page, (url) => isPlainFile(url, site) || isPlainPage(url, site));
   pages.set(page, known);
   return known;
 }

@@ -67,7 +67,8 @@ function keepByObject(read: (text: string) => readonly string[]): (value: unknow
     if (typeof value !== 'object' || value === null) return [];
     const known = kept.get(value);
     if (known !== undefined) return known;
-    const found = Object.values(value).flatMap(readAll);
+    const found: string[] = [];
+    for (const part of Object.values(value)) for (const text of readAll(part)) found.push(text);
     // The data lives as long as the check, and would keep the texts of every page.
     if (held++ > MOST_OBJECTS) [kept, held] = [new WeakMap(), 0];
     kept.set(value, found);

@@ -49,29 +49,30 @@ function candidateFindings(element: ElementFact, said: ImageFileSize, { page, si
   const { parent } = element;
   const sources = parent?.tag === 'picture' ? parent.children.filter(({ tag }) => tag === 'source') : [];
   return [...sources, element].flatMap((holder) => {
-    const place = page.placeAt(holder.attributeOffsets.get('srcset') ?? holder.offset);
+    const found = (message: string): Finding => ({
+      message,
+      place: page.placeAt(holder.attributeOffsets.get('srcset') ?? holder.offset),
+    });
     // A source may be cut otherwise on purpose, and then says its own size.
     const [width, height] = ['width', 'height'].map((side) => Number(holder.attributes.get(side)));
     const right = width && height ? { width, height } : said;
     const candidates = srcsetCandidates(holder.attributes.get('srcset') ?? '');
     const isByWidth = candidates.some(({ width: named }) => named !== null);
     if (isByWidth && !holder.attributes.has('sizes') && !isSizedByItself(element))
-      return [{ message: '`srcset` gives widths, and no `sizes` says how wide the image is shown.', place }];
+      return [found('`srcset` gives widths, and no `sizes` says how wide the image is shown.')];
     return candidates.flatMap(({ address, width: named }) => {
       if (isByWidth && named === null)
-        return [{ message: `\`srcset\` gives \`${address}\` no width, and others one.`, place }];
+        return [found(`\`srcset\` gives \`${address}\` no width, and others one.`)];
       const file = sizeOf(address, { page, site });
       if (file === null) return [];
       if (named !== null && file.width !== named)
-        return [
-          {
-            message: `\`srcset\` calls \`${address}\` ${named} wide; the file is ${file.width} wide.`,
-            place,
-          },
-        ];
+        return [found(`\`srcset\` calls \`${address}\` ${named} wide; the file is ${file.width} wide.`)];
       if (isInProportion(file, right) || address === element.attributes.get('src')) return [];
-      const message = `\`${address}\` is ${file.width} by ${file.height}; the image is said to be ${right.width} by ${right.height}.`;
-      return [{ message, place }];
+      return [
+        found(
+          `\`${address}\` is ${file.width} by ${file.height}; the image is said to be ${right.width} by ${right.height}.`,
+        ),
+      ];
     });
   });
 }

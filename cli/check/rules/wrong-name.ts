@@ -1,5 +1,6 @@
 import { editDistance } from '../edit-distance.ts';
 import type { PageFacts, SiteFacts } from '../facts.ts';
+import { keepLast } from '../keep-last.ts';
 import { placeInText } from '../parse-page.ts';
 import { attributePlace, elementPlace } from '../places.ts';
 import { findReadable, lineAround, readableTexts } from '../readable-text.ts';
@@ -33,39 +34,40 @@ function siteName(page: PageFacts, name: string): Finding[] {
 
 /** Almost the name, wherever as many words stand as it has, or one fewer. */
 function misspelt(page: PageFacts, name: string): Finding[] {
-  const words = name.split(' ');
-  const parts = words.map((word) => word.toLowerCase());
-  // Other capitals, or almost the name with the capitals that names have: without them it is other people's words.
-  const initials = [...new Set(words.map((word) => word.charAt(0).toUpperCase()))].map(quoted).join('');
-  const rest = words.slice(1).map((_, index) => (index === words.length - 2 ? '(?:\\s+\\S+)?' : '\\s+\\S+'));
-  const run = new RegExp(`(?<!\\S)(?=([${initials}]\\S*${rest.join('')}))`, 'g');
-  const small = new RegExp(`(?<!\\S)(?=(${words.map(escaped).join('\\s+')}(?![\\p{L}\\d])))`, 'giu');
+  const { count, run, small, isWorthReading } = patternsOf(name);
   return readableTexts(page).flatMap(({ text, offsetAt }) =>
     [run, small].flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap((match) => {
-        if (!isWorthReading(match[1] ?? '', parts)) return [];
-        if (pattern === small && /^\p{Lu}/u.test(match[1] ?? '')) return [];
-        const said = [words.length, words.length - 1]
-          .map((count) => firstWords(match[1] ?? '', count))
+      [...text.matchAll(pattern)].flatMap(({ 1: words = '', index }) => {
+        if (!isWorthReading.test(words)) return [];
+        if (pattern === small && /^\p{Lu}/u.test(words)) return [];
+        const said = [count, count - 1]
+          .map((length) => firstWords(words, length))
           .find((candidate) => isAlmost(candidate, name));
         if (said === undefined) return [];
         const message = `\`${said}\` is not the business’s name; the data says \`${name}\`.`;
-        const place = page.placeAt(offsetAt(match.index), said.length);
-        return [{ message, place, says: lineAround(text, match.index) }];
+        return [
+          { message, place: page.placeAt(offsetAt(index), said.length), says: lineAround(text, index) },
+        ];
       }),
     ),
   );
 }
 
-/**
- * Of a name of three words and more one word at least is right, in its place, in whatever is almost the name, unless words run
- * together, and then the first is at the beginning. Most of what a page says is told apart by that.
- */
-function isWorthReading(said: string, parts: readonly string[]): boolean {
-  if (parts.length < 3) return true;
-  const words = said.toLowerCase().split(/\s+/);
-  return parts.some((part, index) => words[index]?.startsWith(part));
-}
+const patternsOf = keepLast((name: string) => {
+  const words = name.split(' ');
+  // Other capitals, or almost the name with the capitals that names have: without them it is other people's words.
+  const initials = [...new Set(words.map((word) => word.charAt(0).toUpperCase()))].map(quoted).join('');
+  const rest = words.slice(1).map((_, index) => (index === words.length - 2 ? '(?:\\s+\\S+)?' : '\\s+\\S+'));
+  // Of a name of three words and more one word at least is right, in its place, in whatever is almost the name, unless words run
+  // together, and then the first is at the beginning. Most of what a page says is told apart by that.
+  const inPlace = words.map((word, index) => '\\S+\\s+'.repeat(index) + escaped(word));
+  return {
+    count: words.length,
+    run: new RegExp(`(?<!\\S)(?=([${initials}]\\S*${rest.join('')}))`, 'g'),
+    small: new RegExp(`(?<!\\S)(?=(${words.map(escaped).join('\\s+')}(?![\\p{L}\\d])))`, 'giu'),
+    isWorthReading: words.length < 3 ? /^/ : new RegExp(`^(?:${inPlace.join('|')})`, 'iu'),
+  };
+});
 
 function firstWords(text: string, count: number): string {
   return text

@@ -5,10 +5,10 @@ import { findReadable } from '../readable-text.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
 // North American numbers in any writing, ten digits in a row, international ones that start with a plus, and seven digits
-// that one is asked to call.
+// that one is asked to call. What each may begin with comes first: hardly any character does.
 const GAP = String.raw`[\s.\u2010-\u2015\u2212-]`;
 const NUMBER = new RegExp(
-  String.raw`(?<![\w$.,/-])(?:\+?1${GAP}?)?(?:\(\d{3}\)\s?|\d{3}${GAP})\d{3}${GAP}\d{4}(?![\w-])|(?<![\w$.,/#-])1?\d{10}(?![\w-])|(?<!\w)\+\d[\d\s().-]{7,17}\d|(?<=\b(?:call|dial|phone|tel|telephone|text)[:.]?\s(?:us\s)?(?:now\s)?(?:at\s)?)\d{3}${GAP}\d{4}(?![\w-])`,
+  String.raw`(?=[+(\d])(?:(?<![\w$.,/-])(?:\+?1${GAP}?)?(?:\(\d{3}\)\s?|\d{3}${GAP})\d{3}${GAP}\d{4}(?![\w-])|(?<![\w$.,/#-])1?\d{10}(?![\w-])|(?<!\w)\+\d[\d\s().-]{7,17}\d|(?<=\b(?:call|dial|phone|tel|telephone|text)[:.]?\s(?:us\s)?(?:now\s)?(?:at\s)?)\d{3}${GAP}\d{4}(?![\w-]))`,
   'gi',
 );
 
