@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { nearestTwins } from './near-twins.ts';
+
+/** The index of a site whose pages hold these runs. */
+function indexOf(pages: readonly (readonly number[])[]) {
+  const sets = pages.map((runs) => Uint32Array.from(new Set(runs)).sort());
+  const counts = new Map<number, number>();
+  for (const set of sets) for (const run of set) counts.set(run, (counts.get(run) ?? 0) + 1);
+  return { sets, counts: new Map([...counts].filter(([, count]) => count > 1)) };
+}
+
+/** Each with each: what the index is to spare. */
+function compareAll(pages: readonly (readonly number[])[], bound: number): Map<number, number> {
+  const best = new Map<number, number>();
+  pages.forEach((runs, page) => {
+    pages.forEach((others, other) => {
+      if (page === other) return;
+      const shared = new Set(runs.filter((run) => others.includes(run))).size;
+      const similarity = shared / new Set([...runs, ...others]).size;
+      if (similarity > (best.get(page) ?? bound)) best.set(page, similarity);
+    });
+  });
+  return best;
+}
+
+/** Numbers below a bound that are the same in every run of the tests (a linear congruential generator). */
+function createNumbers(): (below: number) => number {
+  let state = 1;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test.each([0.1, 0.3, 0.5])('finds what a comparison of each page with each finds, above %s', (bound) => {
+  const below = createNumbers();
+  const pages = Array.from({ length: 120 }, (_, page) =>
+    Array.from({ length: 40 + below(40) }, () => (page % 9) * 50 + below(90)),
+  );
+  const found = new Map(nearestTwins(indexOf(pages), { bound }).map((twin) => [twin.page, twin.similarity]));
+  expect(found).toEqual(compareAll(pages, bound));
+  expect(found.size).toBeGreaterThan(0);
+});
+
+test('tells of no page that is alike to the bound and not above it', () => {
+  const pages = [
+    [1, 2, 3],
+    [2, 3, 4],
+  ];
+  expect(nearestTwins(indexOf(pages), { bound: 0.5 })).toEqual([]);
+  expect(nearestTwins(indexOf(pages), { bound: 0.49 }).map(({ twin }) => twin)).toEqual([1, 0]);
+});
+
+test('compares only the pages that are asked for', () => {
+  const twins = nearestTwins(
+    indexOf([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]),
+    { bound: 0.3, compared: (page) => page !== 1 },
+  );
+  expect(twins.map(({ page, twin }) => [page, twin])).toEqual([
+    [0, 2],
+    [2, 0],
+  ]);
+});
+
+test('finds a twin for each of a thousand pages that are alike', () => {
+  const pages = Array.from({ length: 1000 }, (_, page) => [
+    ...Array.from({ length: 30 }, (_, run) => run),
+    1000 + page,
+    3000 + Math.floor(page / 2),
+  ]);
+  const twins = nearestTwins(indexOf(pages), { bound: 0.3 });
+  expect(twins).toHaveLength(1000);
+  expect(new Set(twins.map(({ page, twin }) => Math.floor(page / 2) === Math.floor(twin / 2)))).toEqual(
+    new Set([true]),
+  );
+});
