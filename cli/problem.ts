@@ -9,8 +9,10 @@ export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The text of that line, for the code frame. */
+  /** The text of that line, for the code frame; of a long line the part around the place. */
   readonly source?: string;
+  /** How many characters of the line stand before `source`: 0 unless it is a part. */
+  readonly sourceFrom?: number;
   /** How many characters the caret underlines. */
   readonly length?: number;
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 import type { ExpectedSite, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
 import { gatherSite, type KeepReading } from './gather.ts';
+import { createInterner } from './interner.ts';
 import { framesOfFirst, lookAtPages, type PageFound, type PageReader, runRule } from './look-at-pages.ts';
 import type { PlaceRange, Rule } from './rule.ts';
 import { settleProblems } from './settle.ts';
@@ -41,17 +42,18 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   const problems = new Set<Problem>();
   const yielding = new Map<Problem, readonly PlaceRange[]>();
   const failed = new Set<string>();
+  const share = createInterner();
   const lookHere = (files: readonly string[]) => lookAtPages(gathered, files, { rules, readers, launch });
   for await (const page of options.share?.(pageFiles, lookHere) ?? lookHere(pageFiles)) {
     gathered.add(page.reading);
+    const found = page.problems.map((problem) => sharing(problem, share));
     for (const [index, to] of page.yielding) {
-      const problem = page.problems[index];
+      const problem = found[index];
       if (problem !== undefined) yielding.set(problem, to);
     }
     // Of two threads each meets a rule that throws.
     const isKnown = page.failed.length > 0 && page.failed.every((id) => failed.has(id));
-    for (const problem of page.problems)
-      if (!isKnown || problem.code !== 'rule-failed') problems.add(problem);
+    for (const problem of found) if (!isKnown || problem.code !== 'rule-failed') problems.add(problem);
     for (const id of page.failed) failed.add(id);
   }
   for (const rule of rules) {
@@ -61,6 +63,17 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   }
   for (const reader of readers) for (const problem of await reader.finish()) problems.add(problem);
   return { site, problems: framesOfFirst(settleProblems([...problems], site, yielding)), skipped };
+}
+
+/** With one copy of what many findings say alike. */
+function sharing(problem: Problem, share: (text: string) => string): Problem {
+  const { code, hint, place } = problem;
+  return {
+    ...problem,
+    code: share(code),
+    ...(hint !== undefined && { hint: share(hint) }),
+    ...(place !== undefined && { place: { ...place, file: share(place.file) } }),
+  };
 }
 
 /** The rules that can run, and those that can't for want of the data. */

@@ -12,6 +12,7 @@ import type {
 } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
 import { homeAddress } from './home-address.ts';
+import { createInterner } from './interner.ts';
 import { assetsByName, namedAssets } from './named-assets.ts';
 import { createNameMask, readPageText } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
@@ -166,15 +167,5 @@ function sharing(summary: PageSummary, share: (text: string) => string): PageSum
     ...summary,
     ids: new Set([...ids].map(share)),
     packedLinks: { ...packedLinks, hrefs: packedLinks.hrefs.map(share) },
-  };
-}
-
-/** One copy of each text, however many pages hold it. */
-function createInterner(): (text: string) => string {
-  const kept = new Map<string, string>();
-  return (text) => {
-    const known = kept.get(text);
-    if (known === undefined) kept.set(text, text);
-    return known ?? text;
   };
 }

@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Problem } from '../problem.ts';
+import type { Place, Problem } from '../problem.ts';
 import type { PageFacts } from './facts.ts';
-import type { PageReader } from './look-at-pages.ts';
+import { detached, type PageReader } from './look-at-pages.ts';
 import type { Found, PageToValidate } from './page-validator.ts';
+import { partOfLine } from './parse-page.ts';
 import { repeatableBlocks } from './repeated-blocks.ts';
 
 /** What was found in a page's text, by its hash. */
@@ -110,14 +111,30 @@ function failure(page: PageText, error: unknown): Problem {
 
 /** A finding of html-validate as one of the check's. */
 export function toProblem(page: PageText, { rule, severity, message, line, column, length }: Found): Problem {
-  const source = linesOf(page)[line - 1] ?? '';
-  return {
+  return detached({
     code: `html/${rule}`,
     severity,
     message,
-    place: { file: page.file, line, column, source, length },
+    place: {
+      file: page.file,
+      line,
+      column,
+      ...partWithTag(linesOf(page)[line - 1] ?? '', column - 1),
+      length,
+    },
     hint: `see https://html-validate.org/rules/${rule}.html`,
-  };
+  });
+}
+
+/** The line around a place, with the whole of the tag it stands in: what else is found there is held against it. */
+function partWithTag(line: string, at: number): Pick<Place, 'source' | 'sourceFrom'> {
+  const [start, end] = [line.lastIndexOf('<', at), line.indexOf('>', at)];
+  const [before, after] = [start, end === -1 ? line.length : end].map((offset) =>
+    partOfLine(line, { from: 0, end: line.length }, Math.max(0, offset)),
+  );
+  const from = before?.sourceFrom ?? 0;
+  const source = line.slice(from, (after?.sourceFrom ?? 0) + (after?.source?.length ?? 0));
+  return from === 0 ? { source } : { source, sourceFrom: from };
 }
 
 function linesOf(page: PageText): readonly string[] {

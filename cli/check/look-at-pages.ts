@@ -60,7 +60,7 @@ export async function* lookAtPages(
     found += problems.length;
     yield {
       reading,
-      problems: found <= FRAMES ? problems : problems.map(withoutFrame),
+      problems: problems.map((problem) => detached(found <= FRAMES ? problem : withoutFrame(problem))),
       yielding,
       failed: failedHere,
     };
@@ -100,6 +100,11 @@ export function toProblem(
   };
 }
 
+/** The same as texts of its own: V8 keeps a whole page for as long as a few words that were cut out of it. */
+export function detached(problem: Problem): Problem {
+  return structuredClone(problem);
+}
+
 /** The problems with the line's text in the first of them alone. */
 export function framesOfFirst(problems: readonly Problem[]): Problem[] {
   return problems.map((problem, index) => (index < FRAMES ? problem : withoutFrame(problem)));
@@ -107,7 +112,7 @@ export function framesOfFirst(problems: readonly Problem[]): Problem[] {
 
 function withoutFrame(problem: Problem): Problem {
   if (problem.place?.source === undefined) return problem;
-  const { source: _, ...place } = problem.place;
+  const { source: _, sourceFrom: __, ...place } = problem.place;
   return { ...problem, place };
 }
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { nearestTwins } from './near-twins.ts';
+import { indexRuns } from './run-index.ts';
 
-/** The index of a site whose pages hold these runs. */
-function indexOf(pages: readonly (readonly number[])[]) {
-  const sets = pages.map((runs) => Uint32Array.from(new Set(runs)).sort());
-  const counts = new Map<number, number>();
-  for (const set of sets) for (const run of set) counts.set(run, (counts.get(run) ?? 0) + 1);
-  return { sets, counts: new Map([...counts].filter(([, count]) => count > 1)) };
-}
+const indexOf = (pages: readonly (readonly number[])[], most?: number) =>
+  indexRuns(
+    pages.map((runs) => ({ runs: Uint32Array.from(runs) })),
+    most,
+  );
 
 /** Each with each: what the index is to spare. */
 function compareAll(pages: readonly (readonly number[])[], bound: number): Map<number, number> {
@@ -35,7 +34,7 @@ function createNumbers(): (below: number) => number {
 test.each([0.1, 0.3, 0.5])('finds what a comparison of each page with each finds, above %s', (bound) => {
   const below = createNumbers();
   const pages = Array.from({ length: 120 }, (_, page) =>
-    Array.from({ length: 40 + below(40) }, () => (page % 9) * 50 + below(90)),
+    Array.from({ length: 40 + below(40) }, () => 1 + (page % 9) * 50 + below(90)),
   );
   const found = new Map(nearestTwins(indexOf(pages), { bound }).map((twin) => [twin.page, twin.similarity]));
   expect(found).toEqual(compareAll(pages, bound));
@@ -68,7 +67,7 @@ test('compares only the pages that are asked for', () => {
 
 test('finds a twin for each of a thousand pages that are alike', () => {
   const pages = Array.from({ length: 1000 }, (_, page) => [
-    ...Array.from({ length: 30 }, (_, run) => run),
+    ...Array.from({ length: 30 }, (_, run) => run + 1),
     1000 + page,
     3000 + Math.floor(page / 2),
   ]);
@@ -76,5 +75,16 @@ test('finds a twin for each of a thousand pages that are alike', () => {
   expect(twins).toHaveLength(1000);
   expect(new Set(twins.map(({ page, twin }) => Math.floor(page / 2) === Math.floor(twin / 2)))).toEqual(
     new Set([true]),
+  );
+});
+
+test('counts runs part by part as it counts them at once', () => {
+  const below = createNumbers();
+  const pages = Array.from({ length: 20 }, () => Array.from({ length: 50 }, () => below(300)));
+  const [whole, parts] = [indexOf(pages), indexOf(pages, 64)];
+  expect(parts.pages).toEqual(whole.pages);
+  expect(new Map([...parts.counts].sort())).toEqual(new Map([...whole.counts].sort()));
+  expect(whole.pages.map(({ size }) => size)).toEqual(
+    pages.map((runs) => new Set(runs.filter((run) => run !== 0)).size),
   );
 });

@@ -1,7 +1,8 @@
 // Finds pages with much the same runs of words without comparing each with each: two sets that are alike above a bound must
 // share one of their rarest members (prefix filtering: Bayardo, Ma, Srikant, "Scaling up all pairs similarity search", 2007).
 // Memory is a few numbers for each run that stands on more than one page.
-import type { RunIndex } from './run-index.ts';
+import { createHash } from 'node:crypto';
+import type { PageRuns, RunIndex } from './run-index.ts';
 
 export interface NearTwin {
   readonly page: number;
@@ -16,7 +17,7 @@ const REACH = 200;
 
 /** For each page with a twin above the bound (exclusive), its nearest. In the order of the pages; only those asked for are compared. */
 export function nearestTwins(
-  { sets, counts }: RunIndex,
+  { pages, counts }: RunIndex,
   { bound, compared = () => true }: { readonly bound: number; readonly compared?: (page: number) => boolean },
 ): NearTwin[] {
   const holders = new Map<number, number[]>();
@@ -24,12 +25,13 @@ export function nearestTwins(
   const keep = (page: number, twin: number, similarity: number) => {
     if (similarity > (nearest[page]?.similarity ?? bound)) nearest[page] = { page, twin, similarity };
   };
+  const firstLike = createFirstLike(pages);
   // Of the rarest runs of the page at hand, how many each page before it has.
-  const inCommon = new Uint32Array(sets.length);
-  sets.forEach((set, page) => {
+  const inCommon = new Uint32Array(pages.length);
+  pages.forEach((own, page) => {
     if (!compared(page)) return;
     const candidates: number[] = [];
-    for (const run of rarest(set, bound, counts)) {
+    for (const run of rarest(own, bound, counts)) {
       const before = holders.get(run);
       if (before === undefined) {
         holders.set(run, [page]);
@@ -44,10 +46,15 @@ export function nearestTwins(
       before.push(page);
     }
     const likeliest = mostInCommon(candidates, inCommon);
+    const same = firstLike(page);
+    if (same !== null) {
+      keep(page, same, 1);
+      keep(same, page, 1);
+    }
     for (const candidate of candidates) inCommon[candidate] = 0;
     for (const twin of likeliest) {
       const least = Math.min(nearest[page]?.similarity ?? bound, nearest[twin]?.similarity ?? bound);
-      const similarity = jaccard(set, sets[twin] ?? new Uint32Array(), least);
+      const similarity = jaccard(own, pages[twin] ?? own, least);
       keep(page, twin, similarity);
       keep(twin, page, similarity);
     }
@@ -55,12 +62,29 @@ export function nearestTwins(
   return nearest.filter((twin) => twin !== undefined);
 }
 
-/** Of the members that a like set must share one of, those that any other page has. */
-function rarest(set: Uint32Array, bound: number, counts: ReadonlyMap<number, number>): readonly number[] {
-  const shared = [...set].filter((run) => counts.has(run));
-  const alone = set.length - shared.length;
-  const prefix = set.length - Math.ceil(bound * set.length) + 1 - alone;
-  return shared
+/** Answers for one page after another with the first that had the very same runs. */
+function createFirstLike(pages: readonly PageRuns[]): (page: number) => number | null {
+  const first = new Map<string, number>();
+  return (page) => {
+    const { size = 0, shared = new Uint32Array() } = pages[page] ?? {};
+    // A page with a run of its own is like no other.
+    if (size === 0 || size !== shared.length) return null;
+    const key = createHash('sha256').update(shared).digest('base64');
+    const known = first.get(key) ?? null;
+    if (known === null) first.set(key, page);
+    return known;
+  };
+}
+
+/** Of the runs that a like page must share one of, those that any other page has. */
+function rarest(
+  { size, shared }: PageRuns,
+  bound: number,
+  counts: ReadonlyMap<number, number>,
+): readonly number[] {
+  const alone = size - shared.length;
+  const prefix = size - Math.ceil(bound * size) + 1 - alone;
+  return [...shared]
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || a - b)
     .slice(0, Math.max(0, prefix));
 }
@@ -76,17 +100,20 @@ function mostInCommon(candidates: readonly number[], inCommon: Uint32Array): rea
 }
 
 /** 0 as soon as it is clear that the two are not alike above a bound. */
-function jaccard(a: Uint32Array, b: Uint32Array, bound: number): number {
-  const needed = (bound / (1 + bound)) * (a.length + b.length);
-  let shared = 0;
+function jaccard(
+  { size: sizeA, shared: a }: PageRuns,
+  { size: sizeB, shared: b }: PageRuns,
+  bound: number,
+): number {
+  const needed = (bound / (1 + bound)) * (sizeA + sizeB);
+  let common = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (shared + Math.min(a.length - i, b.length - j) < needed) return 0;
+    if (common + Math.min(a.length - i, b.length - j) < needed) return 0;
     const x = a[i] as number;
     const y = b[j] as number;
-    if (x === y) shared++;
+    if (x === y) common++;
     if (x <= y) i++;
     if (y <= x) j++;
   }
-  const all = a.length + b.length - shared;
-  return all === 0 ? 0 : shared / all;
+  return sizeA + sizeB === 0 ? 0 : common / (sizeA + sizeB - common);
 }

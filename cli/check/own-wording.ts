@@ -1,7 +1,7 @@
 // How much of what a page says stands on no other page of the site.
 import type { SiteFacts } from './facts.ts';
 import { NO_RUN, RUN } from './page-text.ts';
-import { type RunIndex, runIndexOf } from './run-index.ts';
+import { type PageRuns, type RunIndex, runIndexOf } from './run-index.ts';
 
 export interface OwnWording {
   /** Words that stand in a run of five found on no other page. */
@@ -17,7 +17,7 @@ export function ownWordingOf(site: SiteFacts): readonly OwnWording[] {
   const index = runIndexOf(site);
   const measured = site.pages.map(({ runs }, page) => ({
     words: countOwnWords(runs, index),
-    share: ownShare(index.sets[page] ?? new Uint32Array(), index),
+    share: ownShare(index.pages[page]),
   }));
   cache.set(site, measured);
   return measured;
@@ -37,6 +37,6 @@ function countOwnWords(runs: Uint32Array, { counts }: RunIndex): number {
   return own;
 }
 
-function ownShare(set: Uint32Array, { counts }: RunIndex): number {
-  return set.length === 0 ? 1 : set.filter((run) => !counts.has(run)).length / set.length;
+function ownShare(page: PageRuns | undefined): number {
+  return page === undefined || page.size === 0 ? 1 : (page.size - page.shared.length) / page.size;
 }

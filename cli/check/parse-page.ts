@@ -59,15 +59,23 @@ function placeIn(
   const next = (at.starts[low + 1] ?? at.text.length + 1) - 1;
   // A line may be a page of megabytes, and is not to be searched for each of its places.
   const end = next > from && at.text[next - 1] === '\r' ? next - 1 : next;
-  const source = at.text.slice(from, end);
   const column = at.offset - from + 1;
-  return {
-    file,
-    line: low + 1,
-    column,
-    source,
-    length: Math.max(1, Math.min(at.length, source.length - column + 1)),
-  };
+  const length = Math.max(1, Math.min(at.length, end - from - column + 1));
+  return { file, line: low + 1, column, ...partOfLine(at.text, { from, end }, at.offset), length };
+}
+
+/** More than a code frame shows, on either side of where it points. */
+const SHOWN = 300;
+
+/** A line, or of a long one (a page may stand on one line) the part around an offset. */
+export function partOfLine(
+  text: string,
+  { from, end }: { readonly from: number; readonly end: number },
+  offset: number,
+): Pick<Place, 'source' | 'sourceFrom'> {
+  const start = Math.max(from, offset - SHOWN);
+  const source = text.slice(start, Math.min(end, offset + SHOWN));
+  return start === from ? { source } : { source, sourceFrom: start - from };
 }
 
 function lineStarts(text: string): number[] {

@@ -50,9 +50,10 @@ function columnsByLine(
 function isOnSameTag(columns: ReadonlyMap<string, readonly number[]>, { place }: Problem): boolean {
   const own = columns.get(`${place?.file}:${place?.line}`);
   if (place?.source === undefined || own === undefined) return false;
-  const start = place.source.lastIndexOf('<', place.column - 1);
-  const end = place.source.indexOf('>', place.column - 1);
-  const last = end === -1 ? place.source.length : end + 1;
+  const { source, sourceFrom = 0, column } = place;
+  const start = source.lastIndexOf('<', column - 1 - sourceFrom) + sourceFrom;
+  const end = source.indexOf('>', column - 1 - sourceFrom);
+  const last = (end === -1 ? source.length : end + 1) + sourceFrom;
   const first = own[firstAbove(own, start)];
   return first !== undefined && first <= last;
 }

@@ -6,12 +6,13 @@ import { type CheckResult, checkSite } from '../check/check.ts';
 import { checkOutside } from '../check/external.ts';
 import { openFolder } from '../check/folder.ts';
 import { openHtmlValidate, readFindings, writeFindings } from '../check/html-validate.ts';
+import { keepLast } from '../check/keep-last.ts';
 import type { PageReader } from '../check/look-at-pages.ts';
 import { countOf } from '../check/report/report.ts';
 import { reporters } from '../check/report/reporters.ts';
 import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules.ts';
-import { type Place, type Problem, sortProblems } from '../problem.ts';
+import { type Problem, sortProblems } from '../problem.ts';
 import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 import { readCheckedData } from './expected-site.ts';
@@ -51,7 +52,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   }
   const { problems: fresh, known } = withoutKnown(found, baseline);
   report(options, terminal, {
-    problems: sortProblems(fresh.map((problem) => toReader(problem, options))),
+    problems: sortProblems(fresh.map(createPathsForReader(options))),
     pages: site.pages.length,
     rules: wanted,
     skipped: skipped.map((rule) => rule.id),
@@ -164,19 +165,23 @@ function report(
   }
 }
 
-/** Places as paths from where the reader stands: of the output's files, and of the data's. */
-function toReader(problem: Problem, { folder, root }: SiteCheckOptions): Problem {
-  const within = (base: string, place: Place): Place => ({
-    ...place,
-    file: relative(process.cwd(), join(base, place.file)).replaceAll('\\', '/'),
-  });
-  const { place, data } = problem;
-  const ofData = (one: Place) =>
-    root !== null && one.file.startsWith('data/') && !existsSync(join(folder, one.file));
-  const base = place !== undefined && ofData(place) ? (root ?? folder) : folder;
-  return {
-    ...problem,
-    ...(place !== undefined && { place: within(base, place) }),
-    ...(data !== undefined && { data: within(root ?? folder, data) }),
+/** Gives problems places as paths from where the reader stands: of the output's files, and of the data's. */
+function createPathsForReader({ folder, root }: SiteCheckOptions): (problem: Problem) => Problem {
+  const ofData = (file: string) =>
+    root !== null && file.startsWith('data/') && !existsSync(join(folder, file));
+  // A file has many findings.
+  const pathOf = keepLast((file) => fromReader(join(ofData(file) ? (root ?? folder) : folder, file)));
+  const dataPathOf = keepLast((file) => fromReader(join(root ?? folder, file)));
+  return (problem) => {
+    const { place, data } = problem;
+    return {
+      ...problem,
+      ...(place !== undefined && { place: { ...place, file: pathOf(place.file) } }),
+      ...(data !== undefined && { data: { ...data, file: dataPathOf(data.file) } }),
+    };
   };
+}
+
+function fromReader(path: string): string {
+  return relative(process.cwd(), path).replaceAll('\\', '/');
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { ShareTask } from './share-task.ts';
 
 // Megabytes. A page's facts are dropped at once; with room for several the collector copies less.
-const YOUNG = 64;
+const YOUNG = 24;
 
 /** Starts a thread of a check. @param task a share of the pages; null for one that answers with html-validate's findings */
 export function startThread(task: ShareTask | null): Worker {

@@ -1,5 +1,5 @@
 // Problems as people read them in a terminal: place, sentence, the line itself with a caret, and what to do.
-import { type Problem, sortProblems } from '../problem.ts';
+import { type Place, type Problem, sortProblems } from '../problem.ts';
 
 export interface TextStyle {
   readonly color: boolean;
@@ -34,30 +34,23 @@ export function formatProblem(problem: Problem, style: TextStyle): string {
     `  ${clean(message)}`,
   ];
   if (place?.source !== undefined && place.source.trim() !== '')
-    lines.push(
-      ...codeFrame(
-        place.line,
-        place.column,
-        place.length ?? 1,
-        clean(place.source.replaceAll('\t', ' ')),
-        paint,
-      ),
-    );
+    lines.push(...codeFrame({ ...place, source: clean(place.source.replaceAll('\t', ' ')) }, paint));
   if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${clean(hint)}`);
   return lines.join('\n');
 }
 
-function codeFrame(line: number, column: number, length: number, source: string, paint: Paint): string[] {
+function codeFrame(place: Place & { readonly source: string }, paint: Paint): string[] {
+  const { line, column, length = 1, source, sourceFrom = 0 } = place;
   // A long line is cut to the part around the caret.
   const from = column + length > WIDTH ? Math.max(0, column - 40) : 0;
-  const shown = source.slice(from, from + WIDTH);
+  const shown = source.slice(from - sourceFrom, from - sourceFrom + WIDTH);
   const margin = ' '.repeat(String(line).length);
   const lead = from > 0 ? '…' : '';
   const caret =
     ' '.repeat(column - 1 - from + lead.length) +
     '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
   return [
-    `    ${paint('dim', `${line} |`)} ${lead}${shown}${from + WIDTH < source.length ? '…' : ''}`,
+    `    ${paint('dim', `${line} |`)} ${lead}${shown}${from + WIDTH < sourceFrom + source.length ? '…' : ''}`,
     `    ${paint('dim', `${margin} |`)} ${paint('red', caret)}`,
   ];
 }

@@ -1,0 +1,9 @@
+/** One copy of each text, however many pages or findings hold it. */
+export function createInterner(): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known === undefined) kept.set(text, text);
+    return known ?? text;
+  };
+}
