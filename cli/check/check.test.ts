@@ -1,6 +1,7 @@
 // The run as a whole: a rule that throws, what is skipped, what the reporters print, what a baseline knows.
 import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
+import { formatProblem } from '../report/problems.ts';
 import { folderOf, html } from '../testing/check-fixture.ts';
 import { createBaseline, readBaseline, withoutKnown } from './baseline.ts';
 import { checkSite } from './check.ts';
@@ -45,6 +46,42 @@ test('a page nested without end, on one long line, stops nothing: html-validate 
   expect((await reader.finish()).map(({ code, place }) => `${code} ${place?.file}`)).toContain(
     'rule-failed deep.html',
   );
+});
+
+// Pages are mostly one line: a finding keeps no more of it than is shown, and the tag it is in.
+const far = `<p>${'word '.repeat(200)}</p><a href="/" data-x="${'x'.repeat(800)}" href="/"><b>far</b></a>${' word'.repeat(200)}`;
+const farPage = html({ body: far }).replaceAll('\n', '');
+const onTag: PageRule = {
+  ...text,
+  id: 'on-tag',
+  page: (page) => page.all('a').map(({ offset }) => ({ message: 'a link', place: page.placeAt(offset, 2) })),
+};
+const checkFar = async (own: readonly PageRule[]) =>
+  (
+    await checkSite(folderOf({ 'a.html': farPage }), {
+      rules: own,
+      expected: null,
+      readers: [openHtmlValidate(new Map(), (id) => id === 'html/no-dup-attr')],
+    })
+  ).problems;
+
+test('a finding far along a line is shown with what stands around it', async () => {
+  const [problem] = await checkFar([]);
+  const at = farPage.lastIndexOf('href=');
+  expect(problem).toMatchObject({ code: 'html/no-dup-attr', place: { line: 1, column: at + 1 } });
+  const [, , line = '', caret = ''] = formatProblem(problem as Problem, { color: false }).split('\n');
+  expect(line).toContain('x" href="/"><b>far</b></a> word');
+  expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('href');
+  expect(problem?.place?.source?.length).toBeLessThan(2000);
+});
+
+test('what html-validate finds far along a line yields to what is found on the same tag', async () => {
+  const problems = await checkFar([onTag]);
+  expect(problems.map(({ code, place }) => `${code} ${place?.column}`)).toEqual([
+    `on-tag ${farPage.indexOf('<a ') + 1}`,
+  ]);
+  const line = formatProblem(problems[0] as Problem, { color: false }).split('\n')[2] ?? '';
+  expect(line).toMatch(/\| ….*word <\/p><a href="\/" data-x="x+…$/);
 });
 
 test('without the data the rules that need it are skipped and named', async () => {

@@ -46,7 +46,7 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   const lookHere = (files: readonly string[]) => lookAtPages(gathered, files, { rules, readers, launch });
   for await (const page of options.share?.(pageFiles, lookHere) ?? lookHere(pageFiles)) {
     gathered.add(page.reading);
-    const found = page.problems.map((problem) => sharing(problem, share));
+    const found = page.problems.map((problem) => withShared(problem, share));
     for (const [index, to] of page.yielding) {
       const problem = found[index];
       if (problem !== undefined) yielding.set(problem, to);
@@ -66,7 +66,7 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
 }
 
 /** With one copy of what many findings say alike. */
-function sharing(problem: Problem, share: (text: string) => string): Problem {
+function withShared(problem: Problem, share: (text: string) => string): Problem {
   const { code, hint, place } = problem;
   return {
     ...problem,

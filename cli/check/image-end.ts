@@ -1,7 +1,7 @@
 // Whether an image file is whole: each format says in its own way how long it is or where it ends.
 
 /** An image file, of which only the ends are read: a site's photos are tens of megabytes. */
-export interface ImageFile {
+interface ImageFile {
   readonly bytes: number;
   /** So many bytes, or as many as there are, from one of them on. */
   part(from: number, bytes: number): Uint8Array;

@@ -13,11 +13,11 @@ export interface SchemaNode {
 }
 
 /** A text of the structured data. */
-export interface SchemaText {
+interface SchemaText {
   readonly block: JsonLdFact;
   readonly path: JsonPath;
   readonly text: string;
-  /** True where it is the id of a node that is named and not described. */
+  /** True for the id of a node that is named and not described. */
   readonly refers: boolean;
 }
 
@@ -52,7 +52,8 @@ function contentOf(page: PageFacts): SchemaContent {
   if (known !== undefined) return known;
   const nodes: SchemaNode[] = [];
   const texts: SchemaText[] = [];
-  for (const block of page.jsonLd) collect(block.value, [], { block, nodes, texts, inContext: false });
+  for (const block of page.jsonLd)
+    collect(block.value, [], { block, nodes, texts, inContext: false, refers: false });
   // A character that hardly any text holds keeps them apart.
   const content = { nodes, texts, joined: texts.map(({ text }) => text).join('\u0000') };
   cache.set(page, content);
@@ -97,29 +98,24 @@ interface Collecting {
   readonly texts: SchemaText[];
   /** True below `@context`, where objects are no nodes. */
   readonly inContext: boolean;
+  /** True below an object that has an id and nothing else. */
+  readonly refers: boolean;
 }
 
 function collect(value: unknown, path: JsonPath, into: Collecting): void {
-  if (typeof value === 'string') into.texts.push({ block: into.block, path, text: value, refers: false });
+  const { block, nodes, texts, inContext, refers } = into;
+  if (typeof value === 'string') texts.push({ block, path, text: value, refers });
   else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) collect(item, [...path, index], into);
   } else if (isObject(value)) {
-    const { block, nodes, texts, inContext } = into;
-    const entries = Object.entries(value);
     if (!inContext && !('@graph' in value)) {
       const types = asList(value['@type']).filter((type) => typeof type === 'string');
       nodes.push({ block, path, types: types.map(shortName), fields: value });
     }
-    const [only] = entries;
-    if (entries.length === 1 && only?.[0] === '@id' && typeof only[1] === 'string')
-      texts.push({ block, path: [...path, '@id'], text: only[1], refers: true });
-    else
-      for (const [key, field] of entries)
-        collect(
-          field,
-          [...path, key],
-          key === '@context' && !inContext ? { ...into, inContext: true } : into,
-        );
+    const entries = Object.entries(value);
+    const within = entries.length === 1 && '@id' in value ? { ...into, refers: true } : into;
+    for (const [key, field] of entries)
+      collect(field, [...path, key], key === '@context' ? { ...within, inContext: true } : within);
   }
 }
 

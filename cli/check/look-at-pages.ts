@@ -100,7 +100,7 @@ export function toProblem(
   };
 }
 
-/** The same as texts of its own: V8 keeps a whole page for as long as a few words that were cut out of it. */
+/** A copy whose texts are its own: V8 keeps a whole page for as long as a few words that were cut out of it. */
 export function detached(problem: Problem): Problem {
   return structuredClone(problem);
 }

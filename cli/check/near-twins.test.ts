@@ -88,3 +88,17 @@ test('counts runs part by part as it counts them at once', () => {
     pages.map((runs) => new Set(runs.filter((run) => run !== 0)).size),
   );
 });
+
+test('finds a twin however many short pages are made of its words', () => {
+  const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+  const short = Array.from({ length: 250 }, (_, page) => numbers(1 + page, 14 + page));
+  const pages = [numbers(1, 1001), ...short, [...numbers(1, 601), ...numbers(2000, 2400)]];
+  const twins = nearestTwins(indexOf(pages), { bound: 0.3 }).filter(({ page }) => page === 0);
+  expect(twins.map(({ twin }) => twin)).toEqual([251]);
+});
+
+test('finds one of the same for each of hundreds of equal pages', () => {
+  const twins = nearestTwins(indexOf(Array.from({ length: 300 }, () => [1, 2, 3])), { bound: 0.3 });
+  expect(twins.map(({ page }) => page)).toEqual(Array.from({ length: 300 }, (_, page) => page));
+  expect(twins.every(({ page, twin, similarity }) => page !== twin && similarity === 1)).toBe(true);
+});

@@ -12,7 +12,8 @@ export interface NearTwin {
 }
 
 // Pages that hold one run in common are looked through this far back, and no page is compared with more than so many: those that it has
-// most of its rarest runs in common with. Only where hundreds of pages are alike does it bite, and there each still has a twin in reach.
+// most of its rarest runs in common with. It bites only where hundreds of pages have runs in common; there a twin that is hardly above
+// the bound may be missed, and one that is nearly the same is not.
 const REACH = 200;
 
 /** For each page with a twin above the bound (exclusive), its nearest. In the order of the pages; only those asked for are compared. */
@@ -39,6 +40,7 @@ export function nearestTwins(
       }
       for (let at = Math.max(0, before.length - REACH); at < before.length; at++) {
         const candidate = before[at] ?? 0;
+        if (!canBeLike(own, pages[candidate], bound)) continue;
         const common = (inCommon[candidate] ?? 0) + 1;
         inCommon[candidate] = common;
         if (common === 1) candidates.push(candidate);
@@ -54,7 +56,7 @@ export function nearestTwins(
     for (const candidate of candidates) inCommon[candidate] = 0;
     for (const twin of likeliest) {
       const least = Math.min(nearest[page]?.similarity ?? bound, nearest[twin]?.similarity ?? bound);
-      const similarity = jaccard(own, pages[twin] ?? own, least);
+      const similarity = jaccard(own, pages[twin] ?? NONE, least);
       keep(page, twin, similarity);
       keep(twin, page, similarity);
     }
@@ -66,7 +68,7 @@ export function nearestTwins(
 function createFirstLike(pages: readonly PageRuns[]): (page: number) => number | null {
   const first = new Map<string, number>();
   return (page) => {
-    const { size = 0, shared = new Uint32Array() } = pages[page] ?? {};
+    const { size, shared } = pages[page] ?? NONE;
     // A page with a run of its own is like no other.
     if (size === 0 || size !== shared.length) return null;
     const key = createHash('sha256').update(shared).digest('base64');
@@ -87,6 +89,13 @@ function rarest(
   return [...shared]
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || a - b)
     .slice(0, Math.max(0, prefix));
+}
+
+const NONE: PageRuns = { size: 0, shared: new Uint32Array() };
+
+/** Of two pages one of which is far shorter, what they share is a small part of both however much it is. */
+function canBeLike({ size: a }: PageRuns, { size: b }: PageRuns = NONE, bound: number): boolean {
+  return Math.min(a, b) > bound * Math.max(a, b);
 }
 
 /** No more than so many of the candidates: those with most in common, of equal ones the first. */

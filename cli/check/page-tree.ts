@@ -124,6 +124,7 @@ function collect(root: Node, into: PageElement[]): void {
     wait(element, element);
   }
 }
+
 function childrenOf(node: Node): readonly Node[] {
   return 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
 }

@@ -68,7 +68,16 @@ export function lineAround(text: string, index: number): string {
 // Facts never change, so what is read from them is kept as long as they are; several rules ask.
 const cache = new WeakMap<PageFacts, readonly Passage[]>();
 
-const READ_ATTRIBUTES = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label', 'placeholder']);
+/** Read by people or by search engines. */
+export const READ_ATTRIBUTES = new Set([
+  'alt',
+  'title',
+  'aria-label',
+  'content',
+  'value',
+  'label',
+  'placeholder',
+]);
 
 function attributeTexts(page: PageFacts): Passage[] {
   return allAttributes(page)

@@ -30,6 +30,33 @@ test.each(Object.entries(whole))('finds %s cut off', (path, content) => {
   ]);
 });
 
+// Only its ends are read.
+const long = {
+  'a.avif': bytes(
+    [0, 0, 0, 12],
+    'ftypavif',
+    [0, 0, 8, 0],
+    'meta',
+    Array(2040).fill(1),
+    [0, 0, 0, 9],
+    'mdat',
+    [1],
+  ),
+  'b.svg': bytes(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M0 0'.repeat(500)}"/></svg>\n`),
+  'c.ico': bytes(
+    [0, 0, 1, 0, 70, 0],
+    Array.from({ length: 70 }, () => [1, 1, 0, 0, 1, 0, 32, 0, 2, 0, 0, 0, 102, 4, 0, 0]).flat(),
+    [7, 7],
+  ),
+  'd.jpg': bytes([0xff, 0xd8], Array(3000).fill(1), [0xff, 0xd9]),
+};
+
+test('passes long images that are whole, and finds each cut off', () => {
+  expect(check(long)).toEqual([]);
+  for (const [path, content] of Object.entries(long))
+    expect(check({ [path]: content.subarray(0, -10) })).toEqual([`${path}:1:1 \`${path}\` is cut off.`]);
+});
+
 test('finds an empty image', () => {
   expect(check({ 'photos/a.JPG': bytes('') })).toEqual(['photos/a.JPG:1:1 `photos/a.JPG` is empty.']);
 });

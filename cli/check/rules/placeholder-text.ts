@@ -2,7 +2,7 @@ import type { PageFacts, SiteFacts } from '../facts.ts';
 import { jsonPlace, schemaTextsOfPageWith } from '../json-ld.ts';
 import { attributesOfPageWith } from '../page-attributes.ts';
 import { placeInText } from '../parse-page.ts';
-import { lineAround, passagesWith } from '../readable-text.ts';
+import { lineAround, passagesWith, READ_ATTRIBUTES } from '../readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../rule.ts';
 
 const PLACEHOLDER =
@@ -10,9 +10,6 @@ const PLACEHOLDER =
 const EXACT = ['TODO', 'TBD', 'FIXME', 'XXX', 'CHANGEME', 'NaN', 'Infinity', 'null'];
 const NOTE = /\b(?:TODO|FIXME|XXX)\b/;
 const LEFT_OVER = /\bundefined\b|(?<![\w-])NaN(?![\w-])|\[object|%5Bobject|\{\{?[a-z]\w*\}/i;
-// Read by people or by search engines, and looked through with the text.
-const READ = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label', 'placeholder']);
-
 const UNDONE = /^(?:coming|under) /i;
 // Of the page itself, or alone in its line: in a sentence it may be news, and a house may be under construction.
 const UNDONE_LINE =
@@ -80,7 +77,8 @@ function isNews(said: string, text: string, index: number): boolean {
 /** A value that a program left empty in an address, a class or an id. */
 function inAttributes(page: PageFacts): Finding[] {
   return attributesOfPageWith(page, LEFT_OVER).flatMap(({ element, name, value }) => {
-    const [said] = READ.has(name) ? [] : (LEFT_OVER.exec(value) ?? []);
+    // Those are looked through with the text.
+    const [said] = READ_ATTRIBUTES.has(name) ? [] : (LEFT_OVER.exec(value) ?? []);
     if (said === undefined) return [];
     return [finding(said, page.placeAt(element.attributeOffsets.get(name) ?? element.offset))];
   });

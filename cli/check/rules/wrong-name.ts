@@ -37,11 +37,11 @@ function misspelt(page: PageFacts, name: string): Finding[] {
   const { count, run, small, isWorthReading } = patternsOf(name);
   return readableTexts(page).flatMap(({ text, offsetAt }) =>
     [run, small].flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap(({ 1: words = '', index }) => {
-        if (!isWorthReading.test(words)) return [];
-        if (pattern === small && /^\p{Lu}/u.test(words)) return [];
+      [...text.matchAll(pattern)].flatMap(({ 1: found = '', index }) => {
+        if (!isWorthReading.test(found)) return [];
+        if (pattern === small && /^\p{Lu}/u.test(found)) return [];
         const said = [count, count - 1]
-          .map((length) => firstWords(words, length))
+          .map((length) => firstWords(found, length))
           .find((candidate) => isAlmost(candidate, name));
         if (said === undefined) return [];
         const message = `\`${said}\` is not the business’s name; the data says \`${name}\`.`;

@@ -42,7 +42,7 @@ function findList(page: PageFacts, expected: readonly string[]): ElementFact | n
 function wrongItems(page: PageFacts, list: ElementFact, expected: readonly string[]): Finding[] {
   const names = list.children.map(nameOf);
   const place = (index: number) => elementPlace(page, list.children[index] ?? list);
-  const { renamed, extra, lost } = compareNames(expected, names);
+  const { renamed, extra, lost, misplaced } = compareNames(expected, names);
   return [
     ...renamed.map(({ index, right }) => ({
       message: `\`${names[index]}\` is no neighborhood of the data, which has \`${right}\`.`,
@@ -53,6 +53,15 @@ function wrongItems(page: PageFacts, list: ElementFact, expected: readonly strin
       message: `\`${names[index]}\` is ${expected.includes(names[index] ?? '') ? 'there twice' : 'no neighborhood of the data'}.`,
       place: place(index),
     })),
+    ...(misplaced === null
+      ? []
+      : [
+          {
+            message: `\`${names[misplaced.index]}\` stands where the data has \`${misplaced.right}\`.`,
+            place: place(misplaced.index),
+            says: misplaced.right,
+          },
+        ]),
     ...(lost.length === 0
       ? []
       : [

@@ -42,6 +42,12 @@ test('finds a choice by another name', () => {
   ]);
 });
 
+test('finds another order, at the first that stands elsewhere', () => {
+  expect(check(first, other, metal)).toEqual([
+    '4:1 The option `Other` stands where the data has `Metal roofs`.',
+  ]);
+});
+
 test('finds a choice too many, and one that is there twice', () => {
   expect(check(first, metal, '<option>Barns</option>', other)).toEqual([
     '5:1 The option `Barns` is none of the data.',

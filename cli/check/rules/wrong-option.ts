@@ -38,7 +38,7 @@ function wrongOptions(
       site,
       options.find((option) => option.text === text),
     );
-  const { renamed, extra, lost } = compareNames(
+  const { renamed, extra, lost, misplaced } = compareNames(
     options.map(({ text }) => text),
     texts,
   );
@@ -52,6 +52,15 @@ function wrongOptions(
       message: `The option \`${texts[index]}\` is ${texts.indexOf(texts[index] ?? '') < index ? 'there twice' : 'none of the data'}.`,
       place: place(index),
     })),
+    ...(misplaced === null
+      ? []
+      : [
+          {
+            message: `The option \`${texts[misplaced.index]}\` stands where the data has \`${misplaced.right}\`.`,
+            place: place(misplaced.index),
+            ...data(misplaced.right),
+          },
+        ]),
     ...(lost.length === 0
       ? []
       : [

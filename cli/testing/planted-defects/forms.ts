@@ -58,6 +58,12 @@ export const formPlants: readonly Plant[] = [
     from: '<option data-slug="stamped-concrete">Stamped Concrete</option>',
     to: '<option data-slug="stamped-concrete">Printed Concrete</option>',
   }),
+  swap('wrong-option', 'services in another order', {
+    in: page,
+    from: '<option data-slug="concrete-driveways">Concrete Driveways</option><option data-slug="concrete-patios">Concrete Patios</option>',
+    to: '<option data-slug="concrete-patios">Concrete Patios</option><option data-slug="concrete-driveways">Concrete Driveways</option>',
+    at: '<option data-slug="concrete-patios">',
+  }),
   swap('wrong-option', 'a service that nobody offers', {
     in: page,
     from: '<option>Other</option>',

@@ -266,6 +266,12 @@ export const truthPlants: readonly Plant[] = [
     to: '',
     at: '<ul><li><span class="neighborhood-name">Dobson Ranch',
   }),
+  swap('wrong-neighborhood', 'neighborhoods in another order', {
+    in: page,
+    from: '<li><span class="neighborhood-name">Dobson Ranch</span></li><li><span class="neighborhood-name">Eastmark</span></li>',
+    to: '<li><span class="neighborhood-name">Eastmark</span></li><li><span class="neighborhood-name">Dobson Ranch</span></li>',
+    at: '<li><span class="neighborhood-name">Eastmark',
+  }),
   swap('wrong-neighborhood', 'a neighborhood by another name', {
     in: 'mesa-concrete-contractors.html',
     from: '<li><span class="neighborhood-name">Eastmark</span>',
