@@ -46,6 +46,8 @@ export function nearestTwins(
         if (common === 1) candidates.push(candidate);
       }
       before.push(page);
+      // What is out of reach is let go.
+      if (before.length === 2 * REACH) before.splice(0, REACH);
     }
     const likeliest = mostInCommon(candidates, inCommon);
     const same = firstLike(page);
