@@ -37,27 +37,32 @@ export function indexRuns(pages: readonly Pick<PageSummary, 'runs'>[], most = AT
   const sizes = new Uint32Array(pages.length);
   const counts = new Map<number, number>();
   const parts = Math.ceil(pages.reduce((sum, { runs }) => sum + runs.length, 0) / most);
+  let sets: readonly Uint32Array[] = [];
   for (let part = 0; part < parts; part++) {
-    const sets = pages.map(({ runs }) => distinct(runs, (run) => run % parts === part));
+    sets = pages.map(({ runs }) =>
+      distinct(parts === 1 ? runs.slice() : runs.filter((run) => run % parts === part)),
+    );
     sets.forEach((set, page) => {
       sizes[page] = (sizes[page] ?? 0) + set.length;
     });
     countPages(sets, counts);
   }
+  const isShared = (run: number) => counts.has(run);
   return {
     pages: pages.map(({ runs }, page) => ({
       size: sizes[page] ?? 0,
-      shared: distinct(runs, (run) => counts.has(run)),
+      shared: parts === 1 ? (sets[page] ?? runs).filter(isShared) : distinct(runs.filter(isShared)),
     })),
     counts,
   };
 }
 
-/** Those that are wanted, sorted, each once. */
-function distinct(runs: Uint32Array, wants: (run: number) => boolean): Uint32Array {
-  const sorted = runs.filter((run) => run !== NO_RUN && wants(run)).sort();
+/** The runs sorted, each once; in the place of those that are handed in. */
+function distinct(runs: Uint32Array): Uint32Array {
+  const sorted = runs.sort();
   let size = 0;
-  for (const run of sorted) if (size === 0 || run !== sorted[size - 1]) sorted[size++] = run;
+  for (const run of sorted)
+    if (run !== NO_RUN && (size === 0 || run !== sorted[size - 1])) sorted[size++] = run;
   return sorted.slice(0, size);
 }
 
