@@ -128,13 +128,9 @@ export function toProblem(page: PageText, { rule, severity, message, line, colum
 
 /** The line around a place, with the whole of the tag it stands in: what else is found there is held against it. */
 function partWithTag(line: string, at: number): Pick<Place, 'source' | 'sourceFrom'> {
-  const [start, end] = [line.lastIndexOf('<', at), line.indexOf('>', at)];
-  const [before, after] = [start, end === -1 ? line.length : end].map((offset) =>
-    partOfLine(line, { from: 0, end: line.length }, Math.max(0, offset)),
-  );
-  const from = before?.sourceFrom ?? 0;
-  const source = line.slice(from, (after?.sourceFrom ?? 0) + (after?.source?.length ?? 0));
-  return from === 0 ? { source } : { source, sourceFrom: from };
+  const end = line.indexOf('>', at);
+  const tag = [line.lastIndexOf('<', at), end === -1 ? line.length : end] as const;
+  return partOfLine(line, { from: 0, end: line.length }, tag);
 }
 
 function linesOf(page: PageText): readonly string[] {

@@ -61,20 +61,26 @@ function placeIn(
   const end = next > from && at.text[next - 1] === '\r' ? next - 1 : next;
   const column = at.offset - from + 1;
   const length = Math.max(1, Math.min(at.length, end - from - column + 1));
-  return { file, line: low + 1, column, ...partOfLine(at.text, { from, end }, at.offset), length };
+  return {
+    file,
+    line: low + 1,
+    column,
+    ...partOfLine(at.text, { from, end }, [at.offset, at.offset]),
+    length,
+  };
 }
 
 /** More than a code frame shows, on either side of where it points. */
 const SHOWN = 300;
 
-/** A line, or of a long one (a page may stand on one line) the part around an offset. */
+/** A line, or of a long one (a page may stand on one line) the part around two offsets. */
 export function partOfLine(
   text: string,
   { from, end }: { readonly from: number; readonly end: number },
-  offset: number,
+  [first, last]: readonly [first: number, last: number],
 ): Pick<Place, 'source' | 'sourceFrom'> {
-  const start = Math.max(from, offset - SHOWN);
-  const source = text.slice(start, Math.min(end, offset + SHOWN));
+  const start = Math.max(from, first - SHOWN);
+  const source = text.slice(start, Math.min(end, last + SHOWN));
   return start === from ? { source } : { source, sourceFrom: start - from };
 }
 
