@@ -1,14 +1,17 @@
 // A page's elements as the parser makes them: its nodes are the facts themselves, so that a page has one tree and not two.
 // Enters at parseElements.
 import {
+  type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
   defaultTreeAdapter,
   type html as markup,
-  parse,
-  type Token,
+  Parser,
+  type ParserOptions,
+  Token,
 } from 'parse5';
 import type { ElementFact } from './facts.ts';
 import { foldSpace } from './fold-space.ts';
+import { PageTokenizer } from './page-tokenizer.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -17,7 +20,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 /** Every element of a page, in document order. */
 export function parseElements(html: string): readonly ElementFact[] {
   const elements: PageElement[] = [];
-  collect(parse(html, { sourceCodeLocationInfo: true, treeAdapter }), elements);
+  collect(PageParser.parse(html, { sourceCodeLocationInfo: true, treeAdapter }), elements);
   return elements;
 }
 
@@ -31,7 +34,11 @@ class PageElement implements DefaultTreeAdapterTypes.Element, ElementFact {
   readonly namespaceURI: markup.NS;
   readonly childNodes: ChildNode[] = [];
   parentNode: ParentNode | null = null;
-  sourceCodeLocation: Token.ElementLocation | null = null;
+  /** Null for one that the parser adds by itself (tbody, a missing head). */
+  startTag: Token.LocationWithAttributes | null = null;
+  hasEndTag = false;
+  /** Null until it is closed; for good where it stands open at the page's end. */
+  closedAt: number | null = null;
 
   attributes = NO_ATTRIBUTES;
   offset = 0;
@@ -53,11 +60,11 @@ class PageElement implements DefaultTreeAdapterTypes.Element, ElementFact {
 
   /** To be called from the root downwards, once its parent is known. */
   settle(): void {
-    const { parent, sourceCodeLocation: place } = this;
+    const { parent, startTag, closedAt } = this;
     parent?.children.push(this);
-    // An element that the parser adds by itself (tbody, a missing head) stands where its parent does.
-    this.offset = place?.startOffset ?? parent?.offset ?? 0;
-    this.endOffset = place?.endOffset ?? parent?.endOffset ?? Number.POSITIVE_INFINITY;
+    // What the parser adds stands where its parent does.
+    this.offset = startTag?.startOffset ?? parent?.offset ?? 0;
+    this.endOffset = closedAt ?? startTag?.endOffset ?? parent?.endOffset ?? Number.POSITIVE_INFINITY;
     if (this.attrs.length === 0) return;
     const attributes = new Map<string, string>();
     for (const attribute of this.attrs) attributes.set(attributeName(attribute), attribute.value);
@@ -65,7 +72,7 @@ class PageElement implements DefaultTreeAdapterTypes.Element, ElementFact {
   }
 
   get attributeOffsets() {
-    const places = this.sourceCodeLocation?.attrs;
+    const places = this.startTag?.attrs;
     return { get: (attribute: string) => places?.[attribute]?.startOffset };
   }
 
@@ -92,18 +99,41 @@ function attributeName({ prefix, name }: Token.Attribute): string {
 const treeAdapter: typeof defaultTreeAdapter = {
   ...defaultTreeAdapter,
   createElement: (tagName, namespaceURI, attrs) => new PageElement(tagName, namespaceURI, attrs),
-  // The parser would tell the end of a text anew for each of its words.
-  setNodeSourceCodeLocation(node, location) {
-    if (node instanceof PageElement) node.sourceCodeLocation = location as Token.ElementLocation | null;
-  },
-  updateNodeSourceCodeLocation(node, end) {
-    const place = node instanceof PageElement ? node.sourceCodeLocation : null;
-    if (place === null) return;
-    if (end.endOffset !== undefined) place.endOffset = end.endOffset;
-    // The parser asks whether the body has one.
-    if (end.endTag !== undefined) place.endTag = end.endTag;
+  // PageParser keeps those of elements. Of a text the parser would tell the end anew for each of its words.
+  setNodeSourceCodeLocation() {},
+  updateNodeSourceCodeLocation() {},
+  // Asked at the page's end, whether the body and the page itself were closed.
+  getNodeSourceCodeLocation(node) {
+    if (!(node instanceof PageElement) || node.startTag === null) return null;
+    return { ...node.startTag, ...(node.hasEndTag && { endTag: node.startTag }) };
   },
 };
+
+/** Keeps where an element begins and ends in the element, where the package's parser makes several copies of each place. */
+class PageParser extends Parser<DefaultTreeAdapterMap> {
+  constructor(options?: ParserOptions<DefaultTreeAdapterMap>) {
+    super(options);
+    this.tokenizer = new PageTokenizer(this.options, this);
+  }
+
+  override _attachElementToTree(
+    ...[element, startTag, { parent, beforeElement }]: Parameters<
+      Parser<DefaultTreeAdapterMap>['_attachElementToTree']
+    >
+  ): void {
+    if (element instanceof PageElement) element.startTag = startTag;
+    if (beforeElement) treeAdapter.insertBefore(parent, element, beforeElement);
+    else treeAdapter.appendChild(parent, element);
+  }
+
+  override _setEndLocation(element: DefaultTreeAdapterTypes.Element, closing: Token.Token): void {
+    if (!(element instanceof PageElement) || element.startTag === null || closing.location === null) return;
+    // `<p>a<p>b</p>`: the first p ends where the second begins.
+    const isEndTag = closing.type === Token.TokenType.END_TAG && closing.tagName === element.tagName;
+    element.hasEndTag ||= isEndTag;
+    element.closedAt = isEndTag ? closing.location.endOffset : closing.location.startOffset;
+  }
+}
 
 /** Every element below a node, in document order. A damaged page may nest them deeper than calls can. */
 function collect(root: Node, into: PageElement[]): void {
