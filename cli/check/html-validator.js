@@ -1,5 +1,5 @@
 // html-validate with this project's configuration. Plain JavaScript: its text is part of the version of what is kept of its findings.
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/browser';
 
 /** Works the configuration out once; html-validate's own loaders merge and resolve it again for each page. */
 class OneConfig extends StaticConfigLoader {
