@@ -96,6 +96,8 @@ export interface DescribedPhoto {
 export interface FileFact {
   readonly path: string;
   readonly bytes: number;
+  /** The same for two names of one file (hard links); null where the disk does not tell. */
+  readonly inode: string | null;
 }
 
 /** So many bytes of a file, or as many as there are, from one of them on. */

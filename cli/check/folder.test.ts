@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,19 @@ const read = (file: string, part?: { from: number; bytes: number }) => {
 };
 
 test('lists files with their sizes', () => {
-  expect(openFolder(path).list()).toEqual([{ path: 'a/b.txt', bytes: 10 }]);
+  expect(openFolder(path).list()).toEqual([{ path: 'a/b.txt', bytes: 10, inode: expect.anything() }]);
+});
+
+test('tells two names of one file from two files that are equal', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-folder-'));
+  for (const name of ['a', 'b']) writeFileSync(join(folder, name), 'same');
+  linkSync(join(folder, 'a'), join(folder, 'c'));
+  const [a, b, c] = openFolder(folder)
+    .list()
+    .map(({ inode }) => inode);
+  expect(c).toBe(a);
+  expect(b).not.toBe(a);
+  rmSync(folder, { recursive: true });
 });
 
 test('reads a file, or a part of it, or as much of the part as there is', () => {

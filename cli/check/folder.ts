@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileFact, FilePart } from './facts.ts';
 
@@ -21,7 +21,8 @@ export function openFolder(path: string): SiteFolder {
         .map((entry) => {
           const absolute = join(entry.parentPath, entry.name);
           const file = absolute.slice(path.length + 1).replaceAll('\\', '/');
-          return { path: file, bytes: statSync(absolute).size };
+          const stats = statSync(absolute);
+          return { path: file, bytes: stats.size, inode: inodeOf(stats) };
         })
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     read(file, part) {
@@ -30,6 +31,11 @@ export function openFolder(path: string): SiteFolder {
       return part === undefined ? readFileSync(absolute) : readPart(absolute, part);
     },
   };
+}
+
+/** Windows has numbers of 64 bits, of which a JavaScript number keeps the upper ones: two files may seem one. */
+function inodeOf({ dev, ino }: Stats): string | null {
+  return ino > 0 && Number.isSafeInteger(ino) ? `${dev}:${ino}` : null;
 }
 
 function readPart(file: string, { from, bytes }: FilePart): Uint8Array {

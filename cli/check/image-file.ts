@@ -22,7 +22,7 @@ export function imageFileSize(site: SiteFacts, path: string): ImageFileSize | nu
 const cache = new WeakMap<SiteFacts, Map<string, ImageFileSize | null>>();
 
 // The size stands near the start of every format; only behind a large color profile or preview does it stand further on.
-const HEADER = 16_384;
+const HEADER = 4096;
 
 function readSize(site: SiteFacts, path: string): ImageFileSize | null {
   return sizeIn(site.read(path, { from: 0, bytes: HEADER })) ?? sizeIn(site.read(path));

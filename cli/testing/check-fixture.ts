@@ -49,7 +49,7 @@ export function folderOf(files: SiteOfTexts): SiteFolder {
   );
   return {
     path: '/site/dist',
-    list: () => [...bytes].map(([path, content]) => ({ path, bytes: content.length })),
+    list: () => [...bytes].map(([path, content]) => ({ path, bytes: content.length, inode: null })),
     read: (path, part) => partOf(bytes.get(path), part),
   };
 }

@@ -86,7 +86,7 @@ export function siteFacts({
   return {
     folder: '/site',
     files: new Map<string, FileFact>(
-      [...contents].map(([path, { byteLength }]) => [path, { path, bytes: byteLength }]),
+      [...contents].map(([path, { byteLength }]) => [path, { path, bytes: byteLength, inode: null }]),
     ),
     pages,
     origin,
