@@ -34,6 +34,38 @@ test('a block that was sound on one page is left out on the next', () => {
   expect(asked).toEqual([first, second.replace(header, ' ').replace(section, ' ')]);
 });
 
+const card = (alt: string, name: string) =>
+  `<section><h2>${name}</h2><a href="/${name}"><img src="/a/${name}.webp" srcset="/a/${name}.webp 480w" sizes="100vw" alt="${alt}" width="4" height="3"></a><p>The ${name} of it</p></section>`;
+
+test('a block that differs in words and addresses alone from one that was sound is left out too', () => {
+  const { asked, read } = observe();
+  const other = page(card('A drive, from above', 'drive'));
+  expect([read(page(card('A patio', 'patio'))), read(other)]).toEqual([[], []]);
+  expect(asked.at(-1)).toBe(other.replace(header, ' ').replace(card('A drive, from above', 'drive'), ' '));
+});
+
+test.each([
+  ['a value without words', card(' ', 'drive').replace('<p>', '<p class="a a">')],
+  ['a tag in a text', card('b', 'drive').replace('of it', 'of <b class="a a">it</b>')],
+  ['an address that is gone', card('b', 'drive').replace(' src="/a/drive.webp"', '')],
+  ['a reference that is none', card('b', 'drive').replace('of it', 'of &thing;')],
+  ['a sign that should be a reference', card('b', 'drive').replace('of it', '& it')],
+  ['a text that is no text', card('b', 'drive').replace('The drive of it', '<li>of it</li>')],
+])('%s is read', (_, block) => {
+  const { read } = observe();
+  read(page(card('A patio', 'patio')));
+  expect(read(page(block))).toEqual(validateHtml(page(block)));
+  expect(read(page(block)).length).toBeGreaterThan(0);
+});
+
+test('the words of a label are held against the name of its control', () => {
+  const { read } = observe();
+  const field = (label: string) =>
+    `<form><label for="a">${label}</label><input id="a" type="text" name="a" aria-label="Your street"><button type="submit">Send</button></form>`;
+  expect(read(page(field('Street')))).toEqual([]);
+  expect(read(page(field('Your street')))).toMatchObject([{ rule: 'no-redundant-aria-label' }]);
+});
+
 test('a page with a finding is read whole, and the finding stands where it stands', () => {
   const { asked, read } = observe();
   const faulty = page(`${section}<p class="b b">b</p>`);
