@@ -96,7 +96,7 @@ async function bundle(packageRoot) {
     // The development build of React is several times slower and is what the tests use to see its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
     // Those that carry programs or files of their own; html-validate is a hundred files, and starts in half the time as a part of one.
-    alias: { ajv: join(packageRoot, 'cli/check/trusting-ajv.js') },
+    alias: { ajv: join(packageRoot, 'cli/check/trusting-ajv.ts') },
     external: ['sharp', 'esbuild', 'subset-font', 'harfbuzzjs', 'playwright-core', 'axe-core'],
     legalComments: 'none',
     logLevel: 'silent',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { html } from '../testing/check-fixture.ts';
-import { validateHtml } from './html-validator.js';
+import { validateHtml } from './html-validator.ts';
 import { createPageValidator, type Found } from './page-validator.ts';
 import { parsePage } from './parse-page.ts';
 import { repeatableBlocks } from './repeated-blocks.ts';

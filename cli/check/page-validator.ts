@@ -2,7 +2,7 @@
 // stand in headers, footers and sections that are the same on page after page, or differ in words alone. Enters at createPageValidator.
 import { createHash } from 'node:crypto';
 import { shapeOf } from './block-shape.ts';
-import { validateHtml } from './html-validator.js';
+import { validateHtml } from './html-validator.ts';
 import type { Block } from './repeated-blocks.ts';
 
 /** What html-validate finds at a place. */

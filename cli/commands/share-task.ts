@@ -69,11 +69,15 @@ export async function* lookInTurns(
   }
 }
 
+/** What else has a say in what is found: how html-validate is set, and which parts of a page it is not asked about. */
+const SAYS_WHAT_IS_FOUND = ['html-validator.ts', 'page-validator.ts', 'repeated-blocks.ts', 'block-shape.ts'];
+
 /** Where html-validate's findings are kept. A folder that came without data is somebody's own; nothing is left there. */
 export function findingsFile({ root, folder, packageInfo }: Omit<SharedCheck, 'rules'>): FindingsFile {
-  const settings = readFileSync(join(packageInfo.root, 'cli/check/html-validator.js'));
+  const hash = createHash('sha256');
+  for (const name of SAYS_WHAT_IS_FOUND) hash.update(readFileSync(join(packageInfo.root, 'cli/check', name)));
   return {
     file: root === null || root === folder ? null : join(root, '.cache/check/html-validate.json'),
-    version: `${packageInfo.htmlValidate} ${createHash('sha256').update(settings).digest('hex')}`,
+    version: `${packageInfo.htmlValidate} ${hash.digest('hex')}`,
   };
 }

@@ -5,7 +5,7 @@ import type { ExpectedSite, FilePart, PageFacts, SiteFacts } from '../check/fact
 import { openFolder, type SiteFolder } from '../check/folder.ts';
 import type { KeepReading } from '../check/gather.ts';
 import { toProblem } from '../check/html-validate.ts';
-import { validateHtml } from '../check/html-validator.js';
+import { validateHtml } from '../check/html-validator.ts';
 import type { PageReader } from '../check/look-at-pages.ts';
 import type { Finding, Rule } from '../check/rule.ts';
 import type { Problem } from '../problem.ts';

@@ -1,13 +1,12 @@
-// html-validate with this project's configuration. Plain JavaScript: its text is part of the version of what is kept of its findings.
+// html-validate with this project’s configuration.
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/browser';
+import type { Found } from './page-validator.ts';
 
 /** Works the configuration out once; html-validate's own loaders merge and resolve it again for each page. */
 class OneConfig extends StaticConfigLoader {
-  /** @type {ReturnType<StaticConfigLoader['getConfigFor']> | null} */
-  #resolved = null;
+  #resolved: ReturnType<StaticConfigLoader['getConfigFor']> | null = null;
 
-  /** @override @param {string} handle */
-  getConfigFor(handle) {
+  override getConfigFor(handle: string) {
     this.#resolved ??= super.getConfigFor(handle);
     return this.#resolved;
   }
@@ -52,16 +51,13 @@ const validator = new HtmlValidate(
 const rules = validator.getConfigForSync('page.html').getRules();
 for (const [rule, [severity]] of rules) if (severity === 0) rules.delete(rule);
 
-/**
- * What html-validate finds in a page's text.
- * @param {string} html
- */
-export function validateHtml(html) {
+/** What html-validate finds in a page's text. */
+export function validateHtml(html: string): Found[] {
   const { results } = validator.validateStringSync(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, severity, message, line, column, size }) => ({
       rule: ruleId,
-      severity: severity === 2 ? /** @type {const} */ ('error') : /** @type {const} */ ('warning'),
+      severity: severity === 2 ? 'error' : 'warning',
       message,
       line,
       column,
