@@ -30,7 +30,7 @@ export type SharePages = (
 export interface CheckResult {
   readonly site: SiteFacts;
   readonly problems: readonly Problem[];
-  /** Rules that were skipped for want of the data. */
+  /** Rules that were skipped for want of the data, or of a build. */
   readonly skipped: readonly Rule[];
 }
 
@@ -76,11 +76,14 @@ function withShared(problem: Problem, share: (text: string) => string): Problem 
   };
 }
 
-/** The rules that can run, and those that can't for want of the data. */
+/** The rules that can run, and those that can't for want of the data, or of a build. */
 export function withData(
   rules: readonly Rule[],
   expected: ExpectedSite | null,
 ): { readonly rules: readonly Rule[]; readonly skipped: readonly Rule[] } {
-  const skipped = rules.filter((rule) => rule.needsData === true && expected === null);
+  const lacks = ({ needsData, needsBuild }: Rule) =>
+    ((needsData === true || needsBuild === true) && expected === null) ||
+    (needsBuild === true && expected?.written === null);
+  const skipped = rules.filter(lacks);
   return { rules: rules.filter((rule) => !skipped.includes(rule)), skipped };
 }

@@ -1,6 +1,7 @@
 // The rules about what pages say and carry: structured data, the one truth, images, access, words, weight, safety, launch.
 import type { Rule } from './rule.ts';
 import { activeSvg } from './rules/active-svg.ts';
+import { alteredFile } from './rules/altered-file.ts';
 import { belowFoldEager } from './rules/below-fold-eager.ts';
 import { blankTarget } from './rules/blank-target.ts';
 import { borrowedPage } from './rules/borrowed-page.ts';
@@ -157,5 +158,6 @@ export const contentRules: readonly Rule[] = [
   uncountedCall,
   deadControl,
   malformedFile,
+  alteredFile,
   launchSample,
 ];

@@ -98,6 +98,8 @@ export interface FileFact {
   readonly bytes: number;
   /** The same for two names of one file (hard links); null where the disk does not tell. */
   readonly inode: string | null;
+  /** When it was last written, in milliseconds since 1970; null where that is not known. */
+  readonly modified: number | null;
 }
 
 /** So many bytes of a file, or as many as there are, from one of them on. */
@@ -190,8 +192,27 @@ export interface ExpectedField {
   }[];
 }
 
+/** A file as the build wrote it. */
+export interface WrittenFile {
+  readonly bytes: number;
+  /** Base64. */
+  readonly sha256: string;
+  /** The time it was given, in milliseconds since 1970; null for a file that is made anew in each build. */
+  readonly modified: number | null;
+}
+
+/** What the last build wrote, from the same sources as they are now. */
+export interface WrittenSite {
+  /** By path; second names are left out. */
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  /** A text file's text; null for another, and where texts were too many to be kept. */
+  textOf(path: string): string | null;
+}
+
 /** Plain data from the model and the routes. */
 export interface ExpectedSite {
+  /** Null where there was no build, or the sources were edited since. */
+  readonly written: WrittenSite | null;
   /** Where the data publishes the site, without a slash at the end. */
   readonly url: string;
   readonly routes: readonly {

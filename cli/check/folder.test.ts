@@ -18,7 +18,9 @@ const read = (file: string, part?: { from: number; bytes: number }) => {
 };
 
 test('lists files with their sizes', () => {
-  expect(openFolder(path).list()).toEqual([{ path: 'a/b.txt', bytes: 10, inode: expect.anything() }]);
+  expect(openFolder(path).list()).toEqual([
+    { path: 'a/b.txt', bytes: 10, inode: expect.anything(), modified: expect.any(Number) },
+  ]);
 });
 
 test('tells two names of one file from two files that are equal', () => {

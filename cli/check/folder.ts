@@ -22,7 +22,7 @@ export function openFolder(path: string): SiteFolder {
           const absolute = join(entry.parentPath, entry.name);
           const file = absolute.slice(path.length + 1).replaceAll('\\', '/');
           const stats = statSync(absolute);
-          return { path: file, bytes: stats.size, inode: inodeOf(stats) };
+          return { path: file, bytes: stats.size, inode: inodeOf(stats), modified: stats.mtimeMs };
         })
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     read(file, part) {

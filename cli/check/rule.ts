@@ -26,6 +26,8 @@ interface RuleText {
   readonly mend: string;
   /** True for a rule that is skipped where the data is not at hand. */
   readonly needsData?: boolean;
+  /** True for a rule that compares with what the last build wrote, and is skipped where that is not known. */
+  readonly needsBuild?: boolean;
   /** True for a rule whose notes become errors with `--launch`. */
   readonly beforeLaunch?: boolean;
 }

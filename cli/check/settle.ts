@@ -27,10 +27,30 @@ export function settleProblems(
     const own = placed.get(problem.place?.file ?? '') ?? [];
     return !own.some((place) => ranges.some((range) => isWithin(place, range)));
   });
-  return settleTwins(left, site, DIFFER);
+  return withoutExplained(settleTwins(left, site, DIFFER));
 }
 
 const DIFFER = 'unequal-twin';
+const ALTERED = 'altered-file';
+
+/** That a file was altered is said where no rule says what is wrong with it. */
+function withoutExplained(problems: readonly Problem[]): Problem[] {
+  const altered = problems.filter(({ code }) => code === ALTERED);
+  if (altered.length === 0) return [...problems];
+  const others = problems.filter(({ code, severity }) => code !== ALTERED && severity !== 'note');
+  const faulty = new Set(others.map(({ place }) => place?.file));
+  const isExplained = ({ place }: Problem) => {
+    const file = place?.file ?? '';
+    const second = file.replace(/\.html$/, '/index.html');
+    return (
+      faulty.has(file) ||
+      faulty.has(second) ||
+      others.some(({ message }) => message.includes(`/${file}`) || message.includes(`\`${file}`))
+    );
+  };
+  const explained = new Set(altered.filter(isExplained));
+  return problems.filter((problem) => !explained.has(problem));
+}
 
 /** The columns of the places on each `file:line`, ascending. */
 function columnsByLine(

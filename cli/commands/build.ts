@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { checkOutput, emit } from '../emit/emit.ts';
 import { sortProblems } from '../problem.ts';
+import { createBuildRecord, sourcesKey } from './build-record.ts';
 import { compileSite } from './compile-site.ts';
 import { type SiteOptions, siteLoadCache } from './site-options.ts';
 import { bytesText, problemsExitCode, type Terminal } from './terminal.ts';
@@ -17,6 +18,8 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const started = performance.now();
   const { root, out, packageInfo, url, json } = options;
   const refused = checkOutput({ out, root });
+  // Before they are read: what is edited while a site is built is not what was built.
+  const sources = sourcesKey(options);
   const compiled =
     refused !== null
       ? { problems: [refused] }
@@ -33,7 +36,9 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     else terminal.problems(compiled.problems, `Nothing was written; \`${folder}\` is as it was.`);
     return problemsExitCode(compiled.problems);
   }
-  const { files, bytes } = await emit(compiled.artifacts, { out, root });
+  const record = createBuildRecord(root);
+  const { files, bytes } = await emit(compiled.artifacts, { out, root, onWritten: record.add });
+  record.save(sources);
   const milliseconds = Math.round(performance.now() - started);
   if (json) {
     const result = { ok: true, out, pages: compiled.pages, files, bytes, milliseconds, problems: [] };

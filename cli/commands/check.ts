@@ -14,6 +14,7 @@ import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import { withBrowser } from './browser-check.ts';
+import { readBuildRecord } from './build-record.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 import { readCheckedData } from './expected-site.ts';
 import { createHtmlThread } from './html-thread.ts';
@@ -107,10 +108,16 @@ async function prove(
 ): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
   const data = readCheckedData(options);
   if ('problems' in data) return data;
+  const { root, packageInfo } = options;
+  const written =
+    root !== null && wanted.some(({ needsBuild }) => needsBuild)
+      ? readBuildRecord({ root, packageInfo })
+      : null;
+  const expected = data.expected && { ...data.expected, written };
   const result = await withBrowser(options, terminal.browser, (browserReaders) =>
     checkSite(openFolder(options.folder), {
       rules: wanted,
-      expected: data.expected,
+      expected,
       readers: [html, ...browserReaders],
       launch: options.launch,
       ...(threads !== null && { share: threads.share }),

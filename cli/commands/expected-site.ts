@@ -70,6 +70,7 @@ function expectSite(root: string, dataSet: DataSet, model: SiteModel): ExpectedS
   }));
   const facts = textFacts(dataSet);
   return {
+    written: null,
     url: site.url,
     language: site.language,
     routes,

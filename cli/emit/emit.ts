@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -30,7 +31,16 @@ export interface EmitOptions {
   readonly out: string;
   /** Absolute path of the site's folder, whose sources must never be replaced. */
   readonly root: string;
+  /** Told of each file once it stands beside the output, which then still is what it was. */
+  readonly onWritten?: (written: Written) => void;
 }
+
+/** A file that was written; a page's second name is not told of. */
+export type Written = { readonly path: string } & (
+  | { readonly content: Uint8Array }
+  /** Copied from a kept file, with its time. */
+  | { readonly cachedAt: string; readonly bytes: number; readonly modified: number }
+);
 
 /** Milliseconds: times are copied without their finest digits. */
 const SAME_TIME = 2;
@@ -44,7 +54,7 @@ const LATIN1 = /^[\u0000-\u007f]*$/;
  */
 export async function emit(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
-  { out }: EmitOptions,
+  { out, onWritten = () => {} }: EmitOptions,
 ): Promise<EmitResult> {
   recoverOutput(out);
   removeAbandoned(out);
@@ -52,7 +62,7 @@ export async function emit(
   const staging = `${stagingPrefix(out)}${process.pid}`;
   mkdirSync(staging);
   try {
-    const result = await writeAll(artifacts, { staging, out });
+    const result = await writeAll(artifacts, { staging, out, onWritten });
     swap(staging, out);
     return result;
   } finally {
@@ -94,7 +104,11 @@ export function recoverOutput(out: string): void {
 
 async function writeAll(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
-  { staging, out }: { readonly staging: string; readonly out: string },
+  {
+    staging,
+    out,
+    onWritten,
+  }: Required<Pick<EmitOptions, 'out' | 'onWritten'>> & { readonly staging: string },
 ): Promise<EmitResult> {
   const written = new Set<string>();
   const folders = new Set<string>([staging]);
@@ -118,8 +132,10 @@ async function writeAll(
   const copy = async (artifact: Artifact & { readonly cachedAt: string }, target: string) => {
     try {
       // In two steps: `bytes += await` would add to what bytes was before the wait.
-      const size = await placeKept(artifact.cachedAt, { target, before: resolve(out, artifact.path) });
-      bytes += size;
+      const { path, cachedAt } = artifact;
+      const kept = await placeKept(cachedAt, { target, before: resolve(out, path) });
+      bytes += kept.size;
+      onWritten({ path, cachedAt, bytes: kept.size, modified: kept.mtimeMs });
       for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
     } catch (error) {
       failure ??= { error };
@@ -134,7 +150,9 @@ async function writeAll(
         if (copies.size >= COPIES_AT_ONCE) await Promise.race(copies);
         continue;
       }
-      bytes += write(artifact.content, target);
+      const content = write(artifact.content, target);
+      bytes += content.length;
+      onWritten({ path: artifact.path, content });
       for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
     }
   } finally {
@@ -154,13 +172,13 @@ function writeAgain(written: string, target: string): void {
 }
 
 /**
- * Puts a kept file into its place and says its bytes. Where the output that stood has it already, it gets a second name instead of
+ * Puts a kept file into its place and says what is known of it. Where the output that stood has it already, it gets a second name instead of
  * being written again: photos are most of a site. A copy carries the time of what it was made from, by which it is known next time.
  */
 async function placeKept(
   cachedAt: string,
   { target, before }: { readonly target: string; readonly before: string },
-): Promise<number> {
+): Promise<Stats> {
   const [kept, old] = await Promise.all([stat(cachedAt), stat(before).catch(() => null)]);
   if (old?.isFile() === true && old.size === kept.size && Math.abs(old.mtimeMs - kept.mtimeMs) < SAME_TIME) {
     const linked = await link(before, target).then(
@@ -168,19 +186,19 @@ async function placeKept(
       // A file system without second names.
       () => false,
     );
-    if (linked) return kept.size;
+    if (linked) return kept;
   }
   await copyFile(cachedAt, target, constants.COPYFILE_FICLONE);
   await utimes(target, kept.atime, kept.mtime);
-  return kept.size;
+  return kept;
 }
 
-function write(content: string | Uint8Array, target: string): number {
+function write(content: string | Uint8Array, target: string): Uint8Array {
   // Node copies pure ASCII straight from V8's own bytes; the test is far cheaper than the general encoder.
   const data =
     typeof content !== 'string' ? content : Buffer.from(content, LATIN1.test(content) ? 'latin1' : 'utf8');
   writeFileSync(target, data);
-  return data.length;
+  return data;
 }
 
 function swap(staging: string, out: string): void {

@@ -49,7 +49,8 @@ export function folderOf(files: SiteOfTexts): SiteFolder {
   );
   return {
     path: '/site/dist',
-    list: () => [...bytes].map(([path, content]) => ({ path, bytes: content.length, inode: null })),
+    list: () =>
+      [...bytes].map(([path, content]) => ({ path, bytes: content.length, inode: null, modified: null })),
     read: (path, part) => partOf(bytes.get(path), part),
   };
 }
@@ -80,6 +81,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     url: 'https://example.com',
     language: 'en',
     outsideHosts: ['https://forms.example.net'],
+    written: null,
     layOutPage: () => null,
     maskedNames: [],
     samples: [],

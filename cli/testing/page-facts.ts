@@ -86,7 +86,10 @@ export function siteFacts({
   return {
     folder: '/site',
     files: new Map<string, FileFact>(
-      [...contents].map(([path, { byteLength }]) => [path, { path, bytes: byteLength, inode: null }]),
+      [...contents].map(([path, { byteLength }]) => [
+        path,
+        { path, bytes: byteLength, inode: null, modified: null },
+      ]),
     ),
     pages,
     origin,
@@ -142,6 +145,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     url: 'https://site.example',
     language: 'en',
     outsideHosts: ['https://forms.example'],
+    written: null,
     layOutPage: () => expectedPage(),
     maskedNames: [],
     samples: [],

@@ -106,7 +106,7 @@ function folderOf(files: SiteFiles): SiteFolder {
     path: '/site/dist',
     list: () =>
       [...files]
-        .map(([path, { byteLength }]) => ({ path, bytes: byteLength, inode: null }))
+        .map(([path, { byteLength }]) => ({ path, bytes: byteLength, inode: null, modified: null }))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     read: (path, part) => partOf(files.get(path), part),
   };

@@ -1,7 +1,7 @@
 // For people: grouped by file, each with the line itself and the mend, then how many of which rule.
 import type { Problem } from '../../problem.ts';
 import { formatProblem } from '../../report/problems.ts';
-import { type CheckReport, countOf, countText, groupBy, type Reporter } from './report.ts';
+import { type CheckReport, countOf, countText, groupBy, type Reporter, ruleOf } from './report.ts';
 
 /** More of one kind than this are counted, not shown: one fault of a template is on every page. */
 const SHOWN = 5;
@@ -28,7 +28,7 @@ function show(problem: Problem, style: { readonly color: boolean }): string {
 }
 
 function summary(report: CheckReport): string {
-  const { problems, pages, known, skipped } = report;
+  const { problems, pages, known } = report;
   const byRule = [...groupBy(problems, (problem) => problem.code)].sort((a, b) => b[1].length - a[1].length);
   const lines = byRule.map(([code, found]) => {
     const more = found.length - SHOWN;
@@ -40,9 +40,17 @@ function summary(report: CheckReport): string {
     ...(countOf(problems, 'note') === 0 ? [] : [countText(countOf(problems, 'note'), 'note')]),
   ].join(', ');
   const told = [
-    ...(skipped.length === 0 ? [] : [`Skipped for want of a data folder: ${skipped.join(', ')}.`]),
+    ...skippedText(report),
     ...(known === 0 ? [] : [`${countText(known, 'finding')} known from the baseline.`]),
     `${countText(pages, 'page')} checked: ${counts}.${problems.length === 0 ? '' : ' `site explain <rule>` tells more.'}`,
   ];
   return [...lines, ...(lines.length === 0 ? [] : ['']), ...told].join('\n');
+}
+
+/** Without data nothing can be known of a build either. */
+function skippedText(report: CheckReport): string[] {
+  const { skipped } = report;
+  if (skipped.some((id) => ruleOf(report, id)?.needsData === true))
+    return [`Skipped for want of a data folder: ${skipped.join(', ')}.`];
+  return skipped.map((id) => `Skipped, as \`site build\` has not run since the sources were edited: ${id}.`);
 }

@@ -7,7 +7,7 @@ export interface CheckReport {
   readonly problems: readonly Problem[];
   readonly pages: number;
   readonly rules: readonly Rule[];
-  /** Ids of rules that were skipped for want of the data. */
+  /** Ids of rules that were skipped for want of the data, or of a build. */
   readonly skipped: readonly string[];
   /** Findings that the baseline knows, which are not among the problems. */
   readonly known: number;

@@ -1,0 +1,57 @@
+// Where two texts begin to differ, and in what: for a reader, so in whole words and no more of them than a line holds.
+
+export interface TextDifference {
+  /** Offset in the text that was found. */
+  readonly at: number;
+  /** How much of it differs, at least 1. */
+  readonly length: number;
+  /** What stands there; '' where something is missing. */
+  readonly here: string;
+  /** What should; '' where something was added. */
+  readonly written: string;
+  /** The run of text, between tags or quotes, that should stand there. */
+  readonly says: string;
+}
+
+/** More of a difference than this is told by its beginning. */
+const SHOWN = 80;
+const WORD = /[\p{L}\p{N}_-]/u;
+const EDGE = /[<>"]/;
+
+/** @param found and @param wanted must differ */
+export function differenceOf(found: string, wanted: string): TextDifference {
+  const shorter = Math.min(found.length, wanted.length);
+  let from = 0;
+  while (from < shorter && found[from] === wanted[from]) from++;
+  let same = 0;
+  while (same < shorter - from && found.at(-1 - same) === wanted.at(-1 - same)) same++;
+  let [end, wantedEnd] = [found.length - same, wanted.length - same];
+  // To the ends of the words that differ.
+  const isWithinWord = (text: string, at: number) =>
+    WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
+  while (from > 0 && (isWithinWord(found, from) || isWithinWord(wanted, from))) from--;
+  while (isWithinWord(found, end) || isWithinWord(wanted, wantedEnd)) {
+    if (end >= found.length || wantedEnd >= wanted.length) break;
+    end++;
+    wantedEnd++;
+  }
+  return {
+    at: from,
+    length: Math.max(1, end - from),
+    here: shortened(found.slice(from, end)),
+    written: shortened(wanted.slice(from, wantedEnd)),
+    says: runAround(wanted, from),
+  };
+}
+
+function shortened(text: string): string {
+  const folded = text.replace(/\s+/g, ' ');
+  return folded.length <= SHOWN ? folded : `${folded.slice(0, SHOWN - 1)}…`;
+}
+
+function runAround(text: string, at: number): string {
+  let [start, end] = [at, at];
+  while (start > 0 && at - start < 1000 && !EDGE.test(text[start - 1] ?? '')) start--;
+  while (end < text.length && end - at < 1000 && !EDGE.test(text[end] ?? '')) end++;
+  return text.slice(start, end).trim();
+}

@@ -1,0 +1,185 @@
+// What the last build wrote, and from which sources, so that the check can tell what was changed in the output since. It is kept beside
+// the output, in .cache/build: hashes of all files, and the texts whole, to show where they differ.
+import { createHash, type Hash } from 'node:crypto';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { WrittenFile, WrittenSite } from '../check/facts.ts';
+import type { Written } from '../emit/emit.ts';
+import type { PackageInfo } from './package-info.ts';
+
+/** What decides over every byte of a site. */
+export interface Sources {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  readonly packageInfo: PackageInfo;
+  /** Public address to use instead of the data's. */
+  readonly url?: string;
+}
+
+interface StoredRecord {
+  readonly sources: string;
+  /** The file that holds the texts, beside the record. */
+  readonly texts: string;
+  readonly files: readonly StoredFile[];
+}
+
+type StoredFile = readonly [
+  path: string,
+  WrittenFile,
+  /** Where its text stands in the file of texts; null for one that is not kept. */
+  text: readonly [from: number, bytes: number] | null,
+];
+
+/** Bytes. The texts of about a thousand pages; of a larger site the hashes alone are kept. */
+const MOST_TEXT = 64 * 1024 * 1024;
+const TEXTS = new Set(['.html', '.css', '.js', '.xml', '.txt', '.svg', '.webmanifest']);
+
+/** Two are the same where a build would write the same: of data, program, script and styles each byte counts, of photos their time. */
+export function sourcesKey({ root, packageInfo, url = '' }: Sources): string {
+  const hash = createHash('sha256').update(`${packageInfo.program} ${packageInfo.version} ${url}`);
+  addFolder(hash, join(root, 'data'));
+  addFolder(hash, join(packageInfo.root, 'client'));
+  return hash.digest('base64');
+}
+
+function addFolder(hash: Hash, folder: string): void {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(folder, file);
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`\0${file}\0${size}\0`);
+    if (/\.(?:ya?ml|tsx?|css|json|svg)$/.test(file)) hash.update(readFileSync(path));
+    else if (/\.\w+$/.test(file)) hash.update(String(mtimeMs));
+  }
+}
+
+export interface BuildRecord {
+  add(written: Written): void;
+  /** Replaces the record of the build before. A folder that cannot be written to has none, and the check does without. */
+  save(sources: string): void;
+}
+
+export function createBuildRecord(root: string): BuildRecord {
+  const folder = folderOf(root);
+  // Photos that were there before are not read again.
+  const before = new Map(readStored(folder)?.files.map(([path, file]) => [path, file]));
+  const files: StoredFile[] = [];
+  const texts = openTexts(folder);
+  return {
+    add(written) {
+      const { path } = written;
+      if ('content' in written) {
+        const { content } = written;
+        const file = { bytes: content.length, sha256: hashOf(content), modified: null };
+        files.push([path, file, TEXTS.has(extname(path)) ? texts.add(content) : null]);
+        return;
+      }
+      const { cachedAt, bytes, modified } = written;
+      const old = before.get(path);
+      const isOld = old?.bytes === bytes && old.modified === modified;
+      const sha256 = isOld ? old.sha256 : hashOf(readFileSync(cachedAt));
+      files.push([path, { bytes, sha256, modified }, null]);
+    },
+    save(sources) {
+      texts.close();
+      const stored: StoredRecord = { sources, texts: texts.name, files };
+      try {
+        writeFileSync(join(folder, `${RECORD}.${process.pid}`), JSON.stringify(stored));
+        renameSync(join(folder, `${RECORD}.${process.pid}`), join(folder, RECORD));
+        for (const other of readdirSync(folder))
+          if (other !== texts.name && other !== RECORD) rmSync(join(folder, other));
+      } catch {
+        // A read-only folder, or another build that tidies up.
+      }
+    },
+  };
+}
+
+/** The file of texts, written as they come: a site's pages are not held. Where it cannot be written to no text is kept. */
+function openTexts(folder: string) {
+  const name = `texts-${process.pid}-${Date.now()}`;
+  let [descriptor, bytes]: [number | null, number] = [null, 0];
+  try {
+    mkdirSync(folder, { recursive: true });
+    descriptor = openSync(join(folder, name), 'w');
+  } catch {
+    // A read-only folder.
+  }
+  return {
+    name,
+    add(content: Uint8Array): readonly [from: number, bytes: number] | null {
+      if (descriptor === null || bytes + content.length > MOST_TEXT) return null;
+      try {
+        writeSync(descriptor, content);
+      } catch {
+        return null;
+      }
+      bytes += content.length;
+      return [bytes - content.length, content.length];
+    },
+    close() {
+      if (descriptor !== null) closeSync(descriptor);
+    },
+  };
+}
+
+/** What the last build wrote; null where there was none, or the sources are others now. */
+export function readBuildRecord(sources: Sources): WrittenSite | null {
+  const folder = folderOf(sources.root);
+  const stored = readStored(folder);
+  if (stored === null || stored.sources !== sourcesKey(sources)) return null;
+  const texts = new Map(stored.files.flatMap(([path, , text]) => (text === null ? [] : [[path, text]])));
+  return {
+    files: new Map(stored.files.map(([path, file]) => [path, file])),
+    textOf(path) {
+      const part = texts.get(path);
+      return part === undefined ? null : readPart(join(folder, basename(stored.texts)), part);
+    },
+  };
+}
+
+const RECORD = 'written.json';
+
+function folderOf(root: string): string {
+  return join(root, '.cache/build');
+}
+
+function readStored(folder: string): StoredRecord | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as StoredRecord;
+  } catch {
+    // None yet, or cut off by a kill.
+    return null;
+  }
+}
+
+function readPart(file: string, [from, bytes]: readonly [number, number]): string | null {
+  try {
+    const buffer = new Uint8Array(bytes);
+    const descriptor = openSync(file, 'r');
+    try {
+      readSync(descriptor, buffer, { position: from });
+    } finally {
+      closeSync(descriptor);
+    }
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer);
+  } catch {
+    // Another build has put its own in its place.
+    return null;
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64');
+}
