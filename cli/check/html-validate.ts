@@ -5,8 +5,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Place, Problem } from '../problem.ts';
 import type { PageFacts } from './facts.ts';
+import type { Found } from './html-validator.ts';
 import { detached, type PageReader } from './look-at-pages.ts';
-import type { Found, PageToValidate } from './page-validator.ts';
+import type { PageToValidate } from './page-validator.ts';
 import { partOfLine } from './parse-page.ts';
 import { repeatableBlocks } from './repeated-blocks.ts';
 

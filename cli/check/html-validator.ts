@@ -1,6 +1,15 @@
 // html-validate with this project’s configuration.
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/browser';
-import type { Found } from './page-validator.ts';
+
+/** What html-validate finds at a place. */
+export interface Found {
+  readonly rule: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
 
 /** Works the configuration out once; html-validate's own loaders merge and resolve it again for each page. */
 class OneConfig extends StaticConfigLoader {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { html } from '../testing/check-fixture.ts';
-import { validateHtml } from './html-validator.ts';
-import { createPageValidator, type Found } from './page-validator.ts';
+import { type Found, validateHtml } from './html-validator.ts';
+import { createPageValidator } from './page-validator.ts';
 import { parsePage } from './parse-page.ts';
 import { repeatableBlocks } from './repeated-blocks.ts';
 

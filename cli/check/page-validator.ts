@@ -2,18 +2,8 @@
 // stand in headers, footers and sections that are the same on page after page, or differ in words alone. Enters at createPageValidator.
 import { createHash } from 'node:crypto';
 import { shapeOf } from './block-shape.ts';
-import { validateHtml } from './html-validator.ts';
+import { type Found, validateHtml } from './html-validator.ts';
 import type { Block } from './repeated-blocks.ts';
-
-/** What html-validate finds at a place. */
-export interface Found {
-  readonly rule: string;
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-}
 
 export interface PageToValidate {
   readonly html: string;

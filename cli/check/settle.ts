@@ -10,6 +10,36 @@ export function settleProblems(
   site: Pick<SiteFacts, 'secondNames'>,
   yielding: ReadonlyMap<Problem, readonly PlaceRange[]>,
 ): Problem[] {
+  const altered = problems.filter(({ code }) => code === ALTERED);
+  const faults = problems.filter(({ code }) => code !== ALTERED);
+  const settled = settleFaults(faults, site, yielding);
+  return [...settled, ...unexplained(altered, settled)];
+}
+
+const ALTERED = 'altered-file';
+const DIFFER = 'unequal-twin';
+
+/** That a file was altered is said where no rule says what is wrong with it. */
+function unexplained(altered: readonly Problem[], faults: readonly Problem[]): Problem[] {
+  if (altered.length === 0) return [];
+  const found = faults.filter(({ severity }) => severity !== 'note');
+  const told = new Set(found.flatMap(({ place, message }) => [place?.file, ...filesIn(message)]));
+  return altered.filter(({ place }) => {
+    const file = place?.file ?? '';
+    return !told.has(file) && !told.has(file.replace(/\.html$/, '/index.html'));
+  });
+}
+
+/** Files as a message names them: `` `/assets/a.avif` ``, or without the slash. */
+function filesIn(message: string): string[] {
+  return [...message.matchAll(/`\/?([\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
+}
+
+function settleFaults(
+  problems: readonly Problem[],
+  site: Pick<SiteFacts, 'secondNames'>,
+  yielding: ReadonlyMap<Problem, readonly PlaceRange[]>,
+): Problem[] {
   const firm = problems.filter((problem) => !yielding.has(problem));
   const placed = new Map<string, Place[]>();
   // That the two names of a page differ tells nothing of the tag it is seen at.
@@ -27,29 +57,7 @@ export function settleProblems(
     const own = placed.get(problem.place?.file ?? '') ?? [];
     return !own.some((place) => ranges.some((range) => isWithin(place, range)));
   });
-  return withoutExplained(settleTwins(left, site, DIFFER));
-}
-
-const DIFFER = 'unequal-twin';
-const ALTERED = 'altered-file';
-
-/** That a file was altered is said where no rule says what is wrong with it. */
-function withoutExplained(problems: readonly Problem[]): Problem[] {
-  const altered = problems.filter(({ code }) => code === ALTERED);
-  if (altered.length === 0) return [...problems];
-  const others = problems.filter(({ code, severity }) => code !== ALTERED && severity !== 'note');
-  const faulty = new Set(others.map(({ place }) => place?.file));
-  const isExplained = ({ place }: Problem) => {
-    const file = place?.file ?? '';
-    const second = file.replace(/\.html$/, '/index.html');
-    return (
-      faulty.has(file) ||
-      faulty.has(second) ||
-      others.some(({ message }) => message.includes(`/${file}`) || message.includes(`\`${file}`))
-    );
-  };
-  const explained = new Set(altered.filter(isExplained));
-  return problems.filter((problem) => !explained.has(problem));
+  return settleTwins(left, site, DIFFER);
 }
 
 /** The columns of the places on each `file:line`, ascending. */

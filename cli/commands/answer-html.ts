@@ -1,5 +1,6 @@
 // html-validate's side of the thread that it has to itself. Enters at createHtmlAnswers.
-import { createPageValidator, type Found, type PageToValidate } from '../check/page-validator.ts';
+import type { Found } from '../check/html-validator.ts';
+import { createPageValidator, type PageToValidate } from '../check/page-validator.ts';
 
 /** A page, under a number of the asker's. */
 export interface HtmlQuestion extends PageToValidate {

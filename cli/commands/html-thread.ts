@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Validate } from '../check/html-validate.ts';
-import type { Found } from '../check/page-validator.ts';
+import type { Found } from '../check/html-validator.ts';
 import type { HtmlAnswer, HtmlQuestion } from './answer-html.ts';
 import { startThread } from './start-thread.ts';
 

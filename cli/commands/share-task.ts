@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindingsFile } from '../check/html-validate.ts';
+import type { Found } from '../check/html-validator.ts';
 import type { PageFound } from '../check/look-at-pages.ts';
-import type { Found } from '../check/page-validator.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
 

@@ -1,7 +1,8 @@
 // The real site with a defect in it, without a copy on disk. What was read of a page and found on it is kept, so that a hundred
 // defects cost a hundred readings of the pages they are in and little more.
+import { createHash } from 'node:crypto';
 import { type CheckResult, checkSite } from '../check/check.ts';
-import type { ExpectedSite, FilePart, PageFacts, SiteFacts } from '../check/facts.ts';
+import type { ExpectedSite, FilePart, PageFacts, SiteFacts, WrittenSite } from '../check/facts.ts';
 import { openFolder, type SiteFolder } from '../check/folder.ts';
 import type { KeepReading } from '../check/gather.ts';
 import { toProblem } from '../check/html-validate.ts';
@@ -30,6 +31,29 @@ export interface SiteEditor {
 export function readSite(path: string): SiteFiles {
   const folder = openFolder(path);
   return new Map(folder.list().map((file) => [file.path, folder.read(file.path) ?? new Uint8Array()]));
+}
+
+/** What a build that wrote these files would have noted of them. */
+export function writtenSite(files: SiteFiles): WrittenSite {
+  const first = [...files].filter(
+    ([path]) => !files.has(path.replace(/\/index\.html$/, '.html')) || !path.endsWith('/index.html'),
+  );
+  return {
+    files: new Map(
+      first.map(([path, content]) => [
+        path,
+        {
+          bytes: content.byteLength,
+          sha256: createHash('sha256').update(content).digest('base64'),
+          modified: null,
+        },
+      ]),
+    ),
+    textOf: (path) =>
+      /\.(?:png|jpe?g|webp|avif|ico|woff2)$/.test(path)
+        ? null
+        : new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(path)),
+  };
 }
 
 /** The files as they are after an edit; those that were given stay as they are. */

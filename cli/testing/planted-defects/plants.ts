@@ -1,4 +1,5 @@
 import { accessPlants } from './access.ts';
+import { alteredPlants } from './altered.ts';
 import { formPlants } from './forms.ts';
 import { headPlants } from './head.ts';
 import { imagePlants } from './images.ts';
@@ -23,4 +24,5 @@ export const plants: readonly Plant[] = [
   ...wordPlants,
   ...weightPlants,
   ...safetyPlants,
+  ...alteredPlants,
 ];

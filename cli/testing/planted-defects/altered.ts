@@ -1,0 +1,105 @@
+// What no rule of its own looks for: it is found because the build wrote something else.
+import { SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
+import { deed, type Plant, swap } from './plant.ts';
+
+const RULE = 'altered-file';
+const COMBINATION = 'concrete-driveways-scottsdale.html';
+
+export const alteredPlants: readonly Plant[] = [
+  swap(RULE, 'styles for paper alone', {
+    in: 'terms.html',
+    from: '<link rel="stylesheet"',
+    to: '<link rel="stylesheet" media="print"',
+    at: 'media="print"',
+  }),
+  swap(RULE, 'a script that is no module', {
+    in: 'terms.html',
+    from: '<script type="module" src=',
+    to: '<script src=',
+    at: '<script ¦src="/assets/main',
+  }),
+  swap(RULE, 'a heading that names another city', {
+    in: COMBINATION,
+    from: '<h1>Concrete driveways in Scottsdale',
+    to: '<h1>Concrete driveways in Gilbert',
+    at: '<h1>Concrete driveways in ¦Gilbert',
+  }),
+  swap(RULE, 'a county that is another', {
+    in: 'mesa-concrete-contractors.html',
+    from: 'Maricopa',
+    to: 'Yuma',
+  }),
+  swap(RULE, 'a form that begins as if it had been sent', {
+    in: COMBINATION,
+    from: 'data-state="idle"',
+    to: 'data-state="sent"',
+    at: 'data-state="¦sent"',
+  }),
+  swap(RULE, 'a bar that no script starts', {
+    in: COMBINATION,
+    from: ' data-enhance="call-bar"',
+    to: '',
+    at: '<div class="call-bar"¦>',
+  }),
+  swap(RULE, 'a section that is hidden', {
+    in: COMBINATION,
+    from: '<section id="pricing"',
+    to: '<section id="pricing" hidden=""',
+    at: 'hidden=""',
+  }),
+  swap(RULE, 'a call button that no key reaches', {
+    in: COMBINATION,
+    from: '<a class="button handset"',
+    to: '<a class="button handset" tabindex="-1"',
+    at: 'tabindex="-1"',
+  }),
+  swap(RULE, 'a link within the site that passes nothing on', {
+    in: 'terms.html',
+    from: '<a href="/privacy"',
+    to: '<a rel="nofollow" href="/privacy"',
+    at: 'rel="nofollow"',
+  }),
+  swap(RULE, 'another color of the browser’s frame', {
+    in: 'terms.html',
+    from: '<meta name="theme-color" content="#',
+    to: '<meta name="theme-color" content="#f',
+    at: '<meta name="theme-color" content="#¦f',
+  }),
+  deed(RULE, 'a part that the script looks for by another name', {
+    file: SCRIPT,
+    at: '[data-part="¦send"]',
+    edit: (site) => site.replace(scriptOf(site), '[data-part="submit"]', '[data-part="send"]'),
+  }),
+  deed(RULE, 'styles that hide the page', {
+    file: STYLE,
+    at: 'body{display:none}',
+    edit(site) {
+      const style = styleOf(site);
+      site.write(style, `${site.text(style)}body{display:none}`);
+    },
+  }),
+  deed(RULE, 'a typeface that is cut off', {
+    file: 'assets/*.woff2',
+    edit(site) {
+      const font = site.paths.find((path) => path.endsWith('.woff2')) ?? '';
+      site.write(font, site.bytes(font).subarray(0, 5000));
+    },
+  }),
+  deed(RULE, 'a sitemap that begins with an empty line', {
+    file: 'sitemap.xml',
+    edit: (site) => site.write('sitemap.xml', `\n${site.text('sitemap.xml')}`),
+  }),
+  deed(RULE, 'a page that begins with a byte order mark', {
+    file: 'terms.html',
+    edit: (site) => site.write('terms.html', `\ufeff${site.text('terms.html')}`),
+  }),
+  deed(RULE, 'a photo that shows something else in the middle', {
+    file: 'assets/photos/concrete-patios-736-*.webp',
+    edit(site) {
+      const photo = site.paths.find((path) => /\/concrete-patios-736-\w+\.webp$/.test(path)) ?? '';
+      const bytes = Uint8Array.from(site.bytes(photo));
+      bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 100);
+      site.write(photo, bytes);
+    },
+  }),
+];
