@@ -61,7 +61,7 @@ export function gatherSite(
     return bytes === null ? null : new TextDecoder().decode(bytes);
   };
   const [sitemap, robots] = [text('sitemap.xml'), text('robots.txt')];
-  const home = homeAddress({ home: text('index.html') ?? '', robots, sitemap });
+  const home = homeAddress({ home: text('index.html') ?? '', robots, sitemap, data: expected?.url ?? null });
   const summaries: PageSummary[] = [];
   const named = new Set<string>();
   const photosByAlt = new Map<string, DescribedPhoto[]>();
