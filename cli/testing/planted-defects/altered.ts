@@ -6,12 +6,6 @@ const RULE = 'altered-file';
 const COMBINATION = 'concrete-driveways-scottsdale.html';
 
 export const alteredPlants: readonly Plant[] = [
-  swap(RULE, 'styles for paper alone', {
-    in: 'terms.html',
-    from: '<link rel="stylesheet"',
-    to: '<link rel="stylesheet" media="print"',
-    at: 'media="print"',
-  }),
   swap(RULE, 'a script that is no module', {
     in: 'terms.html',
     from: '<script type="module" src=',
@@ -51,7 +45,7 @@ export const alteredPlants: readonly Plant[] = [
     in: COMBINATION,
     from: '<a class="button handset"',
     to: '<a class="button handset" tabindex="-1"',
-    at: 'tabindex="-1"',
+    at: 'handset" ¦tabindex="-1"',
   }),
   swap(RULE, 'a link within the site that passes nothing on', {
     in: 'terms.html',

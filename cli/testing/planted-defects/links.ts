@@ -202,6 +202,18 @@ export const linkPlants: readonly Plant[] = [
     to: '</h1><blockquote cite="/nowhere">As agreed.</blockquote>',
     at: 'cite="/nowhere"',
   }),
+  swap('missing-asset', 'styles for paper alone', {
+    in: 'terms.html',
+    from: '<link rel="stylesheet"',
+    to: '<link rel="stylesheet" media="print"',
+    at: 'media="print"',
+  }),
+  swap('missing-asset', 'a script of no type that runs', {
+    in: 'terms.html',
+    from: '<script type="module" src=',
+    to: '<script type="text/module" src=',
+    at: 'type="text/module"',
+  }),
   deed('missing-asset', 'a page without its style sheet', {
     file: 'privacy.html',
     at: '<head>',
