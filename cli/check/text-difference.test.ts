@@ -7,6 +7,8 @@ test.each([
   ['a word more', '<p>a red door</p>', '<p>a door</p>', ['red ', '']],
   ['a word less', '<p>a door</p>', '<p>a red door</p>', ['', 'red ']],
   ['one of two that are the same', 'a a', 'a a a', ['', ' a']],
+  ['an element more', '<ul><li>a</li></ul>', '<ul></ul>', ['<li>a</li>', '']],
+  ['an element less', '<p>a</p><b>b</b>', '<p>a</p><i>c</i><b>b</b>', ['', '<i>c</i>']],
   ['the whole', 'x', 'y', ['x', 'y']],
   ['nothing instead of something', '', 'a b', ['', 'a b']],
 ])('tells %s', (_, found, wanted, [here, written]) => {

@@ -26,6 +26,9 @@ export function differenceOf(found: string, wanted: string): TextDifference {
   let same = 0;
   while (same < shorter - from && found.at(-1 - same) === wanted.at(-1 - same)) same++;
   let [end, wantedEnd] = [found.length - same, wanted.length - same];
+  const back = end === from ? tagsBack(wanted, from, wantedEnd) : tagsBack(found, from, end);
+  if (end === from || wantedEnd === from)
+    [from, end, wantedEnd] = [from - back, end - back, wantedEnd - back];
   // To the ends of the words that differ.
   const isWithinWord = (text: string, at: number) =>
     WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
@@ -42,6 +45,13 @@ export function differenceOf(found: string, wanted: string): TextDifference {
     written: shortened(wanted.slice(from, wantedEnd)),
     says: runAround(wanted, from),
   };
+}
+
+/** How far back a part must begin that was put in or taken out, to begin with its tag: `<b>a</b>` and not `b>a</b><`. */
+function tagsBack(text: string, from: number, end: number): number {
+  for (let back = 0; back < end - from && text[from - 1 - back] === text[end - 1 - back]; back++)
+    if (text[from - 1 - back] === '<') return back + 1;
+  return 0;
 }
 
 function shortened(text: string): string {
