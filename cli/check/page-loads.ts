@@ -87,16 +87,19 @@ function styleLoads(element: ElementFact, page: PageFacts, site: SiteFacts): Pag
   if (!/\bstylesheet\b/i.test(element.attributes.get('rel') ?? '')) return [];
   const path = filePath(element.attributes.get('href') ?? '', page, site);
   if (path === null) return [];
-  return styleAddresses(site, path).map((address) => ({
+  return styleAddresses(site, path).map(({ address, directive }) => ({
     element,
     attribute: 'href',
     address,
-    directive: /\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(address) ? 'font-src' : 'img-src',
+    directive,
   }));
 }
 
-const styleAddresses = onceAFile((css): readonly string[] =>
-  [...css.matchAll(/url\(\s*["']?([^"')\s]+)/gi)]
-    .map(([, url = '']) => url)
-    .filter((url) => !url.startsWith('#')),
+const styleAddresses = onceAFile((css): readonly Pick<PageLoad, 'address' | 'directive'>[] =>
+  [...css.matchAll(/(@import\s+)?(?:url\(\s*["']?|(?<=@import\s+)["'])([^"')\s]+)/gi)]
+    .map(([, imported, address = '']) => {
+      const isFont = /\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(address);
+      return { address, directive: imported !== undefined ? 'style-src' : isFont ? 'font-src' : 'img-src' };
+    })
+    .filter(({ address }) => !address.startsWith('#')),
 );

@@ -62,3 +62,21 @@ test('finds what one directive blocks as one, and counts it', () => {
     '3:61 The policy does not allow `/a.js` in `script-src`.',
   ]);
 });
+
+test('finds what a style sheet loads: other styles, fonts, pictures', () => {
+  const files = {
+    'a.css':
+      '@import "https://cdn.example/b.css"; @import url("https://cdn.example/c"); a { background: url(https://cdn.example/a.png); src: url(https://cdn.example/a.woff2) }',
+  };
+  const policy = "default-src 'none'; style-src 'self'";
+  const found = findOnPage(
+    cspGap,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="stylesheet" href="/a.css">`,
+    { files },
+  );
+  expect(found.map((text) => text.replace(/^\S+ /, ''))).toEqual([
+    'The policy does not allow `https://cdn.example/b.css` and 1 more in `style-src`.',
+    'The policy does not allow `https://cdn.example/a.png` in `img-src`.',
+    'The policy does not allow `https://cdn.example/a.woff2` in `font-src`.',
+  ]);
+});
