@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
@@ -58,6 +58,22 @@ test.each<[string, (root: string) => void]>([
   build(sources, { 'index.html': 'a' });
   edit(sources.root);
   expect(readBuildRecord(sources)).toBe(null);
+});
+
+test('an editor’s own file is no source', () => {
+  const sources = site();
+  build(sources, { 'index.html': 'a' });
+  writeFileSync(join(sources.root, 'data/.site.yaml.swp'), 'name: B');
+  expect(readBuildRecord(sources)).not.toBe(null);
+});
+
+test('what another build is writing is left alone', () => {
+  const sources = site();
+  build(sources, { 'index.html': 'a' });
+  const theirs = join(sources.root, `.cache/build/texts-${process.ppid}-1`);
+  writeFileSync(theirs, 'b');
+  build(sources, { 'index.html': 'a' });
+  expect(existsSync(theirs)).toBe(true);
 });
 
 test('a site built for another address is another', () => {

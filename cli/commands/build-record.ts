@@ -44,6 +44,9 @@ type StoredFile = readonly [
 
 /** Bytes. The texts of about a thousand pages; of a larger site the hashes alone are kept. */
 const MOST_TEXT = 64 * 1024 * 1024;
+const PHOTO = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
+/** An editor's own files, and tests, are nothing to the site. */
+const SOURCE = /(?<!\.test)\.(?:ya?ml|tsx?|css|json|svg|jpe?g|png|webp|avif|tiff?)$/i;
 const TEXTS = new Set(['.html', '.css', '.js', '.xml', '.txt', '.svg', '.webmanifest']);
 
 /** Two are the same where a build would write the same: of data, program, script and styles each byte counts, of photos their time. */
@@ -55,12 +58,15 @@ export function sourcesKey({ root, packageInfo, url = '' }: Sources): string {
 }
 
 function addFolder(hash: Hash, folder: string): void {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => SOURCE.test(name)).sort()) {
     const path = join(folder, file);
-    const { size, mtimeMs } = statSync(path);
-    hash.update(`\0${file}\0${size}\0`);
-    if (/\.(?:ya?ml|tsx?|css|json|svg)$/.test(file)) hash.update(readFileSync(path));
-    else if (/\.\w+$/.test(file)) hash.update(String(mtimeMs));
+    hash.update(`\0${file}\0`);
+    if (!PHOTO.test(file)) hash.update(readFileSync(path));
+    else {
+      const { size, mtimeMs } = statSync(path);
+      hash.update(`${size} ${mtimeMs}`);
+    }
   }
 }
 
@@ -98,7 +104,7 @@ export function createBuildRecord(root: string): BuildRecord {
         writeFileSync(join(folder, `${RECORD}.${process.pid}`), JSON.stringify(stored));
         renameSync(join(folder, `${RECORD}.${process.pid}`), join(folder, RECORD));
         for (const other of readdirSync(folder))
-          if (other !== texts.name && other !== RECORD) rmSync(join(folder, other));
+          if (other !== texts.name && other !== RECORD && !isBeingWritten(other)) rmSync(join(folder, other));
       } catch {
         // A read-only folder, or another build that tidies up.
       }
@@ -153,6 +159,18 @@ const RECORD = 'written.json';
 
 function folderOf(root: string): string {
   return join(root, '.cache/build');
+}
+
+/** By a build that is still at work: its process stands in the name. */
+function isBeingWritten(name: string): boolean {
+  const pid = Number(/^texts-(\d+)-/.exec(name)?.[1] ?? process.pid);
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readStored(folder: string): StoredRecord | null {
