@@ -32,6 +32,8 @@ export interface PageFacts {
   /** The address it answers to: `/x`, `/` for index.html, `/404` for 404.html. */
   readonly path: string;
   readonly html: string;
+  /** SHA-256 of the file's bytes, base64. */
+  readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
   /** By tag name. */
@@ -46,6 +48,8 @@ export interface PageFacts {
 export interface PageSummary {
   readonly file: string;
   readonly path: string;
+  /** SHA-256 of the file's bytes, base64. */
+  readonly digest: string;
   readonly title: string | null;
   readonly description: string | null;
   /** Where the title, the description and the main part begin; the head or the page where there is none. */

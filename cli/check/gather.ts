@@ -1,6 +1,7 @@
 // Reads the built site, once: lists its files, then reads page after page. A page's facts are handed out and forgotten; a summary of a
 // few kilobytes is kept for the rules that compare pages, so that ten thousand pages fit in memory. Enters at gatherSite.
 import { readAddress } from './address.ts';
+import { digestOf } from './digest.ts';
 import type {
   DescribedPhoto,
   ExpectedSite,
@@ -86,7 +87,9 @@ export function gatherSite(
   const assets = assetsByName([...files.keys()].filter((path) => !path.endsWith('.html')));
   const readingEase = createReadingEase();
   const read = (file: string): PageReading & { readonly page: PageFacts } => {
-    const page = parsePage({ file, path: pagePath(file) }, text(file) ?? '');
+    const bytes = folder.read(file) ?? new Uint8Array();
+    const html = new TextDecoder().decode(bytes);
+    const page = parsePage({ file, path: pagePath(file), digest: digestOf(bytes) }, html);
     if (secondNames.has(file)) return { page, summary: null, named: [], outside: [], photos: [] };
     return {
       page,

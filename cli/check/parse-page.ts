@@ -1,5 +1,6 @@
 // One page's HTML as facts: parsed once, everything that not every rule asks for is worked out at the first question.
 import type { Place } from '../problem.ts';
+import { digestOf } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
 import { parseElements } from './page-tree.ts';
 
@@ -8,9 +9,11 @@ export interface PageName {
   readonly file: string;
   /** The address it answers to. */
   readonly path: string;
+  /** SHA-256 of the file's bytes, base64; that of the text unless given. */
+  readonly digest?: string;
 }
 
-export function parsePage({ file, path }: PageName, html: string): PageFacts {
+export function parsePage({ file, path, digest }: PageName, html: string): PageFacts {
   const elements = parseElements(html);
   const byTag = new Map<string, ElementFact[]>();
   const byId = new Map<string, ElementFact>();
@@ -27,6 +30,7 @@ export function parsePage({ file, path }: PageName, html: string): PageFacts {
     file,
     path,
     html,
+    digest: digest ?? digestOf(html),
     elements,
     all,
     byId,

@@ -13,6 +13,7 @@ export function createSummary(page: PageFacts, { site, text }: SummaryContext): 
   return {
     file: page.file,
     path: page.path,
+    digest: page.digest,
     title: page.all('title').find((title) => title.parent?.tag === 'head')?.text ?? null,
     description: descriptionOf(page)?.attributes.get('content') ?? null,
     places: {

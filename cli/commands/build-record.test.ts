@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
@@ -52,7 +52,7 @@ test('the record of the build before is gone', () => {
 test.each<[string, (root: string) => void]>([
   ['an edit of the data', (root) => writeFileSync(join(root, 'data/site.yaml'), 'name: B\n')],
   ['a new file', (root) => writeFileSync(join(root, 'data/more.yaml'), '')],
-  ['another photo', (root) => utimesSync(join(root, 'data/photos/a.jpg'), 1, 1)],
+  ['another photo', (root) => writeFileSync(join(root, 'data/photos/a.jpg'), 'other')],
 ])('%s makes the record one of other sources', (_, edit) => {
   const sources = site();
   build(sources, { 'index.html': 'a' });
@@ -65,6 +65,14 @@ test('an editor’s own file is no source', () => {
   build(sources, { 'index.html': 'a' });
   writeFileSync(join(sources.root, 'data/.site.yaml.swp'), 'name: B');
   expect(readBuildRecord(sources)).not.toBe(null);
+});
+
+test('a copy of the folder has the record too', () => {
+  const sources = site();
+  build(sources, { 'index.html': 'a' });
+  const root = temporaryFolder();
+  cpSync(sources.root, root, { recursive: true });
+  expect(readBuildRecord({ ...sources, root })?.textOf('index.html')).toBe('a');
 });
 
 test('what another build is writing is left alone', () => {

@@ -3,6 +3,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import {
   closeSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -10,11 +11,11 @@ import {
   readSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { digestOf } from '../check/digest.ts';
 import type { WrittenFile, WrittenSite } from '../check/facts.ts';
 import type { Written } from '../emit/emit.ts';
 import type { PackageInfo } from './package-info.ts';
@@ -49,7 +50,7 @@ const PHOTO = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 const SOURCE = /(?<!\.test)\.(?:ya?ml|tsx?|css|json|svg|jpe?g|png|webp|avif|tiff?)$/i;
 const TEXTS = new Set(['.html', '.css', '.js', '.xml', '.txt', '.svg', '.webmanifest']);
 
-/** Two are the same where a build would write the same: of data, program, script and styles each byte counts, of photos their time. */
+/** Two are the same where a build would write the same: each byte counts, of a photo its length and its start. */
 export function sourcesKey({ root, packageInfo, url = '' }: Sources): string {
   const hash = createHash('sha256').update(`${packageInfo.program} ${packageInfo.version} ${url}`);
   addFolder(hash, join(root, 'data'));
@@ -62,11 +63,21 @@ function addFolder(hash: Hash, folder: string): void {
   for (const file of files.filter((name) => SOURCE.test(name)).sort()) {
     const path = join(folder, file);
     hash.update(`\0${file}\0`);
-    if (!PHOTO.test(file)) hash.update(readFileSync(path));
-    else {
-      const { size, mtimeMs } = statSync(path);
-      hash.update(`${size} ${mtimeMs}`);
-    }
+    if (PHOTO.test(file)) hash.update(startOf(path));
+    else hash.update(readFileSync(path));
+  }
+}
+
+const START = 64 * 1024;
+
+function startOf(file: string): Uint8Array {
+  const descriptor = openSync(file, 'r');
+  try {
+    const length = Buffer.from(`${fstatSync(descriptor).size} `);
+    const buffer = Buffer.alloc(START);
+    return Buffer.concat([length, buffer.subarray(0, readSync(descriptor, buffer, { position: 0 }))]);
+  } finally {
+    closeSync(descriptor);
   }
 }
 
@@ -87,14 +98,14 @@ export function createBuildRecord(root: string): BuildRecord {
       const { path } = written;
       if ('content' in written) {
         const { content } = written;
-        const file = { bytes: content.length, sha256: hashOf(content), modified: null };
+        const file = { bytes: content.length, sha256: digestOf(content), modified: null };
         files.push([path, file, TEXTS.has(extname(path)) ? texts.add(content) : null]);
         return;
       }
       const { cachedAt, bytes, modified } = written;
       const old = before.get(path);
       const isOld = old?.bytes === bytes && old.modified === modified;
-      const sha256 = isOld ? old.sha256 : hashOf(readFileSync(cachedAt));
+      const sha256 = isOld ? old.sha256 : digestOf(readFileSync(cachedAt));
       files.push([path, { bytes, sha256, modified }, null]);
     },
     save(sources) {
@@ -196,8 +207,4 @@ function readPart(file: string, [from, bytes]: readonly [number, number]): strin
     // Another build has put its own in its place.
     return null;
   }
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64');
 }

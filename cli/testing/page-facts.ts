@@ -1,5 +1,7 @@
 // Facts from HTML in a string, for the tests of rules; the contract of cli/check/facts.ts to the letter.
+
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { digestOf } from '../check/digest.ts';
 import type {
   ElementFact,
   ExpectedField,
@@ -44,6 +46,7 @@ export function pageFacts(html: string, path = '/page'): PageFacts {
     file,
     path,
     html,
+    digest: digestOf(html),
     elements,
     all,
     byId: new Map(
@@ -204,6 +207,7 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
   return {
     file,
     path,
+    digest: '',
     places: { title: start, description: start, main: start },
     modified: null,
     title: null,

@@ -1,7 +1,7 @@
 // The real site with a defect in it, without a copy on disk. What was read of a page and found on it is kept, so that a hundred
 // defects cost a hundred readings of the pages they are in and little more.
-import { createHash } from 'node:crypto';
 import { type CheckResult, checkSite } from '../check/check.ts';
+import { digestOf } from '../check/digest.ts';
 import type { ExpectedSite, FilePart, PageFacts, SiteFacts, WrittenSite } from '../check/facts.ts';
 import { openFolder, type SiteFolder } from '../check/folder.ts';
 import type { KeepReading } from '../check/gather.ts';
@@ -44,7 +44,7 @@ export function writtenSite(files: SiteFiles): WrittenSite {
         path,
         {
           bytes: content.byteLength,
-          sha256: createHash('sha256').update(content).digest('base64'),
+          sha256: digestOf(content),
           modified: null,
         },
       ]),

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectedSite, siteFacts } from '../../testing/page-facts.ts';
+import { digestOf } from '../digest.ts';
 import type { WrittenFile, WrittenSite } from '../facts.ts';
 import { alteredFile } from './altered-file.ts';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-
 function asWritten(text: string, modified: number | null = null): WrittenFile {
-  return { bytes: Buffer.byteLength(text), sha256: hashOf(text), modified };
+  return { bytes: Buffer.byteLength(text), sha256: digestOf(text), modified };
 }
 
 /** What is said of files that should hold these texts; null for one whose text was not kept. */
