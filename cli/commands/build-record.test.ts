@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
-import { createBuildRecord, readBuildRecord, sourcesKey } from './build-record.ts';
+import { createBuildRecord, readBuildRecord } from './build-record.ts';
 import { readPackageInfo } from './package-info.ts';
+import { sourcesKey } from './sources-key.ts';
 
 const packageInfo = readPackageInfo(packageRoot);
 

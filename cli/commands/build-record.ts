@@ -1,9 +1,7 @@
 // What the last build wrote, and from which sources, so that the check can tell what was changed in the output since. It is kept beside
 // the output, in .cache/build: hashes of all files, and the texts whole, to show where they differ.
-import { createHash, type Hash } from 'node:crypto';
 import {
   closeSync,
-  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -18,16 +16,7 @@ import { basename, extname, join } from 'node:path';
 import { digestOf } from '../check/digest.ts';
 import type { WrittenFile, WrittenSite } from '../check/facts.ts';
 import type { Written } from '../emit/emit.ts';
-import type { PackageInfo } from './package-info.ts';
-
-/** What decides over every byte of a site. */
-export interface Sources {
-  /** Absolute path of the site's folder. */
-  readonly root: string;
-  readonly packageInfo: PackageInfo;
-  /** Public address to use instead of the data's. */
-  readonly url?: string;
-}
+import { type Sources, sourcesKey } from './sources-key.ts';
 
 interface StoredRecord {
   readonly sources: string;
@@ -45,41 +34,8 @@ type StoredFile = readonly [
 
 /** Bytes. The texts of about a thousand pages; of a larger site the hashes alone are kept. */
 const MOST_TEXT = 64 * 1024 * 1024;
-const PHOTO = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
-/** An editor's own files, and tests, are nothing to the site. */
-const SOURCE = /(?<!\.test)\.(?:ya?ml|tsx?|css|json|svg|jpe?g|png|webp|avif|tiff?)$/i;
+const RECORD = 'written.json';
 const TEXTS = new Set(['.html', '.css', '.js', '.xml', '.txt', '.svg', '.webmanifest']);
-
-/** Two are the same where a build would write the same: each byte counts, of a photo its length and its start. */
-export function sourcesKey({ root, packageInfo, url = '' }: Sources): string {
-  const hash = createHash('sha256').update(`${packageInfo.program} ${packageInfo.version} ${url}`);
-  addFolder(hash, join(root, 'data'));
-  addFolder(hash, join(packageInfo.root, 'client'));
-  return hash.digest('base64');
-}
-
-function addFolder(hash: Hash, folder: string): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => SOURCE.test(name)).sort()) {
-    const path = join(folder, file);
-    hash.update(`\0${file}\0`);
-    if (PHOTO.test(file)) hash.update(startOf(path));
-    else hash.update(readFileSync(path));
-  }
-}
-
-const START = 64 * 1024;
-
-function startOf(file: string): Uint8Array {
-  const descriptor = openSync(file, 'r');
-  try {
-    const length = Buffer.from(`${fstatSync(descriptor).size} `);
-    const buffer = Buffer.alloc(START);
-    return Buffer.concat([length, buffer.subarray(0, readSync(descriptor, buffer, { position: 0 }))]);
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 export interface BuildRecord {
   add(written: Written): void;
@@ -138,7 +94,7 @@ function openTexts(folder: string) {
     add(content: Uint8Array): readonly [from: number, bytes: number] | null {
       if (descriptor === null || bytes + content.length > MOST_TEXT) return null;
       try {
-        writeSync(descriptor, content);
+        writeSync(descriptor, content, 0, content.length, bytes);
       } catch {
         return null;
       }
@@ -165,8 +121,6 @@ export function readBuildRecord(sources: Sources): WrittenSite | null {
     },
   };
 }
-
-const RECORD = 'written.json';
 
 function folderOf(root: string): string {
   return join(root, '.cache/build');

@@ -2,9 +2,10 @@ import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { checkOutput, emit } from '../emit/emit.ts';
 import { sortProblems } from '../problem.ts';
-import { createBuildRecord, sourcesKey } from './build-record.ts';
+import { createBuildRecord } from './build-record.ts';
 import { compileSite } from './compile-site.ts';
 import { type SiteOptions, siteLoadCache } from './site-options.ts';
+import { sourcesKey } from './sources-key.ts';
 import { bytesText, problemsExitCode, type Terminal } from './terminal.ts';
 
 export interface BuildOptions extends SiteOptions {
