@@ -77,7 +77,7 @@ export function isPlainFile(
   address: string,
   { basePath, files }: Pick<SiteFacts, 'basePath' | 'files'>,
 ): boolean {
-  return basePath === '' && isPlainPath(address) && !address.endsWith('.html') && files.has(address.slice(1));
+  return basePath === '' && plainFiles(files).has(address);
 }
 
 /** True for the address of a page, written as its one address is, and as nearly all are: nothing can be wrong with it. */
@@ -85,9 +85,28 @@ export function isPlainPage(
   address: string,
   { basePath, pagePaths }: Pick<SiteFacts, 'basePath' | 'pagePaths'>,
 ): boolean {
-  return (
-    basePath === '' && /^(?:\/|(?:\/[\w-]+)+)$/.test(address) && address !== '/404' && pagePaths.has(address)
-  );
+  return basePath === '' && plainPages(pagePaths).has(address);
+}
+
+// A page names hundreds of them, and facts never change.
+const plainFiles = onceFor((files: SiteFacts['files']) =>
+  [...files.keys()].map((path) => `/${path}`).filter((path) => isPlainPath(path) && !path.endsWith('.html')),
+);
+const plainPages = onceFor((pagePaths: SiteFacts['pagePaths']) =>
+  [...pagePaths].filter((path) => /^(?:\/|(?:\/[\w-]+)+)$/.test(path) && path !== '/404'),
+);
+
+function onceFor<Key extends object>(
+  list: (key: Key) => readonly string[],
+): (key: Key) => ReadonlySet<string> {
+  const known = new WeakMap<Key, ReadonlySet<string>>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const fresh = new Set(list(key));
+    known.set(key, fresh);
+    return fresh;
+  };
 }
 
 /** Splits a srcset into its addresses, each with its offset in the attribute's text. */
