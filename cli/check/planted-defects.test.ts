@@ -20,6 +20,7 @@ import { rules } from './rules.ts';
 
 let sound: SiteFiles;
 let check: ReturnType<typeof createPlantedCheck>;
+let checkUnbuilt: ReturnType<typeof createPlantedCheck>;
 let onSound: CheckResult;
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
   if ('problems' in data) throw new Error('the data of the real site has problems');
   sound = readSite(realSite);
   check = createPlantedCheck(sound, { rules, expected: { ...data.expected, written: writtenSite(sound) } });
+  checkUnbuilt = createPlantedCheck(sound, { rules, expected: data.expected });
   // What it finds in the sound site it knows again in the others.
   onSound = await check(sound);
 });
@@ -53,7 +55,8 @@ test.each(plants.map((plant): [string, Plant] => [`${plant.rule}: ${plant.what}`
   '%s',
   async (_, plant) => {
     const files = editSite(sound, plant.edit);
-    const { problems } = await check(files);
+    // Where it is known what the build wrote, it is told which of a page's two files was altered.
+    const { problems } = await (plant.rule === 'unequal-twin' ? checkUnbuilt : check)(files);
     const found = problems.filter(({ code }) => code !== 'launch-sample');
     const place = placeOf(plant, files);
     expect(

@@ -13,7 +13,17 @@ export function settleProblems(
   const altered = problems.filter(({ code }) => code === ALTERED);
   const faults = problems.filter(({ code }) => code !== ALTERED);
   const settled = settleFaults(faults, site, yielding);
-  return [...settled, ...unexplained(altered, settled)];
+  // Which of the two names of a page was altered says more than that they differ.
+  const names = new Set(
+    altered.flatMap(({ place }) => (place === undefined ? [] : [secondName(place.file)])),
+  );
+  const told = settled.filter(({ code, place }) => code !== DIFFER || !names.has(place?.file ?? ''));
+  return [...told, ...unexplained(altered, told)];
+}
+
+/** Of `x.html` and of itself: `x/index.html`. */
+function secondName(file: string): string {
+  return /(?:^|\/)index\.html$/.test(file) ? file : file.replace(/\.html$/, '/index.html');
 }
 
 const ALTERED = 'altered-file';
@@ -26,7 +36,7 @@ function unexplained(altered: readonly Problem[], faults: readonly Problem[]): P
   const told = new Set(found.flatMap(({ place, message }) => [place?.file, ...filesIn(message)]));
   return altered.filter(({ place }) => {
     const file = place?.file ?? '';
-    return !told.has(file) && !told.has(file.replace(/\.html$/, '/index.html'));
+    return !told.has(file) && !told.has(secondName(file));
   });
 }
 

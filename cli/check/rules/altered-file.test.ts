@@ -72,3 +72,13 @@ test('a file of the time and size that the build gave it is not read', () => {
   expect([alteredFile.site(at(1000.4)), read]).toEqual([[], []]);
   expect([alteredFile.site(at(2000)).length, read]).toEqual([1, ['a.avif']]);
 });
+
+test('of a page under two names it is the altered one that is named', () => {
+  const written: WrittenSite = { files: new Map([['a.html', asWritten('a')]]), textOf: () => 'a' };
+  const site = siteFacts({
+    files: { 'a.html': 'a', 'a/index.html': 'b' },
+    expected: expectedSite({ written }),
+  });
+  const found = alteredFile.site({ ...site, secondNames: new Map([['a/index.html', 'unequal']]) });
+  expect(found.map(({ place }) => place.file)).toEqual(['a/index.html']);
+});

@@ -1,5 +1,5 @@
 import { digestOf } from '../digest.ts';
-import type { FileFact, SiteFacts, WrittenFile } from '../facts.ts';
+import type { FileFact, SiteFacts, WrittenFile, WrittenSite } from '../facts.ts';
 import { placeInText } from '../parse-page.ts';
 import { startOf } from '../places.ts';
 import type { Finding, SiteRule } from '../rule.ts';
@@ -16,7 +16,7 @@ export const alteredFile: SiteRule = {
     const written = site.expected?.written ?? null;
     if (written === null) return [];
     const digests = new Map(site.pages.map(({ file, digest }) => [file, digest]));
-    return [...written.files].flatMap(([path, asWritten]) => {
+    const files = [...written.files].flatMap(([path, asWritten]) => {
       const file = site.files.get(path);
       if (file === undefined)
         return [{ message: `\`${path}\` is gone since \`site build\` wrote it`, place: startOf(path) }];
@@ -24,8 +24,19 @@ export const alteredFile: SiteRule = {
       const isSame = known === undefined ? isAsWritten(site, file, asWritten) : known === asWritten.sha256;
       return isSame ? [] : [finding(site, path, written.textOf(path))];
     });
+    return [...files, ...alteredSecondNames(site, written)];
   },
 };
+
+/** Of the two files of a page that are not the same, the second, where it is that one which was changed. */
+function alteredSecondNames(site: SiteFacts, written: WrittenSite): Finding[] {
+  return [...site.secondNames].flatMap(([path, state]) => {
+    const first = path.replace(/\/index\.html$/, '.html');
+    const [file, asWritten] = [site.files.get(path), written.files.get(first)];
+    if (state === 'equal' || file === undefined || asWritten === undefined) return [];
+    return isAsWritten(site, file, asWritten) ? [] : [finding(site, path, written.textOf(first))];
+  });
+}
 
 /** Milliseconds: times are copied without their finest digits. */
 const SAME_TIME = 2;
