@@ -82,8 +82,7 @@ export function withData(
   expected: ExpectedSite | null,
 ): { readonly rules: readonly Rule[]; readonly skipped: readonly Rule[] } {
   const lacks = ({ needsData, needsBuild }: Rule) =>
-    ((needsData === true || needsBuild === true) && expected === null) ||
-    (needsBuild === true && expected?.written === null);
+    (needsData === true && expected === null) || (needsBuild === true && !expected?.written);
   const skipped = rules.filter(lacks);
   return { rules: rules.filter((rule) => !skipped.includes(rule)), skipped };
 }

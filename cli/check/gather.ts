@@ -19,6 +19,7 @@ import { createNameMask, readPageText } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
 import { addPhoto, type Described, describedPhotos } from './photos-by-alt.ts';
 import { createReadingEase } from './reading-ease.ts';
+import { firstNameOf } from './second-name.ts';
 import { createSummary } from './summary.ts';
 
 export interface Gathered {
@@ -134,7 +135,7 @@ export function pagePath(file: string): string {
 function findSecondNames(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
   const found = new Map<string, 'equal' | 'unequal'>();
   for (const [path, second] of files) {
-    const first = files.get(path.replace(/\/index\.html$/, '.html'));
+    const first = files.get(firstNameOf(path));
     if (first === undefined || first.path === path) continue;
     found.set(path, isEqual(folder, first, second) ? 'equal' : 'unequal');
   }

@@ -1,7 +1,7 @@
 // Finds pages with much the same runs of words without comparing each with each: two sets that are alike above a bound must
 // share one of their rarest members (prefix filtering: Bayardo, Ma, Srikant, "Scaling up all pairs similarity search", 2007).
 // Memory is a few numbers for each run that stands on more than one page.
-import { createHash } from 'node:crypto';
+import { digestOf } from './digest.ts';
 import type { PageRuns, RunIndex } from './run-index.ts';
 
 export interface NearTwin {
@@ -73,7 +73,7 @@ function createFirstLike(pages: readonly PageRuns[]): (page: number) => number |
     const { size, shared } = pages[page] ?? NONE;
     // A page with a run of its own is like no other.
     if (size === 0 || size !== shared.length) return null;
-    const key = createHash('sha256').update(shared).digest('base64');
+    const key = digestOf(shared);
     const known = first.get(key) ?? null;
     if (known === null) first.set(key, page);
     return known;

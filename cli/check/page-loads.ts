@@ -87,12 +87,7 @@ function styleLoads(element: ElementFact, page: PageFacts, site: SiteFacts): Pag
   if (!/\bstylesheet\b/i.test(element.attributes.get('rel') ?? '')) return [];
   const path = filePath(element.attributes.get('href') ?? '', page, site);
   if (path === null) return [];
-  return styleAddresses(site, path).map(({ address, directive }) => ({
-    element,
-    attribute: 'href',
-    address,
-    directive,
-  }));
+  return styleAddresses(site, path).map((load) => ({ element, attribute: 'href', ...load }));
 }
 
 const styleAddresses = onceAFile((css): readonly Pick<PageLoad, 'address' | 'directive'>[] =>

@@ -1,7 +1,7 @@
 // html-validate over one page after another, without the blocks that an earlier page has shown to be sound: most of a site's elements
 // stand in headers, footers and sections that are the same on page after page, or differ in words alone. Enters at createPageValidator.
-import { createHash } from 'node:crypto';
 import { shapeOf } from './block-shape.ts';
+import { digestOf } from './digest.ts';
 import { type Found, validateHtml } from './html-validator.ts';
 import type { Block } from './repeated-blocks.ts';
 
@@ -50,8 +50,5 @@ function without(html: string, blocks: readonly Block[]): string {
 
 /** A hash: the texts of a large site's blocks would fill the memory. */
 function keyOf(html: string, { start, end, around }: Block): string {
-  return createHash('sha256')
-    .update(around)
-    .update(shapeOf(html.slice(start, end)))
-    .digest('base64');
+  return digestOf(around + shapeOf(html.slice(start, end)));
 }

@@ -2,6 +2,7 @@
 import type { Place, Problem } from '../problem.ts';
 import type { SiteFacts } from './facts.ts';
 import type { PlaceRange } from './rule.ts';
+import { secondNameOf } from './second-name.ts';
 import { settleTwins } from './twin-names.ts';
 
 /** The problems without those that others account for. `yielding` are those that give way, and where to. */
@@ -15,15 +16,10 @@ export function settleProblems(
   const settled = settleFaults(faults, site, yielding);
   // Which of the two names of a page was altered says more than that they differ.
   const names = new Set(
-    altered.flatMap(({ place }) => (place === undefined ? [] : [secondName(place.file)])),
+    altered.flatMap(({ place }) => (place === undefined ? [] : [secondNameOf(place.file)])),
   );
   const told = settled.filter(({ code, place }) => code !== DIFFER || !names.has(place?.file ?? ''));
   return [...told, ...unexplained(altered, told)];
-}
-
-/** Of `x.html` and of itself: `x/index.html`. */
-function secondName(file: string): string {
-  return /(?:^|\/)index\.html$/.test(file) ? file : file.replace(/\.html$/, '/index.html');
 }
 
 const ALTERED = 'altered-file';
@@ -36,7 +32,7 @@ function unexplained(altered: readonly Problem[], faults: readonly Problem[]): P
   const told = new Set(found.flatMap(({ place, message }) => [place?.file, ...filesIn(message)]));
   return altered.filter(({ place }) => {
     const file = place?.file ?? '';
-    return !told.has(file) && !told.has(secondName(file));
+    return !told.has(file) && !told.has(secondNameOf(file));
   });
 }
 

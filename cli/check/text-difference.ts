@@ -21,20 +21,19 @@ const EDGE = /[<>"]/;
 /** @param found and @param wanted must differ */
 export function differenceOf(found: string, wanted: string): TextDifference {
   const shorter = Math.min(found.length, wanted.length);
-  let from = 0;
-  while (from < shorter && found[from] === wanted[from]) from++;
+  let from = firstDifference(found, wanted);
   let same = 0;
   while (same < shorter - from && found.at(-1 - same) === wanted.at(-1 - same)) same++;
   let [end, wantedEnd] = [found.length - same, wanted.length - same];
-  const back = end === from ? tagsBack(wanted, from, wantedEnd) : tagsBack(found, from, end);
-  if (end === from || wantedEnd === from)
-    [from, end, wantedEnd] = [from - back, end - back, wantedEnd - back];
+  const back =
+    end === from ? tagsBack(wanted, from, wantedEnd) : wantedEnd === from ? tagsBack(found, from, end) : 0;
+  [from, end, wantedEnd] = [from - back, end - back, wantedEnd - back];
   // To the ends of the words that differ.
   const isWithinWord = (text: string, at: number) =>
     WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
   while (from > 0 && (isWithinWord(found, from) || isWithinWord(wanted, from))) from--;
-  while (isWithinWord(found, end) || isWithinWord(wanted, wantedEnd)) {
-    if (end >= found.length || wantedEnd >= wanted.length) break;
+  const isWithin = () => isWithinWord(found, end) || isWithinWord(wanted, wantedEnd);
+  while (end < found.length && wantedEnd < wanted.length && isWithin()) {
     end++;
     wantedEnd++;
   }
@@ -45,6 +44,13 @@ export function differenceOf(found: string, wanted: string): TextDifference {
     written: shortened(wanted.slice(from, wantedEnd)),
     says: runAround(wanted, from),
   };
+}
+
+/** The offset from which on two texts differ; the length of the shorter where it is the longer's beginning. */
+export function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
 }
 
 /** How far back a part must begin that was put in or taken out, to begin with its tag: `<b>a</b>` and not `b>a</b><`. */

@@ -2,6 +2,7 @@
 // once, and that they differ only where nothing else tells in what.
 import type { Problem } from '../problem.ts';
 import type { SiteFacts } from './facts.ts';
+import { firstNameOf } from './second-name.ts';
 
 /** The problems without those that a page's other name accounts for. `differ` is the rule that compares the two. */
 export function settleTwins(
@@ -15,7 +16,7 @@ export function settleTwins(
 }
 
 function toldTwice(problems: readonly Problem[], second: string, differ: string): Problem[] {
-  const first = second.replace(/\/index\.html$/, '.html');
+  const first = firstNameOf(second);
   const of = (file: string) => problems.filter(({ code, place }) => place?.file === file && code !== differ);
   const left = new Map<string, number>();
   for (const problem of of(first)) left.set(keyOf(problem), (left.get(keyOf(problem)) ?? 0) + 1);

@@ -6,7 +6,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -15,7 +14,8 @@ import {
 import { basename, extname, join } from 'node:path';
 import { digestOf } from '../check/digest.ts';
 import type { WrittenFile, WrittenSite } from '../check/facts.ts';
-import type { Written } from '../emit/emit.ts';
+import { openFolder } from '../check/folder.ts';
+import { isRunning, type Written } from '../emit/emit.ts';
 import { type Sources, sourcesKey } from './sources-key.ts';
 
 interface StoredRecord {
@@ -116,8 +116,11 @@ export function readBuildRecord(sources: Sources): WrittenSite | null {
   return {
     files: new Map(stored.files.map(([path, file]) => [path, file])),
     textOf(path) {
-      const part = texts.get(path);
-      return part === undefined ? null : readPart(join(folder, basename(stored.texts)), part);
+      const [from, bytes] = texts.get(path) ?? [];
+      if (from === undefined || bytes === undefined) return null;
+      // Not there where another build has put its own in its place.
+      const text = openFolder(folder).read(basename(stored.texts), { from, bytes });
+      return text && new TextDecoder('utf-8', { ignoreBOM: true }).decode(text);
     },
   };
 }
@@ -129,13 +132,7 @@ function folderOf(root: string): string {
 /** By a build that is still at work: its process stands in the name. */
 function isBeingWritten(name: string): boolean {
   const pid = Number(/^texts-(\d+)-/.exec(name)?.[1] ?? process.pid);
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  return pid !== process.pid && isRunning(pid);
 }
 
 function readStored(folder: string): StoredRecord | null {
@@ -143,22 +140,6 @@ function readStored(folder: string): StoredRecord | null {
     return JSON.parse(readFileSync(join(folder, RECORD), 'utf8')) as StoredRecord;
   } catch {
     // None yet, or cut off by a kill.
-    return null;
-  }
-}
-
-function readPart(file: string, [from, bytes]: readonly [number, number]): string | null {
-  try {
-    const buffer = new Uint8Array(bytes);
-    const descriptor = openSync(file, 'r');
-    try {
-      readSync(descriptor, buffer, { position: from });
-    } finally {
-      closeSync(descriptor);
-    }
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer);
-  } catch {
-    // Another build has put its own in its place.
     return null;
   }
 }

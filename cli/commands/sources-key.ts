@@ -1,7 +1,8 @@
 // What a site is built from, as one text: another after any edit that a build would show.
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { openFolder } from '../check/folder.ts';
 import type { PackageInfo } from './package-info.ts';
 
 /** What decides over every byte of a site. */
@@ -13,6 +14,8 @@ export interface Sources {
   readonly url?: string;
 }
 
+/** Bytes of a photo that are read. */
+const START = 64 * 1024;
 const PHOTO = /\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 /** An editor's own files, and tests, are nothing to the site. */
 const SOURCE = /(?<!\.test)\.(?:ya?ml|tsx?|css|json|svg|jpe?g|png|webp|avif|tiff?)$/i;
@@ -27,30 +30,17 @@ export function sourcesKey({ root, packageInfo, url = '' }: Sources): string {
 
 function addFolder(hash: Hash, folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => SOURCE.test(name)).sort()) {
-    const path = join(folder, file);
-    hash.update(`\0${file}\0`).update(contentOf(path));
-  }
+  for (const file of files.filter((name) => SOURCE.test(name)).sort())
+    hash.update(`\0${file}\0`).update(contentOf(folder, file));
 }
 
-function contentOf(file: string): Uint8Array | string {
+function contentOf(folder: string, file: string): string | Uint8Array {
   try {
-    return PHOTO.test(file) ? startOf(file) : readFileSync(file);
+    if (!PHOTO.test(file)) return readFileSync(join(folder, file));
+    const start = openFolder(folder).read(file, { from: 0, bytes: START });
+    return Buffer.concat([Buffer.from(`${statSync(join(folder, file)).size} `), start ?? new Uint8Array()]);
   } catch {
     // Just deleted, or not to be read: who reads the data says so.
     return 'unreadable';
-  }
-}
-
-const START = 64 * 1024;
-
-function startOf(file: string): Uint8Array {
-  const descriptor = openSync(file, 'r');
-  try {
-    const length = Buffer.from(`${fstatSync(descriptor).size} `);
-    const buffer = Buffer.alloc(START);
-    return Buffer.concat([length, buffer.subarray(0, readSync(descriptor, buffer, { position: 0 }))]);
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -237,7 +237,8 @@ function oldPrefix(out: string): string {
   return join(dirname(out), `.${basename(out)}-old-`);
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process is at work, somebody else's too. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -3,6 +3,7 @@ import type { FileFact, SiteFacts, WrittenFile, WrittenSite } from '../facts.ts'
 import { placeInText } from '../parse-page.ts';
 import { startOf } from '../places.ts';
 import type { Finding, SiteRule } from '../rule.ts';
+import { firstNameOf } from '../second-name.ts';
 import { differenceOf } from '../text-difference.ts';
 
 export const alteredFile: SiteRule = {
@@ -31,7 +32,7 @@ export const alteredFile: SiteRule = {
 /** Of the two files of a page that are not the same, the second, where it is that one which was changed. */
 function alteredSecondNames(site: SiteFacts, written: WrittenSite): Finding[] {
   return [...site.secondNames].flatMap(([path, state]) => {
-    const first = path.replace(/\/index\.html$/, '.html');
+    const first = firstNameOf(path);
     const [file, asWritten] = [site.files.get(path), written.files.get(first)];
     if (state === 'equal' || file === undefined || asWritten === undefined) return [];
     return isAsWritten(site, file, asWritten) ? [] : [finding(site, path, written.textOf(first))];

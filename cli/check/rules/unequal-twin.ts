@@ -1,6 +1,8 @@
 import type { SiteFacts } from '../facts.ts';
 import { placeInText } from '../parse-page.ts';
 import type { SiteRule } from '../rule.ts';
+import { firstNameOf } from '../second-name.ts';
+import { firstDifference } from '../text-difference.ts';
 
 export const unequalTwin: SiteRule = {
   id: 'unequal-twin',
@@ -12,20 +14,18 @@ export const unequalTwin: SiteRule = {
     return [...site.secondNames]
       .filter(([, state]) => state === 'unequal')
       .map(([file]) => {
-        const first = file.replace(/\/index\.html$/, '.html');
+        const first = firstNameOf(file);
         return {
           message: `\`${file}\` differs from \`${first}\` here`,
-          place: firstDifference(site, file, first),
+          place: placeOfDifference(site, file, first),
         };
       });
   },
 };
 
-function firstDifference(site: SiteFacts, file: string, other: string) {
+function placeOfDifference(site: SiteFacts, file: string, other: string) {
   const [text, otherText] = [file, other].map((path) =>
     new TextDecoder().decode(site.read(path) ?? new Uint8Array()),
   ) as [string, string];
-  let at = 0;
-  while (at < text.length && text[at] === otherText[at]) at += 1;
-  return placeInText(file, text, at);
+  return placeInText(file, text, firstDifference(text, otherText));
 }
