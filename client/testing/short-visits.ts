@@ -1,5 +1,6 @@
 // Makes planned visits in the browser. Whatever happens in the page is told right before to the form service's stand-in, one request
-// each (`POST /told?12:phone_click`): another way than analytics' own, and one that the page's policy allows.
+// each (`POST /told?12:phone_click`): another way than analytics' own, and one that the page's policy allows. So is that it could hear
+// of its own end (`last_moment`): a browser that waits longer than half a second for a page that is closed ends it unheard.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { phone, type TestBrowser } from './browser.ts';
@@ -158,6 +159,8 @@ function act(plan: VisitPlan): void {
     observer.disconnect();
     for (const { action, after } of plan.actions) setTimeout(() => gone || acts[action](), after);
     setTimeout(() => {
+      // Heard after what the page itself does then.
+      addEventListener('pagehide', () => tell('last_moment'));
       (window as unknown as { leave(): void }).leave(); // Put there by the tool.
       // Asked from outside, a page that goes away meanwhile might never answer.
       if (plan.leaving === 'link') document.querySelector<HTMLElement>('a[href$="/terms"]')?.click();
