@@ -143,6 +143,7 @@ async function openVisit(
     viewport: { width: 1280, height: 800 },
     ...options,
   });
+  await context.addInitScript(hideHeadlessBrand);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -157,4 +158,14 @@ async function openVisit(
       await page.goto(address + path, { waitUntil: 'load' });
     },
   };
+}
+
+/** In the page: Chromium's shell names itself beside the user agent too, and the analytics library sends nothing from it. */
+function hideHeadlessBrand(): void {
+  const { userAgentData } = navigator as {
+    userAgentData?: { readonly brands: readonly { brand: string }[] };
+  };
+  if (userAgentData === undefined) return;
+  const brands = userAgentData.brands.filter(({ brand }) => brand !== 'HeadlessChrome');
+  Object.defineProperty(Object.getPrototypeOf(userAgentData), 'brands', { get: () => brands });
 }
