@@ -95,15 +95,14 @@ test('with the library it is the same: hidden, it holds nothing back', async () 
   const { context, open, page } = await site.visit();
   await open('/?hiddenlater');
   await libraryIsHere(page);
+  await isThere('hiddenlater', ['$pageview']);
+  // A browser that gives a hidden page no more time: what is not pushed out at once never is.
+  await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
-  const held = Date.now();
   await page.evaluate(setHidden, true);
   await isThere('hiddenlater', ['$pageview', 'lightbox_open']);
-  // Without the push it would wait for the rest of three seconds.
-  expect(Date.now() - held).toBeLessThan(1500);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
   await isThere('hiddenlater', ['$pageview', 'lightbox_open', 'lightbox_close']);
-  expect(Date.now() - held).toBeLessThan(2500);
   await context.close();
 });
 

@@ -46,6 +46,9 @@ export function librarySettings({ distinct_id, $session_id }: Identity): Partial
     disableDeviceModel: true,
     advanced_disable_flags: true,
     disable_external_dependency_loading: true,
+    // The shortest that it takes, for three seconds. A beacon of a page that is closed is lost now and then, where its body is one that
+    // the browser has to ask the page for, as the library's are; and a page that is killed sends none.
+    request_queue_config: { flush_interval_ms: 250 },
     // Would give every visitor on 127.0.0.1 a profile.
     internal_or_test_user_hostname: null,
     // The visitor and session that the loader has told of already, where storage does not tell them.
