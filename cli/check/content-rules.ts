@@ -10,6 +10,7 @@ import { cspGap } from './rules/csp-gap.ts';
 import { cspMissing } from './rules/csp-missing.ts';
 import { cspWide } from './rules/csp-wide.ts';
 import { damagedImage } from './rules/damaged-image.ts';
+import { damagedTypeface } from './rules/damaged-typeface.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
 import { deadControl } from './rules/dead-control.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
@@ -25,17 +26,22 @@ import { heavyPage } from './rules/heavy-page.ts';
 import { heavyPhotos } from './rules/heavy-photos.ts';
 import { heavyScript } from './rules/heavy-script.ts';
 import { heavyStyle } from './rules/heavy-style.ts';
+import { hinderedLink } from './rules/hindered-link.ts';
 import { inlineHandler } from './rules/inline-handler.ts';
 import { insecureUrl } from './rules/insecure-url.ts';
+import { invisibleLetter } from './rules/invisible-letter.ts';
 import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
 import { landmarks } from './rules/landmarks.ts';
 import { launchSample } from './rules/launch-sample.ts';
+import { loadedTwice } from './rules/loaded-twice.ts';
+import { malformedCode } from './rules/malformed-code.ts';
 import { malformedFile } from './rules/malformed-file.ts';
 import { manyRequests } from './rules/many-requests.ts';
 import { missingAlt } from './rules/missing-alt.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
 import { missingText } from './rules/missing-text.ts';
+import { mixedPicture } from './rules/mixed-picture.ts';
 import { namelessButton } from './rules/nameless-button.ts';
 import { namelessField } from './rules/nameless-field.ts';
 import { namelessLink } from './rules/nameless-link.ts';
@@ -51,11 +57,14 @@ import { schemaPriceMismatch } from './rules/schema-price-mismatch.ts';
 import { secretFile } from './rules/secret-file.ts';
 import { secretText } from './rules/secret-text.ts';
 import { sourceMap } from './rules/source-map.ts';
+import { strayMicrodata } from './rules/stray-microdata.ts';
+import { swappedLink } from './rules/swapped-link.ts';
 import { tableHeader } from './rules/table-header.ts';
 import { thinPage } from './rules/thin-page.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
 import { twinPage } from './rules/twin-page.ts';
 import { uncountedCall } from './rules/uncounted-call.ts';
+import { undefinedProperty } from './rules/undefined-property.ts';
 import { unknownAria } from './rules/unknown-aria.ts';
 import { unknownPrice } from './rules/unknown-price.ts';
 import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
@@ -65,9 +74,11 @@ import { wornPhrase } from './rules/worn-phrase.ts';
 import { wrongAddress } from './rules/wrong-address.ts';
 import { wrongCalculator } from './rules/wrong-calculator.ts';
 import { wrongCopyright } from './rules/wrong-copyright.ts';
+import { wrongCurrent } from './rules/wrong-current.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
 import { wrongFacebook } from './rules/wrong-facebook.ts';
 import { wrongField } from './rules/wrong-field.ts';
+import { wrongHeading } from './rules/wrong-heading.ts';
 import { wrongHours } from './rules/wrong-hours.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
 import { wrongIntegrity } from './rules/wrong-integrity.ts';
@@ -79,6 +90,7 @@ import { wrongPopularTier } from './rules/wrong-popular-tier.ts';
 import { wrongPreload } from './rules/wrong-preload.ts';
 import { wrongPrice } from './rules/wrong-price.ts';
 import { wrongSkipLink } from './rules/wrong-skip-link.ts';
+import { wrongTime } from './rules/wrong-time.ts';
 
 export const contentRules: readonly Rule[] = [
   jsonLdSyntax,
@@ -93,6 +105,7 @@ export const contentRules: readonly Rule[] = [
   schemaBreadcrumbMismatch,
   schemaPageMismatch,
   schemaMismatch,
+  strayMicrodata,
   wrongPhone,
   wrongName,
   wrongEmail,
@@ -105,6 +118,9 @@ export const contentRules: readonly Rule[] = [
   wrongNeighborhood,
   wrongCopyright,
   wrongFacebook,
+  wrongHeading,
+  swappedLink,
+  wrongTime,
   formEndpoint,
   wrongField,
   wrongOption,
@@ -117,6 +133,7 @@ export const contentRules: readonly Rule[] = [
   heavyImage,
   noModernFormat,
   damagedImage,
+  mixedPicture,
   namelessLink,
   namelessButton,
   unlabeledField,
@@ -129,8 +146,11 @@ export const contentRules: readonly Rule[] = [
   unknownAria,
   positiveTabindex,
   wrongSkipLink,
+  hinderedLink,
+  wrongCurrent,
   tokenContrast,
   placeholderText,
+  invisibleLetter,
   twinPage,
   thinPage,
   borrowedPage,
@@ -158,6 +178,10 @@ export const contentRules: readonly Rule[] = [
   uncountedCall,
   deadControl,
   malformedFile,
+  malformedCode,
+  undefinedProperty,
+  damagedTypeface,
+  loadedTwice,
   alteredFile,
   launchSample,
 ];

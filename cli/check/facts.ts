@@ -163,6 +163,8 @@ export interface Budgets {
 
 /** What the data puts on one page. */
 export interface ExpectedPage {
+  /** Its first heading; null where nothing of the data is to be seen on it. */
+  readonly heading: string | null;
   /** The nodes of its structured data, as they are written. */
   readonly structuredData: readonly unknown[];
   /** Its sentences. */
@@ -263,6 +265,10 @@ export interface ExpectedSite {
   readonly outsideHosts: readonly string[];
   /** Price texts by service slug, small, medium, large: `$3,000-5,000`. */
   readonly prices: ReadonlyMap<string, readonly [string, string, string]>;
+  /** By slug. */
+  readonly cityNames: ReadonlyMap<string, readonly string[]>;
+  /** By slug, the long name and the short one. */
+  readonly serviceNames: ReadonlyMap<string, readonly string[]>;
   /** Lays one page out; null for a path that the data does not have. */
   layOutPage(path: string): ExpectedPage | null;
   /** Names that are masked when pages are compared: the business, cities, services, neighborhoods. */

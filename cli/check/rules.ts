@@ -25,6 +25,7 @@ import { openGraph } from './rules/open-graph.ts';
 import { orphanPage } from './rules/orphan-page.ts';
 import { preloadImages } from './rules/preload-images.ts';
 import { robotsBlocks } from './rules/robots-blocks.ts';
+import { robotsLine } from './rules/robots-line.ts';
 import { sidewaysScroll } from './rules/sideways-scroll.ts';
 import { sitemapMismatch } from './rules/sitemap-mismatch.ts';
 import { staleTitle } from './rules/stale-title.ts';
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   oneWayLink,
   sitemapMismatch,
   robotsBlocks,
+  robotsLine,
   unequalTwin,
   unexpectedFile,
   wrongKind,

@@ -35,6 +35,16 @@ const SIGNED: readonly SecretKind[] = [
 
 const UNSIGNED: readonly SecretKind[] = [
   secret('an AWS secret key', null, /aws_secret_access_key["']?\s*[:=]\s*["']?[A-Za-z\d/+]{30,}/gi),
+  secret(
+    'a path of somebody’s machine',
+    null,
+    /(?:\b[A-Z]:\\Users\\|(?<![\w.:/"'(=])\/(?:home|Users)\/)[\w.-]+(?=[\\/])/g,
+  ),
+  secret(
+    'an address of a private network',
+    null,
+    /https?:\/\/(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})\b/g,
+  ),
   {
     ...secret('a password in an address', null, /:\/\/[^\s/:@"'<>]{1,64}:[^\s/:@"'<>]{3,64}@[\w-]+/g),
     before: /\b[a-z][a-z\d+.-]*$/i,

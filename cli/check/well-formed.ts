@@ -18,6 +18,12 @@ export function malformation(path: string, text: string): Malformation | null {
   return /\.m?js$/.test(path) ? scriptFault(text) : null;
 }
 
+/** The same of code that stands in a page. */
+export function codeFault(kind: 'script' | 'json' | 'style', text: string): Malformation | null {
+  if (kind === 'json') return jsonFault(text);
+  return kind === 'style' ? styleFault(text) : scriptFault(text);
+}
+
 function jsonFault(text: string): Malformation | null {
   const offset = jsonBreak(text);
   return offset === null ? null : { said: 'is not JSON', offset };

@@ -20,6 +20,7 @@ export function createPageLayout(
     if (route === null) return null;
     const shared = [parts.header, parts.footer];
     return {
+      heading: headingOf(route),
       structuredData: route.structuredData,
       texts: [...new Set([route.props, ...shared].flatMap(textsOf))],
       priceTexts: new Set([route.head, route.props, route.structuredData, ...shared].flatMap(pricesOf)),
@@ -31,6 +32,11 @@ export function createPageLayout(
       fields: fieldsOf(route),
     };
   };
+}
+
+function headingOf({ props }: Route): string | null {
+  if (props === null) return null;
+  return 'hero' in props ? props.hero.h1 : props.h1;
 }
 
 function neighborhoods(route: Route): readonly string[] {

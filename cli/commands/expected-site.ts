@@ -77,6 +77,8 @@ function expectSite(root: string, dataSet: DataSet, model: SiteModel): ExpectedS
     business: expectBusiness(model, parts),
     outsideHosts: outsideHosts(model),
     prices: new Map(pricesByService),
+    cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
+    serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
     layOutPage: createPageLayout(model, parts, new Map(routes.map((route) => [route.path, route]))),
     maskedNames: maskedNames(model),
     samples: listSamples(dataSet),

@@ -83,6 +83,8 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     outsideHosts: ['https://forms.example.net'],
     written: null,
     layOutPage: () => null,
+    cityNames: new Map(),
+    serviceNames: new Map(),
     maskedNames: [],
     samples: [],
     findInData: () => null,

@@ -150,6 +150,8 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     outsideHosts: ['https://forms.example'],
     written: null,
     layOutPage: () => expectedPage(),
+    cityNames: new Map(),
+    serviceNames: new Map(),
     maskedNames: [],
     samples: [],
     findInData: () => null,
@@ -160,6 +162,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
 /** What a small roofer's data puts on a page, to be overridden. */
 export function expectedPage(changes: Partial<ExpectedPage> = {}): ExpectedPage {
   return {
+    heading: null,
     structuredData: [],
     texts: [],
     priceTexts: new Set(['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']),

@@ -14,8 +14,11 @@ const LIMITS = [
   'pattern',
   'minlength',
   'maxlength',
+  // What nobody typed, and more than one choice.
+  'value',
+  'multiple',
 ];
-const WORDLESS = ['required', 'disabled', 'readonly'];
+const WORDLESS = ['required', 'disabled', 'readonly', 'multiple'];
 
 export const wrongField: PageRule = {
   id: 'wrong-field',

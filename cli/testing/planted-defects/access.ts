@@ -223,4 +223,22 @@ export const accessPlants: readonly Plant[] = [
       site.replace('mesa-concrete-contractors.html', '</main>', '</div>');
     },
   }),
+  swap('hindered-link', 'a telephone that the keyboard passes over', {
+    in: page,
+    from: 'data-placement="hero"',
+    to: 'tabindex="-1" data-placement="hero"',
+    at: 'tabindex="-1" data-placement="hero"',
+  }),
+  swap('hindered-link', 'a page that search engines are told to leave', {
+    in: page,
+    from: '<li><a href="/mesa-concrete-contractors">',
+    to: '<li><a rel="nofollow" href="/mesa-concrete-contractors">',
+    at: 'rel="nofollow" href="/mesa',
+  }),
+  swap('wrong-current', 'a menu on another page than it says', {
+    in: page,
+    from: '<li><a href="/mesa-concrete-contractors">',
+    to: '<li><a aria-current="page" href="/mesa-concrete-contractors">',
+    at: 'aria-current="page" href="/mesa',
+  }),
 ];

@@ -81,4 +81,10 @@ export const formPlants: readonly Plant[] = [
     to: '<option data-slug="concrete-repair">',
     at: 'data-slug="concrete-repair">Stamped',
   }),
+  swap('wrong-field', 'a trap that is filled in, so that no inquiry arrives', {
+    in: page,
+    from: 'name="_gotcha"',
+    to: 'value="a" name="_gotcha"',
+    at: 'value="a" name="_gotcha"',
+  }),
 ];

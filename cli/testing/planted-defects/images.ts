@@ -164,6 +164,11 @@ export const imagePlants: readonly Plant[] = [
     at: '"sizes": "512x512"',
     edit: (site) => site.write('icon-512.png', site.bytes('icon-192.png')),
   }),
+  swap('mixed-picture', 'another photo at one size', {
+    in: page,
+    from: `/assets/photos/concrete-patios-736-${patio}.avif 736w`,
+    to: `/assets/photos/stamped-concrete-736-${photoHash('stamped-concrete')}.avif 736w`,
+  }),
 ];
 
 /** The same photo, said to be higher than it is in the frame header (marker 0xFFC0 or 0xFFC2) of the file. */

@@ -87,6 +87,7 @@ export const routePlants: readonly Plant[] = [
     from: '<a class="arrow" href="/concrete-patios">All about',
     to: '<a href="/concrete-repair">All about',
     at: '<main',
+    also: ['swapped-link'],
   }),
   swap('one-way-link', 'a combination that does not link to its city', {
     in: 'concrete-patios-mesa.html',
@@ -106,6 +107,7 @@ export const routePlants: readonly Plant[] = [
     from: '<a href="/concrete-repair-mesa">',
     to: '<a href="/concrete-repair-gilbert">',
     at: '<main',
+    also: ['swapped-link'],
   }),
   swap('one-way-link', 'a combination that leaves out another of its city', {
     in: 'concrete-patios-mesa.html',
@@ -223,6 +225,18 @@ export const routePlants: readonly Plant[] = [
         'concrete-patios-mesa/index.html',
         site.text('concrete-patios-mesa/index.html').replace('</main>', '</div></main>'),
       ),
+  }),
+  swap('robots-line', 'a word that is misspelled', {
+    in: 'robots.txt',
+    from: 'Allow: /\n',
+    to: 'Allow: /\nDissalow: /assets/private\n',
+    at: 'Dissalow',
+  }),
+  swap('robots-line', 'a rule for nobody', {
+    in: 'robots.txt',
+    from: 'User-agent: *\nAllow: /\n',
+    to: 'Allow: /\nUser-agent: *\n',
+    at: 'Allow',
   }),
 ];
 

@@ -267,4 +267,30 @@ export const safetyPlants: readonly Plant[] = [
     to: '<script type="module" integrity="md5-1B2M2Y8AsgTpgAmY7PhCfg==" src',
     at: 'integrity=',
   }),
+  swap('malformed-code', 'rules for the next page that are no JSON', {
+    in: page,
+    from: '{"prerender":[{',
+    to: '{"prerender":[,{',
+    at: ',{"where"',
+    also: ['csp-gap'],
+  }),
+  swap('malformed-code', 'a script in the page that does not parse', {
+    in: page,
+    from: '<script>"use strict";',
+    to: '<script>"use strict";let let=;',
+    at: '"use strict";let let',
+    also: ['csp-gap'],
+  }),
+  deed('undefined-property', 'a color by a name that nothing sets', {
+    file: STYLE,
+    at: '--inkk',
+    edit: (site) => site.replace(styleOf(site), 'var(--ink)', 'var(--inkk)'),
+  }),
+  swap('loaded-twice', 'the script of the page twice', {
+    in: page,
+    from: '</head>',
+    to: '<script type="module" src="/assets/main.js"></script><script type="module" src="/assets/main.js"></script></head>',
+    at: 'src="/assets/main.js"></script></head>',
+    also: ['broken-link'],
+  }),
 ];

@@ -258,4 +258,10 @@ export const schemaPlants: readonly Plant[] = [
     to: '',
     at: '{"@type":"ImageObject"',
   }),
+  swap('stray-microdata', 'a rating in attributes', {
+    in: page,
+    from: '</h1>',
+    to: '</h1><p><span itemprop="ratingValue">4.9</span></p>',
+    at: 'itemprop="ratingValue"',
+  }),
 ];

@@ -329,4 +329,25 @@ export const truthPlants: readonly Plant[] = [
     to: 'Facebook',
     at: '<footer ',
   }),
+  swap('wrong-heading', 'the heading of another city', {
+    in: page,
+    from: '<h1>Concrete patios made for Mesa yards</h1>',
+    to: '<h1>Concrete patios made for Gilbert yards</h1>',
+  }),
+  swap('swapped-link', 'a menu that leads to another city than it says', {
+    in: page,
+    from: '<li><a href="/mesa-concrete-contractors">Mesa</a></li>',
+    to: '<li><a href="/gilbert-concrete-company">Mesa</a></li>',
+    at: 'href="/gilbert-concrete-company">Mesa',
+  }),
+  swap('wrong-time', 'a day that is another for programs', {
+    in: 'privacy.html',
+    from: 'dateTime="2025-01-01"',
+    to: 'dateTime="2024-01-01"',
+  }),
+  swap('wrong-time', 'a day that no calendar has', {
+    in: 'privacy.html',
+    from: 'dateTime="2025-01-01"',
+    to: 'dateTime="2025-02-30"',
+  }),
 ];

@@ -61,7 +61,7 @@ export const weightPlants: readonly Plant[] = [
   }),
   deed('heavy-font', 'fonts over their budget', {
     file: 'assets/noise.woff2',
-    also: ['unexpected-file'],
+    also: ['unexpected-file', 'damaged-typeface'],
     edit: (site) => site.write('assets/noise.woff2', noise(200_000)),
   }),
   deed('heavy-photos', 'more photos than a page may ask for', {
@@ -121,5 +121,12 @@ export const weightPlants: readonly Plant[] = [
     from: ' crossorigin="anonymous"',
     to: '',
     at: '<link rel="preload"',
+  }),
+  deed('damaged-typeface', 'a typeface that is cut off', {
+    file: 'assets/archivo-*.woff2',
+    edit(site) {
+      const file = builtFile(site, 'assets/archivo-*.woff2');
+      site.write(file, site.bytes(file).subarray(0, 5000));
+    },
   }),
 ];

@@ -80,6 +80,7 @@ export const wordPlants: readonly Plant[] = [
       'thin-page',
       'borrowed-page',
       'missing-text',
+      'wrong-heading',
       'wrong-neighborhood',
       'faq-mismatch',
       'one-way-link',
@@ -186,11 +187,10 @@ export const wordPlants: readonly Plant[] = [
       at: text,
     }),
   ),
-  swap('missing-text', 'another heading than that of the data', {
+  swap('wrong-heading', 'another heading on the page for what is not there', {
     in: '404.html',
     from: '<h1>Page Not Found</h1>',
     to: '<h1>Oops</h1>',
-    at: '<main ',
   }),
   swap('placeholder-text', 'a part that is to come', {
     in: 'terms.html',
@@ -215,11 +215,18 @@ export const wordPlants: readonly Plant[] = [
     from: 'Allow: /\n',
     to: 'Allow: /\nCrawl-delay: NaN\n',
     at: 'NaN',
+    also: ['robots-line'],
   }),
   swap('placeholder-text', 'an object in the sitemap', {
     in: 'sitemap.xml',
     from: '<url><loc>',
     to: '<!-- [object Object] --><url><loc>',
     at: '[object Object]',
+  }),
+  swap('invisible-letter', 'a space without width in a word', {
+    in: 'concrete-patios-mesa.html',
+    from: 'A lake lot',
+    to: 'A la\u200bke lot',
+    at: '\u200bke lot',
   }),
 ];

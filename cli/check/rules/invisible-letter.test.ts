@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { findOnPage } from '../../testing/page-facts.ts';
+import { invisibleLetter } from './invisible-letter.ts';
+
+test('passes spaces that do not break, soft hyphens, and joined letters', () => {
+  expect(findOnPage(invisibleLetter, '<p>a\u00a0b\u00adc\u200dd</p>')).toEqual([]);
+});
+
+test('finds one in a text and one in a description', () => {
+  expect(findOnPage(invisibleLetter, '<p>(303) 555\u200b-0142</p><img alt="A\u202eroof">')).toEqual([
+    '1:13 U+200B stands here, which nobody sees.',
+    '1:28 U+202E stands here, which nobody sees.',
+  ]);
+});
