@@ -8,7 +8,7 @@ import { phone, useBrowser } from './testing/browser.ts';
 import { pageOfEachKind } from './testing/page-kinds.ts';
 
 const KB = 1000;
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 const read = (file: string) => readFileSync(join(realSite, file), 'utf8');
 const kept = new Map<string, number>();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
 import { eventsOf } from './testing/events.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 /** A widget's code waits until it is let go. */
 async function holdChunk(page: Page, name: string): Promise<() => void> {

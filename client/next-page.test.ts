@@ -5,7 +5,7 @@ import { openBareTab } from './testing/bare-tab.ts';
 import { useBrowser } from './testing/browser.ts';
 import { makeReady } from './testing/make-ready.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 /** The links of the page that its rules name, found as a browser finds them. */
 function namedLinks(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { pageOfEachKind } from './testing/page-kinds.ts';
 
-const site = useBrowser(undefined, { counted: false, lean: true });
+const site = useBrowser(undefined, { counted: false });
 const WINDOWS = [
   { width: 360, height: 740, scale: 2 },
   { width: 390, height: 844, scale: 2 },

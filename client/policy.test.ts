@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 test.each([
   '/',

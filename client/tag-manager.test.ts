@@ -9,7 +9,7 @@ import { changedSite } from './testing/changed-site.ts';
 const withContainer = changedSite('tagManager: null', 'tagManager: GTM-ABC1234');
 beforeAll(withContainer.build, 300_000);
 afterAll(withContainer.remove);
-const site = useBrowser(withContainer.folder, { lean: true });
+const site = useBrowser(withContainer.folder);
 
 test('the container is loaded once, after the page, under the page’s own policy', async () => {
   const { complaints, context, open, page } = await site.visit();

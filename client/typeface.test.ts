@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false, lean: true });
+const site = useBrowser(undefined, { counted: false });
 const PATHS = ['/', '/concrete-driveways', '/concrete-driveways-mesa', '/concrete-pricing', '/privacy'];
 
 /** The families that the text of an element is really drawn with. */

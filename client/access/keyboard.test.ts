@@ -5,7 +5,7 @@ import { useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
 import { walkAll } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false, lean: true });
+const site = useBrowser(undefined, { counted: false });
 const pages = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const];
 const desktop = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };

@@ -6,7 +6,7 @@ import { phone, useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
 import { walkAll } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false, lean: true });
+const site = useBrowser(undefined, { counted: false });
 const pages = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const];
 
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { barriersOn, sidewaysOn } from '../testing/barriers.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
 
-const site = useBrowser(undefined, { counted: false, lean: true });
+const site = useBrowser(undefined, { counted: false });
 const typed = { Name: 'Ana Beltrán', Email: 'ana@example.com', Message: 'A patio, 20 by 20.' };
 const windows = [
   ['a phone', phone],

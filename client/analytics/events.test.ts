@@ -5,7 +5,7 @@ import { useBrowser } from '../testing/browser.ts';
 import { eventsOf, inOrder, namesOf, ownProperties, timeOf } from '../testing/events.ts';
 import type { AnalyticsEvent } from '../testing/stand-ins.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 const HOME = { page_type: 'home', service: null, city: null };
 
 /** The last thing of a visit: what waits goes out. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useBrowser, type Visit } from '../testing/browser.ts';
 import { eventsOf, inOrder, namesOf, setHidden, timeOf } from '../testing/events.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 /** The library's chunk is on its way and stays there. */
 async function holdLibrary(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { phone, useBrowser } from '../testing/browser.ts';
 import { changedSite } from '../testing/changed-site.ts';
 import { eventsOf, inOrder, namesOf, timeOf } from '../testing/events.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 test.each([
   ['a desktop', {}],

@@ -5,7 +5,7 @@ import { useBrowser } from '../testing/browser.ts';
 import { inOrder, timeOf } from '../testing/events.ts';
 import { makeReady } from '../testing/make-ready.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 const LINKS = ['/concrete-patios', '/concrete-driveways'] as const;
 
 const eventsAt = (path: string) =>

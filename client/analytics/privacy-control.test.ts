@@ -7,7 +7,7 @@ import { changedSite } from '../testing/changed-site.ts';
 const obedient = changedSite('respectGlobalPrivacyControl: false', 'respectGlobalPrivacyControl: true');
 beforeAll(obedient.build, 300_000);
 afterAll(obedient.remove);
-const obeying = useBrowser(obedient.folder, { lean: true });
+const obeying = useBrowser(obedient.folder);
 const plain = useBrowser(realSite);
 
 test('a visitor who sends it is counted but not recorded, where the data says so', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 interface Snapshot {
   readonly type: number;

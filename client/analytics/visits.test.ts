@@ -6,7 +6,7 @@ import { makeVisits } from '../testing/short-visits.ts';
 import { ACTIONS, planVisitors, type VisitorPlan } from '../testing/visit-plans.ts';
 
 const seed = Number(process.env['VISITS_SEED'] ?? 1);
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 // What is lost in one of three tries is lost.
 const once = { retry: 0, timeout: 400_000 };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../cli/testing/run-site.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 const PRICING = '/concrete-estimates-gilbert';
 const examples = JSON.parse(
   readFileSync(join(packageRoot, 'cli/testing/estimate-examples.json'), 'utf8'),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { phone, useBrowser, type Visit } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { lean: true });
+const site = useBrowser();
 
 const HOME = '/';
 const SHARED = '/concrete-patios';

@@ -7,7 +7,7 @@ import { copyFixture } from '../../cli/testing/site-fixture.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { eventually, type GalleryVisit, visitGallery } from '../testing/gallery-visit.ts';
 
-const site = useBrowser(undefined, { counted: false, lean: true });
+const site = useBrowser(undefined, { counted: false });
 const PAUSE = { name: 'Pause the gallery' };
 const PLAY = { name: 'Play the gallery' };
 

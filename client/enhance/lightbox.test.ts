@@ -3,7 +3,7 @@ import { barriersOn } from '../testing/barriers.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { eventually, type GalleryVisit, visitGallery } from '../testing/gallery-visit.ts';
 
-const site = useBrowser(undefined, { counted: false, lean: true });
+const site = useBrowser(undefined, { counted: false });
 const ALTS = [
   'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard',
   'Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false, lean: true });
+const site = useBrowser(undefined, { counted: false });
 
 async function openSite(options = {}, path = '/'): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints, open } = await site.visit(options);

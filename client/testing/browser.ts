@@ -35,12 +35,13 @@ export interface TestBrowser {
 }
 
 interface BrowserOptions {
-  /** True keeps pages alive for the way back (bfcache), as browsers do; Playwright's own events get lost over it. */
+  /**
+   * True keeps pages alive for the way back (bfcache), as browsers do; Playwright's own events get lost over it. It takes a whole
+   * Chromium: the shell keeps none.
+   */
   readonly keepsPages?: boolean;
   /** False says that the browser is automated, as it is: nothing is counted or recorded, which takes as long as the page itself. */
   readonly counted?: boolean;
-  /** True for what Chromium's shell shows as Chromium does: pages, pointers, keys; no focus of a window, no tabs. */
-  readonly lean?: boolean;
 }
 
 export interface Visit {
@@ -82,7 +83,7 @@ export function useBrowser(folder: string = realSite, options: BrowserOptions = 
       ...(options.counted === false ? [] : ['--disable-blink-features=AutomationControlled']),
     ];
     const browser = await chromium.launch({
-      executablePath: (options.lean === true ? findShell() : null) ?? (await ensureChromium()),
+      executablePath: (options.keepsPages === true ? null : findShell()) ?? (await ensureChromium()),
       ignoreDefaultArgs: options.keepsPages === true ? ['--disable-back-forward-cache'] : [],
       args: [...flags],
     });
