@@ -40,11 +40,6 @@ const UNSIGNED: readonly SecretKind[] = [
     null,
     /(?:\b[A-Z]:\\Users\\|(?<![\w.:/"'(=])\/(?:home|Users)\/)[\w.-]+(?=[\\/])/g,
   ),
-  secret(
-    'an address of a private network',
-    null,
-    /https?:\/\/(?:10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})\b/g,
-  ),
   {
     ...secret('a password in an address', null, /:\/\/[^\s/:@"'<>]{1,64}:[^\s/:@"'<>]{3,64}@[\w-]+/g),
     before: /\b[a-z][a-z\d+.-]*$/i,

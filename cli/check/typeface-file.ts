@@ -8,7 +8,7 @@ export function typefaceFault(path: string, bytes: Uint8Array): string | null {
   if (named === undefined) return null;
   const format = formatOf(bytes);
   if (format === null) return `is no ${named} typeface`;
-  if (format !== named) return `is a ${format} typeface by another name`;
+  if (format !== named) return `is ${format === 'OpenType' ? 'an' : 'a'} ${format} typeface by another name`;
   if (format !== 'WOFF2' && format !== 'WOFF') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < WOFF_HEADER || view.getUint32(8) > bytes.byteLength) return 'is cut off';
@@ -18,7 +18,8 @@ export function typefaceFault(path: string, bytes: Uint8Array): string | null {
 const NAMES: Readonly<Record<string, string>> = {
   woff2: 'WOFF2',
   woff: 'WOFF',
-  ttf: 'TrueType',
+  // Either may have either kind of outlines.
+  ttf: 'OpenType',
   otf: 'OpenType',
 };
 
@@ -26,12 +27,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const WOFF_HEADER = 44;
 const WOFF2_HEADER = 48;
 
+const SIGNATURES = ['OTTO', 'true', 'ttcf', '\u0000\u0001\u0000\u0000'];
+
 function formatOf(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (start === 'wOF2') return 'WOFF2';
   if (start === 'wOFF') return 'WOFF';
-  if (start === 'OTTO') return 'OpenType';
-  return start === '\u0000\u0001\u0000\u0000' || start === 'true' ? 'TrueType' : null;
+  return SIGNATURES.includes(start) ? 'OpenType' : null;
 }
 
 /** All tables of a WOFF2 are one Brotli stream behind the list of them, and each says how long it is there. */

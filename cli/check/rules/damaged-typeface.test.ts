@@ -58,6 +58,6 @@ test('finds an empty file, an error page, and a typeface by another name', () =>
     'a.woff2:1:1 `a.woff2` is no WOFF2 typeface.',
   ]);
   expect(check('a.woff2', TRUE_TYPE)).toEqual([
-    'a.woff2:1:1 `a.woff2` is a TrueType typeface by another name.',
+    'a.woff2:1:1 `a.woff2` is an OpenType typeface by another name.',
   ]);
 });

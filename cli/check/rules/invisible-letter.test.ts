@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findOnPage } from '../../testing/page-facts.ts';
 import { invisibleLetter } from './invisible-letter.ts';
 
-test('passes spaces that do not break, soft hyphens, and joined letters', () => {
-  expect(findOnPage(invisibleLetter, '<p>a\u00a0b\u00adc\u200dd</p>')).toEqual([]);
+test('passes spaces that do not break, soft hyphens, joined letters, and words of a script without spaces', () => {
+  expect(findOnPage(invisibleLetter, '<p>a\u00a0b\u00adc\u200dd \u0e01\u200b\u0e02</p>')).toEqual([]);
 });
 
 test('finds one in a text and one in a description', () => {

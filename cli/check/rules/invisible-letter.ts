@@ -1,8 +1,9 @@
 import { findReadable } from '../readable-text.ts';
 import type { PageRule } from '../rule.ts';
 
-// Without width, or turning the direction of what follows. Those that join letters or part words belong to some languages.
-const INVISIBLE = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+// Without width, or turning the letters that follow around. What parts words belongs to some languages, and to none in Latin letters.
+const INVISIBLE =
+  /[\u2060\ufeff\u202d\u202e]|(?<=[\p{Script=Latin}\p{N}-])\u200b(?=[\p{Script=Latin}\p{N}-])/gu;
 
 export const invisibleLetter: PageRule = {
   id: 'invisible-letter',

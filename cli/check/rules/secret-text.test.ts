@@ -32,6 +32,8 @@ const secrets = [
   `Bearer ${'a'.repeat(24)}`,
   `aws_secret_access_key=${'a'.repeat(40)}`,
   `"private_key_id": "${'a'.repeat(40)}"`,
+  '/home/someone/site/dist',
+  'C:\\Users\\someone\\site',
 ];
 
 test('passes public keys', () => {
@@ -42,6 +44,10 @@ test.each(secrets)('finds %s', (secret) => {
   expect(findOnPage(secretText, `<p>${secret}`)).toEqual([
     expect.stringContaining(`1:4 \`${secret.slice(0, 10)}…\` looks like a`),
   ]);
+});
+
+test('passes addresses that only begin like a path of a machine', () => {
+  expect(findOnPage(secretText, '<a href="/home/roofs/">a</a> https://site.example/Users/all/')).toEqual([]);
 });
 
 test('finds a private key', () => {

@@ -5,7 +5,7 @@ import type { PageRule } from '../rule.ts';
 export const strayMicrodata: PageRule = {
   id: 'stray-microdata',
   title: 'Structured data in attributes, beside that which is checked',
-  severity: 'error',
+  severity: 'warning',
   why: 'Search engines read both: a price, a rating or a name that stands in an attribute is held against nothing.',
   mend: 'Say it in the JSON-LD, which the check reads.',
   page: (page) => {

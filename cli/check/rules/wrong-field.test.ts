@@ -67,6 +67,12 @@ test.each([
     ' required disabled',
     '4:75 The field `email` has `disabled`, which it should not have.',
   ],
+  [
+    'that it is filled in',
+    ' required',
+    ' required value="a"',
+    '4:75 The field `email` has `value="a"`, which it should not have.',
+  ],
 ])('finds %s', (_, from, to, message_) => {
   expect(check(hidden, email.replace(from, to), work, message)).toEqual([message_]);
 });

@@ -263,5 +263,6 @@ export const schemaPlants: readonly Plant[] = [
     from: '</h1>',
     to: '</h1><p><span itemprop="ratingValue">4.9</span></p>',
     at: 'itemprop="ratingValue"',
+    severity: 'warning',
   }),
 ];

@@ -215,7 +215,6 @@ export const wordPlants: readonly Plant[] = [
     from: 'Allow: /\n',
     to: 'Allow: /\nCrawl-delay: NaN\n',
     at: 'NaN',
-    also: ['robots-line'],
   }),
   swap('placeholder-text', 'an object in the sitemap', {
     in: 'sitemap.xml',
