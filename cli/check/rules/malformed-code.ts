@@ -18,8 +18,7 @@ function faultIn(page: PageFacts, element: ElementFact): Finding[] {
   const fault = faultOf[kind](element.text);
   if (fault === null) return [];
   const start = page.html.indexOf('>', lastAttribute(element)) + 1;
-  const name = element.tag === 'style' ? 'style' : 'script';
-  return [{ message: `This ${name} ${fault.said}.`, place: page.placeAt(start + fault.offset) }];
+  return [{ message: `This ${element.tag} ${fault.said}.`, place: page.placeAt(start + fault.offset) }];
 }
 
 type CodeKind = 'script' | 'json' | 'style';
