@@ -78,10 +78,12 @@ import { wrongCurrent } from './rules/wrong-current.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
 import { wrongFacebook } from './rules/wrong-facebook.ts';
 import { wrongField } from './rules/wrong-field.ts';
+import { wrongForm } from './rules/wrong-form.ts';
 import { wrongHeading } from './rules/wrong-heading.ts';
 import { wrongHours } from './rules/wrong-hours.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
 import { wrongIntegrity } from './rules/wrong-integrity.ts';
+import { wrongLabel } from './rules/wrong-label.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { wrongNeighborhood } from './rules/wrong-neighborhood.ts';
 import { wrongOption } from './rules/wrong-option.ts';
@@ -123,6 +125,8 @@ export const contentRules: readonly Rule[] = [
   wrongTime,
   formEndpoint,
   wrongField,
+  wrongLabel,
+  wrongForm,
   wrongOption,
   missingAlt,
   filenameAlt,

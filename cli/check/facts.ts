@@ -181,6 +181,8 @@ export interface ExpectedPage {
   readonly tiers: readonly { readonly label: string; readonly flag: string | null }[];
   /** What its contact form sends. */
   readonly fields: readonly ExpectedField[];
+  /** What its contact form tells the script of the page, by attribute; null for what it does not have. */
+  readonly formData: ReadonlyMap<string, string | null>;
 }
 
 /** A field of a form. */
@@ -188,6 +190,8 @@ export interface ExpectedField {
   readonly tag: 'input' | 'select' | 'textarea';
   readonly id: string | null;
   readonly name: string;
+  /** Blank for what visitors do not meet. */
+  readonly label: string;
   /** As HTML writes them; blank for those that need no value. */
   readonly attributes: ReadonlyMap<string, string>;
   /** What a select offers: what each says, sends, and which service it stands for. */

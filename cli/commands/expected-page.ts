@@ -30,6 +30,7 @@ export function createPageLayout(
       tiers:
         route.kind === 'service' || route.kind === 'service_city' ? (route.props?.pricing.tiers ?? []) : [],
       fields: fieldsOf(route),
+      formData: formDataOf(route),
     };
   };
 }
@@ -47,9 +48,10 @@ function neighborhoods(route: Route): readonly string[] {
 /** As the template writes them: React's names are HTML's in small letters. */
 function fieldsOf({ props }: Route): ExpectedField[] {
   if (props === null || !('contact' in props)) return [];
-  return props.contact.fields.map(({ kind, attributes: { id = null, ...attributes }, options }) => ({
+  return props.contact.fields.map(({ kind, label, attributes: { id = null, ...attributes }, options }) => ({
     tag: kind === 'select' || kind === 'textarea' ? kind : 'input',
     id,
+    label,
     name: attributes.name,
     attributes: new Map(
       Object.entries(attributes).map(([name, value]) => [
@@ -59,6 +61,18 @@ function fieldsOf({ props }: Route): ExpectedField[] {
     ),
     options,
   }));
+}
+
+/** As the template writes it around the form. */
+function formDataOf({ props }: Route): ReadonlyMap<string, string | null> {
+  if (props === null || !('contact' in props)) return new Map();
+  const { variant, location, chosenService, leadValue } = props.contact;
+  return new Map([
+    ['data-variant', variant],
+    ['data-location', location],
+    ['data-service', chosenService],
+    ['data-lead-value', leadValue === null ? null : String(leadValue)],
+  ]);
 }
 
 /** What this many objects hold is kept: more than all pages share. */

@@ -171,6 +171,7 @@ export function expectedPage(changes: Partial<ExpectedPage> = {}): ExpectedPage 
     neighborhoods: [],
     tiers: [],
     fields: [],
+    formData: new Map(),
     ...changes,
   };
 }
@@ -180,6 +181,7 @@ export const contactFields: readonly ExpectedField[] = [
   contactField('input', { name: '_subject', type: 'hidden', value: 'Inquiry' }),
   contactField('input', {
     id: 'email',
+    label: 'Email',
     name: 'email',
     type: 'email',
     autocomplete: 'email',
@@ -198,10 +200,19 @@ export const contactFields: readonly ExpectedField[] = [
 
 function contactField(
   tag: ExpectedField['tag'],
-  { id, ...attributes }: { readonly name: string; readonly id?: string; readonly [other: string]: string },
+  {
+    id,
+    label = '',
+    ...attributes
+  }: {
+    readonly name: string;
+    readonly id?: string;
+    readonly label?: string;
+    readonly [other: string]: string;
+  },
 ): ExpectedField {
   const { name } = attributes;
-  return { tag, id: id ?? null, name, attributes: new Map(Object.entries(attributes)), options: [] };
+  return { tag, id: id ?? null, name, label, attributes: new Map(Object.entries(attributes)), options: [] };
 }
 
 export function pageSummary(path: string, changes: Partial<PageSummary> = {}): PageSummary {

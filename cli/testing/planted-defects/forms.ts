@@ -87,4 +87,21 @@ export const formPlants: readonly Plant[] = [
     to: 'value="a" name="_gotcha"',
     at: 'value="a" name="_gotcha"',
   }),
+  swap('wrong-label', 'a field that is labeled as another', {
+    in: page,
+    from: '<label for="contact-name">Name',
+    to: '<label for="contact-name">Email',
+    at: '<label for="contact-name"',
+  }),
+  swap('wrong-form', 'a form that tells of another work', {
+    in: page,
+    from: 'data-service="Concrete Patios"',
+    to: 'data-service="Concrete Repair"',
+  }),
+  swap('wrong-form', 'a form that is sent without a look at it', {
+    in: page,
+    from: 'encType="multipart/form-data"',
+    to: 'noValidate="" encType="multipart/form-data"',
+    at: 'noValidate',
+  }),
 ];
