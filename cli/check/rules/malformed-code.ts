@@ -40,9 +40,9 @@ function lastAttribute({ attributes, attributeOffsets, offset }: ElementFact): n
   }, offset);
 }
 
-// Every page has the same few.
+// Every page has the same few scripts and styles; data it has of its own.
 const faultOf = {
   script: keepLast((code: string) => codeFault('script', code)),
-  json: keepLast((code: string) => codeFault('json', code)),
+  json: (code: string) => codeFault('json', code),
   style: keepLast((code: string) => codeFault('style', code)),
 };
