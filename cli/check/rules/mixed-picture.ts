@@ -1,5 +1,5 @@
-import { nearestAbove } from '../ancestors.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
+import { keepLast } from '../keep-last.ts';
 import { photoName } from '../photo-name.ts';
 import { attributePlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
@@ -18,20 +18,22 @@ export const mixedPicture: PageRule = {
 function strangers(page: PageFacts, site: SiteFacts, image: ElementFact): Finding[] {
   const src = image.attributes.get('src') ?? '';
   const photo = sizedPhoto(src);
+  if (photo === null) return [];
   // A file that is not there is broken-link's.
   const isThere = (address: string) => site.files.has(filePath(address, page, site) ?? '');
-  if (photo === null || !isThere(src)) return [];
-  const picture = nearestAbove(image, ({ tag }) => tag === 'picture');
+  const picture = image.parent?.tag === 'picture' ? image.parent : null;
   // What is for some windows alone may be another photo on purpose.
   const sources = picture?.children.filter(
     ({ tag, attributes }) => tag === 'source' && !attributes.has('media'),
   );
   return [...(sources ?? []), image].flatMap((element) => {
     const srcset = element.attributes.get('srcset') ?? '';
+    // So it is nearly always.
+    if (photosIn(srcset).every((name) => name === photo)) return [];
     const stranger = srcsetCandidates(srcset).find(
       ({ address }) => (sizedPhoto(address) ?? photo) !== photo && isThere(address),
     );
-    if (stranger === undefined) return [];
+    if (stranger === undefined || !isThere(src)) return [];
     const { address } = stranger;
     const message = `\`${address}\` is another photo than \`${src}\`, which stands for it elsewhere.`;
     const within = { at: srcset.indexOf(address), length: address.length };
@@ -39,8 +41,11 @@ function strangers(page: PageFacts, site: SiteFacts, image: ElementFact): Findin
   });
 }
 
+const photosIn = keepLast((srcset): readonly string[] => [
+  ...new Set(srcsetCandidates(srcset).flatMap(({ address }) => sizedPhoto(address) ?? [])),
+]);
+
 /** `patio` for `/photos/patio-1600-f2d22348e767.jpg`; null for a file that does not say its size. */
-function sizedPhoto(address: string): string | null {
-  const name = photoName(address);
-  return /-\d{2,5}(?:w|px)?[-.]/.test(address) ? name.replace(/-[\da-f]{6,}$/, '') : null;
-}
+const sizedPhoto = keepLast((address): string | null =>
+  /-\d{2,5}(?:w|px)?[-.]/.test(address) ? photoName(address).replace(/-[\da-f]{6,}$/, '') : null,
+);

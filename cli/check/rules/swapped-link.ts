@@ -30,7 +30,7 @@ function fault(page: PageFacts, site: SiteFacts, { link, expected }: LinkAsked):
   const path = address.kind === 'inside' ? pageAt(address.path, site.pagePaths) : null;
   const route = path === null ? undefined : expectedRoute(site, path);
   if (route === undefined || (route.city === null && route.service === null)) return [];
-  const name = accessibleName(link, page);
+  const name = isBare(link) ? link.text : accessibleName(link, page);
   const { cities, services } = namesIn(expected, name);
   const other =
     (route.city !== null && nameOfAnother(cities, route.city)) ||
@@ -38,6 +38,11 @@ function fault(page: PageFacts, site: SiteFacts, { link, expected }: LinkAsked):
   if (!other) return [];
   const message = `The link \`${name.length > 60 ? `${name.slice(0, 59)}…` : name}\` names ${other} and leads to \`${href}\`.`;
   return [{ message, place: attributePlace(page, link, 'href') }];
+}
+
+/** A link of words alone, as nearly all are: they are its name. */
+function isBare({ children, attributes }: ElementFact): boolean {
+  return children.length === 0 && !attributes.has('aria-label') && !attributes.has('aria-labelledby');
 }
 
 interface Named {
