@@ -21,7 +21,7 @@ export function readRobots(text: string): Robots {
   const sitemaps: string[] = [];
   let agents: string[] = [];
   let naming = false;
-  for (const { line, offset } of linesOf(text)) {
+  for (const { line, offset } of robotsLines(text)) {
     const [, key = '', value = ''] = /^([A-Za-z-]+)\s*:\s*(.*)$/.exec(line) ?? [];
     const name = key.toLowerCase();
     if (name === 'sitemap') sitemaps.push(value);
@@ -50,7 +50,8 @@ export function robotsAllow(rules: readonly RobotsRule[], path: string): RobotsR
   return best === null || best.allow ? null : best;
 }
 
-function linesOf(text: string): { line: string; offset: number }[] {
+/** What each line says without its remarks, blank where it says nothing, and where it begins. */
+export function robotsLines(text: string): { line: string; offset: number }[] {
   return [...text.matchAll(/[^\r\n]+/g)].map(({ 0: raw, index }) => ({
     line: raw
       .replace(/#.*$/, '')

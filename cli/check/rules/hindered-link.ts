@@ -1,7 +1,7 @@
 import { pageAt, readAddress } from '../address.ts';
 import { isWithin } from '../ancestors.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
-import { attributesNamed } from '../page-attributes.ts';
+import { attributesNamed, writtenAttribute } from '../page-attributes.ts';
 import { attributePlace } from '../places.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -18,8 +18,7 @@ export const hinderedLink: PageRule = {
           ({ element, value }) => element.tag === 'a' && hinders(value) && isFollowed(page, site, element),
         )
         .map(({ element, value }) => {
-          const written = value === '' ? name : `${name}="${value}"`;
-          const message = `The link to \`${element.attributes.get('href')}\` has \`${written}\`.`;
+          const message = `The link to \`${element.attributes.get('href')}\` has \`${writtenAttribute(name, value)}\`.`;
           return { message, place: attributePlace(page, element, name) };
         }),
     ),

@@ -1,5 +1,5 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
-import { styleSheets } from '../page-requests.ts';
+import { isOfScriptType, styleSheets } from '../page-requests.ts';
 import { attributePlace, elementPlace } from '../places.ts';
 import type { PageRule } from '../rule.ts';
 import { filePath } from '../site-path.ts';
@@ -32,8 +32,7 @@ function keyOf(page: PageFacts, site: SiteFacts, element: ElementFact): string |
     const [path = '', query = ''] = address.split('?');
     return `${tag} ${filePath(path, page, site) ?? path} ${query}`;
   }
-  const runs = /^(?:|module|(?:text|application)\/javascript)$/i.test(attributes.get('type') ?? '');
-  return runs && text.trim() !== '' ? `inline ${text}` : null;
+  return isOfScriptType(element) && text.trim() !== '' ? `inline ${text}` : null;
 }
 
 function said(page: PageFacts, element: ElementFact) {

@@ -1,5 +1,6 @@
 import type { ElementFact, PageFacts } from '../facts.ts';
 import { keepLast } from '../keep-last.ts';
+import { isOfScriptType } from '../page-requests.ts';
 import type { Finding, PageRule } from '../rule.ts';
 import { codeFault } from '../well-formed.ts';
 
@@ -23,11 +24,12 @@ function faultIn(page: PageFacts, element: ElementFact): Finding[] {
 
 type CodeKind = 'script' | 'json' | 'style';
 
-function kindOf({ tag, attributes }: ElementFact): CodeKind | null {
+function kindOf(element: ElementFact): CodeKind | null {
+  const { tag, attributes } = element;
   if (tag === 'style') return 'style';
   if (attributes.has('src')) return null;
+  if (isOfScriptType(element)) return 'script';
   const type = attributes.get('type')?.trim().toLowerCase() ?? '';
-  if (/^(?:|module|(?:text|application)\/(?:java|ecma)script)$/.test(type)) return 'script';
   // Structured data is json-ld-syntax's.
   return /^(?:speculationrules|importmap|application\/json)$/.test(type) ? 'json' : null;
 }

@@ -1,4 +1,5 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
+import { isOfScriptType } from '../page-requests.ts';
 import { attributePlace, headPlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
 import { filePath } from '../site-path.ts';
@@ -58,8 +59,7 @@ function missingScript(page: PageFacts, site: SiteFacts): Finding[] {
 }
 
 /** The attribute for which no browser of today runs a script, or null. */
-function idleScript({ attributes }: ElementFact): string | null {
-  if (attributes.has('nomodule')) return 'nomodule';
-  const type = attributes.get('type')?.trim() ?? '';
-  return /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i.test(type) ? null : 'type';
+function idleScript(script: ElementFact): string | null {
+  if (script.attributes.has('nomodule')) return 'nomodule';
+  return isOfScriptType(script) ? null : 'type';
 }

@@ -1,4 +1,5 @@
 import { placeInText } from '../parse-page.ts';
+import { robotsLines } from '../robots.ts';
 import type { SiteRule } from '../rule.ts';
 
 export const robotsLine: SiteRule = {
@@ -10,15 +11,11 @@ export const robotsLine: SiteRule = {
   site({ robots }) {
     if (robots === null) return [];
     let isSaidToSomebody = false;
-    return [...robots.matchAll(/[^\r\n]+/g)].flatMap(({ 0: raw, index }) => {
-      const line = raw
-        .replace(/^\ufeff/, '')
-        .replace(/#.*$/, '')
-        .trim();
+    return robotsLines(robots).flatMap(({ line, offset }) => {
       if (line === '') return [];
       const key = /^([\w-]+)\s*:/.exec(line)?.[1]?.toLowerCase() ?? '';
       if (key === 'user-agent') isSaidToSomebody = true;
-      const place = placeInText('robots.txt', robots, index, raw.length);
+      const place = placeInText('robots.txt', robots, offset, line.length);
       if (!KNOWN.includes(key))
         return [{ message: `\`${line}\` is no line that a search engine reads.`, place }];
       if (key === 'user-agent' || key === 'sitemap' || isSaidToSomebody) return [];

@@ -2,6 +2,7 @@ import { elementsIn, nearestAbove } from '../ancestors.ts';
 import { findContactForm } from '../contact-form.ts';
 import { expectedPage } from '../expectations.ts';
 import type { ElementFact, ExpectedPage, PageFacts } from '../facts.ts';
+import { writtenAttribute } from '../page-attributes.ts';
 import { attributePlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
 
@@ -43,14 +44,15 @@ function hindrances(page: PageFacts, form: ElementFact): Finding[] {
   const found = [
     ...['novalidate', 'autocomplete', 'target', 'inert'].map((name) => ({ element: form, name })),
     ...elementsIn(page, form, 'fieldset').map((element) => ({ element, name: 'disabled' })),
-    ...elementsIn(page, form, 'button').map((element) => ({ element, name: 'disabled' })),
-    ...elementsIn(page, form, 'button').map((element) => ({ element, name: 'formnovalidate' })),
+    ...elementsIn(page, form, 'button').flatMap((element) => [
+      { element, name: 'disabled' },
+      { element, name: 'formnovalidate' },
+    ]),
   ];
   return found
     .filter(({ element, name }) => element.attributes.has(name) && isOff(element, name))
     .map(({ element, name }) => {
-      const value = element.attributes.get(name);
-      const written = value === '' ? name : `${name}="${value}"`;
+      const written = writtenAttribute(name, element.attributes.get(name) ?? '');
       const message = `The form’s \`${element.tag}\` has \`${written}\`.`;
       return { message, place: attributePlace(page, element, name) };
     });
