@@ -1,61 +1,67 @@
+import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// The longest first: one that is left for last has a core to itself while the other waits.
-const LONG = [
-  'cli/commands/browser-check',
-  'client/analytics/visits',
-  'client/enhance/gallery',
-  'client/access/preferences',
-  'client/access/states',
-  'client/enhance/contact-form',
-  'client/access/keyboard',
-  'client/analytics/recording',
-  'client/enhance/lightbox',
-  'cli/check/planted-defects',
-  'cli/commands/build',
-  'client/budgets',
-];
+const FULL = '**/*.full.test.{ts,tsx}';
+const BROWSER = 'client/**/*.test.ts';
+const PROCESSES = 'cli/{commands,serve,render}/**/*.test.{ts,tsx}';
 
-class LongestFirst extends BaseSequencer {
+/** Runs the largest files first: one left for last would keep one core busy while the other waits. */
+class LargestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const found = LONG.findIndex((name) => moduleId.replaceAll('\\', '/').endsWith(`/${name}.test.ts`));
-      return found === -1 ? LONG.length : found;
-    };
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
+    return files.toSorted((a, b) => size(b) - size(a));
   }
 }
 
-// A hundred small files of pure functions, which would each wait longer for a process than they take.
-const RULES = 'cli/check/rules/**/*.test.ts';
-
 const shared = {
+  // Generous, because a busy machine is slow. A test that fails is never tried again.
   testTimeout: 60_000,
-  // A browser on a busy machine can be late; what is broken fails three times.
-  retry: 2,
-  hookTimeout: 300_000,
-  // The same machine may need longer than a second for what is awaited.
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
+  // Files of a worker share its modules, and so one browser. Tests leave nothing behind that another could see.
+  isolate: false,
 };
 
 export default defineConfig({
   test: {
-    // Of the whole, not of a project: it runs once.
-    globalSetup: 'cli/testing/global-setup.ts',
-    // Whole-site tests run processes of their own; more than the cores would only slow them down.
+    globalSetup: 'cli/testing/setup/every-project.ts',
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LargestFirst },
     projects: [
       {
+        // Pure functions: no browser, no process.
         test: {
           ...shared,
-          name: 'site',
-          include: ['{cli,templates,client}/**/*.test.{ts,tsx}'],
-          exclude: [RULES],
+          name: 'unit',
+          include: ['{cli,templates}/**/*.test.{ts,tsx}'],
+          exclude: [PROCESSES, FULL],
         },
       },
-      { test: { ...shared, name: 'rules', include: [RULES], isolate: false } },
+      {
+        // Commands as their users run them, in processes of their own.
+        test: { ...shared, name: 'cli', include: [PROCESSES], exclude: [FULL] },
+      },
+      {
+        // The built pages in a real browser, one for each worker.
+        test: {
+          ...shared,
+          name: 'browser',
+          include: [BROWSER],
+          exclude: [FULL],
+          globalSetup: 'cli/testing/setup/browser-project.ts',
+        },
+      },
+      {
+        // Exhaustive and statistical tests; `npm run test:full` alone.
+        test: {
+          ...shared,
+          name: 'full',
+          include: [FULL],
+          globalSetup: 'cli/testing/setup/full-project.ts',
+          testTimeout: 400_000,
+        },
+      },
     ],
   },
 });

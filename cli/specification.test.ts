@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { attribute, type Element, type GraphNode, readPage, realSite, textOf } from './testing/real-site.ts';
+import { attribute, type Element, type GraphNode, readPage, textOf } from './testing/built-page.ts';
+import { testSite } from './testing/test-site.ts';
 
 const cities: [
   slug: string,
@@ -78,7 +79,7 @@ describe('routes', () => {
   test('81 pages are written, each under the path the specification gives it', () => {
     expect(everyPath).toHaveLength(81);
     for (const path of everyPath)
-      expect(existsSync(join(realSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`)), path).toBe(
+      expect(existsSync(join(testSite, path === '/' ? 'index.html' : `${path.slice(1)}.html`)), path).toBe(
         true,
       );
   });
@@ -86,8 +87,8 @@ describe('routes', () => {
   test('each inner page also stands in a folder of its name, byte for byte the same', () => {
     for (const path of everyPath.filter((candidate) => candidate !== '/' && candidate !== '/404')) {
       expect(
-        readFileSync(join(realSite, path.slice(1), 'index.html')).equals(
-          readFileSync(join(realSite, `${path.slice(1)}.html`)),
+        readFileSync(join(testSite, path.slice(1), 'index.html')).equals(
+          readFileSync(join(testSite, `${path.slice(1)}.html`)),
         ),
         path,
       ).toBe(true);
@@ -95,7 +96,7 @@ describe('routes', () => {
   });
 
   test('the sitemap holds exactly the 78 indexable pages, with the day their content changed', () => {
-    const sitemap = readFileSync(join(realSite, 'sitemap.xml'), 'utf8');
+    const sitemap = readFileSync(join(testSite, 'sitemap.xml'), 'utf8');
     const found = [
       ...sitemap.matchAll(
         /<loc>https:\/\/palobreaconcrete\.example\.com(.*?)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g,
@@ -118,7 +119,7 @@ describe('routes', () => {
           if (address === undefined || /^(?:https:|tel:|mailto:)/.test(address)) continue;
           const [file = '', fragment] = address.split('#');
           if (fragment !== undefined && file === '') page.byId(fragment);
-          else if (!everyPath.includes(file) && !existsSync(join(realSite, file)))
+          else if (!everyPath.includes(file) && !existsSync(join(testSite, file)))
             missing.add(`${path} -> ${address}`);
         }
       }

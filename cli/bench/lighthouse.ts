@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { ensureChromium } from '../../client/testing/chromium.ts';
+import { ensureWholeChromium } from '../../client/testing/chromium.ts';
 import { certificateHash, startAnalyticsHost } from '../../client/testing/stand-ins.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
 import { pagesByKind, said, startPreview } from './preview.ts';
@@ -55,7 +55,7 @@ interface Figures {
 async function look(kind: string, url: string): Promise<Figures> {
   const profile = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const browser = spawn(
-    await ensureChromium(),
+    await ensureWholeChromium(),
     [
       '--headless=new',
       ...quietFlags,

@@ -1,7 +1,7 @@
 // npm run bench -- --tasks: the longest task of our own code on a CPU four times slower, for a page of every kind as it loads and for
 // each widget in use, the median of several rounds. The analytics library is not our own, nor is what a browser does by itself.
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { ensureChromium } from '../../client/testing/chromium.ts';
+import { ensureWholeChromium } from '../../client/testing/chromium.ts';
 import { certificateHash, startAnalyticsHost, startFormService } from '../../client/testing/stand-ins.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
 import { pagesByKind, startPreview } from './preview.ts';
@@ -149,7 +149,7 @@ function isOwn(url: string): boolean {
 
 async function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureWholeChromium(),
     args: [
       ...quietFlags,
       '--disable-blink-features=AutomationControlled',

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { realSite } from '../testing/real-site.ts';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
+import { testSite } from '../testing/test-site.ts';
 
 test('another trade is another data folder', async () => {
   const { root } = copyFixture();
@@ -123,7 +123,7 @@ test('two builds are the same to the byte, in another folder and another time zo
     cwd: elsewhere,
     env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' },
   });
-  const expected = hashFolder(realSite);
+  const expected = hashFolder(testSite);
   expect(hashFolder(join(out, 'again'))).toBe(expected);
   expect(hashFolder(join(elsewhere, 'dist'))).toBe(expected);
 });
@@ -179,7 +179,7 @@ test("a folder that holds somebody else's files is not replaced", async () => {
 });
 
 test('the output can be read by a web server that runs as somebody else', async () => {
-  expect(statSync(realSite).mode & 0o055).toBe(0o055);
+  expect(statSync(testSite).mode & 0o055).toBe(0o055);
 });
 
 test('wrong usage ends with 2 and offers the nearest name', async () => {

@@ -2,13 +2,13 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { realSite } from '../testing/real-site.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
+import { testSite } from '../testing/test-site.ts';
 
 /** A copy of the real site in which a text of one file is another, in both names of the page. */
 function damaged(file: string, from: string, to: string): string {
   const folder = join(temporaryFolder(), 'dist');
-  cpSync(realSite, folder, { recursive: true });
+  cpSync(testSite, folder, { recursive: true });
   for (const name of [file, file.replace(/\.html$/, '/index.html')]) {
     const text = readFileSync(join(folder, name), 'utf8');
     if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
@@ -18,7 +18,7 @@ function damaged(file: string, from: string, to: string): string {
 }
 
 test('the sound site has no error', async () => {
-  const { code, stdout, stderr } = await runSite(['check', realSite]);
+  const { code, stdout, stderr } = await runSite(['check', testSite]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^81 pages checked: 0 errors/m);
 });
@@ -94,7 +94,7 @@ test('wrong usage ends with 2 and offers the nearest name', async () => {
     code: 2,
     stderr: 'no rule is named `html/deprcated`; `site check --list` names them\n',
   });
-  expect(await runSite(['check', realSite, '--reporter', 'jsn'])).toMatchObject({
+  expect(await runSite(['check', testSite, '--reporter', 'jsn'])).toMatchObject({
     code: 2,
     stderr: 'no reporter is named `jsn`; did you mean `json`?\n',
   });

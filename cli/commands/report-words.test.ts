@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { realSite } from '../testing/real-site.ts';
 import { runSite, temporaryFolder } from '../testing/run-site.ts';
+import { testSite } from '../testing/test-site.ts';
 
 interface Report {
   readonly version: number;
@@ -15,7 +15,7 @@ interface Report {
 }
 
 test('every page of the real site has enough to say, of its own, in plain words', async () => {
-  const { code, stdout, stderr } = await runSite(['report', 'words', realSite, '--json']);
+  const { code, stdout, stderr } = await runSite(['report', 'words', testSite, '--json']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const { version, pages }: Report = JSON.parse(stdout);
   expect(version).toBe(1);
@@ -29,7 +29,7 @@ test('every page of the real site has enough to say, of its own, in plain words'
 });
 
 test('prints a line a page, then the spread of each kind', async () => {
-  const { code, stdout } = await runSite(['report', 'words', realSite]);
+  const { code, stdout } = await runSite(['report', 'words', testSite]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toMatch(/^page +kind +words +own words +own share +likeness +nearest page +reading ease$/);

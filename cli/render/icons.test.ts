@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { attribute, readPage, realSite } from '../testing/real-site.ts';
+import { attribute, readPage } from '../testing/built-page.ts';
+import { testSite } from '../testing/test-site.ts';
 
-const file = (name: string) => join(realSite, name);
+const file = (name: string) => join(testSite, name);
 
 test('a page names the drawing, the ICO file, the icon for iOS and the manifest', () => {
   const links = readPage('/')

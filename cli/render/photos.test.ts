@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { layOutPhoto, type Photo } from '../model/photo.ts';
-import { attribute, readPage, realSite } from '../testing/real-site.ts';
+import { attribute, readPage } from '../testing/built-page.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
+import { testSite } from '../testing/test-site.ts';
 import { strip } from './crop.ts';
 import { renderPhotos } from './photos.ts';
 import { renderPlaceholders } from './placeholders.ts';
@@ -106,9 +107,9 @@ test("a photo's placeholder runs through its own colors from top to bottom", asy
 });
 
 test('every photo of the site has its placeholder in the style sheet, and none has a style of its own', () => {
-  const assets = readdirSync(join(realSite, 'assets'));
+  const assets = readdirSync(join(testSite, 'assets'));
   const sheet = assets.find((name) => name.endsWith('.css')) ?? '';
-  const css = readFileSync(join(realSite, 'assets', sheet), 'utf8');
+  const css = readFileSync(join(testSite, 'assets', sheet), 'utf8');
   const images = readPage('/').all('img');
   expect(images.length).toBeGreaterThan(11);
   for (const image of images) {

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import serveHandler from 'serve-handler';
 import { expect, onTestFinished, test } from 'vitest';
-import { realSite } from '../testing/real-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { startSite } from '../testing/start-site.ts';
+import { testSite } from '../testing/test-site.ts';
 
 const PATHS = [
   '/',
@@ -35,7 +35,7 @@ function get(
 }
 
 test('preview answers as a host does', async () => {
-  const site = await startSite(['preview', '--out', realSite]);
+  const site = await startSite(['preview', '--out', testSite]);
   for (const path of PATHS) expect((await get(site.address + path)).status, path).toBe(200);
   expect(await get(`${site.address}/concrete-pricing/?a=1`)).toMatchObject({
     status: 301,
@@ -88,7 +88,7 @@ test('preview of a site for a folder serves it under that folder', async () => {
 
 test('every path answers on `serve` without configuration', async () => {
   const server = createServer(
-    (incoming, response) => void serveHandler(incoming, response, { public: realSite }),
+    (incoming, response) => void serveHandler(incoming, response, { public: testSite }),
   );
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -106,7 +106,7 @@ test("every path answers on a host that knows folders alone, as Python's http.se
     '--bind',
     '127.0.0.1',
     '--directory',
-    realSite,
+    testSite,
   ]);
   onTestFinished(() => void server.kill());
   const address = await new Promise<string | null>((resolve) => {

@@ -1,6 +1,6 @@
 // Global Privacy Control, as the data has it: obeyed in one build of the site, not in the other.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realSite } from '../../cli/testing/real-site.ts';
+import { testSite } from '../../cli/testing/test-site.ts';
 import { useBrowser, type Visit } from '../testing/browser.ts';
 import { changedSite } from '../testing/changed-site.ts';
 
@@ -8,7 +8,7 @@ const obedient = changedSite('respectGlobalPrivacyControl: false', 'respectGloba
 beforeAll(obedient.build, 300_000);
 afterAll(obedient.remove);
 const obeying = useBrowser(obedient.folder);
-const plain = useBrowser(realSite);
+const plain = useBrowser(testSite);
 
 test('a visitor who sends it is counted but not recorded, where the data says so', async () => {
   const visit = await obeying.visit();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parsePage } from '../../cli/testing/real-site.ts';
+import { parsePage } from '../../cli/testing/built-page.ts';
 import { runSite } from '../../cli/testing/run-site.ts';
 import { copyFixture } from '../../cli/testing/site-fixture.ts';
 import { phone, useBrowser } from '../testing/browser.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { ensureChromium } from './chromium.ts';
+import { ensureWholeChromium } from './chromium.ts';
 
 export interface BareTab {
   /** The value of an expression in the page that is shown now; throws where it does. */
@@ -49,7 +49,7 @@ interface Answer<T> {
 export async function openBareTab(address: string, flags: readonly string[]): Promise<BareTab> {
   const profile = mkdtempSync(join(tmpdir(), 'site-test-'));
   const browser = spawn(
-    await ensureChromium(),
+    await ensureWholeChromium(),
     ['--headless=new', '--remote-debugging-pipe', ...flags, `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );

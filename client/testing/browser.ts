@@ -1,4 +1,4 @@
-// One Chromium over the built site, with the stand-ins under the names of the real hosts. What a test file starts, it ends.
+// One browser for all test files of a worker, over a built site, with fakes under the names of the real hosts.
 
 import type { AddressInfo } from 'node:net';
 import {
@@ -12,8 +12,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { quietFlags } from '../../cli/browser/start-chromium.ts';
 import { basePathOf, filesOnDisk } from '../../cli/serve/site-files.ts';
 import { createSiteServer } from '../../cli/serve/site-server.ts';
-import { realSite } from '../../cli/testing/real-site.ts';
-import { ensureChromium, findShell } from './chromium.ts';
+import { testSite } from '../../cli/testing/test-site.ts';
+import { ensureTestBrowser, ensureWholeChromium } from './chromium.ts';
 import {
   type AnalyticsHost,
   certificateHash,
@@ -35,10 +35,7 @@ export interface TestBrowser {
 }
 
 interface BrowserOptions {
-  /**
-   * True keeps pages alive for the way back (bfcache), as browsers do; Playwright's own events get lost over it. It takes a whole
-   * Chromium: the shell keeps none.
-   */
+  /** True keeps pages alive for the way back (bfcache), as browsers do. It takes a whole Chromium: the shell keeps none. */
   readonly keepsPages?: boolean;
   /** False says that the browser is automated, as it is: nothing is counted or recorded, which takes as long as the page itself. */
   readonly counted?: boolean;
@@ -61,67 +58,108 @@ export const phone: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
 };
 
+const LAUNCH_TIMEOUT_MS = 120_000;
+
 // The analytics library, and our loader like it, sends nothing from an automated browser.
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
 /**
- * Starts all of it before the tests of a file and ends it after them; use what it returns inside tests only.
- * @param folder absolute path of a built site; the real one unless told otherwise
+ * The browser of this worker over a built site; use what it returns inside tests only.
+ * @param folder absolute path of a built site; the test site unless told otherwise
  */
-export function useBrowser(folder: string = realSite, options: BrowserOptions = {}): TestBrowser {
+export function useBrowser(folder: string = testSite, options: BrowserOptions = {}): TestBrowser {
   let started: TestBrowser | null = null;
-  let end: () => Promise<void> = async () => {};
+  let own: Browser | null = null;
   beforeAll(async () => {
-    const forms = await startFormService();
-    const analytics = await startAnalyticsHost();
-    const files = filesOnDisk(folder);
-    const server = createSiteServer(files, { basePath: () => basePathOf(files) });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const flags = [
-      ...(await flagsFor({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port })),
-      ...(options.counted === false ? [] : ['--disable-blink-features=AutomationControlled']),
-    ];
-    const browser = await chromium.launch({
-      executablePath: (options.keepsPages === true ? null : findShell()) ?? (await ensureChromium()),
-      ignoreDefaultArgs: options.keepsPages === true ? ['--disable-back-forward-cache'] : [],
-      args: [...flags],
-    });
+    const worker = await workerBrowser();
+    const { forms, analytics, flags } = worker;
+    if (options.keepsPages === true) own = await launchKeepingPages(flags);
+    const browser = own ?? worker.browser;
+    const address = await worker.serve(folder);
+    const isAutomated = options.counted === false;
     started = {
       browser,
       forms,
       analytics,
       flags,
-      address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      visit: (options) => openVisit(browser, test.address, options),
+      address,
+      visit: (options) => openVisit(browser, { address, isAutomated }, options),
     };
-    end = async () => {
-      await browser.close();
-      await Promise.all([forms.close(), analytics.close()]);
-      server.closeAllConnections();
-      server.close();
-    };
-  }, 300_000);
-  // Each test, and each further try of one, begins with nothing sent, and with nobody there who might still send.
+  }, LAUNCH_TIMEOUT_MS);
+  // Each test begins with nothing sent, and with nobody there who might still send.
   beforeEach(async () => {
     if (started === null) return;
     const { browser, forms, analytics } = started;
     await Promise.all(browser.contexts().map((context) => context.close()));
-    for (const kept of [
+    for (const sent of [
       forms.submissions,
       forms.requests,
       analytics.events,
       analytics.snapshots,
+      analytics.recordings,
       analytics.requests,
     ]) {
-      kept.length = 0;
+      sent.length = 0;
     }
+    forms.reset();
   });
-  afterAll(() => end());
+  afterAll(async () => {
+    await Promise.all((own ?? started?.browser)?.contexts().map((context) => context.close()) ?? []);
+    await own?.close();
+  });
   const test: TestBrowser = new Proxy({} as TestBrowser, {
     get: (_, name) => Reflect.get(started ?? {}, name),
   });
   return test;
+}
+
+interface WorkerBrowser extends Pick<TestBrowser, 'browser' | 'forms' | 'analytics' | 'flags'> {
+  /** Serves a built site until the worker ends; the address, the same for the same folder. */
+  serve(folder: string): Promise<string>;
+}
+
+let launched: Promise<WorkerBrowser> | null = null;
+
+/** Launched once for all test files of a worker; it ends with the worker's process. */
+function workerBrowser(): Promise<WorkerBrowser> {
+  launched ??= launch();
+  return launched;
+}
+
+async function launch(): Promise<WorkerBrowser> {
+  const [forms, analytics] = await Promise.all([startFormService(), startAnalyticsHost()]);
+  const flags = await flagsFor({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port });
+  const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: [...flags] });
+  const addresses = new Map<string, Promise<string>>();
+  return {
+    browser,
+    forms,
+    analytics,
+    flags,
+    serve(folder) {
+      const address = addresses.get(folder) ?? serveSite(folder);
+      addresses.set(folder, address);
+      return address;
+    },
+  };
+}
+
+async function serveSite(folder: string): Promise<string> {
+  const files = filesOnDisk(folder);
+  const server = createSiteServer(files, { basePath: () => basePathOf(files) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Playwright's own events get lost over pages that are kept alive, so this browser is for the tests of that alone. */
+async function launchKeepingPages(flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await ensureWholeChromium(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [...flags],
+  });
 }
 
 /** @param hosts ports of the stand-ins, by the names of the real hosts */
@@ -129,6 +167,7 @@ async function flagsFor(hosts: Readonly<Record<string, number>>): Promise<readon
   const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`);
   return [
     ...quietFlags,
+    '--disable-blink-features=AutomationControlled',
     `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
     `--user-agent=${PERSON}`,
     `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
@@ -137,14 +176,14 @@ async function flagsFor(hosts: Readonly<Record<string, number>>): Promise<readon
 
 async function openVisit(
   browser: Browser,
-  address: string,
+  { address, isAutomated }: { readonly address: string; readonly isAutomated: boolean },
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     ...options,
   });
-  await context.addInitScript(hideHeadlessBrand);
+  await context.addInitScript(isAutomated ? sayAutomated : hideHeadlessBrand);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -159,6 +198,11 @@ async function openVisit(
       await page.goto(address + path, { waitUntil: 'load' });
     },
   };
+}
+
+/** In the page. */
+function sayAutomated(): void {
+  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true });
 }
 
 /** In the page: Chromium's shell names itself beside the user agent too, and the analytics library sends nothing from it. */

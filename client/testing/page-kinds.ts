@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { realSite } from '../../cli/testing/real-site.ts';
+import { testSite } from '../../cli/testing/test-site.ts';
 
 /** An address of each page kind of the real site, the first by name; the kind is what the page calls itself. */
 export function pageOfEachKind(): [kind: string, path: string][] {
@@ -25,9 +25,9 @@ interface PageFile {
 /** By name in each kind. */
 function pagesByKind(): ReadonlyMap<string, readonly PageFile[]> {
   const pages = new Map<string, PageFile[]>();
-  for (const file of readdirSync(realSite).sort()) {
+  for (const file of readdirSync(testSite).sort()) {
     if (!file.endsWith('.html')) continue;
-    const html = readFileSync(join(realSite, file), 'utf8');
+    const html = readFileSync(join(testSite, file), 'utf8');
     const kind = /data-page-type="([^"]*)"/.exec(html)?.[1];
     if (kind === undefined) throw new Error(`${file} does not say of what kind it is`);
     pages.set(kind, [...(pages.get(kind) ?? []), { file, length: html.length }]);

@@ -27,6 +27,8 @@ export interface FormService extends StandIn {
   readonly requests: string[];
   /** What to answer from now on; the default is 200 `{"ok":true}`. */
   answer: (response: ServerResponse) => void;
+  /** Answers as by default again. */
+  reset(): void;
 }
 
 export interface AnalyticsEvent {
@@ -81,7 +83,16 @@ export async function startFormService(): Promise<FormService> {
     });
     request.pipe(parser);
   });
-  const service: FormService = { port, submissions, requests, answer: accept, close: () => close(server) };
+  const service: FormService = {
+    port,
+    submissions,
+    requests,
+    answer: accept,
+    reset() {
+      service.answer = accept;
+    },
+    close: () => close(server),
+  };
   return service;
 }
 

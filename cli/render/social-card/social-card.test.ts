@@ -7,8 +7,9 @@ import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { homeRoute } from '../../routes/home.ts';
 import { layOutParts } from '../../routes/site-parts.ts';
-import { attribute, readPage, realSite } from '../../testing/real-site.ts';
+import { attribute, readPage } from '../../testing/built-page.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
+import { testSite } from '../../testing/test-site.ts';
 import { charactersOf } from '../typeface/characters.ts';
 import { renderTypeface } from '../typeface/typeface.ts';
 import { createTypesetter } from '../typeface/typesetter.ts';
@@ -17,7 +18,7 @@ import { cardBrand, layOutCard } from './card.ts';
 import { drawCards } from './draw-cards.ts';
 import { brandLayer, titleLayer } from './drawing.ts';
 
-const pages = readdirSync(realSite)
+const pages = readdirSync(testSite)
   .filter((name) => name.endsWith('.html'))
   .map((name) => (name === 'index.html' ? '/' : `/${name.replace('.html', '')}`));
 
@@ -55,7 +56,7 @@ test('every page has a card of its own: 1200 by 630, at most 80 KB, with words f
     const name = /\/assets\/cards\/[a-z0-9-]+\.jpg$/.exec(image)?.[0];
     if (name === undefined) throw new Error(`${path} has the image ${image}`);
     seen.add(name);
-    const bytes = readFileSync(join(realSite, name));
+    const bytes = readFileSync(join(testSite, name));
     const { width, height, format } = await sharp(bytes).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     expect([meta(path, 'og:image:width'), meta(path, 'og:image:height')]).toEqual(['1200', '630']);
@@ -65,7 +66,7 @@ test('every page has a card of its own: 1200 by 630, at most 80 KB, with words f
     expect(meta(path, 'twitter:image')).toBe(image);
   }
   expect(seen.size).toBe(81);
-  expect(readdirSync(join(realSite, 'assets/cards'))).toHaveLength(81);
+  expect(readdirSync(join(testSite, 'assets/cards'))).toHaveLength(81);
 });
 
 test("a title's second half is the second line, and the business's name is not said twice", async () => {

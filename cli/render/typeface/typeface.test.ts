@@ -6,13 +6,14 @@ import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
-import { attribute, type Element, readPage, realSite } from '../../testing/real-site.ts';
+import { attribute, type Element, readPage } from '../../testing/built-page.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
+import { testSite } from '../../testing/test-site.ts';
 import { charactersOf } from './characters.ts';
 import { renderTypeface } from './typeface.ts';
 
-const assets = readdirSync(join(realSite, 'assets'));
+const assets = readdirSync(join(testSite, 'assets'));
 const fonts = assets.filter((file) => file.endsWith('.woff2'));
 const preloads = (path: string) =>
   readPage(path)
@@ -21,7 +22,7 @@ const preloads = (path: string) =>
     .map((link) => [attribute(link, 'href'), attribute(link, 'crossorigin')]);
 const printedFont = (preloads('/')[0]?.[0] ?? '').replace('/assets/', '');
 const typedFont = fonts.find((file) => file !== printedFont) ?? '';
-const pages = readdirSync(realSite)
+const pages = readdirSync(testSite)
   .filter((file) => file.endsWith('.html'))
   .map((file) => (file === 'index.html' ? '/' : `/${file.replace('.html', '')}`));
 
@@ -46,19 +47,19 @@ function missing(text: string, letters: ReadonlySet<string>): string[] {
 
 test('each page preloads the one font file that it waits for, small enough for a first round trip', () => {
   expect(fonts.toSorted()).toEqual([printedFont, typedFont].toSorted());
-  const weight = (file: string) => readFileSync(join(realSite, 'assets', file)).length;
+  const weight = (file: string) => readFileSync(join(testSite, 'assets', file)).length;
   expect(weight(printedFont)).toBeLessThanOrEqual(14_300);
   expect(weight(printedFont) + weight(typedFont)).toBeLessThanOrEqual(40_000);
   for (const path of pages) expect(preloads(path)).toEqual([[`/assets/${printedFont}`, 'anonymous']]);
 });
 
 test('the other file has what is typed, and browsers ask for it only then', async () => {
-  const letters = await lettersOf(readFileSync(join(realSite, 'assets', typedFont)));
+  const letters = await lettersOf(readFileSync(join(testSite, 'assets', typedFont)));
   expect(missing('áéíóúñü~[]', letters)).toEqual([]);
   expect(letters).not.toContain('a');
   const css = assets
     .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(join(realSite, 'assets', file), 'utf8'))
+    .map((file) => readFileSync(join(testSite, 'assets', file), 'utf8'))
     .join('');
   const range = new RegExp(`${typedFont}[^}]*unicode-range:([^;}]+)`, 'i').exec(css)?.[1] ?? '';
   expect(range.toLowerCase()).toContain('u+f1');
@@ -66,7 +67,7 @@ test('the other file has what is typed, and browsers ask for it only then', asyn
 });
 
 test('the font has every character of every page', async () => {
-  const letters = await lettersOf(readFileSync(join(realSite, 'assets', printedFont)));
+  const letters = await lettersOf(readFileSync(join(testSite, 'assets', printedFont)));
   expect(pages.length).toBe(81);
   for (const path of pages) {
     const [body] = readPage(path).all('body');
@@ -80,10 +81,10 @@ test('the font has every character of every page', async () => {
 test('the two have what the script and the styles print', async () => {
   const letters = new Set<string>();
   for (const file of fonts)
-    for (const letter of await lettersOf(readFileSync(join(realSite, 'assets', file)))) letters.add(letter);
+    for (const letter of await lettersOf(readFileSync(join(testSite, 'assets', file)))) letters.add(letter);
   const own = assets.filter((file) => /\.(?:js|css)$/.test(file) && !/^(?:library|recorder)-/.test(file));
   expect(own.length).toBeGreaterThan(3);
-  const text = own.map((file) => readFileSync(join(realSite, 'assets', file), 'utf8')).join('');
+  const text = own.map((file) => readFileSync(join(testSite, 'assets', file), 'utf8')).join('');
   const escaped = [...text.matchAll(/\\u([0-9a-f]{4})/gi)].map(([, code]) =>
     String.fromCharCode(Number.parseInt(code ?? '', 16)),
   );

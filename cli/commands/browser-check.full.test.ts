@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findShell } from '../../client/testing/chromium.ts';
+import { ensureTestBrowser } from '../../client/testing/chromium.ts';
 import { extremesOfEachKind } from '../../client/testing/page-kinds.ts';
 import { realSite } from '../testing/real-site.ts';
 import { type RunResult, runSite, temporaryFolder } from '../testing/run-site.ts';
@@ -37,11 +37,11 @@ function folderWith({ body = '', style = '', script = '' }): string {
   return folder;
 }
 
-/** By Chromium's shell where there is one, which is through sooner; the command itself takes any Chromium. */
-function lookFor(rules: string, folder: string, ...args: string[]): Promise<RunResult> {
+/** The command itself takes any Chromium. */
+async function lookFor(rules: string, folder: string, ...args: string[]): Promise<RunResult> {
   return runSite(['check', folder, '--browser', '--only', rules, ...args], {
     cwd: folder,
-    env: { CHROMIUM: findShell() ?? '' },
+    env: { CHROMIUM: await ensureTestBrowser() },
   });
 }
 

@@ -1,0 +1,3 @@
+import { buildTestSite } from '../test-site.ts';
+
+export default buildTestSite;
