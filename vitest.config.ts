@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const FULL = '**/*.full.test.{ts,tsx}';
 const BROWSER = 'client/**/*.test.ts';
-const PROCESSES = 'cli/{commands,serve,render}/**/*.test.{ts,tsx}';
+const PROCESSES = 'cli/{commands,emit,render,serve}/**/*.test.{ts,tsx}';
 
 /** Runs the largest files first: one left for last would keep one core busy while the other waits. */
 class LargestFirst extends BaseSequencer {

@@ -1,4 +1,4 @@
-// npm run bench [-- --large | --lighthouse | --tasks]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
+// npm run bench [-- --large | --lighthouse | --tasks | --tests]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
 // the build in turn. It never fails on a figure: machines differ, and a test that times is a test that lies.
 import { spawn } from 'node:child_process';
 import {
@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { writeLargeSite } from './large-site.js';
+import { benchTests } from './test-seconds.js';
 
 const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const site = join(packageRoot, 'cli/site.js');
@@ -25,6 +26,8 @@ const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 try {
   if (process.argv.includes('--lighthouse')) await benchPages('lighthouse');
   else if (process.argv.includes('--tasks')) await benchPages('long-tasks');
+  else if (process.argv.includes('--tests'))
+    benchTests({ packageRoot, work, projects: process.argv.slice(process.argv.indexOf('--tests') + 1) });
   else await benchProgram();
 } finally {
   rmSync(work, { recursive: true, force: true });

@@ -1,0 +1,34 @@
+// Preloaded into a process under test (`node --import`): kills it right before its nth change of the file system, so that a test can
+// stop a program at every moment there is. Without KILL_AT_STEP the process runs through and writes how many changes it made to the
+// file that STEPS_FILE names.
+import childProcess from 'node:child_process';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const MUTATIONS =
+  /^(?:appendFile|chmod|copyFile|cp|createWriteStream|link|mkdir|mkdtemp|rename|rm|rmdir|symlink|truncate|unlink|utimes|writeFile)(?:Sync)?$/;
+const killAt = Number(process.env['KILL_AT_STEP'] ?? 0);
+const { writeFileSync } = fs;
+let steps = 0;
+
+/** Counts the calls of each function of an object that changes files. */
+function countCalls(/** @type {Record<string, any>} */ target, /** @type {RegExp} */ names) {
+  for (const name of Object.keys(target).filter((key) => names.test(key))) {
+    const original = target[name];
+    target[name] = (/** @type {unknown[]} */ ...args) => {
+      steps += 1;
+      if (steps === killAt) process.kill(process.pid, 'SIGKILL');
+      return original(...args);
+    };
+  }
+}
+
+countCalls(fs, MUTATIONS);
+countCalls(fs.promises, MUTATIONS);
+// Two folders trade names in a process of its own.
+countCalls(childProcess, /^spawnSync$/);
+syncBuiltinESMExports();
+process.on('exit', () => {
+  const file = process.env['STEPS_FILE'];
+  if (file !== undefined) writeFileSync(file, String(steps));
+});
