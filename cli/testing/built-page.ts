@@ -36,8 +36,11 @@ export function parsePage(html: string): Page {
   const document = parse(html);
   const root = document.childNodes.find(isElement);
   if (root === undefined) throw new Error('the page has no element');
+  const everything = elements(root);
   const all = (name: string, within = root) =>
-    elements(within).filter((element) => name === '*' || element.tagName === name);
+    (within === root ? everything : elements(within)).filter(
+      (element) => name === '*' || element.tagName === name,
+    );
   return {
     html,
     root,
