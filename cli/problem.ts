@@ -30,6 +30,21 @@ export interface Problem {
   readonly data?: Place;
 }
 
+/** A problem that is only found while a file is made, on its way to the command that reports it. */
+export interface ProblemError extends Error {
+  readonly problem: Problem;
+}
+
+/** An error to throw or reject with. */
+export function problemError(problem: Problem): ProblemError {
+  return Object.assign(new Error(problem.message), { problem });
+}
+
+/** The problem of an error that carries one, else null. */
+export function problemOf(error: unknown): Problem | null {
+  return error instanceof Error && 'problem' in error ? (error as ProblemError).problem : null;
+}
+
 /** Orders problems as they are read: by file, then line, then column; those without a place come first. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

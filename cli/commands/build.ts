@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { checkOutput, emit } from '../emit/emit.ts';
-import { sortProblems } from '../problem.ts';
+import { type Problem, sortProblems } from '../problem.ts';
 import { createBuildRecord } from './build-record.ts';
 import { compileSite } from './compile-site.ts';
 import { type SiteOptions, siteLoadCache } from './site-options.ts';
@@ -32,14 +32,17 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
           ...(url !== undefined && { url }),
         });
   const folder = relative(process.cwd(), out) || '.';
-  if ('problems' in compiled) {
-    if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(compiled.problems) }, null, 2));
-    else terminal.problems(compiled.problems, `Nothing was written; \`${folder}\` is as it was.`);
-    return problemsExitCode(compiled.problems);
-  }
+  const reportProblems = (problems: readonly Problem[]) => {
+    if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(problems) }, null, 2));
+    else terminal.problems(problems, `Nothing was written; \`${folder}\` is as it was.`);
+    return problemsExitCode(problems);
+  };
+  if ('problems' in compiled) return reportProblems(compiled.problems);
   const record = createBuildRecord(root);
-  const { files, bytes } = await emit(compiled.artifacts, { out, root, onWritten: record.add });
+  const emitted = await emit(compiled.artifacts, { out, root, onWritten: record.add });
+  if ('problems' in emitted) return reportProblems(emitted.problems);
   record.save(sources);
+  const { files, bytes } = emitted;
   const milliseconds = Math.round(performance.now() - started);
   if (json) {
     const result = { ok: true, out, pages: compiled.pages, files, bytes, milliseconds, problems: [] };

@@ -1,4 +1,5 @@
 // The order of work from YAML to artifacts, without a write: what build emits and what dev serves. Enters at compileSite.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { loadData } from '../load/load.ts';
@@ -8,6 +9,7 @@ import { buildModel, type SiteModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
 import { type ClientBundle, type ClientSettings, renderClientBundle } from '../render/client-bundle.ts';
+import { createEncodingQueue, type EncodingProgress, type EncodingQueue } from '../render/encoding-queue.ts';
 import { renderIcons } from '../render/icons.ts';
 import { createPageRenderer } from '../render/page.tsx';
 import { pageFiles } from '../render/page-files.ts';
@@ -15,20 +17,12 @@ import { renderPhotos } from '../render/photos.ts';
 import { renderPlaceholders } from '../render/placeholders.ts';
 import { renderRobots, renderSitemap, sitemapEntry } from '../render/sitemap.ts';
 import { CARD_SIZE, type Card, cardBrand, layOutCard } from '../render/social-card/card.ts';
-import { drawCards } from '../render/social-card/draw-cards.ts';
+import { renderCards } from '../render/social-card/draw-cards.ts';
 import { charactersOf } from '../render/typeface/characters.ts';
 import { renderTypeface, type Typeface } from '../render/typeface/typeface.ts';
 import { layOutRoutes } from '../routes/routes.ts';
 import { layOutParts, type SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
-
-export interface Progress {
-  readonly of: 'photos' | 'cards';
-  readonly done: number;
-  readonly total: number;
-  /** What is being worked on, where it has a name. */
-  readonly file?: string;
-}
 
 export interface CompileOptions {
   /** Absolute path of the site's folder. */
@@ -36,14 +30,17 @@ export interface CompileOptions {
   /** Public address to use instead of the data's. */
   readonly url?: string;
   readonly packageInfo: PackageInfo;
-  /** Told of what takes long: photos that are encoded, cards that are drawn. */
-  readonly onProgress: (progress: Progress) => void;
+  /** Told of what takes long: photos and social cards that are encoded. */
+  readonly onProgress: (progress: EncodingProgress) => void;
   readonly loadCache: StoredLoadCache;
 }
 
 export interface CompiledSite {
   readonly pages: number;
-  /** Every file of the site, the pages rendered as they are asked for. Can be read once. */
+  /**
+   * Every file of the site, the pages rendered as they are asked for. Can be read once. Photos come first, so that a build that
+   * starts them as they come encodes while it renders; nothing is encoded before it is asked for.
+   */
   readonly artifacts: AsyncIterable<Artifact>;
 }
 
@@ -63,11 +60,8 @@ export async function compileSite(
     cacheFolder: join(root, '.cache/photos'),
     encoder: packageInfo.sharp,
   };
-  const photos = await renderPhotos(model.gallery, {
-    ...photoOptions,
-    onProgress: (progress) => onProgress({ of: 'photos', ...progress }),
-  });
-  if (photos.problems.length > 0) return { problems: photos.problems };
+  const placeholders = await renderPlaceholders(model.gallery, photoOptions);
+  if ('problems' in placeholders) return placeholders;
   const typeface = await renderTypeface({
     characters: charactersOf(model),
     packageRoot: packageInfo.root,
@@ -79,12 +73,14 @@ export async function compileSite(
     cacheFolder: join(packageInfo.root, '.cache/client'),
     versions: packageInfo.bundled,
     settings: clientSettings(model),
-    styles: { typeface: typeface.css, photos: await renderPlaceholders(model.gallery, photoOptions) },
+    styles: { typeface: typeface.css, photos: placeholders.css },
   });
   if ('problems' in bundle) return bundle;
   const parts = layOutParts(model);
   const icons = await renderIcons(model, photoOptions);
   if ('problems' in icons) return { problems: icons.problems };
+  const queue = createEncodingQueue({ concurrency: availableParallelism(), onProgress });
+  const photos = renderPhotos(model.gallery, { ...photoOptions, queue });
   return {
     pages: countPages(model),
     artifacts: listArtifacts({
@@ -93,9 +89,9 @@ export async function compileSite(
       bundle,
       typeface,
       sources: dataSet.photos,
-      fixed: [...typeface.artifacts, ...photos.artifacts, ...icons.artifacts, ...bundle.artifacts],
+      fixed: [...photos, ...typeface.artifacts, ...icons.artifacts, ...bundle.artifacts],
       packageInfo,
-      onProgress,
+      queue,
     }),
   };
 }
@@ -109,18 +105,30 @@ function clientSettings({ site, url }: SiteModel): ClientSettings {
   };
 }
 
-interface Compiled extends Pick<CompileOptions, 'packageInfo' | 'onProgress'> {
+interface Compiled extends Pick<CompileOptions, 'packageInfo'> {
   readonly model: SiteModel;
   readonly parts: SiteParts;
   readonly bundle: ClientBundle;
   readonly typeface: Typeface;
   readonly sources: ReadonlyMap<string, PhotoFile>;
   readonly fixed: readonly Artifact[];
+  readonly queue: EncodingQueue;
 }
 
 async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
-  const { model, parts, bundle, typeface, sources, packageInfo, onProgress } = compiled;
-  yield* compiled.fixed;
+  let complete = false;
+  try {
+    yield* compiled.fixed;
+    yield* renderPages(compiled);
+    complete = true;
+  } finally {
+    // A page that cannot be rendered is reported at once, not when the last photo is done.
+    if (!complete) compiled.queue.cancel();
+  }
+}
+
+function* renderPages(compiled: Compiled): Generator<Artifact> {
+  const { model, parts, bundle, typeface, sources, packageInfo, queue } = compiled;
   const render = createPageRenderer({
     model,
     parts,
@@ -142,11 +150,11 @@ async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
   }
   yield { path: 'sitemap.xml', content: renderSitemap(sitemap) };
   yield { path: 'robots.txt', content: renderRobots(model) };
-  yield* await drawCards(cards, {
+  yield* renderCards(cards, {
     brand,
     font: typeface.drawnFrom,
     cacheFolder: join(packageInfo.root, '.cache/cards'),
-    onProgress: (progress) => onProgress({ of: 'cards', ...progress }),
+    queue,
   });
 }
 

@@ -1,8 +1,9 @@
 // What the commands say and how: the environment is read here and nowhere else.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
+import type { EncodingProgress } from '../render/encoding-queue.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
-import type { Progress } from './compile-site.ts';
+import { progressBar, progressLogLine } from './progress.ts';
 
 export interface Terminal {
   /** Whether stderr takes colors, where problems are told. */
@@ -14,7 +15,8 @@ export interface Terminal {
   out(text: string): void;
   err(text: string): void;
   problems(problems: readonly Problem[], consequence: string): void;
-  progress(progress: Progress): void;
+  /** Shows how far the encoding is; what is printed after it takes its place. */
+  progress(progress: EncodingProgress): void;
 }
 
 export function openTerminal(): Terminal {
@@ -22,36 +24,56 @@ export function openTerminal(): Terminal {
   const colorOf = (stream: { readonly isTTY?: boolean }) =>
     env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stream.isTTY === true;
   const color = colorOf(stderr);
-  const err = (text: string) => void stderr.write(`${text}\n`);
+  const bar = stderr.isTTY === true ? createBar() : null;
+  const err = (text: string) => {
+    bar?.clear();
+    stderr.write(`${text}\n`);
+  };
   return {
     color,
     colorOut: colorOf(stdout),
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
-    out: (text) => void process.stdout.write(`${text}\n`),
+    out(text) {
+      bar?.clear();
+      stdout.write(`${text}\n`);
+    },
     err,
     problems(problems, consequence) {
       err(formatProblems(problems, { color }));
       err(`\n${countProblems(problems)}. ${consequence}`);
     },
-    progress: stderr.isTTY === true ? counter() : progressLines(err),
+    progress: bar?.draw ?? logProgress(err),
   };
 }
 
-/** One line that counts up. */
-function counter(): Terminal['progress'] {
-  return ({ of, done, total, file = '' }) => {
-    const line = `${of} ${done}/${total}  ${file}`;
-    process.stderr.write(done === total ? '\r\u001b[K' : `\r\u001b[K${line}`);
+/** One line of the terminal that is drawn over, and cleared when all is done. */
+function createBar() {
+  let started: number | null = null;
+  let isDrawn = false;
+  const clear = () => {
+    if (isDrawn) process.stderr.write('\r\u001b[K');
+    isDrawn = false;
   };
+  const draw: Terminal['progress'] = (progress) => {
+    started ??= performance.now();
+    if (progress.done === progress.total) return clear();
+    const line = progressBar(progress, performance.now() - started, process.stderr.columns);
+    process.stderr.write(`\r\u001b[K${line}`);
+    isDrawn = true;
+  };
+  return { draw, clear };
 }
 
-/** A line each time a photo begins, and one for all cards, for logs. */
-function progressLines(err: Terminal['err']): Terminal['progress'] {
-  let last = '';
-  return ({ of, done, total, file }) => {
-    const part = file ?? of;
-    if (part !== last) err(`${of} ${done}/${total}${file === undefined ? '' : `  ${file}`}`);
-    last = part;
+/** A line every ten percent, for logs. */
+function logProgress(err: Terminal['err']): Terminal['progress'] {
+  let started: number | null = null;
+  let lastStep = 0;
+  return (progress) => {
+    started ??= performance.now();
+    const line = progressLogLine(progress, { elapsed: performance.now() - started, lastStep });
+    if (line === null) return;
+    lastStep = line.step;
+    err(line.text);
   };
 }
 

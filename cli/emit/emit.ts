@@ -16,8 +16,9 @@ import {
 } from 'node:fs';
 import { copyFile, link, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../artifact.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, problemOf } from '../problem.ts';
 import { exchangeFolders } from './exchange.ts';
 
 export interface EmitResult {
@@ -49,13 +50,14 @@ const COPIES_AT_ONCE = 64;
 const LATIN1 = /^[\u0000-\u007f]*$/;
 
 /**
- * Writes the artifacts as they come and swaps the output whole. When the artifacts end with an exception the output stays as it was.
+ * Writes the artifacts as they come and swaps the output whole. Files that are not encoded yet are started as they come and awaited
+ * at the end. When the artifacts end with an exception, or a file turns out to have a problem, the output stays as it was.
  * Throws on two artifacts with one path, on a path that leaves the output, and on a full or read-only disk.
  */
 export async function emit(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
   { out, onWritten = () => {} }: EmitOptions,
-): Promise<EmitResult> {
+): Promise<EmitResult | { readonly problems: readonly Problem[] }> {
   recoverOutput(out);
   removeAbandoned(out);
   mkdirSync(dirname(out), { recursive: true });
@@ -63,7 +65,7 @@ export async function emit(
   mkdirSync(staging);
   try {
     const result = await writeAll(artifacts, { staging, out, onWritten });
-    swap(staging, out);
+    if (!('problems' in result)) swap(staging, out);
     return result;
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -109,7 +111,7 @@ async function writeAll(
     out,
     onWritten,
   }: Required<Pick<EmitOptions, 'out' | 'onWritten'>> & { readonly staging: string },
-): Promise<EmitResult> {
+): Promise<EmitResult | { readonly problems: readonly Problem[] }> {
   const written = new Set<string>();
   const folders = new Set<string>([staging]);
   let bytes = 0;
@@ -126,40 +128,59 @@ async function writeAll(
     }
     return target;
   };
-  // Copies go on in the background while the next pages are made.
+  // Copies and encodings go on in the background while the next pages are made.
   const copies = new Set<Promise<void>>();
-  let failure: { readonly error: unknown } | null = null;
-  const copy = async (artifact: Artifact & { readonly cachedAt: string }, target: string) => {
-    try {
-      // In two steps: `bytes += await` would add to what bytes was before the wait.
-      const { path, cachedAt } = artifact;
-      const kept = await placeKept(cachedAt, { target, before: resolve(out, path) });
-      bytes += kept.size;
-      onWritten({ path, cachedAt, bytes: kept.size, modified: kept.mtimeMs });
-      for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
-    } catch (error) {
-      failure ??= { error };
-    }
+  const encodings: Promise<void>[] = [];
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
+  const copy = async ({ path, alsoAt = [] }: Artifact, cachedAt: string) => {
+    const target = claim(path);
+    // In two steps: `bytes += await` would add to what bytes was before the wait.
+    const kept = await placeKept(cachedAt, { target, before: resolve(out, path) });
+    bytes += kept.size;
+    onWritten({ path, cachedAt, bytes: kept.size, modified: kept.mtimeMs });
+    for (const path of alsoAt) writeAgain(target, claim(path));
   };
   try {
     for await (const artifact of artifacts) {
-      const target = claim(artifact.path);
+      if ('encode' in artifact) {
+        encodings.push(
+          artifact
+            .encode()
+            .then((cachedAt) => copy(artifact, cachedAt), fail)
+            .catch(fail),
+        );
+        continue;
+      }
       if ('cachedAt' in artifact) {
-        const copying = copy(artifact, target).finally(() => copies.delete(copying));
+        const copying = copy(artifact, artifact.cachedAt)
+          .catch(fail)
+          .finally(() => copies.delete(copying));
         copies.add(copying);
         if (copies.size >= COPIES_AT_ONCE) await Promise.race(copies);
         continue;
       }
+      const target = claim(artifact.path);
       const content = write(artifact.content, target);
       bytes += content.length;
       onWritten({ path: artifact.path, content });
       for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
+      // Lets an image that is done make room for the next: rendering alone never returns to the event loop.
+      if (encodings.length > 0) await setImmediate();
     }
   } finally {
-    await Promise.all(copies);
+    await Promise.all([...copies, ...encodings]);
   }
-  if (failure !== null) throw (failure as { readonly error: unknown }).error;
+  const problems = failures.map(problemOf).filter((problem) => problem !== null);
+  if (problems.length < failures.length) throw failures.find((failure) => problemOf(failure) === null);
+  if (problems.length > 0) return { problems: onePerFile(problems) };
   return { files: written.size, bytes };
+}
+
+/** Every file made of a photo reports the photo's problem. */
+function onePerFile(problems: readonly Problem[]): Problem[] {
+  const byFile = new Map(problems.map((problem) => [`${problem.code} ${problem.place?.file}`, problem]));
+  return [...byFile.values()];
 }
 
 /** A second name for a written file, where the file system has them; else a copy. */

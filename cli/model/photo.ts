@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotoFile } from './data-set.ts';
 
-export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
+export type PhotoFormat = 'avif' | 'jpeg';
 
 export interface PhotoVariant {
   readonly format: PhotoFormat;
@@ -34,26 +34,53 @@ export interface Photo extends PhotoText {
   readonly wide: readonly PhotoVariant[];
 }
 
-/** Best first: a browser takes the first format it knows. */
-export const photoFormats: readonly PhotoFormat[] = ['avif', 'webp', 'jpeg'];
+/** Best first: a browser takes the first format it knows. JPEG is for the few that lack AVIF, and for social networks. */
+export const photoFormats: readonly PhotoFormat[] = ['avif', 'jpeg'];
 
 // Pixels across, each at most a third more than the one before: whatever the layout shows, the next larger file is no more than
 // half too large. 736, 840 and 1,100 are the whole width of small, middle and sharper phones (360 and 412 CSS pixels at 2 and 2.6).
 const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
+const JPEG_WIDTHS = [480, 840, 1600];
+/** In AVIF only: the styles crop the whole photo just as well, it is merely larger. */
 const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
 const WIDE_RATIO = 12 / 5;
-const ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
+const EXTENSIONS = { avif: 'avif', jpeg: 'jpg' } as const;
 
-/** How each format is encoded, in the encoder's own terms. */
-export const photoQuality = {
-  avif: { quality: 44, effort: 4, chromaSubsampling: '4:2:0' },
-  webp: { quality: 74, effort: 4 },
-  jpeg: { quality: 76, progressive: true, mozjpeg: true },
+/** How photos are encoded, in the encoder's own terms. */
+export const photoEncoding = {
+  // The first photo a phone shows has to arrive in the connection's first round trip (14 kB at 736 pixels). The quality that does
+  // it is predicted from one trial, so that each file is encoded once: `qualityPerByteRatio` points for each factor of e in bytes.
+  // At so few bytes a pixel, effort shows: two steps more than the large files have are worth 0.3 dB in fewer bytes.
+  phone: {
+    maxWidth: 840,
+    effort: 3,
+    minQuality: 26,
+    maxQuality: 44,
+    maxBytesPerPixel: 0.038,
+    trial: { width: 736, quality: 34, qualityPerByteRatio: 24.5 },
+  },
+  large: { quality: 44, effort: 1 },
+  // Without mozjpeg's trellis, which takes five times as long for a tenth of the bytes.
+  jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
 } as const;
 
-// What a phone shows first is to arrive in a connection's first round trip of data (14 KB, at the 736 pixels that a phone of two
-// pixels a point asks for). Such a screen hides what a lower quality takes; a file that is too large even so stays as it is.
-export const qualityOnPhones = { upToWidth: 840, bytesPerPixel: 0.039, leastQuality: 26 } as const;
+export type PhotoEncodingName = keyof typeof photoEncoding;
+
+/** The entry of `photoEncoding` that a file is encoded with. */
+export function encodingOf({ format, width, cropped }: PhotoVariant): PhotoEncodingName {
+  if (format === 'jpeg') return 'jpeg';
+  return width <= photoEncoding.phone.maxWidth && !cropped ? 'phone' : 'large';
+}
+
+/**
+ * The AVIF quality of a photo's files for phones: the best within the bytes a pixel they may take.
+ * @param trialBytesPerPixel of the photo encoded as `photoEncoding.phone.trial` says
+ */
+export function phoneQuality(trialBytesPerPixel: number): number {
+  const { minQuality, maxQuality, maxBytesPerPixel, trial } = photoEncoding.phone;
+  const points = trial.qualityPerByteRatio * Math.log(maxBytesPerPixel / trialBytesPerPixel);
+  return Math.max(minQuality, Math.min(maxQuality, Math.floor(trial.quality + points)));
+}
 
 /**
  * Lays out which files a photo becomes; their names carry the hash of all that decides their bytes, so that browsers may keep them
@@ -67,7 +94,15 @@ export function layOutPhoto(
 ): Photo {
   const ratio = source.width / source.height;
   const names = { stem: stemOf(source), hash: hashOf(source, text) };
-  const variants = layOutVariants(names, { widths: upTo(source.width, WIDTHS), ratio, cropped: false });
+  const variants = [
+    ...layOutVariants(names, { format: 'avif', widths: upTo(source.width, WIDTHS), ratio, cropped: false }),
+    ...layOutVariants(names, {
+      format: 'jpeg',
+      widths: upTo(source.width, JPEG_WIDTHS),
+      ratio,
+      cropped: false,
+    }),
+  ];
   const largest = variants.at(-1);
   if (largest === undefined) throw new Error(`the photo ${source.file} has no width`);
   const canBeWide = wide && source.width >= WIDE_WIDTHS[0] && ratio < WIDE_RATIO;
@@ -80,6 +115,7 @@ export function layOutPhoto(
     variants,
     wide: canBeWide
       ? layOutVariants(names, {
+          format: 'avif',
           widths: upTo(source.width, WIDE_WIDTHS),
           ratio: WIDE_RATIO,
           cropped: true,
@@ -89,6 +125,7 @@ export function layOutPhoto(
 }
 
 interface Shape {
+  readonly format: PhotoFormat;
   readonly widths: readonly number[];
   readonly ratio: number;
   readonly cropped: boolean;
@@ -99,17 +136,15 @@ interface Names {
   readonly hash: string;
 }
 
-function layOutVariants({ stem, hash }: Names, { widths, ratio, cropped }: Shape): PhotoVariant[] {
+function layOutVariants({ stem, hash }: Names, { format, widths, ratio, cropped }: Shape): PhotoVariant[] {
   const shape = cropped ? '-wide' : '';
-  return photoFormats.flatMap((format) =>
-    widths.map((width) => ({
-      format,
-      width,
-      height: Math.round(width / ratio),
-      cropped,
-      path: `/assets/photos/${stem}-${width}${shape}-${hash}.${ENDINGS[format]}`,
-    })),
-  );
+  return widths.map((width) => ({
+    format,
+    width,
+    height: Math.round(width / ratio),
+    cropped,
+    path: `/assets/photos/${stem}-${width}${shape}-${hash}.${EXTENSIONS[format]}`,
+  }));
 }
 
 /** The widths below the photo's own, and its own where it has no more than the largest. */
@@ -120,7 +155,7 @@ function upTo(own: number, widths: readonly number[]): number[] {
 
 /** Of the photo's own bytes and of what is made of them: with another quality or focus a file is another. */
 function hashOf({ hash }: PhotoFile, { focus }: PhotoText): string {
-  const decisive = JSON.stringify([hash, focus, photoQuality, qualityOnPhones]);
+  const decisive = JSON.stringify([hash, focus, photoEncoding]);
   return createHash('sha256').update(decisive).digest('hex').slice(0, 12);
 }
 

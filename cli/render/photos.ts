@@ -1,15 +1,23 @@
-// Photos -> AVIF, WebP and JPEG files at the widths the model lays out. Encoding AVIF is most of a cold build, so every file is
-// kept under the hash of its source, its parameters and the encoder's version. Enters at renderPhotos.
+// Photos -> AVIF and JPEG files at the widths the model lays out. Encoding AVIF is most of a cold build, so every file is cached
+// under the hash of its source, its parameters and the encoder's version. Enters at renderPhotos.
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Artifact } from '../artifact.ts';
 import type { PhotoFile } from '../model/data-set.ts';
-import { type Photo, type PhotoVariant, photoQuality, qualityOnPhones } from '../model/photo.ts';
-import type { Problem } from '../problem.ts';
+import {
+  encodingOf,
+  type Photo,
+  type PhotoEncodingName,
+  type PhotoVariant,
+  phoneQuality,
+  photoEncoding,
+} from '../model/photo.ts';
 import { strip } from './crop.ts';
-import { keepFile } from './keep-file.ts';
+import { type DecodedPhoto, decodePhoto, keepForLastPhotos } from './decode-photo.ts';
+import { encodeOnce } from './encode-once.ts';
+import type { EncodingQueue } from './encoding-queue.ts';
 
 interface PhotoOptions {
   readonly sources: ReadonlyMap<string, PhotoFile>;
@@ -17,129 +25,89 @@ interface PhotoOptions {
   readonly cacheFolder: string;
   /** Part of the cache key: another encoder writes other bytes. */
   readonly encoder: string;
-  /** Called when a file was encoded; not for files from the cache. */
-  readonly onProgress: (progress: PhotoProgress) => void;
+  readonly queue: EncodingQueue;
 }
 
-export interface PhotoProgress {
-  readonly done: number;
-  readonly total: number;
-  readonly file: string;
+/** How long each encoding takes for a pixel, compared with the others. */
+const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, jpeg: 0.2 };
+
+/** Every photo file of the site; what the cache does not have is encoded when it is asked for. */
+export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Artifact[] {
+  const { sources, cacheFolder, queue } = options;
+  const decode = keepForLastPhotos(decodePhoto);
+  const qualityForPhones = keepForLastPhotos(async (source) => predictPhoneQuality(await decode(source)));
+  return photos.flatMap((photo) => {
+    const source = sourceOf(photo, sources);
+    return [...photo.variants, ...photo.wide].map((variant): Artifact => {
+      const path = variant.path.slice(1);
+      const cachedAt = join(cacheFolder, cacheName({ photo, source, variant }, options.encoder));
+      if (existsSync(cachedAt)) return { path, cachedAt };
+      const work = variant.width * variant.height * WORK_PER_PIXEL[encodingOf(variant)];
+      const encode = async () => {
+        const image = await resized(await decode(source), variant, photo.focus);
+        return encodeAs(image, variant, () => qualityForPhones(source));
+      };
+      return { path, encode: encodeOnce(cachedAt, () => queue.add({ file: photo.file, work }, encode)) };
+    });
+  });
 }
 
-export interface RenderedPhotos {
-  readonly artifacts: readonly Artifact[];
-  readonly problems: readonly Problem[];
-}
-
-interface Job {
+interface PhotoJob {
   readonly photo: Photo;
+  readonly source: PhotoFile;
   readonly variant: PhotoVariant;
-  readonly cachedAt: string;
 }
 
-/** Every photo file of the site; encodes what the cache does not have. A photo that cannot be decoded is a problem. */
-export async function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Promise<RenderedPhotos> {
-  const jobs = photos.flatMap((photo) =>
-    [...photo.variants, ...photo.wide].map((variant) => ({
-      photo,
-      variant,
-      cachedAt: join(options.cacheFolder, cacheName(photo, variant, options)),
-    })),
-  );
-  const missing = jobs.filter((job) => !existsSync(job.cachedAt));
-  const problems = missing.length === 0 ? [] : await encodeAll(missing, options);
-  return {
-    artifacts: jobs.map(({ variant, cachedAt }) => ({ path: variant.path.slice(1), cachedAt })),
-    problems,
-  };
-}
-
-function cacheName(photo: Photo, variant: PhotoVariant, { sources, encoder }: PhotoOptions): string {
-  const parameters = [
-    ...Object.values(photoQuality[variant.format]),
-    ...(isForPhones(variant) ? Object.values(qualityOnPhones) : []),
-  ]
-    .join('-')
-    .replaceAll(':', '');
+function cacheName({ photo, source, variant }: PhotoJob, encoder: string): string {
+  const settings = createHash('sha256')
+    .update(JSON.stringify([photoEncoding[encodingOf(variant)], CHROMA, encoder]))
+    .digest('hex')
+    .slice(0, 8);
   const crop = variant.cropped ? `x${variant.height}-${photo.focus}` : '';
-  return `${sourceOf(photo, sources).hash}-${variant.width}${crop}-${parameters}-${encoder}.${variant.format}`;
+  return `${source.hash}-${variant.width}${crop}-${settings}.${variant.format}`;
 }
 
-/** Encodes as many files at once as there are cores, each with one thread: memory stays at a few decoded photos. */
-async function encodeAll(jobs: readonly Job[], options: PhotoOptions): Promise<Problem[]> {
+const CHROMA = { chromaSubsampling: '4:2:0' };
+
+async function resized(
+  photo: DecodedPhoto,
+  { width, height, cropped }: PhotoVariant,
+  focus: number,
+): Promise<Sharp> {
+  const image = await open(photo);
+  const framed = cropped ? image.extract(strip(photo, width / height, focus)) : image;
+  return framed.resize(width, height, { fit: 'fill' });
+}
+
+async function encodeAs(
+  image: Sharp,
+  variant: PhotoVariant,
+  qualityForPhones: () => Promise<number>,
+): Promise<Uint8Array> {
+  const encoding = encodingOf(variant);
+  if (encoding === 'jpeg') return image.jpeg({ ...photoEncoding.jpeg, ...CHROMA }).toBuffer();
+  const { effort } = photoEncoding[encoding];
+  const quality = encoding === 'phone' ? await qualityForPhones() : photoEncoding.large.quality;
+  return image.avif({ quality, effort, ...CHROMA }).toBuffer();
+}
+
+/** From one small file: how many bytes a photo takes differs by a factor of four, at other widths of it hardly. */
+async function predictPhoneQuality(photo: DecodedPhoto): Promise<number> {
+  const { effort, trial } = photoEncoding.phone;
+  const image = (await open(photo)).resize({ width: Math.min(trial.width, photo.width) });
+  const { info } = await image
+    .avif({ quality: trial.quality, effort, ...CHROMA })
+    .toBuffer({ resolveWithObject: true });
+  return phoneQuality(info.size / (info.width * info.height));
+}
+
+async function open({ data, width, height, channels }: DecodedPhoto): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  const problems = new Map<string, Problem>();
-  const waiting = jobs.values();
-  let done = 0;
-  const work = async () => {
-    for (const job of waiting) {
-      const { file } = job.photo;
-      if (!problems.has(file))
-        await encode(sharp, job, options).catch((error: unknown) =>
-          problems.set(file, unreadablePhoto(file, error)),
-        );
-      done += 1;
-      options.onProgress({ done, total: jobs.length, file });
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return [...problems.values()];
-}
-
-async function encode(
-  sharp: typeof import('sharp').default,
-  { photo, variant, cachedAt }: Job,
-  { sources }: PhotoOptions,
-): Promise<void> {
-  const { width, height } = variant;
-  const source = sourceOf(photo, sources);
-  const upright = sharp(source.absolutePath).rotate();
-  const framed = variant.cropped ? upright.extract(strip(source, width / height, photo.focus)) : upright;
-  const resized = framed.resize(width, height, { fit: 'fill' });
-  keepFile(cachedAt, await encodeAs(variant, resized));
-}
-
-async function encodeAs(variant: PhotoVariant, image: Sharp): Promise<Uint8Array> {
-  if (isForPhones(variant)) return encodeForPhones(image, variant);
-  if (variant.format === 'avif') return image.avif(photoQuality.avif).toBuffer();
-  if (variant.format === 'webp') return image.webp(photoQuality.webp).toBuffer();
-  return image.jpeg(photoQuality.jpeg).toBuffer();
-}
-
-/** In about the best quality that phones have the time for. */
-async function encodeForPhones(image: Sharp, { width, height }: PhotoVariant): Promise<Uint8Array> {
-  const budget = width * height * qualityOnPhones.bytesPerPixel;
-  for (let quality: number = photoQuality.avif.quality; ; ) {
-    const encoded = await image
-      .clone()
-      .avif({ ...photoQuality.avif, quality })
-      .toBuffer();
-    if (encoded.length <= budget || quality === qualityOnPhones.leastQuality) return encoded;
-    // Each point of quality is worth about a twenty-third of the bytes.
-    const points = Math.ceil(Math.log(encoded.length / budget) / Math.log(23 / 22));
-    quality = Math.max(quality - points, qualityOnPhones.leastQuality);
-  }
-}
-
-function isForPhones({ format, width, cropped }: PhotoVariant): boolean {
-  return format === 'avif' && width <= qualityOnPhones.upToWidth && !cropped;
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 function sourceOf(photo: Photo, sources: ReadonlyMap<string, PhotoFile>): PhotoFile {
   const source = sources.get(photo.file);
   if (source === undefined) throw new Error(`the photo ${photo.file} was laid out without a source`);
   return source;
-}
-
-function unreadablePhoto(file: string, error: unknown): Problem {
-  return {
-    code: 'not-an-image',
-    severity: 'error',
-    message: `\`data/photos/${file}\` begins like an image but cannot be decoded: ${error instanceof Error ? error.message : String(error)}`,
-    place: { file: `data/photos/${file}`, line: 1, column: 1 },
-    hint: 'export the photo again',
-  };
 }

@@ -169,7 +169,7 @@ function layOutPicture({ url }: SiteModel, photo: Photo): PictureProps {
         : {
             width: widest.width,
             height: widest.height,
-            sources: photoFormats.map((format) => ({
+            sources: modern.map((format) => ({
               type: `image/${format}`,
               srcSet: srcSet(photo.wide, format),
             })),

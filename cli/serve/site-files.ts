@@ -25,6 +25,7 @@ export function filesInMemory(artifacts: Iterable<Artifact>): SiteFiles {
       const artifact = byPath.get(path);
       if (artifact === undefined) return null;
       if ('cachedAt' in artifact) return readIfFile(artifact.cachedAt);
+      if ('encode' in artifact) return null;
       return typeof artifact.content === 'string' ? Buffer.from(artifact.content) : artifact.content;
     },
   };

@@ -15,10 +15,10 @@ export interface PictureProps {
   readonly height: number;
   /** Better formats first, each with its widths. */
   readonly sources: readonly Source[];
-  /** The file for browsers that know none of the sources. */
+  /** A JPEG file and its other widths, for browsers that know none of the sources. */
   readonly src: string;
   readonly srcSet: string;
-  /** A wide strip of the photo, in every format, for where it fills a large screen from edge to edge. */
+  /** A wide strip of the photo, in the better formats, for where it fills a large screen from edge to edge. */
   readonly wide: {
     readonly width: number;
     readonly height: number;

@@ -1,5 +1,5 @@
 // Which social card a page has: what a link to it looks like in a message or on a social network. Only what it is made of; it is
-// drawn, where the cache does not have it, after the pages (draw-cards.ts).
+// drawn, where the cache does not have it, while pages are written (draw-cards.ts).
 import { createHash } from 'node:crypto';
 import type { PhotoFile } from '../../model/data-set.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -33,7 +33,15 @@ export interface Card {
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Changes with every change of the drawing, whose code is no part of the hash. */
-const DRAWING = 2;
+const DRAWING = 3;
+
+/** How cards are encoded: in the best of these qualities that keeps them to `maxBytes`, of which the title takes up to `titleBytes`. */
+export const cardEncoding = {
+  maxBytes: 80_000,
+  titleBytes: 8_000,
+  qualities: [74, 68, 62, 56, 50, 44],
+  jpeg: { progressive: true, quantisationTable: 3 },
+} as const;
 
 export function cardBrand({ site, mark }: SiteModel): CardBrand {
   const { name, tagline, colors } = site;
@@ -62,7 +70,7 @@ export function layOutCard(
     .split(/\s*\|\s*|:\s+/)
     .filter((part) => part !== brand.name);
   const subline = rest.join(', ');
-  const made = [DRAWING, encoder, brand, photo.hash, focus, headline, subline];
+  const made = [DRAWING, cardEncoding, encoder, brand, photo.hash, focus, headline, subline];
   const hash = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);
   return {
     photo,
