@@ -30,7 +30,7 @@ export async function withBrowser<T>(
   if (axe.length + browserRules.length === 0) return work([]);
   const executable = await needChromium(environment);
   const files = filesOnDisk(folder);
-  const basePath = basePathOf(files);
+  const basePath = await basePathOf(files);
   const server = createSiteServer(files, { basePath: () => basePath });
   const address = await listen(server, { host: '127.0.0.1', port: 0 });
   try {

@@ -6,8 +6,8 @@ import type { Problem } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDevClient } from '../serve/dev-client.ts';
 import { listen, untilStopped } from '../serve/listen.ts';
-import { basePathOf, filesInMemory } from '../serve/site-files.ts';
-import { createSiteServer, type SiteFiles } from '../serve/site-server.ts';
+import { basePathOf, createEncoder, filesInMemory, type SiteFiles } from '../serve/site-files.ts';
+import { createSiteServer } from '../serve/site-server.ts';
 import type { compileSite } from './compile-site.ts';
 import { type SiteOptions, siteLoadCache } from './site-options.ts';
 import type { Terminal } from './terminal.ts';
@@ -25,10 +25,21 @@ const SETTLE = 15;
 /** Serves the site from memory and compiles it anew at each change; the last good site stays up while there are problems. */
 export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
   const { root, packageInfo } = options;
-  let files: SiteFiles = { read: () => null };
+  let files: SiteFiles = { read: async () => null };
+  let basePath = '';
   const client = createDevClient();
+  const encode = createEncoder();
   const loadCache = siteLoadCache(options);
 
+  const reported = new Set<string>();
+  // One photo that cannot be decoded is many files.
+  const reportOnce = (error: unknown) => {
+    const problem = programProblem(error);
+    if (reported.has(problem.message)) return;
+    reported.add(problem.message);
+    terminal.problems([problem], 'The rest of the site is served.');
+    client.showProblems(formatProblems([problem], { color: false }));
+  };
   const rebuild = async () => {
     const started = performance.now();
     const compiled = await compileLatest(options, loadCache, terminal);
@@ -37,18 +48,25 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
       client.showProblems(formatProblems(compiled.problems, { color: false }));
       return;
     }
-    files = filesInMemory(compiled.artifacts);
+    files = filesInMemory(compiled.artifacts, encode);
+    basePath = await basePathOf(files);
+    reported.clear();
     client.reload();
     terminal.out(`${compiled.pages} pages in ${Math.round(performance.now() - started)} ms`);
   };
   await rebuild();
 
   const server = createSiteServer(
-    { read: (path) => files.read(path) ?? client.fallback(path) },
-    { basePath: () => basePathOf(files), transformHtml: client.injectInto, intercept: client.answer },
+    { read: async (path) => (await files.read(path)) ?? client.fallback(path) },
+    {
+      basePath: () => basePath,
+      transformHtml: client.injectInto,
+      intercept: client.answer,
+      onError: reportOnce,
+    },
   );
   const address = await listen(server, options);
-  terminal.out(`Serving at ${address}${basePathOf(files)}/  (Ctrl-C ends it)`);
+  terminal.out(`Serving at ${address}${basePath}/  (Ctrl-C ends it)`);
   const folders = [
     join(root, 'data'),
     ...['templates', 'client', 'cli'].map((folder) => join(packageInfo.root, folder)),

@@ -19,7 +19,7 @@ export async function preview(
   const files = filesOnDisk(out);
   const server = createSiteServer(files, { basePath: () => basePathOf(files) });
   const address = await listen(server, { host, port });
-  terminal.out(`Serving ${folder}/ at ${address}${basePathOf(files)}/  (Ctrl-C ends it)`);
+  terminal.out(`Serving ${folder}/ at ${address}${await basePathOf(files)}/  (Ctrl-C ends it)`);
   await untilStopped(server);
   return 0;
 }

@@ -41,7 +41,7 @@ export function createDevClient(): DevClient {
           `<script>(${browserScript.toString()})(${JSON.stringify(EVENTS_PATH)},${version})</script></body>`,
         ),
     answer(request, response) {
-      if (request.url !== EVENTS_PATH) return false;
+      if (request.url !== EVENTS_PATH || request.method !== 'GET') return false;
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(state());
       listeners.add(response);

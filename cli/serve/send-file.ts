@@ -1,0 +1,115 @@
+// One file as an HTTP response: validators, ranges, compression and cache headers. Enters at sendFile.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parseRange } from './byte-range.ts';
+
+export interface SentFile {
+  readonly status: 200 | 404;
+  /** Path without leading slash; its extension decides the type. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Changes an HTML page on its way out. */
+  readonly transformHtml: ((html: string) => string) | undefined;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Files smaller than this gain nothing from compression. */
+const MIN_COMPRESSED_BYTES = 500;
+
+/** Answers a GET or HEAD request with a file, a part of it, or 304 if the client has it. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, sent: SentFile): void {
+  const type = TYPES[/[^.]*$/.exec(sent.file)?.[0] ?? ''] ?? 'application/octet-stream';
+  const bytes = transform(sent, type);
+  const isWhole = sent.status === 200;
+  const range = isWhole && request.method === 'GET' ? request.headers.range : undefined;
+  // A range counts bytes of the file as it is.
+  const encoding = range === undefined ? chooseEncoding(request, { bytes, type }) : 'identity';
+  const etag = etagOf(bytes, encoding);
+  const headers: Record<string, string> = {
+    'content-type': type,
+    etag,
+    // Names under assets/ contain a hash of their content; everything else is asked for again.
+    'cache-control': sent.file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    ...(isWhole && { 'accept-ranges': 'bytes' }),
+  };
+  if (isWhole && matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const part =
+    range !== undefined && isUnchanged(request.headers['if-range'], etag)
+      ? parseRange(range, bytes.length)
+      : null;
+  if (part === 'unsatisfiable') {
+    response
+      .writeHead(416, { 'content-range': `bytes */${bytes.length}`, 'accept-ranges': 'bytes', 'content-length': '0' })
+      .end();
+    return;
+  }
+  const body = part === null ? compress(bytes, encoding) : bytes.subarray(part.first, part.last + 1);
+  if (part !== null) headers['content-range'] = `bytes ${part.first}-${part.last}/${bytes.length}`;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = String(body.length);
+  response.writeHead(part === null ? sent.status : 206, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function transform({ bytes, transformHtml }: SentFile, type: string): Uint8Array {
+  if (transformHtml === undefined || !type.startsWith('text/html')) return bytes;
+  return Buffer.from(transformHtml(Buffer.from(bytes).toString('utf8')));
+}
+
+/** Another one for each encoding: parts of two encodings must never be put together. */
+function etagOf(bytes: Uint8Array, encoding: Encoding): string {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+/** Whether the range is still wanted. A date in `If-Range` never matches: files are told apart by content alone. */
+function isUnchanged(ifRange: string | string[] | undefined, etag: string): boolean {
+  return ifRange === undefined || ifRange === etag;
+}
+
+function chooseEncoding(
+  request: IncomingMessage,
+  { bytes, type }: { readonly bytes: Uint8Array; readonly type: string },
+): Encoding {
+  if (bytes.length < MIN_COMPRESSED_BYTES || !/^text\/|json|xml|javascript|svg/.test(type)) return 'identity';
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((coding) => !/;\s*q=0(?:\.0*)?\s*$/i.test(coding))
+    .map((coding) => coding.replace(/;.*/, '').trim().toLowerCase());
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function compress(bytes: Uint8Array, encoding: Encoding): Uint8Array {
+  if (encoding === 'gzip') return gzipSync(bytes);
+  if (encoding === 'identity') return bytes;
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+const TYPES: Partial<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
+};
