@@ -5,17 +5,18 @@
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findCacheFolder } from './commands/cache-folder.js';
 
 const SOURCE_FOLDERS = ['cli', 'templates'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
@@ -24,22 +25,24 @@ const ENTRY = 'main.js';
 
 /**
  * The path of the compiled program for the sources as they are now; compiles only when no compiled program has their hash.
- * Throws an Error whose message lists file:line:column when the sources do not compile.
+ * Throws an Error whose message lists file:line:column when the sources do not compile, and one with the code EACCES when there is no
+ * folder to keep the program in.
  * @param {string} packageRoot absolute path of the folder that holds cli/ and templates/
  * @returns {Promise<string>} absolute path of the ES module it starts with
  */
 export async function compileCli(packageRoot) {
   const name = hashSources(packageRoot);
-  const cache = join(packageRoot, '.cache', 'cli');
-  const cached = join(cache, name, ENTRY);
+  // A read-only image may come with the program compiled.
+  const shipped = join(packageRoot, '.cache', 'cli', name, ENTRY);
+  if (exists(shipped)) return shipped;
+  const cache = join(findCacheFolder(packageRoot), 'cli');
+  const isInside = cache === join(packageRoot, '.cache', 'cli');
+  // Outside of the package Node would not find its dependencies: they are linked, and each installation has a program of its own.
+  const ownName = isInside ? name : hashText(`${name} ${packageRoot}`);
+  const cached = join(cache, ownName, ENTRY);
   if (exists(cached)) return cached;
   const files = await bundle(packageRoot);
-  try {
-    return store(cache, name, files);
-  } catch {
-    // A package folder that cannot be written to (a global install) still runs, from a private folder of this run.
-    return store(mkdtempSync(join(tmpdir(), 'site-')), name, files);
-  }
+  return store(cache, ownName, { files, dependencies: isInside ? [] : findDependencies(packageRoot) });
 }
 
 /**
@@ -59,6 +62,11 @@ function hashSources(packageRoot) {
       hashFile(hash, join(packageRoot, folder, file), `${folder}/${file}`);
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** @param {string} text */
+function hashText(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /**
@@ -108,18 +116,42 @@ async function bundle(packageRoot) {
 }
 
 /**
+ * The packages that the program imports, wherever the package manager put them.
+ * @param {string} packageRoot
+ * @returns {readonly { readonly name: string, readonly folder: string }[]}
+ */
+function findDependencies(packageRoot) {
+  const manifest = join(packageRoot, 'package.json');
+  const { resolve } = createRequire(manifest);
+  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return Object.keys(dependencies).flatMap((name) => {
+    const folders = (resolve.paths(name) ?? []).map((folder) => join(folder, name));
+    const folder = folders.find(exists);
+    return folder === undefined ? [] : [{ name, folder }];
+  });
+}
+
+/**
  * Writes beside and renames, so that no command sees half a program; of two at once, one keeps its own.
  * @param {string} cache
  * @param {string} name
- * @param {readonly import('esbuild').OutputFile[]} files
+ * @param {object} program
+ * @param {readonly import('esbuild').OutputFile[]} program.files
+ * @param {ReturnType<typeof findDependencies>} program.dependencies packages to link to
  */
-function store(cache, name, files) {
+function store(cache, name, { files, dependencies }) {
   const target = join(cache, name);
   const unfinished = `${target}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   // Said for Node, which else looks for the nearest package.json.
   writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
   for (const { path, contents } of files) writeFileSync(join(unfinished, basename(path)), contents);
+  for (const dependency of dependencies) {
+    const link = join(unfinished, 'node_modules', dependency.name);
+    mkdirSync(dirname(link), { recursive: true });
+    // A junction is the kind of link that Windows lets every user make.
+    symlinkSync(dependency.folder, link, 'junction');
+  }
   try {
     renameSync(unfinished, target);
   } catch (error) {

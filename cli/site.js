@@ -19,8 +19,14 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   } catch (error) {
     // esbuild's message already names file, line and column; a stack of this file would only hide it.
     console.error(error instanceof Error ? error.message : error);
-    process.exit(3);
+    process.exit(isDiskError(error) ? 2 : 3);
   }
   const { main } = await loadCompiled(compiled);
   await main(argv, { packageRoot, loadLatest: async () => loadCompiled(await compile()) });
+}
+
+/** The disk is full or cannot be written to: no fault of the program. */
+function isDiskError(/** @type {unknown} */ error) {
+  const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code);
 }

@@ -23,6 +23,7 @@ import { renderTypeface, type Typeface } from '../render/typeface/typeface.ts';
 import { layOutRoutes } from '../routes/routes.ts';
 import { layOutParts, type SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
+import { siteCacheFolder } from './site-options.ts';
 
 export interface CompileOptions {
   /** Absolute path of the site's folder. */
@@ -57,7 +58,7 @@ export async function compileSite(
   const model = buildModel(dataSet, url === undefined ? {} : { url });
   const photoOptions = {
     sources: dataSet.photos,
-    cacheFolder: join(root, '.cache/photos'),
+    cacheFolder: join(siteCacheFolder(options), 'photos'),
     encoder: packageInfo.sharp,
   };
   const placeholders = await renderPlaceholders(model.gallery, photoOptions);
@@ -65,12 +66,12 @@ export async function compileSite(
   const typeface = await renderTypeface({
     characters: charactersOf(model),
     packageRoot: packageInfo.root,
-    cacheFolder: join(packageInfo.root, '.cache/typeface'),
+    cacheFolder: join(packageInfo.cacheFolder, 'typeface'),
     versions: packageInfo.typeface,
   });
   const bundle = await renderClientBundle({
     packageRoot: packageInfo.root,
-    cacheFolder: join(packageInfo.root, '.cache/client'),
+    cacheFolder: join(packageInfo.cacheFolder, 'client'),
     versions: packageInfo.bundled,
     settings: clientSettings(model),
     styles: { typeface: typeface.css, photos: placeholders.css },
@@ -153,7 +154,7 @@ function* renderPages(compiled: Compiled): Generator<Artifact> {
   yield* renderCards(cards, {
     brand,
     font: typeface.drawnFrom,
-    cacheFolder: join(packageInfo.root, '.cache/cards'),
+    cacheFolder: join(packageInfo.cacheFolder, 'cards'),
     queue,
   });
 }

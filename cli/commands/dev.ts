@@ -101,10 +101,7 @@ async function compileLatest(
     // Rendering is lazy; a template that throws must do so here, while the last good site is still up.
     if ('problems' in compiled) return compiled;
     const artifacts: Artifact[] = [];
-    for await (const artifact of compiled.artifacts)
-      artifacts.push(
-        'encode' in artifact ? { path: artifact.path, cachedAt: await artifact.encode() } : artifact,
-      );
+    for await (const artifact of compiled.artifacts) artifacts.push(artifact);
     return { pages: compiled.pages, artifacts };
   } catch (error) {
     return { problems: [programProblem(error)] };

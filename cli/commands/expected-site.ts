@@ -1,9 +1,8 @@
 // What the data says there should be, as the check wants to know it. Load, model and routes run as for a build; nothing is rendered.
-import { join } from 'node:path';
 import type { ExpectedSite } from '../check/facts.ts';
 import { createTextFinder } from '../load/find-text.ts';
 import { loadData } from '../load/load.ts';
-import { openLoadCache, type StoredLoadCache } from '../load/load-cache.ts';
+import type { StoredLoadCache } from '../load/load-cache.ts';
 import type { DataSet, Loaded } from '../model/data-set.ts';
 import { phoneText } from '../model/format.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
@@ -20,6 +19,7 @@ import { layOutParts, type SiteParts } from '../routes/site-parts.ts';
 import { createPageLayout } from './expected-page.ts';
 import type { PackageInfo } from './package-info.ts';
 import { listSamples } from './samples.ts';
+import { siteLoadCache } from './site-options.ts';
 
 /** What the data beside a built site says of it; null where there is no data. */
 export function readCheckedData({
@@ -30,7 +30,7 @@ export function readCheckedData({
   readonly packageInfo: PackageInfo;
 }): { readonly expected: ExpectedSite | null } | { readonly problems: readonly Problem[] } {
   if (root === null) return { expected: null };
-  return readExpectedSite(root, openLoadCache(join(root, '.cache/data'), packageInfo.program));
+  return readExpectedSite(root, siteLoadCache({ root, packageInfo }));
 }
 
 /** The expected site, or why the data gives none. */

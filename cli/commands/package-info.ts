@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findCacheFolder } from './cache-folder.js';
 
 /** What the program knows about itself. */
 export interface PackageInfo {
   /** Absolute path of the folder that holds cli/, templates/ and client/. */
   readonly root: string;
+  /** Absolute path of the folder for what outlives a run and belongs to no site; it can be written to. */
+  readonly cacheFolder: string;
   readonly version: string;
   /** Names the compiled program: another name after any edit under cli/ or templates/. */
   readonly program: string;
@@ -26,6 +29,7 @@ export function readPackageInfo(root: string): PackageInfo {
   const typeface = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'].map(named).join(' ');
   return {
     root,
+    cacheFolder: findCacheFolder(root),
     version,
     program: basename(dirname(fileURLToPath(import.meta.url))),
     sharp: dependencies['sharp'] ?? '',

@@ -7,6 +7,7 @@ import type { Found } from '../check/html-validator.ts';
 import type { PageFound } from '../check/look-at-pages.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
+import { siteCacheFolder } from './site-options.ts';
 
 /** What every thread must know: plain data. */
 export interface SharedCheck {
@@ -77,7 +78,10 @@ export function findingsFile({ root, folder, packageInfo }: Omit<SharedCheck, 'r
   const hash = createHash('sha256');
   for (const name of SAYS_WHAT_IS_FOUND) hash.update(readFileSync(join(packageInfo.root, 'cli/check', name)));
   return {
-    file: root === null || root === folder ? null : join(root, '.cache/check/html-validate.json'),
+    file:
+      root === null || root === folder
+        ? null
+        : join(siteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
     version: `${packageInfo.htmlValidate} ${hash.digest('hex')}`,
   };
 }

@@ -46,7 +46,11 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, sen
       : null;
   if (part === 'unsatisfiable') {
     response
-      .writeHead(416, { 'content-range': `bytes */${bytes.length}`, 'accept-ranges': 'bytes', 'content-length': '0' })
+      .writeHead(416, {
+        'content-range': `bytes */${bytes.length}`,
+        'accept-ranges': 'bytes',
+        'content-length': '0',
+      })
       .end();
     return;
   }
