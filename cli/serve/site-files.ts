@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { resolve, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 
 /** The files of a site: in a folder or in memory. */
 export interface SiteFiles {
@@ -41,16 +39,15 @@ export function filesInMemory(artifacts: Iterable<Artifact>, encode = createEnco
 }
 
 /**
- * Encodes artifacts: as many at once as there are cores, and none twice, however many ask and however often the site is compiled anew. The
- * name of an encoded file contains a hash of its content, so one path is always the same file.
+ * Encodes artifacts, none twice, however many ask and however often the site is compiled anew. The name of an encoded file contains a hash
+ * of what decides its content, so one path is always the same file.
  */
-export function createEncoder(cores = availableParallelism()): (artifact: Encodable) => Promise<string> {
-  const limit = limitConcurrency(cores);
+export function createEncoder(): (artifact: Encodable) => Promise<string> {
   const encoded = new Map<string, Promise<string>>();
   return (artifact) => {
     const started = encoded.get(artifact.path);
     if (started !== undefined) return started;
-    const file = limit(artifact.encode).catch((error: unknown) => {
+    const file = artifact.encode().catch((error: unknown) => {
       encoded.delete(artifact.path);
       throw error;
     });

@@ -2,6 +2,7 @@
 // cache headers. It knows nothing of how the files came to be. Whatever a client sends, it gets an answer and the server keeps
 // running. Enters at createSiteServer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { refuseConnection, refuseProxy } from './refuse-connection.ts';
 import { canonicalPath, parseTarget, withinBase } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -32,11 +33,8 @@ export function createSiteServer(files: SiteFiles, options: ServerOptions): Serv
       sendError(response, error);
     });
   });
-  // Without a listener Node closes the connection and says nothing.
-  server.on('connect', (_, socket) => {
-    socket.on('error', () => {});
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD\r\nconnection: close\r\n\r\n');
-  });
+  server.on('clientError', refuseConnection);
+  server.on('connect', (_, socket) => refuseProxy(socket));
   return server;
 }
 

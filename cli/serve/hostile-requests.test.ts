@@ -1,0 +1,176 @@
+// What no browser sends: preview and dev answer all of it and keep running.
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { realSite } from '../testing/real-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+import { type RunningSite, startSite } from '../testing/start-site.ts';
+
+const REQUESTS = 1000;
+const CONNECTIONS = 16;
+
+/** Sends bytes as they are and resolves to everything that came back once the server closed the connection. */
+function exchange(address: string, bytes: Buffer): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.end(bytes));
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+/** The same numbers in each run (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const SEGMENTS = [
+  'index.html',
+  'robots.txt',
+  'assets',
+  '404.html',
+  'x',
+  '..',
+  '.',
+  '.env',
+  '.git',
+  '.well-known',
+  '%',
+  '%zz',
+  '%00',
+  '%2e%2e',
+  '%2f',
+  '%5c',
+  '%c3%28',
+  '%f0%9f%8f%a0',
+  '\\',
+  '..\\..',
+  '\u00e9',
+  '\0',
+  '',
+  ' ',
+  'c:',
+  '*',
+  'con',
+  '?',
+  '#',
+  'a'.repeat(300),
+  'b'.repeat(5000),
+  'c'.repeat(20_000),
+];
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'OPTIONS',
+  'CONNECT',
+  'TRACE',
+  'PURGE',
+  'M-SEARCH',
+  'get',
+  'FOO',
+  '',
+];
+const PREFIXES = [
+  '/',
+  '/',
+  '/',
+  '//',
+  '',
+  'http://example.com/',
+  'https://',
+  'ftp://example.com/',
+  '*',
+  '/__site/',
+  '/%2f/',
+];
+const VERSIONS = ['HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/0.9', 'HTTP/9.9', 'HTTP', ''];
+const HEADERS = [
+  'Range: bytes=0-',
+  'Range: bytes=9-1,-',
+  `Range: bytes=${'9'.repeat(400)}-`,
+  'If-None-Match: *',
+  'If-Range: "x"',
+  'Accept-Encoding: br;q=0, gzip, ,;',
+  'Expect: 100-continue',
+  'Expect: everything',
+  'Upgrade: websocket\r\nConnection: Upgrade',
+  'Content-Length: 3',
+  'Content-Length: -1',
+  'Transfer-Encoding: chunked',
+  'No colon',
+  'Name : value',
+  'X: \0',
+  '',
+];
+const ENDS = [
+  '\r\n\r\n',
+  '\r\n\r\n',
+  '\r\n\r\n',
+  '\n\n',
+  '\r\n',
+  '\r\n\r\nabc',
+  '\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+  '',
+];
+
+function createRequest(random: (below: number) => number): Buffer {
+  const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
+  const path = Array.from({ length: random(4) }, () => pick(SEGMENTS)).join('/');
+  const target = `${pick(PREFIXES)}${path}${pick(['', '', '/', '.html', '/index.html', '?a=%', '?'])}`;
+  const headers = Array.from({ length: random(3) }, () => pick(HEADERS));
+  const lines = [
+    `${pick(METHODS)} ${target} ${pick(VERSIONS)}`,
+    'Host: example.com',
+    'Connection: close',
+    ...headers,
+  ];
+  return Buffer.from(lines.join('\r\n') + pick(ENDS), 'latin1');
+}
+
+async function sendHostileRequests(site: RunningSite): Promise<void> {
+  const random = createRandom(20_250_101);
+  const requests = Array.from({ length: REQUESTS }, () => createRequest(random)).values();
+  const unanswered: string[] = [];
+  const send = async () => {
+    for (const request of requests) {
+      const answer = await exchange(site.address, request);
+      if (!/^HTTP\/1\.1 [1-5]\d\d /.test(answer) || answer.startsWith('HTTP/1.1 500'))
+        unanswered.push(
+          `${JSON.stringify(request.toString('latin1').slice(0, 200))} -> ${answer.slice(0, 300)}`,
+        );
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, send));
+  expect(unanswered).toEqual([]);
+  const page = await fetch(site.address);
+  expect({ status: page.status, html: (await page.text()).slice(0, 15) }).toEqual({
+    status: 200,
+    html: '<!doctype html>',
+  });
+  expect(await site.stop('SIGTERM')).toBe(0);
+}
+
+test('preview answers a thousand hostile requests and keeps running', async () => {
+  await sendHostileRequests(await startSite(['preview', '--out', realSite]));
+});
+
+test('dev answers a thousand hostile requests and keeps running', async () => {
+  await sendHostileRequests(await startSite(['dev', '--root', copyFixture().root]));
+});
+
+test('a request far larger than what is read of it still gets its answer', async () => {
+  const site = await startSite(['preview', '--out', realSite]);
+  const request = Buffer.from(`GET /${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: example.com\r\n\r\n`);
+  expect(await exchange(site.address, request)).toMatch(/^HTTP\/1\.1 431 /);
+});
