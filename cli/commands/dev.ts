@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import type { Artifact } from '../artifact.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, problemOf } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDevClient } from '../serve/dev-client.ts';
 import { listen, untilStopped } from '../serve/listen.ts';
@@ -22,7 +22,10 @@ export interface DevOptions extends SiteOptions {
 /** Milliseconds to wait for more changes: editors and git write several files in a row. */
 const SETTLE = 15;
 
-/** Serves the site from memory and compiles it anew at each change; the last good site stays up while there are problems. */
+/**
+ * Serves the site from memory and compiles it anew at each change; the last good site stays up while there are problems. Photos and social
+ * cards are encoded when a browser asks for them.
+ */
 export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
   const { root, packageInfo } = options;
   let files: SiteFiles = { read: async () => null };
@@ -32,9 +35,9 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   const loadCache = siteLoadCache(options);
 
   const reported = new Set<string>();
-  // One photo that cannot be decoded is many files.
+  // A photo that cannot be decoded is many files.
   const reportOnce = (error: unknown) => {
-    const problem = programProblem(error);
+    const problem = problemOf(error) ?? programProblem(error);
     if (reported.has(problem.message)) return;
     reported.add(problem.message);
     terminal.problems([problem], 'The rest of the site is served.');

@@ -32,26 +32,22 @@ export function filesInMemory(artifacts: Iterable<Artifact>, encode = createEnco
       if (artifact === undefined) return null;
       if ('encode' in artifact) return readFileSync(await encode(artifact));
       if ('cachedAt' in artifact) return readIfFile(artifact.cachedAt);
-      if ('encode' in artifact) return null;
       return typeof artifact.content === 'string' ? Buffer.from(artifact.content) : artifact.content;
     },
   };
 }
 
 /**
- * Encodes artifacts, none twice, however many ask and however often the site is compiled anew. The name of an encoded file contains a hash
- * of what decides its content, so one path is always the same file.
+ * Encodes artifacts so that nobody waits for a file to be encoded twice, however many ask and however often the site is compiled anew
+ * meanwhile. The name of an encoded file contains a hash of what decides its content: one path is always the same file.
  */
 export function createEncoder(): (artifact: Encodable) => Promise<string> {
-  const encoded = new Map<string, Promise<string>>();
+  const running = new Map<string, Promise<string>>();
   return (artifact) => {
-    const started = encoded.get(artifact.path);
+    const started = running.get(artifact.path);
     if (started !== undefined) return started;
-    const file = artifact.encode().catch((error: unknown) => {
-      encoded.delete(artifact.path);
-      throw error;
-    });
-    encoded.set(artifact.path, file);
+    const file = artifact.encode().finally(() => running.delete(artifact.path));
+    running.set(artifact.path, file);
     return file;
   };
 }
