@@ -80,16 +80,3 @@ test('and so is one whose code does not come in three seconds', async () => {
   await page.waitForURL(/\.jpg$/, { timeout: 20_000 });
   await context.close();
 });
-
-test('a size is calculated that was asked for before the code was there', async () => {
-  const { context, open, page } = await site.visit();
-  const letGo = await holdChunk(page, 'calculator');
-  await open('/concrete-pricing');
-  await page.locator('#calculator-project').selectOption({ index: 1 });
-  await page.fill('#calculator-size', '400');
-  await page.getByRole('button', { name: 'Calculate Estimate' }).click();
-  letGo();
-  await page.locator('.calculator-range').waitFor();
-  expect(page.url()).toBe(`${site.address}/concrete-pricing`);
-  await context.close();
-});

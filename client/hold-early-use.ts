@@ -1,15 +1,14 @@
-// Longer than this nobody waits at a photo that does not open; the link or form then does what it does without script.
+// Longer than this nobody waits at a photo that does not open; the link then does what it does without script.
 const PATIENCE_MS = 3000;
 
 /**
- * Keeps a click on a photo, or a form's submit, from leaving the page while the element's code is on its way, and does it again when
- * it is there.
+ * Keeps a click on a photo from leaving the page while the element's code is on its way, and does it again when it is there.
  * @returns ends the holding; also to be called when the code cannot be had
  */
 export function holdEarlyUse(element: HTMLElement): () => void {
   let again: (() => void) | null = null;
   let patience: ReturnType<typeof setTimeout>;
-  const hold = (event: Event) => {
+  const hold = (event: MouseEvent) => {
     const use = repeatable(event);
     if (use === null) return;
     event.preventDefault();
@@ -17,21 +16,16 @@ export function holdEarlyUse(element: HTMLElement): () => void {
     again = use;
   };
   const release = () => {
-    for (const name of ['click', 'submit']) element.removeEventListener(name, hold);
+    element.removeEventListener('click', hold);
     clearTimeout(patience);
     again?.();
     again = null;
   };
-  for (const name of ['click', 'submit']) element.addEventListener(name, hold);
+  element.addEventListener('click', hold);
   return release;
 }
 
-function repeatable(event: Event): (() => void) | null {
-  if (event instanceof SubmitEvent) {
-    const { submitter, target } = event;
-    return () => (target as HTMLFormElement).requestSubmit(submitter); // Only forms are submitted.
-  }
-  const { ctrlKey, metaKey, shiftKey, altKey, target } = event as MouseEvent; // The other event that is listened to.
+function repeatable({ ctrlKey, metaKey, shiftKey, altKey, target }: MouseEvent): (() => void) | null {
   // With a modifier it opens a tab or saves the file.
   const photo = (target as Element).closest<HTMLElement>('[data-index]');
   return photo === null || ctrlKey || metaKey || shiftKey || altKey ? null : () => photo.click();

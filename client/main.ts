@@ -1,13 +1,12 @@
 // Starts what is on the page. The page is whole without any of it, and one that fails never stops the next. What is small and
-// needed at once is here; a widget's own code is a chunk, fetched when the widget comes near or is about to be used. The form is
-// here too: who presses its button and leaves at once must not have waited for anything.
+// needed at once is here; a widget's own code is a chunk. The gallery's is fetched when the gallery comes near or is about to be
+// used, the calculator's at once: it replaces its fallback while the visitor is still far away. The form is here too: a visitor
+// who presses its button and leaves at once must not have waited for anything.
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
-import { keepDraft } from './enhance/keep-draft.ts';
+import { keepFormDraft } from './enhance/form-draft.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
-import { presetService } from './enhance/preset-service.ts';
-import { reveal } from './reveal.ts';
 import { startTagManager } from './tag-manager.ts';
 import { whenNear } from './when-near.ts';
 
@@ -18,11 +17,15 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
-  'contact-form': inOrder(presetService, keepDraft, enhanceContactForm),
+  'contact-form': (element) => {
+    keepFormDraft(element);
+    enhanceContactForm(element);
+  },
   gallery: whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
   calculator: (element) => {
-    reveal(element);
-    whenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator)(element);
+    import('./enhance/calculator.ts')
+      .then(({ enhanceCalculator }) => enhanceCalculator(element))
+      .catch(reportError);
   },
 };
 
@@ -36,9 +39,3 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
 }
 
 startTagManager();
-
-function inOrder(...steps: readonly Enhance[]): Enhance {
-  return (element) => {
-    for (const step of steps) step(element);
-  };
-}

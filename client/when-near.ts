@@ -3,7 +3,7 @@ import { holdEarlyUse } from './hold-early-use.ts';
 type Enhance = (element: HTMLElement) => void;
 
 /** What tells that a visitor is about to use an element, whether or not it was seen to come near. */
-const USES = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
+const USES = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 /**
  * Puts off an enhancement until its element is within a screen's height of the view or is being used. When the code cannot be

@@ -66,11 +66,10 @@ function fieldsOf({ props }: Route): ExpectedField[] {
 /** As the template writes it around the form. */
 function formDataOf({ props }: Route): ReadonlyMap<string, string | null> {
   if (props === null || !('contact' in props)) return new Map();
-  const { variant, location, chosenService, leadValue } = props.contact;
+  const { variant, location, leadValue } = props.contact;
   return new Map([
     ['data-variant', variant],
     ['data-location', location],
-    ['data-service', chosenService],
     ['data-lead-value', leadValue === null ? null : String(leadValue)],
   ]);
 }

@@ -32,7 +32,7 @@ export interface SiteParts {
   /** A photo of the model by file name. */
   picture(file: string): PictureProps;
   photo(file: string): Photo;
-  /** The contact form of a page kind, with the page's service chosen where the form offers it. */
+  /** The contact form of a page kind; with `form.preselectService`, the page's service is selected if the form offers it. */
   contactForm(kind: PageKind, service: Service | null): ContactFormProps;
   /** The link to a page by its path and name. */
   link(path: string, text: string): Link;
@@ -88,9 +88,11 @@ export function layOutParts(model: SiteModel): SiteParts {
     picture: (file) => found(pictures.get(file), file),
     photo: (file) => found(model.photoByFile.get(file), file),
     contactForm(kind, service) {
-      const offered = service !== null && site.form.services.includes(service.slug) ? service : null;
-      const key = `${kind}/${offered?.slug ?? ''}`;
-      const kept = forms.get(key) ?? layOutContactForm(model, { kind, service: offered, phone });
+      const { services: offered, preselectService } = site.form;
+      const preselected =
+        preselectService && service !== null && offered.includes(service.slug) ? service : null;
+      const key = `${kind}/${preselected?.slug ?? ''}`;
+      const kept = forms.get(key) ?? layOutContactForm(model, { kind, preselected, phone });
       forms.set(key, kept);
       return kept;
     },
@@ -179,7 +181,7 @@ function layOutPicture({ url }: SiteModel, photo: Photo): PictureProps {
 
 function layOutContactForm(
   model: SiteModel,
-  form: { readonly kind: PageKind; readonly service: Service | null; readonly phone: Phone },
+  form: { readonly kind: PageKind; readonly preselected: Service | null; readonly phone: Phone },
 ): ContactFormProps {
   const { site, home } = model;
   const variant = form.kind === 'home' ? 'homepage' : 'shared';
@@ -191,7 +193,7 @@ function layOutContactForm(
     phone: form.phone,
     variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,
-    chosenService: form.service?.service ?? null,
+    preselectedService: form.preselected?.service ?? null,
     leadValue: form.kind === 'home' ? site.leadValue : null,
   };
 }
@@ -216,17 +218,19 @@ function layOutCalculator(model: SiteModel, prices: PriceTablesProps, phone: Pho
   const { site, pricing, estimateRules } = model;
   const { calculator } = pricing;
   const facts: CalculatorFacts = {
-    basis: [
-      `A planning range, not a quote. A written estimate follows a site visit and is valid ${site.estimateValidDays} days.`,
-      `It assumes ${calculator.assumes}.`,
-      `Not in it: ${calculator.excludes}.`,
-    ],
+    validity: `This is a planning range, not a quote. A written estimate follows a site visit and is valid ${site.estimateValidDays} days.`,
+    assumptions: [`It assumes ${calculator.assumes}.`, `Not included: ${calculator.excludes}.`],
+    removal:
+      calculator.removal === undefined
+        ? null
+        : { project: calculator.removal.service, hint: calculator.removal.hint },
     rules: estimateRules,
     projects: Object.fromEntries(
       model.services.map((service) => [
         service.slug,
         {
-          name: service.shortName,
+          label: projectLabel(service),
+          noun: service.projectNoun ?? projectLabel(service).toLowerCase(),
           finishes: service.finishes,
           sizeMeans: service.sizeMeans ?? null,
           note: service.estimateNote ?? null,
@@ -241,14 +245,18 @@ function layOutCalculator(model: SiteModel, prices: PriceTablesProps, phone: Pho
   return {
     heading: 'Cost calculator',
     lead: 'Pick the work, give its size, and see a range to plan with.',
-    projects: model.services.map((service) => ({ slug: service.slug, name: service.shortName })),
+    projects: model.services.map((service) => ({ slug: service.slug, label: projectLabel(service) })),
     finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
     notApplicable: calculator.notApplicable,
     phone,
     prices,
     facts: serializeJson(facts),
-    notes: facts.basis,
+    notes: [facts.validity, ...facts.assumptions],
   };
+}
+
+function projectLabel({ projectLabel, shortName }: Service): string {
+  return projectLabel ?? shortName;
 }
 
 function found<T>(value: T | undefined, name: string): T {

@@ -224,27 +224,3 @@ test('what the widgets report carries the page too, and may name another service
   expect(ownProperties(closed)).toEqual({ ...about, image_index: 3 });
   await context.close();
 });
-
-test('an answer of the calculator is reported with what was asked and answered', async () => {
-  const { context, open, page } = await site.visit();
-  await open('/concrete-pricing?estimate');
-  await page.locator('#calculator-project').scrollIntoViewIfNeeded();
-  await page.waitForSelector('[data-enhance=calculator][data-ready]');
-  await page.locator('#calculator-project').selectOption({ index: 1 });
-  await page.locator('#calculator-size').fill('400');
-  await page.getByRole('button', { name: 'Calculate Estimate' }).click();
-  await page.waitForFunction(() => document.querySelector('[data-part=answer]')?.textContent !== '');
-  await leave(page);
-  const estimate = await eventNamed('calculator_estimate', 'estimate');
-  expect(Object.keys(ownProperties(estimate)).sort()).toEqual([
-    'city',
-    'finish',
-    'high',
-    'low',
-    'page_type',
-    'project_type',
-    'service',
-    'size_sq_ft',
-  ]);
-  await context.close();
-});

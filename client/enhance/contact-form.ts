@@ -1,20 +1,26 @@
-// The form sends itself and shows how it went, in the page: idle -> submitting -> success | error. Both variants alike; what differs
-// between them stands in their markup. Fields keep their native checks: an invalid form fires no submit event.
+// Sends the contact form without leaving the page and shows how it went: idle -> submitting -> success | error. Both variants
+// behave alike; they differ in their markup. The browser's native checks apply: an invalid form fires no submit event.
 import type { SiteAnalytics } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
-import { type Outcome, sendForm } from './send-form.ts';
+import { sendForm } from './send-form.ts';
+
+/** After this long without an answer, the form says that it is still being sent. */
+const STILL_SENDING_MS = 10_000;
+
+type State = 'idle' | 'submitting' | 'success' | 'error';
 
 interface Parts {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
   readonly submit: HTMLButtonElement;
-  /** What the button says when it can be pressed. */
+  /** The text of the button when it can be pressed. */
   readonly label: string;
+  readonly waiting: HTMLElement;
   readonly error: HTMLElement;
   readonly success: HTMLElement;
 }
 
-/** Takes over the submits of the form inside; reports `sent` on the element for each that the service took. */
+/** Handles the submits of the form inside; dispatches `sent` on the element for each one that the form service accepted. */
 export function enhanceContactForm(element: HTMLElement): void {
   const part = <T extends HTMLElement>(selector: string) => {
     const found = element.querySelector<T>(selector);
@@ -27,6 +33,7 @@ export function enhanceContactForm(element: HTMLElement): void {
     form: part('form'),
     submit,
     label: submit.textContent ?? '',
+    waiting: part('[data-part="waiting"]'),
     error: part('[data-part="error"]'),
     success: part('[data-part="success"]'),
   };
@@ -44,72 +51,67 @@ export function enhanceContactForm(element: HTMLElement): void {
 }
 
 async function submitForm(parts: Parts): Promise<void> {
-  const { element, form } = parts;
-  // Before the fields are disabled: a disabled one is left out.
+  const { element, form, waiting } = parts;
+  // Read before the fields are disabled: FormData omits disabled fields.
   const data = new FormData(form);
   if (data.has('_replyto')) data.set('_replyto', data.get('email') ?? '');
-  const service = serviceAskedFor(element);
+  const service = requestedService(form);
   show(parts, 'submitting');
-  const outcome = await sendForm(form.action, data);
-  // Before anything is shown: who pressed the button may be about to leave.
-  report(element, outcome, service);
-  if (outcome.sent) {
+  const stillSending = setTimeout(() => {
+    waiting.hidden = false;
+  }, STILL_SENDING_MS);
+  const isSent = await sendForm(form.action, data);
+  clearTimeout(stillSending);
+  if (isSent) {
+    // Report before updating the UI; the visitor may leave at any moment.
+    reportSubmission(element, service);
     form.reset();
     element.dispatchEvent(new Event('sent'));
   }
-  show(parts, outcome.sent ? 'success' : 'error');
-  parts[outcome.sent ? 'success' : 'error'].focus();
-  if (outcome.sent) tellDataLayer(element);
+  show(parts, isSent ? 'success' : 'error');
+  parts[isSent ? 'success' : 'error'].focus();
+  if (isSent) pushConversion(element);
 }
 
-function show({ element, form, submit, label, error, success }: Parts, state: State): void {
+function show({ element, form, submit, label, waiting, error, success }: Parts, state: State): void {
   const submitting = state === 'submitting';
   element.dataset['state'] = state;
   for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
     control.disabled = submitting;
   submit.textContent = submitting ? (submit.dataset['sending'] ?? label) : label;
+  waiting.hidden = true;
   form.hidden = state === 'success';
   success.hidden = state !== 'success';
   error.hidden = state !== 'error';
 }
 
-type State = 'idle' | 'submitting' | 'success' | 'error';
-
-// Not the widgets' `track`: what the entry script shares with a chunk becomes a request that it waits for.
+// Not `track` of analytics/track.ts: a module shared with a widget's chunk would become a request that the entry script waits for.
 const track: SiteAnalytics['track'] = (name, properties, urgent = false) =>
   window.siteAnalytics?.track(name, properties, urgent);
 
-/** Never what was typed. */
-function report(element: HTMLElement, outcome: Outcome, service: string | null): void {
-  const about = subjectOf(element);
-  if (!outcome.sent) {
-    track('form_error', { ...about, reason: outcome.reason });
-    return;
-  }
-  track('form_submission', { ...about, service }, true);
-  if (outcome.suspicion !== null) track('form_suspicious', { ...about, reason: outcome.suspicion });
+/** Contains nothing that was typed. */
+function reportSubmission(element: HTMLElement, service: string | null): void {
+  track('form_submission', { ...formFacts(element), service }, true);
 }
 
-/** On a form that says what it is worth. */
-function tellDataLayer(element: HTMLElement): void {
+/** Only the homepage form has a lead value, and only its conversions reach the tag manager. */
+function pushConversion(element: HTMLElement): void {
   const { leadValue } = element.dataset;
   if (leadValue !== undefined)
     pushToDataLayer({
       event: 'form_submission',
-      ...subjectOf(element),
+      ...formFacts(element),
       conversion_value: Number(leadValue),
     });
 }
 
-function subjectOf({ dataset }: HTMLElement) {
+function formFacts({ dataset }: HTMLElement) {
   return { form_type: 'contact_form', form_location: dataset['location'] ?? '' };
 }
 
-/** The slug of what was chosen; where the page's own service is no option of the select, the page's. */
-function serviceAskedFor(element: HTMLElement): string | null {
-  const chosen = element.querySelector('select')?.selectedOptions[0]?.dataset['slug'];
-  if (chosen !== undefined) return chosen;
-  return element.dataset['service'] === undefined
-    ? (document.documentElement.dataset['service'] ?? null)
-    : null;
+/** The slug of the selected service, null for `Other`; the page's own service while nothing is selected. */
+function requestedService(form: HTMLFormElement): string | null {
+  const select = form.querySelector('select');
+  if (select !== null && select.value !== '') return select.selectedOptions[0]?.dataset['slug'] ?? null;
+  return document.documentElement.dataset['service'] ?? null;
 }

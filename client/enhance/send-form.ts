@@ -1,38 +1,23 @@
-export type Outcome =
-  | {
-      readonly sent: true;
-      /** Why an ok answer may have come from a captcha page or the like and not from the service's intake. */
-      readonly suspicion: 'redirected' | 'html' | null;
-    }
-  /** `timeout`, `network`, or the answer as `status_500`. */
-  | { readonly sent: false; readonly reason: string };
-
-const PATIENCE_MS = 20_000;
 /** Browsers refuse a `keepalive` request above 64 KiB; a character takes up to three bytes, and analytics shares the allowance. */
-const KEEPALIVE_CHARACTERS = 8192;
+const MAX_KEEPALIVE_CHARACTERS = 8192;
 
-/** Posts a form's data as the form itself would, asking for JSON. Only the status decides. Never throws. */
-export async function sendForm(action: string, data: FormData): Promise<Outcome> {
+/**
+ * Posts a form's data as the form itself would, but asks for JSON. Only the status of the response is read. It waits as long as
+ * the browser does: giving up on a slow request would invite the visitor to send an inquiry twice.
+ * @returns true for an ok status; false for any other and for a network failure. Never throws.
+ */
+export async function sendForm(action: string, data: FormData): Promise<boolean> {
   try {
     const response = await fetch(action, {
       method: 'POST',
       body: data,
-      // Every header beyond the plain ones would cost a preflight request.
+      // Any header that is not CORS-safelisted would cost a preflight request.
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      // Sent to the end although the visitor leaves meanwhile.
-      keepalive: [...data.values()].join('').length <= KEEPALIVE_CHARACTERS,
+      // Lets the request finish if the visitor leaves the page.
+      keepalive: [...data.values()].join('').length <= MAX_KEEPALIVE_CHARACTERS,
     });
-    return response.ok
-      ? { sent: true, suspicion: suspicionOf(response) }
-      : { sent: false, reason: `status_${response.status}` };
-  } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return { sent: false, reason: timedOut ? 'timeout' : 'network' };
+    return response.ok;
+  } catch {
+    return false;
   }
-}
-
-function suspicionOf(response: Response): 'redirected' | 'html' | null {
-  if (response.redirected) return 'redirected';
-  return response.headers.get('content-type')?.startsWith('text/html') === true ? 'html' : null;
 }

@@ -12,7 +12,10 @@ export interface CalculatorFacts {
     Record<
       string,
       {
-        readonly name: string;
+        /** As in the select. */
+        readonly label: string;
+        /** One such job, as in "a 400 sq ft patio". */
+        readonly noun: string;
         /** Keys of the finishes that apply; none where a finish makes no sense. */
         readonly finishes: readonly string[];
         /** What the size means for this work. */
@@ -27,14 +30,18 @@ export interface CalculatorFacts {
     >
   >;
   readonly finishLabels: Readonly<Record<string, string>>;
-  /** What every answer rests on, in sentences. */
-  readonly basis: readonly string[];
+  /** What kind of answer this is and how long a written estimate is valid. */
+  readonly validity: string;
+  /** What the answer assumes and what it leaves out, in sentences. */
+  readonly assumptions: readonly string[];
+  /** The project type that removes what another replaces, and the hint to add it. */
+  readonly removal: { readonly project: string; readonly hint: string } | null;
 }
 
 export interface CalculatorProps {
   readonly heading: string;
   readonly lead: string;
-  readonly projects: readonly { readonly slug: string; readonly name: string }[];
+  readonly projects: readonly { readonly slug: string; readonly label: string }[];
   readonly finishes: readonly { readonly key: string; readonly label: string }[];
   readonly notApplicable: string;
   readonly phone: Phone;
@@ -44,7 +51,7 @@ export interface CalculatorProps {
   readonly notes: readonly string[];
 }
 
-/** With script the form; without it, in its place, the price table and the phone. */
+/** The price table and the phone; the script shows the form instead of them once it works. */
 export function Calculator({ props }: { readonly props: CalculatorProps }) {
   return (
     <RenderedOnce
@@ -82,7 +89,7 @@ function CalculatorContent(props: CalculatorProps) {
         </div>
         <div className="calculator-readout">
           <output
-            className="calculator-answer"
+            className="calculator-answer ph-mask"
             htmlFor="calculator-project calculator-size calculator-finish"
             data-part="answer"
           />
@@ -106,7 +113,7 @@ function CalculatorForm({ projects, finishes, notApplicable, phone }: Calculator
           </option>
           {projects.map((project) => (
             <option key={project.slug} value={project.slug}>
-              {project.name}
+              {project.label}
             </option>
           ))}
         </select>
@@ -125,7 +132,7 @@ function CalculatorForm({ projects, finishes, notApplicable, phone }: Calculator
           autoComplete="off"
           aria-describedby="calculator-size-help calculator-size-error"
         />
-        <p className="field-help" id="calculator-size-help" data-part="size-help" />
+        <p className="field-help ph-mask" id="calculator-size-help" data-part="size-help" />
         <div className="field-error" id="calculator-size-error">
           <p data-error="empty" hidden>
             Enter the size in square feet.

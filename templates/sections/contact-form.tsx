@@ -45,8 +45,8 @@ export interface ContactFormProps {
   readonly variant: 'homepage' | 'shared';
   /** The page kind, for analytics. */
   readonly location: string;
-  /** The service the page is about, where it is one of the options. */
-  readonly chosenService: string | null;
+  /** The option that is selected at first; null for the blank one. */
+  readonly preselectedService: string | null;
   /** What the tag manager is told a sent form is worth, dollars; null tells it nothing. */
   readonly leadValue: number | null;
 }
@@ -76,7 +76,7 @@ function ContactFormContent({
   phone,
   variant,
   location,
-  chosenService,
+  preselectedService,
   leadValue,
 }: ContactFormProps) {
   const shared = variant === 'shared';
@@ -91,19 +91,24 @@ function ContactFormContent({
         data-enhance="contact-form"
         data-variant={variant}
         data-location={location}
-        data-service={chosenService ?? undefined}
         data-lead-value={leadValue ?? undefined}
         data-state="idle"
       >
         <form action={action} method="post" encType="multipart/form-data" aria-labelledby="contact-heading">
           {fields.map((field) => (
-            <Field key={field.attributes.name} field={field} marksRequired={shared} />
+            <Field
+              key={field.attributes.name}
+              field={field}
+              marksRequired={shared}
+              preselected={preselectedService}
+            />
           ))}
           <div className="form-send">
             <Failure phone={shared ? phone : null} />
             <button className="button" type="submit" data-part="submit" data-sending="Sending...">
               Send Message
             </button>
+            <StillSending />
           </div>
         </form>
         <div role="status">
@@ -138,7 +143,24 @@ function Failure({ phone }: { phone: Phone | null }) {
   );
 }
 
-function Field({ field, marksRequired }: { field: FieldProps; marksRequired: boolean }) {
+/** Shown when the answer takes long. A polite live region, because the visitor only has to wait. */
+function StillSending() {
+  return (
+    <div role="status">
+      <p className="form-waiting" data-part="waiting" hidden>
+        Still sending. Please keep this page open.
+      </p>
+    </div>
+  );
+}
+
+interface FormFieldProps {
+  readonly field: FieldProps;
+  readonly marksRequired: boolean;
+  readonly preselected: string | null;
+}
+
+function Field({ field, marksRequired, preselected }: FormFieldProps) {
   const { kind, label, attributes } = field;
   if (kind === 'hidden') return <input {...attributes} />;
   if (kind === 'trap') return <Trap field={field} />;
@@ -148,7 +170,7 @@ function Field({ field, marksRequired }: { field: FieldProps; marksRequired: boo
         {label}
         {marksRequired && attributes.required ? <span className="required">{' *'}</span> : null}
       </label>
-      <Control field={field} />
+      <Control field={field} preselected={preselected} />
     </div>
   );
 }
@@ -162,11 +184,12 @@ function Trap({ field }: { field: FieldProps }) {
   );
 }
 
-function Control({ field: { kind, attributes, options } }: { field: FieldProps }): ReactNode {
+function Control({ field, preselected }: Omit<FormFieldProps, 'marksRequired'>): ReactNode {
+  const { kind, attributes, options } = field;
   if (kind === 'textarea') return <textarea {...attributes} />;
   if (kind !== 'select') return <input {...attributes} />;
   return (
-    <select {...attributes} defaultValue="">
+    <select {...attributes} defaultValue={preselected ?? ''}>
       {options.map(({ text, value, slug }) => (
         <option
           key={text}

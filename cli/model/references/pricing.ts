@@ -19,6 +19,16 @@ function checkPricing({ pricing, names }: DataSet): Problem[] {
     ...unknownNames([calculator.baseline], names.services, 'service', source, at('baseline'), true),
     ...unknownNames([calculator.scale.from], rates, 'rate', source, at('scale', 'from'), true),
     ...unknownNames([calculator.scale.to], rates, 'rate', source, at('scale', 'to'), true),
+    ...(calculator.removal === undefined
+      ? []
+      : unknownNames(
+          [calculator.removal.service],
+          names.services,
+          'service',
+          source,
+          at('removal', 'service'),
+          true,
+        )),
     ...calculator.finishes.flatMap((finish, index) => [
       ...(finish.pricedAs === undefined
         ? []

@@ -63,6 +63,8 @@ export const pricingSchema = z.strictObject({
     notApplicable: line,
     assumes: text,
     excludes: text,
+    /** The service that removes what a new job replaces, and the hint to add it. */
+    removal: z.strictObject({ service: slug, hint: text }).optional(),
   }),
 });
 

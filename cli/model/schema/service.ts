@@ -57,6 +57,10 @@ export const serviceSchema = z.strictObject({
     }),
   priceFactors: atLeast(3, titledText),
   questions: atLeast(3, question),
+  /** The project type in the calculator, if `shortName` says too little there. */
+  projectLabel: name.optional(),
+  /** One job of this kind, as in "a 400 sq ft patio"; the project type in small letters unless given. */
+  projectNoun: line.optional(),
   /** What the size in the calculator means for this work. */
   sizeMeans: line.optional(),
   /** Remarks beside the calculator's answer: always, or where the finish of that key is chosen. */

@@ -52,6 +52,8 @@ export const siteSchema = z.strictObject({
     /** Services offered in the form's select, in order. */
     services: unique(atLeast(1, slug)),
     otherService: line,
+    /** True selects the page's own service in the form; otherwise the select starts blank on every page. */
+    preselectService: z.boolean().default(false),
   }),
   analytics: z.strictObject({
     /** Null ships no analytics code at all. */

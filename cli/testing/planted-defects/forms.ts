@@ -93,10 +93,10 @@ export const formPlants: readonly Plant[] = [
     to: '<label for="contact-name">Email',
     at: '<label for="contact-name"',
   }),
-  swap('wrong-form', 'a form that tells of another work', {
+  swap('wrong-form', 'a form that reports another kind of page', {
     in: page,
-    from: 'data-service="Concrete Patios"',
-    to: 'data-service="Concrete Repair"',
+    from: 'data-location="service_city"',
+    to: 'data-location="service"',
   }),
   swap('wrong-form', 'a form that is sent without a look at it', {
     in: page,
