@@ -5,6 +5,7 @@
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
 import { keepFormDraft } from './enhance/form-draft.ts';
+import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
 import { startTagManager } from './tag-manager.ts';
@@ -17,11 +18,11 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
-  'contact-form': (element) => {
-    keepFormDraft(element);
-    enhanceContactForm(element);
-  },
-  gallery: whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
+  'contact-form': inOrder(keepFormDraft, enhanceContactForm),
+  gallery: inOrder(
+    loadPhotosWhenNear,
+    whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
+  ),
   calculator: (element) => {
     import('./enhance/calculator.ts')
       .then(({ enhanceCalculator }) => enhanceCalculator(element))
@@ -39,3 +40,9 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
 }
 
 startTagManager();
+
+function inOrder(...steps: readonly Enhance[]): Enhance {
+  return (element) => {
+    for (const step of steps) step(element);
+  };
+}

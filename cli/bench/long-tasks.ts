@@ -25,12 +25,12 @@ interface Use {
 
 const uses: readonly Use[] = [
   {
-    name: 'gallery, drifting for 5 s',
+    name: 'gallery, scrolling by itself for 5 s',
     path: '/concrete-patios',
     options: DESKTOP,
     async run(page) {
       await page.locator('.gallery-strip').evaluate((strip) => strip.scrollIntoView({ block: 'center' }));
-      await page.waitForSelector('.gallery[data-drifts]');
+      await page.waitForSelector('.gallery[data-auto-scrolls]');
       await page.waitForTimeout(5000);
     },
   },

@@ -1,13 +1,13 @@
 /**
- * Turns the strip to the photo that the keyboard has come to. The browser shows the nearest part of it, and a strip that snaps then
- * goes back to the edge of the photo before.
+ * Scrolls the strip to the photo that the keyboard has reached. The browser would scroll to the photo's nearest edge, and a strip
+ * that snaps would then return to the photo before.
  */
-export function followFocus(strip: HTMLElement, gliding: () => ScrollBehavior): void {
+export function followFocus(strip: HTMLElement, scrollBehavior: () => ScrollBehavior): void {
   strip.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
     const photo = target.getBoundingClientRect();
     const view = strip.getBoundingClientRect();
     if (photo.left >= view.left && photo.right <= view.right) return;
-    target.scrollIntoView({ behavior: gliding(), block: 'nearest', inline: 'start' });
+    target.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'start' });
   });
 }

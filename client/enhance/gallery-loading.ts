@@ -1,20 +1,45 @@
 const NEAR = '50px';
 
 /**
- * Has every photo within 50 px of what is seen loaded, sideways too. Browsers load what is `lazy` from a distance of their own
- * choosing; this is where it ends.
+ * Loads each photo of a gallery when it is within 50 px of the window and of the visible part of its strip. The style sheet hides a
+ * photo that is still `lazy` from the browser's own lazy loading, which starts thousands of pixels earlier. Part of the main script:
+ * the photos must not depend on the gallery's own code arriving.
  */
-export function loadWhenNear(strip: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        (target as HTMLImageElement).loading = 'eager'; // Only images are observed.
-        observer.unobserve(target);
-      }
-    },
-    // Around the strip and the window; where only a margin around the window is known, around that. Both would add up there.
-    'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: NEAR } : { rootMargin: NEAR },
-  );
-  for (const image of strip.querySelectorAll('img')) observer.observe(image);
+export function loadPhotosWhenNear(gallery: HTMLElement): void {
+  const strip = gallery.querySelector('[data-part="strip"]');
+  if (strip === null) throw new Error('the gallery lacks its strip');
+  const links = strip.querySelectorAll('a');
+  const load: IntersectionObserverCallback = (entries, observer) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      loadPhoto(target);
+    }
+  };
+  const observeLinks = (options: IntersectionObserverInit) => {
+    const observer = new IntersectionObserver(load, options);
+    for (const link of links) observer.observe(link);
+  };
+  if ('scrollMargin' in IntersectionObserver.prototype) observeLinks({ scrollMargin: NEAR });
+  else {
+    // Safari before 26 and Firefox before 141 widen only the root: first the window, then the strip.
+    new IntersectionObserver(
+      (entries, observer) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        observeLinks({ root: strip, rootMargin: NEAR });
+      },
+      { rootMargin: NEAR },
+    ).observe(strip);
+  }
+  // Ends the style sheet's wait for this script.
+  gallery.dataset['loadsPhotos'] = '';
+}
+
+function loadPhoto(link: Element): void {
+  const image = link.querySelector('img');
+  if (image === null) return;
+  image.loading = 'eager';
+  // Decoded before it scrolls into view, it shows in its first frame there. A file that cannot be had is the browser's to report.
+  image.decode().catch(() => {});
 }

@@ -1,79 +1,107 @@
-// The strip moves by this much of the finger's way.
+// The strip moves this many pixels per pixel of the finger.
 const MULTIPLIER = 1.2;
 const RELEASE_MS = 1000;
-// Pixels before a touch counts as sideways.
+// Pixels before a touch counts as horizontal.
 const SLOP = 6;
-// How long a flick carries on, and how soon before the end its last movement has to be.
-const CARRY_MS = 150;
-const FRESH_MS = 80;
+// How long a flick continues, and how recent its last movement must be when the finger leaves.
+const MOMENTUM_MS = 150;
+const MAX_FLICK_AGE_MS = 80;
 
-interface Options {
-  readonly gliding: () => ScrollBehavior;
+interface SwipeOptions {
+  readonly strip: Pick<HTMLElement, 'scrollLeft' | 'dataset'> & {
+    scrollTo(options: ScrollToOptions): void;
+  };
+  /** Pixels from one photo's start to the next; 0 for a single photo. */
+  readonly photoStep: () => number;
+  readonly scrollBehavior: () => ScrollBehavior;
   /** True from the first finger on, false a second after the last. */
   readonly onTouch: (touched: boolean) => void;
+}
+
+/** The part of a `TouchEvent` that a swipe depends on. */
+export interface TouchInput {
+  readonly touches: ArrayLike<Pick<Touch, 'clientX' | 'clientY'>>;
+  readonly timeStamp: number;
+}
+
+interface SwipeHandlers {
+  start(event: TouchInput): void;
+  move(event: TouchInput): void;
+  end(event: TouchInput): void;
 }
 
 interface Drag {
   readonly x: number;
   readonly y: number;
-  readonly left: number;
-  moves: boolean;
+  readonly scrollLeft: number;
+  isHorizontal: boolean;
   last: { readonly x: number; readonly at: number };
-  /** Pixels of the finger a millisecond. */
+  /** Pixels of the finger per millisecond. */
   velocity: number;
 }
 
-/** Turns a strip by one finger, and lets it come to rest at a photo's edge. The page's own scrolling is left to the browser. */
-export function enhanceSwipe(strip: HTMLElement, { gliding, onTouch }: Options): void {
-  let drag: Drag | null = null;
-  let release: ReturnType<typeof setTimeout>;
-  const start = (event: TouchEvent) => {
-    clearTimeout(release);
-    onTouch(true);
-    drag = event.touches.length === 1 ? startDrag(event, strip.scrollLeft) : null;
-  };
-  const move = (event: TouchEvent) => {
-    if (drag === null || !follow(drag, event)) return;
-    strip.dataset['free'] = '';
-    strip.scrollLeft = drag.left - (drag.last.x - drag.x) * MULTIPLIER;
-  };
-  const end = (event: TouchEvent) => {
-    if (event.touches.length > 0) return;
-    if (drag?.moves === true) {
-      const speed = event.timeStamp - drag.last.at < FRESH_MS ? drag.velocity * MULTIPLIER : 0;
-      strip.scrollTo({ left: nearestEdge(strip, strip.scrollLeft - speed * CARRY_MS), behavior: gliding() });
-    }
-    drag = null;
-    release = setTimeout(() => {
-      // It is at rest by now; the style sheet keeps it at the edge from here on.
-      delete strip.dataset['free'];
-      onTouch(false);
-    }, RELEASE_MS);
-  };
+/** Scrolls a strip with one finger and stops it at a photo's edge. Vertical scrolling is left to the browser. */
+export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'strip' | 'photoStep'>): void {
+  const { start, move, end } = createSwipe({ ...options, strip, photoStep: () => photoStepOf(strip) });
   strip.addEventListener('touchstart', start, { passive: true });
   strip.addEventListener('touchmove', move, { passive: true });
   strip.addEventListener('touchend', end);
   strip.addEventListener('touchcancel', end);
 }
 
-function startDrag({ touches: [touch], timeStamp }: TouchEvent, left: number): Drag {
-  const { clientX: x = 0, clientY: y = 0 } = touch ?? {};
-  return { x, y, left, moves: false, last: { x, at: timeStamp }, velocity: 0 };
+/** What a strip does at each event of a touch. */
+export function createSwipe({ strip, photoStep, scrollBehavior, onTouch }: SwipeOptions): SwipeHandlers {
+  let drag: Drag | null = null;
+  let release: ReturnType<typeof setTimeout>;
+  return {
+    start(event) {
+      clearTimeout(release);
+      onTouch(true);
+      drag = event.touches.length === 1 ? startDrag(event, strip.scrollLeft) : null;
+    },
+    move(event) {
+      if (drag === null || !followFinger(drag, event)) return;
+      strip.dataset['free'] = '';
+      strip.scrollLeft = drag.scrollLeft - (drag.last.x - drag.x) * MULTIPLIER;
+    },
+    end(event) {
+      if (event.touches.length > 0) return;
+      if (drag?.isHorizontal === true) {
+        const isFlick = event.timeStamp - drag.last.at < MAX_FLICK_AGE_MS;
+        const momentum = isFlick ? drag.velocity * MULTIPLIER * MOMENTUM_MS : 0;
+        const left = nearestMultiple(strip.scrollLeft - momentum, photoStep());
+        strip.scrollTo({ left, behavior: scrollBehavior() });
+      }
+      drag = null;
+      release = setTimeout(() => {
+        // The strip is at rest by now; from here on the style sheet keeps it at the edge.
+        delete strip.dataset['free'];
+        onTouch(false);
+      }, RELEASE_MS);
+    },
+  };
 }
 
-/** Notes where the finger is; false while it has not gone sideways yet. */
-function follow(drag: Drag, { touches: [touch], timeStamp }: TouchEvent): boolean {
+function startDrag({ touches: { 0: touch }, timeStamp }: TouchInput, scrollLeft: number): Drag {
+  const { clientX: x = 0, clientY: y = 0 } = touch ?? {};
+  return { x, y, scrollLeft, isHorizontal: false, last: { x, at: timeStamp }, velocity: 0 };
+}
+
+/** Records where the finger is; false while it has not moved horizontally yet. */
+function followFinger(drag: Drag, { touches: { 0: touch }, timeStamp }: TouchInput): boolean {
   if (touch === undefined) return false;
-  const way = Math.abs(touch.clientX - drag.x);
-  drag.moves ||= way > SLOP && way > Math.abs(touch.clientY - drag.y);
+  const distance = Math.abs(touch.clientX - drag.x);
+  drag.isHorizontal ||= distance > SLOP && distance > Math.abs(touch.clientY - drag.y);
   drag.velocity = (touch.clientX - drag.last.x) / Math.max(1, timeStamp - drag.last.at);
   drag.last = { x: touch.clientX, at: timeStamp };
-  return drag.moves;
+  return drag.isHorizontal;
 }
 
-function nearestEdge(strip: HTMLElement, left: number): number {
+function nearestMultiple(value: number, step: number): number {
+  return step === 0 ? 0 : Math.round(value / step) * step;
+}
+
+function photoStepOf(strip: HTMLElement): number {
   const [first, second] = strip.children as HTMLCollectionOf<HTMLElement>; // A list's children are HTML elements.
-  if (first === undefined || second === undefined) return 0;
-  const step = second.offsetLeft - first.offsetLeft;
-  return Math.round(left / step) * step;
+  return first === undefined || second === undefined ? 0 : second.offsetLeft - first.offsetLeft;
 }

@@ -1,36 +1,65 @@
-// What a wheel's line is worth in pixels (Firefox; others report pixels), so that three of them are a notch elsewhere.
-const LINE = 33;
-// From this many pixels on it is the notch of a mouse wheel, which is glided over; a touchpad's smaller steps are smooth already.
-const NOTCH = 50;
-const GLIDE_MS = 300;
+// Values of `WheelEvent.deltaMode`.
+const DELTA_LINE = 1;
+const DELTA_PAGE = 2;
+// A line in pixels, so that the three lines of a notch in Firefox equal a notch elsewhere. Other browsers report pixels.
+const LINE_PX = 33;
+// A mouse wheel's notch, which scrolls smoothly, has at least this many pixels; the smaller steps of a touchpad are smooth already.
+const MIN_NOTCH_PX = 50;
+const SMOOTH_SCROLL_MS = 300;
 
-/** Turns a strip sideways by an upright wheel, as long as it can go on in that direction; else the page scrolls on. */
-export function enhanceWheel(strip: HTMLElement, gliding: () => ScrollBehavior): void {
-  let goal = 0;
+interface WheelStrip extends Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth' | 'dataset'> {
+  scrollTo(options: ScrollToOptions): void;
+}
+
+/** The part of a `WheelEvent` that a turn depends on. */
+export type WheelInput = Pick<
+  WheelEvent,
+  | 'deltaX'
+  | 'deltaY'
+  | 'deltaMode'
+  | 'ctrlKey'
+  | 'shiftKey'
+  | 'altKey'
+  | 'metaKey'
+  | 'cancelable'
+  | 'timeStamp'
+  | 'preventDefault'
+>;
+
+/** Scrolls a strip horizontally with a vertical wheel while it can move in that direction; otherwise the page scrolls. */
+export function enhanceWheel(strip: HTMLElement, scrollBehavior: () => ScrollBehavior): void {
+  strip.addEventListener('wheel', createWheelHandler(strip, scrollBehavior), { passive: false });
+}
+
+/** What a strip does at a turn of the wheel. */
+export function createWheelHandler(
+  strip: WheelStrip,
+  scrollBehavior: () => ScrollBehavior,
+): (event: WheelInput) => void {
+  let target = 0;
   let turnedAt = Number.NEGATIVE_INFINITY;
-  const turn = (event: WheelEvent) => {
-    if (!isPlain(event)) return;
-    const delta = pixels(event, strip);
-    // While it glides, the next notch counts from where it will arrive.
-    const from = event.timeStamp - turnedAt < GLIDE_MS ? goal : strip.scrollLeft;
+  return (event) => {
+    if (!isPlainVertical(event)) return;
+    const delta = pixelsOf(event, strip);
+    // During a smooth scroll the next notch counts from where the scroll will end.
+    const from = event.timeStamp - turnedAt < SMOOTH_SCROLL_MS ? target : strip.scrollLeft;
     const to = Math.max(0, Math.min(from + delta, strip.scrollWidth - strip.clientWidth));
     if (Math.abs(to - from) < 1) return;
     event.preventDefault();
-    goal = to;
+    target = to;
     turnedAt = event.timeStamp;
     strip.dataset['free'] = '';
-    strip.scrollTo({ left: to, behavior: Math.abs(delta) < NOTCH ? 'instant' : gliding() });
+    strip.scrollTo({ left: to, behavior: Math.abs(delta) < MIN_NOTCH_PX ? 'instant' : scrollBehavior() });
   };
-  strip.addEventListener('wheel', turn, { passive: false });
 }
 
-/** Not a zoom (ctrl), not sideways already, and not part of a scroll of the page, which can no longer be stopped. */
-function isPlain(event: WheelEvent): boolean {
+/** False for a zoom (ctrl), a horizontal turn, and part of a scroll of the page, which can no longer be stopped. */
+function isPlainVertical(event: WheelInput): boolean {
   const modified = event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
   return event.cancelable && !modified && Math.abs(event.deltaY) > Math.abs(event.deltaX);
 }
 
-function pixels({ deltaY, deltaMode }: WheelEvent, strip: HTMLElement): number {
-  if (deltaMode === WheelEvent.DOM_DELTA_LINE) return deltaY * LINE;
-  return deltaMode === WheelEvent.DOM_DELTA_PAGE ? deltaY * strip.clientWidth : deltaY;
+function pixelsOf({ deltaY, deltaMode }: WheelInput, strip: WheelStrip): number {
+  if (deltaMode === DELTA_LINE) return deltaY * LINE_PX;
+  return deltaMode === DELTA_PAGE ? deltaY * strip.clientWidth : deltaY;
 }

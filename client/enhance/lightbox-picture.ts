@@ -5,7 +5,7 @@ interface LargePicture {
   readonly ratio: number;
 }
 
-/** The same photo for the whole width of the window, over the small one until its file is there. */
+/** Copies a photo for the whole width of the window; the small file is its background until the large one has loaded. */
 export function largePicture(small: HTMLPictureElement): LargePicture {
   const picture = small.cloneNode(true) as HTMLPictureElement; // A clone is of its original's type.
   for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))

@@ -8,26 +8,38 @@ interface Options {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** Opens photos large, one at a time. However it is closed, the browser says so once, by `close`. */
+/** Opens photos large, one at a time, and reports each opening and each closing once. */
 export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: Options): void {
+  let state: 'closed' | 'opening' | 'open' = 'closed';
   let index = 0;
   let opener: HTMLAnchorElement | null = null;
 
-  const show = (wanted: number) => {
-    index = (wanted + links.length) % links.length;
+  const show = (target: number) => {
+    index = (target + links.length) % links.length;
     const picture = links[index]?.querySelector('picture') ?? null;
     if (picture !== null) showPhoto(dialog, picture, index);
   };
   const open = (link: HTMLAnchorElement) => {
+    state = 'opening';
     opener = link;
     dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
     show(links.indexOf(link));
     onToggle(true);
-    // A modal dialog has the styles of the whole page worked out at once, 40 ms on a slow phone: a task of its own.
+    // A modal dialog recalculates the styles of the whole page, 40 ms on a slow phone: a task of its own.
     beforeNextInput(() => {
       dialog.showModal();
+      state = 'open';
       track('lightbox_open', { image_index: index });
     });
+  };
+  const close = () => {
+    if (state !== 'open') return;
+    state = 'closed';
+    dialog.close();
+    // Safari does not focus a clicked link, so the dialog has nothing to give the focus back to.
+    opener?.focus({ preventScroll: true });
+    onToggle(false);
+    track('lightbox_close', { image_index: index });
   };
 
   for (const link of links) {
@@ -35,7 +47,7 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (opener === null) open(link);
+      if (state === 'closed') open(link);
     });
   }
   dialog.addEventListener('click', ({ target }) => {
@@ -44,26 +56,27 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     if (action === 'previous') show(index - 1);
     else if (action === 'next') show(index + 1);
     // Beside the photo is the backdrop.
-    else if (target.closest('picture, figcaption') === null) dialog.close();
+    else if (target.closest('picture, figcaption') === null) close();
   });
-  // On the window: a key that is pressed in the moment of opening was meant for the link, which still had the focus.
+  // On the window: a key pressed at the moment of opening goes to the link, which still has the focus.
   addEventListener('keydown', (event) => {
     // With a modifier the arrows are the browser's: back and forward.
-    if (!dialog.open || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (state !== 'open' || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') show(index - 1);
     if (event.key === 'ArrowRight') show(index + 1);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
   });
   watchSwipes(dialog, (direction) => show(index + direction));
+  // The browser closes it too: by the back gesture of a phone, for one. Its event is a task of its own, which may come only after
+  // another photo has been opened.
   dialog.addEventListener('close', () => {
-    // Safari does not focus a link that is clicked, and so would give the focus back to nobody.
-    opener?.focus({ preventScroll: true });
-    opener = null;
-    onToggle(false);
-    track('lightbox_close', { image_index: index });
+    if (!dialog.open) close();
   });
 }
 
-/** Runs in the next task, or within an input that comes sooner: it finds what the last one asked for. */
+/** Runs in the next task, or before the handlers of an earlier key or pointer, which then find the result. */
 function beforeNextInput(run: () => void): void {
   const waiting = new AbortController();
   const runOnce = () => {
@@ -78,7 +91,8 @@ function beforeNextInput(run: () => void): void {
 
 function showPhoto(dialog: HTMLDialogElement, small: HTMLPictureElement, index: number): void {
   const large = largePicture(small);
-  dialog.querySelector('picture')?.replaceWith(large.picture);
+  dialog.querySelector('picture')?.remove();
+  dialog.querySelector('figure')?.prepend(large.picture);
   dialog.style.setProperty('--ratio', String(large.ratio));
   for (const [part, text] of [
     ['number', String(index + 1)],

@@ -4,7 +4,7 @@ interface Props {
   readonly count: number;
 }
 
-/** One photo of a gallery, large. Closed and empty until the script opens it; without script the photos' links lead to the files. */
+/** One photo of a gallery, large. Closed and without a photo until the script opens it; without script the photos link to the files. */
 export function Lightbox({ labelledBy, count }: Props) {
   return (
     <dialog className="lightbox" data-part="lightbox" aria-labelledby={labelledBy}>
@@ -16,7 +16,7 @@ export function Lightbox({ labelledBy, count }: Props) {
         </>
       )}
       <figure>
-        <picture />
+        {/* The script adds the picture: an empty one is not valid HTML. */}
         <figcaption aria-live="polite" aria-atomic="true">
           <span className="lightbox-position">
             Photo <span data-part="number">1</span> of {count}
