@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const FULL = '**/*.full.test.{ts,tsx}';
 const BROWSER = 'client/**/*.test.ts';
+// Browser code that takes its element and clock as parameters.
+const CLIENT_UNIT = 'client/**/*.unit.test.ts';
 const PROCESSES = 'cli/{commands,emit,render,serve}/**/*.test.{ts,tsx}';
 
 /** Runs the largest files first: one left for last would keep one core busy while the other waits. */
@@ -34,7 +36,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{cli,templates}/**/*.test.{ts,tsx}'],
+          include: ['{cli,templates}/**/*.test.{ts,tsx}', CLIENT_UNIT],
           exclude: [PROCESSES, FULL],
         },
       },
@@ -48,7 +50,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: [BROWSER],
-          exclude: [FULL],
+          exclude: [CLIENT_UNIT, FULL],
           globalSetup: 'cli/testing/setup/browser-project.ts',
         },
       },

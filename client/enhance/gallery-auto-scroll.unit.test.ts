@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { autoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
+
+const MAX_SCROLL = 2000;
+
+/** A strip and a display whose frames are `1000 / hertz` ms apart. */
+function createStrip(hertz = 1000 / 16) {
+  const every = 1000 / hertz;
+  const pending = new Map<number, (now: number) => void>();
+  const writes: { readonly at: number; readonly left: number }[] = [];
+  const count = { reads: 0, frames: 0, wraps: 0 };
+  let now = 0;
+  let left = 0;
+  const setSpeed = createAutoScroll({
+    strip: {
+      get scrollLeft() {
+        count.reads += 1;
+        return left;
+      },
+      set scrollLeft(value) {
+        writes.push({ at: now, left: value });
+        left = value;
+      },
+    },
+    maxScroll: () => MAX_SCROLL,
+    onWrap: () => {
+      count.wraps += 1;
+    },
+    frames: {
+      now: () => now,
+      request: (callback) => pending.set(++count.frames, callback) && count.frames,
+      cancel: (frame) => pending.delete(frame),
+    },
+  });
+  const showFrame = (after = every) => {
+    now += after;
+    const callbacks = [...pending.values()];
+    pending.clear();
+    for (const callback of callbacks) callback(now);
+  };
+  return {
+    setSpeed,
+    showFrame,
+    run(ms: number) {
+      for (const end = now + ms; now < end - every / 2; ) showFrame();
+    },
+    left: () => left,
+    scrollTo: (to: number) => {
+      left = to;
+    },
+    writes,
+    count,
+    pending,
+  };
+}
+
+describe('a strip that scrolls by itself', () => {
+  test.each([0.8, 0.4])('moves %d px per frame of 16 ms', (speed) => {
+    const strip = createStrip();
+    strip.setSpeed(speed);
+    const seen = [1, 2, 3].map(() => {
+      strip.showFrame();
+      return strip.left();
+    });
+    expect(seen.map((left) => left.toFixed(2))).toEqual([1, 2, 3].map((frame) => (frame * speed).toFixed(2)));
+  });
+
+  test.each([30, 60, 75, 144, 240])('is as fast on a display of %d Hz', (hertz) => {
+    const strip = createStrip(hertz);
+    strip.setSpeed(0.8);
+    strip.run(1600);
+    // The last step may be almost 16 ms old.
+    expect(strip.left()).toBeGreaterThanOrEqual(79);
+    expect(strip.left()).toBeLessThanOrEqual(80.001);
+  });
+
+  test('takes no step within 16 ms of the last', () => {
+    const strip = createStrip(144);
+    strip.setSpeed(0.8);
+    strip.run(1000);
+    const gaps = strip.writes.slice(1).map(({ at }, index) => at - (strip.writes[index]?.at ?? 0));
+    expect(gaps.length).toBeGreaterThan(40);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+  });
+
+  test('returns to its start near its end, once, and moves on', () => {
+    const strip = createStrip();
+    strip.setSpeed(0.8);
+    strip.scrollTo(MAX_SCROLL - 1.5);
+    strip.showFrame();
+    expect(strip.left()).toBe(0);
+    expect(strip.count.wraps).toBe(1);
+    strip.showFrame();
+    expect(strip.left()).toBeCloseTo(0.8, 5);
+    expect(strip.count.wraps).toBe(1);
+  });
+
+  test('continues from where anything else has scrolled it', () => {
+    const strip = createStrip();
+    strip.setSpeed(0.8);
+    strip.run(160);
+    strip.scrollTo(1000);
+    strip.showFrame();
+    expect(strip.left()).toBeCloseTo(1000.8, 5);
+  });
+
+  test('moves in a browser that rounds positions to whole pixels', () => {
+    const strip = createStrip();
+    strip.setSpeed(0.4);
+    for (let frame = 0; frame < 60; frame++) {
+      strip.showFrame();
+      strip.scrollTo(Math.round(strip.left()));
+    }
+    expect(strip.left()).toBe(24);
+  });
+
+  test('does not leap after a frame that took long', () => {
+    const strip = createStrip();
+    strip.setSpeed(0.8);
+    strip.showFrame(60_000);
+    expect(strip.left()).toBeCloseTo((250 / 16) * 0.8, 5);
+  });
+
+  test('reads the layout once per step', () => {
+    const strip = createStrip();
+    strip.setSpeed(0.8);
+    const before = strip.count.reads;
+    strip.run(1000);
+    expect(strip.count.reads - before).toBe(strip.writes.length);
+  });
+
+  test('requests no frame while it is paused, and one at a time while it is not', () => {
+    const strip = createStrip();
+    strip.setSpeed(0);
+    expect(strip.pending.size).toBe(0);
+    strip.setSpeed(0.8);
+    strip.setSpeed(0.8);
+    expect(strip.pending.size).toBe(1);
+    strip.showFrame();
+    strip.setSpeed(0);
+    expect(strip.pending.size).toBe(0);
+    const { frames } = strip.count;
+    const left = strip.left();
+    strip.run(1000);
+    expect(strip.count.frames).toBe(frames);
+    strip.setSpeed(0.4);
+    strip.showFrame();
+    expect(strip.left()).toBeCloseTo(left + 0.4, 5);
+  });
+});
+
+describe('its speed', () => {
+  const desktop = { maxScroll: 2000, reducedMotion: false, isPhone: false, scrollsOnPhones: false };
+
+  test('is 0.8 px per frame on a desktop', () => {
+    expect(autoScrollSpeed(desktop)).toBe(0.8);
+    expect(autoScrollSpeed({ ...desktop, scrollsOnPhones: true })).toBe(0.8);
+  });
+
+  test('is 0 on a phone, and 0.4 px per frame in the older variant', () => {
+    expect(autoScrollSpeed({ ...desktop, isPhone: true })).toBe(0);
+    expect(autoScrollSpeed({ ...desktop, isPhone: true, scrollsOnPhones: true })).toBe(0.4);
+  });
+
+  test('is 0 if the visitor prefers reduced motion or all photos fit', () => {
+    expect(autoScrollSpeed({ ...desktop, reducedMotion: true })).toBe(0);
+    expect(autoScrollSpeed({ ...desktop, maxScroll: 0 })).toBe(0);
+  });
+});
+
+test.each([
+  [
+    'an Android phone',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0.0.0 Mobile Safari/537.36',
+    5,
+    true,
+  ],
+  ['an Android tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X910) Chrome/130.0.0.0 Safari/537.36', 5, true],
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 5, true],
+  ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5, true],
+  ['a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0, false],
+  ['a PC with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0', 10, false],
+])('the user agent of %s is told', (_, userAgent, maxTouchPoints, isTouch) => {
+  expect(isTouchAgent({ userAgent, maxTouchPoints })).toBe(isTouch);
+});
