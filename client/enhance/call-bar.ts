@@ -16,5 +16,10 @@ export function enhanceCallBar(bar: HTMLElement): void {
     },
     { rootMargin: COVERED },
   );
+  // How high the bar is depends on the text size; what is focused or jumped to stays above it.
+  new ResizeObserver(() => {
+    const height = bar.offsetHeight;
+    document.documentElement.style.scrollPaddingBlockEnd = height === 0 ? '' : `${height + 8}px`;
+  }).observe(bar);
   for (const element of document.querySelectorAll('[data-way-to-call]')) observer.observe(element);
 }
