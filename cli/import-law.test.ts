@@ -70,6 +70,7 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
   ],
   ['cli/main.ts', ['cli/commands', 'commander']],
   ['cli/check-thread.ts', ['cli/commands', 'node:']],
+  ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
   // The browser's calculator is the model's: one file, no imports.
   ['client/analytics', ['client', 'posthog-js']],
   // Of the templates, only the type of what the page carries for the script.

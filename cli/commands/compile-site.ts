@@ -9,6 +9,7 @@ import { buildModel, type SiteModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
 import { type ClientBundle, type ClientSettings, renderClientBundle } from '../render/client-bundle.ts';
+import { createEncoderProcess } from '../render/encoder-process.ts';
 import { createEncodingQueue, type EncodingProgress, type EncodingQueue } from '../render/encoding-queue.ts';
 import { renderIcons } from '../render/icons.ts';
 import { createPageRenderer } from '../render/page.tsx';
@@ -17,7 +18,7 @@ import { renderPhotos } from '../render/photos.ts';
 import { renderPlaceholders } from '../render/placeholders.ts';
 import { renderRobots, renderSitemap, sitemapEntry } from '../render/sitemap.ts';
 import { CARD_SIZE, type Card, cardBrand, layOutCard } from '../render/social-card/card.ts';
-import { renderCards } from '../render/social-card/draw-cards.ts';
+import { renderCards } from '../render/social-card/cards.ts';
 import { charactersOf } from '../render/typeface/characters.ts';
 import { renderTypeface, type Typeface } from '../render/typeface/typeface.ts';
 import { layOutRoutes } from '../routes/routes.ts';
@@ -80,7 +81,11 @@ export async function compileSite(
   const parts = layOutParts(model);
   const icons = await renderIcons(model, photoOptions);
   if ('problems' in icons) return { problems: icons.problems };
-  const queue = createEncodingQueue({ concurrency: availableParallelism(), onProgress });
+  const queue = createEncodingQueue({
+    concurrency: availableParallelism(),
+    encode: createEncoderProcess(),
+    onProgress,
+  });
   const photos = renderPhotos(model.gallery, { ...photoOptions, queue });
   return {
     pages: countPages(model),

@@ -12,7 +12,7 @@ const LOG_STEP = 10;
 export function progressBar(progress: EncodingProgress, elapsed: number, columns: number): string {
   const filled = Math.floor(shareDone(progress) * BAR_WIDTH);
   const bar = `[${'#'.repeat(filled)}${'-'.repeat(BAR_WIDTH - filled)}]`;
-  const parts = [imageCount(progress), timeLeft(progress, elapsed), progress.file];
+  const parts = [imageCount(progress), timeLeft(progress, elapsed), progress.name];
   return `${bar} ${parts.filter((part) => part !== '').join(', ')}`.slice(0, Math.max(0, columns - 1));
 }
 

@@ -56,8 +56,8 @@ export const photoEncoding = {
     effort: 3,
     minQuality: 26,
     maxQuality: 44,
-    maxBytesPerPixel: 0.038,
-    trial: { width: 736, quality: 34, qualityPerByteRatio: 24.5 },
+    maxBytesPerPixel: 0.0375,
+    trial: { width: 736, quality: 34, qualityPerByteRatio: 20 },
   },
   large: { quality: 44, effort: 1 },
   // Without mozjpeg's trellis, which takes five times as long for a tenth of the bytes.

@@ -1,4 +1,4 @@
-// A photo's pixels: decoded once for all of its files, which are made one after the other.
+// A photo's pixels, from which all of its files are made.
 import type { PhotoFile } from '../model/data-set.ts';
 import { type Problem, type ProblemError, problemError } from '../problem.ts';
 
@@ -8,23 +8,6 @@ export interface DecodedPhoto {
   readonly width: number;
   readonly height: number;
   readonly channels: 1 | 2 | 3 | 4;
-}
-
-/** Enough for the last files of one photo and the first of the next; each takes some ten megabytes. */
-const MAX_KEPT = 2;
-
-/** Returns a function that keeps what it made for the last few photos. */
-export function keepForLastPhotos<T>(
-  make: (photo: PhotoFile) => Promise<T>,
-): (photo: PhotoFile) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (photo) => {
-    const made = kept.get(photo.file) ?? make(photo);
-    kept.set(photo.file, made);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    return made;
-  };
 }
 
 /** Rejects with a problem when the photo cannot be decoded. */

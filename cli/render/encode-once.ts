@@ -1,14 +1,15 @@
-import { keepFile } from './keep-file.ts';
+import type { ImageJob } from './encode-image.ts';
+import type { EncodingQueue } from './encoding-queue.ts';
 
-/** The `encode` of an artifact: writes what `encode` resolves to into the cache, on the first call, and resolves to its path. */
-export function encodeOnce(cachedAt: string, encode: () => Promise<Uint8Array>): () => Promise<string> {
+/** The `encode` of an artifact: queues the job on the first call and resolves to the path of its file. */
+export function encodeOnce(
+  queue: EncodingQueue,
+  job: ImageJob,
+  label: { readonly name: string; readonly work: number },
+): () => Promise<string> {
   let path: Promise<string> | null = null;
-  const encodeIntoCache = async () => {
-    keepFile(cachedAt, await encode());
-    return cachedAt;
-  };
   return () => {
-    path ??= encodeIntoCache();
+    path ??= queue.add(job, label).then(() => job.cachedAt);
     return path;
   };
 }

@@ -38,8 +38,8 @@ const DRAWING = 3;
 /** How cards are encoded: in the best of these qualities that keeps them to `maxBytes`, of which the title takes up to `titleBytes`. */
 export const cardEncoding = {
   maxBytes: 80_000,
-  titleBytes: 8_000,
-  qualities: [74, 68, 62, 56, 50, 44],
+  titleBytes: 18_000,
+  qualities: [74, 68, 62, 56, 50, 44, 38],
   jpeg: { progressive: true, quantisationTable: 3 },
 } as const;
 

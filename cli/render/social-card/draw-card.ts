@@ -1,64 +1,35 @@
-// Cards -> JPEG files, each cached under the hash of what it is made of. Photo and brand are put together once per photo; a card
-// adds its title. Enters at renderCards.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Artifact } from '../../artifact.ts';
+// A card -> its JPEG file. Photo and brand are put together once per photo; a card adds its title.
+import { readFileSync } from 'node:fs';
 import { strip } from '../crop.ts';
 import { undecodablePhoto } from '../decode-photo.ts';
-import { encodeOnce } from '../encode-once.ts';
-import type { EncodingQueue } from '../encoding-queue.ts';
 import { createTypesetter, type Typesetter } from '../typeface/typesetter.ts';
 import { CARD_SIZE, type Card, type CardBrand, cardEncoding } from './card.ts';
 import { brandLayer, markPlace, titleLayer } from './drawing.ts';
 
-interface CardOptions {
+export interface CardJob {
+  readonly kind: 'card';
+  readonly card: Card;
   readonly brand: CardBrand;
   /** Absolute path of the font that the words are drawn with. */
   readonly font: string;
-  /** Absolute path of a folder that outlives the build. */
-  readonly cacheFolder: string;
-  readonly queue: EncodingQueue;
 }
 
-/** Pixels' worth of a photo file's work (EncodingProgress): mostly the title's letters. */
-const WORK = 400_000;
-
-/** Every card's file, those of one photo together; what the cache does not have is drawn when it is asked for. */
-export function renderCards(cards: readonly Card[], options: CardOptions): Artifact[] {
-  const { brand, font, cacheFolder, queue } = options;
-  const typesetter = memoize(() => createTypesetter(readFileSync(font)));
-  const backgroundOf = keepLast(async (card: Card) => drawBackground(card, brand, await typesetter()));
-  // Pages with the same words over the same photo have the same card.
-  const encodings = new Map<string, () => Promise<string>>();
-  return cards
-    .toSorted((a, b) => (a.photo.file < b.photo.file ? -1 : 1))
-    .map((card): Artifact => {
-      const path = card.path.slice(1);
-      const cachedAt = join(cacheFolder, `${card.hash}.jpg`);
-      if (existsSync(cachedAt)) return { path, cachedAt };
-      const draw = async () => drawCard(card, await backgroundOf(card), await typesetter());
-      const job = { file: path.replace(/^.*\//, ''), work: WORK };
-      const encode = encodings.get(card.hash) ?? encodeOnce(cachedAt, () => queue.add(job, draw));
-      encodings.set(card.hash, encode);
-      return { path, encode };
-    });
-}
-
-function memoize<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make();
-    return made;
+/** Draws cards; what they have in common is made once for those that come one after the other. */
+export function createCardEncoder(): (job: CardJob) => Promise<Uint8Array> {
+  const typesetterOf = keepLast(async ({ font }) => createTypesetter(readFileSync(font)));
+  const backgroundOf = keepLast(async (job) => drawBackground(job, await typesetterOf(job, job.font)));
+  return async (job) => {
+    const { card, brand } = job;
+    const background = await backgroundOf(job, JSON.stringify([card.photo.hash, card.focus, brand]));
+    return drawCard(card, background, await typesetterOf(job, job.font));
   };
 }
 
-/** Keeps the background of the last photo: cards come one photo after the other. */
-function keepLast(make: (card: Card) => Promise<Background>): (card: Card) => Promise<Background> {
-  let last: { readonly key: string; readonly background: Promise<Background> } | null = null;
-  return (card) => {
-    const key = `${card.photo.hash} ${card.focus}`;
-    if (last?.key !== key) last = { key, background: make(card) };
-    return last.background;
+function keepLast<T>(make: (job: CardJob) => Promise<T>): (job: CardJob, key: string) => Promise<T> {
+  let last: { readonly key: string; readonly made: Promise<T> } | null = null;
+  return (job, key) => {
+    if (last?.key !== key) last = { key, made: make(job) };
+    return last.made;
   };
 }
 
@@ -72,8 +43,7 @@ interface Background {
 const RAW = { ...CARD_SIZE, channels: 3 } as const;
 
 async function drawBackground(
-  { photo, focus }: Card,
-  brand: CardBrand,
+  { card: { photo, focus }, brand }: CardJob,
   typesetter: Typesetter,
 ): Promise<Background> {
   const { default: sharp } = await import('sharp');

@@ -1,0 +1,21 @@
+// What the image encoder's process starts from: see render/encoder-process.ts.
+import { problemOf } from './problem.ts';
+import { createImageEncoder } from './render/encode-image.ts';
+import type { EncodeRequest, EncodeResponse } from './render/encoder-process.ts';
+
+const encode = createImageEncoder();
+
+process.on('message', (request) => {
+  const { id, job } = request as EncodeRequest; // Sent by createEncoderProcess.
+  const respond = (failure: EncodeResponse['failure']) =>
+    process.send?.({ id, failure } satisfies EncodeResponse);
+  encode(job).then(
+    () => respond(null),
+    (error: Error & { readonly code?: string }) =>
+      respond({ problem: problemOf(error), message: error.message, code: error.code }),
+  );
+});
+// The parent ended or was killed.
+process.once('disconnect', () => process.exit());
+// Ctrl-C reaches both; the parent decides when to stop.
+process.on('SIGINT', () => {});

@@ -1,0 +1,22 @@
+// One image of the site -> a file in the cache. Runs in the encoder's process (encoder-process.ts), so a job is plain data.
+
+import { createPhotoEncoder, type PhotoJob } from './encode-photo.ts';
+import { keepFile } from './keep-file.ts';
+import { type CardJob, createCardEncoder } from './social-card/draw-card.ts';
+
+export type ImageJob = (PhotoJob | CardJob) & {
+  /** Absolute path of the file to write. */
+  readonly cachedAt: string;
+};
+
+/** Encodes an image and writes it; rejects with a ProblemError when its photo cannot be decoded. */
+export type EncodeImage = (job: ImageJob) => Promise<void>;
+
+/** An encoder that decodes a photo once for jobs that come one after the other. */
+export function createImageEncoder(): EncodeImage {
+  const encodePhoto = createPhotoEncoder();
+  const encodeCard = createCardEncoder();
+  return async (job) => {
+    keepFile(job.cachedAt, await (job.kind === 'photo' ? encodePhoto(job) : encodeCard(job)));
+  };
+}
