@@ -271,6 +271,20 @@ describe('pages and their parts', () => {
         'Finish type',
       ]);
       expect(page.all('button', calculator).map(textOf)).toContain('Calculate Estimate');
+      expect(page.all('option', page.byId('calculator-project')).map(textOf)).toEqual([
+        'Choose a project type',
+        'Driveways',
+        'Patios',
+        'Stamped concrete',
+        'Repair',
+        'Foundations',
+        'Demolition',
+        'Sidewalks',
+        'Additions',
+        'Sandwash',
+        'Exposed aggregate',
+        'Saw cutting',
+      ]);
     },
   );
 

@@ -1,139 +1,70 @@
+// The calculator in a real browser. Its words are tested in calculator-answer.test.ts, its arithmetic with the model.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../cli/testing/run-site.ts';
-import { phone, useBrowser } from '../testing/browser.ts';
+import { phone, useBrowser, type Visit } from '../testing/browser.ts';
 
-const site = useBrowser();
+const site = useBrowser(undefined, { counted: false });
 const PRICING = '/concrete-estimates-gilbert';
 const examples = JSON.parse(
   readFileSync(join(packageRoot, 'cli/testing/estimate-examples.json'), 'utf8'),
 ) as [project: string, finish: string | null, size: number, tier: string, low: number, high: number][];
 
-async function openCalculator(
-  options = {},
-): Promise<{ page: Page; complaints: string[]; events: () => Promise<unknown[]> }> {
-  const { page, complaints, open } = await site.visit(options);
-  await page.addInitScript(() => {
-    const events: unknown[] = [];
-    Object.assign(window, { recorded: events });
-    // In the place of the real one, which finds that it cannot take it.
-    Object.defineProperty(window, 'siteAnalytics', {
-      get: () => ({ track: (...event: unknown[]) => events.push(event) }),
-      set: () => {},
-    });
-  });
-  await open(PRICING);
-  await page.locator('#calculator').scrollIntoViewIfNeeded();
-  await page.locator('[data-enhance=calculator][data-ready]').waitFor();
-  return {
-    page,
-    complaints,
-    events: () =>
-      page.evaluate(() =>
-        (window as unknown as { recorded: unknown[] }).recorded.filter(
-          (event) => (event as unknown[])[0] === 'calculator_estimate',
-        ),
-      ),
-  };
-}
-
-async function calculate(page: Page, project: string, size: string, finish?: string): Promise<void> {
-  await page.selectOption('#calculator-project', project);
-  if (finish !== undefined) await page.selectOption('#calculator-finish', finish);
-  await page.fill('#calculator-size', size);
-  await page.click('text=Calculate Estimate');
-}
-
-const answer = async (page: Page) => (await page.locator('[data-part=answer] p').allInnerTexts()).join('\n');
-const messages = (page: Page) => page.locator('#calculator [data-error]:visible').allInnerTexts();
-
-test('the answer is a range, what it rests on, and the published range', async () => {
-  const { page, events, complaints } = await openCalculator();
+test('takes the place of the price table; the answer is a range, what it rests on, and the published range', async () => {
+  const { page, complaints } = await openCalculator();
+  expect(await page.locator('.calculator-fallback').isVisible()).toBe(false);
+  expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Choose a project type');
   await calculate(page, 'concrete-driveways', '480', 'standard');
-  expect(await answer(page)).toBe(
+  expect(await answerOn(page)).toBe(
     [
-      'Ballpark for driveways, standard (broom), 480 sq ft:',
+      'Ballpark for a 480 sq ft driveway, standard (broom):',
       '$3,850 \u2013 $5,800',
-      'Our published range for small driveways (up to 500 sq ft): $3,000-5,000.',
-      'A planning range, not a quote. A written estimate follows a site visit and is valid 30 days.',
+      'Our published range for small driveways: $3,000-5,000 (up to 500 sq ft).',
+      'This is a planning range, not a quote. A written estimate follows a site visit and is valid 30 days.',
       'It assumes reasonable access, ordinary soil, a 4-inch slab and no old concrete to remove.',
-      'Not in it: removal of old concrete, caliche or rock, retaining walls, drains, pumping, engineering, permits and fees, and association charges.',
+      'Not included: removal of old concrete, caliche or rock, retaining walls, drains, pumping, engineering, permits and fees, and HOA charges.',
+      'Replacing an old slab? Add removal: see Demolition for the same size.',
     ].join('\n'),
   );
-  expect(await events()).toEqual([
-    [
-      'calculator_estimate',
-      { project_type: 'concrete-driveways', size_sq_ft: 480, finish: 'standard', low: 3850, high: 5800 },
-    ],
-  ]);
-  expect(complaints).toEqual([]);
-});
-
-test('the answer stands in an output that assistive technology announces', async () => {
-  const { page } = await openCalculator();
-  expect(await page.locator('[data-part=answer]').evaluate((element) => element.tagName)).toBe('OUTPUT');
-  expect(await page.locator('output').getAttribute('for')).toBe(
-    'calculator-project calculator-size calculator-finish',
-  );
-});
-
-test('every worked example is what the page answers', async () => {
-  const { page } = await openCalculator();
-  const shown = await page.evaluate((rows) => {
-    const set = (id: string, value: string) => {
-      const field = document.querySelector<HTMLInputElement>(id);
-      if (field === null) throw new Error(id);
-      field.value = value;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    return rows.map(([project, finish, size]) => {
-      set('#calculator-project', project);
-      set('#calculator-finish', finish ?? 'none');
-      set('#calculator-size', String(size));
-      document.querySelector<HTMLButtonElement>('.calculator-form [type=submit]')?.click();
-      return document.querySelector('.calculator-range')?.textContent;
-    });
-  }, examples);
-  expect(shown).toEqual(
+  expect(await rangesOn(page, examples)).toEqual(
     examples.map(
       ([, , , , low, high]) => `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`,
     ),
   );
+  // The specification has no event for the calculator.
+  expect(await page.evaluate(() => (window as unknown as { tracked: unknown[] }).tracked)).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
-test.each([
-  ['', 'Enter the size in square feet.'],
-  ['abc', 'Enter the size as a number, for example 450.'],
-  ['1e3', 'Enter the size as a number, for example 450.'],
-  ['0', 'Size must be at least 1 square foot.'],
-  ['-50', 'Size must be at least 1 square foot.'],
-  ['5001', 'That is larger than this calculator covers. Call (480) 555-0142 for a site visit.'],
-])('the size %j is answered at the field, and the last good answer goes away', async (typed, message) => {
+test('what is wrong is said at its field, which takes the focus, and the last good answer goes away', async () => {
   const { page } = await openCalculator();
-  await calculate(page, 'concrete-patios', '400');
-  expect(await answer(page)).toContain('$2,700');
-  await page.fill('#calculator-size', typed);
-  await page.click('text=Calculate Estimate');
-  expect(await messages(page)).toEqual([message]);
-  expect(await answer(page)).toBe('');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('calculator-size');
-  expect(await page.getAttribute('#calculator-size', 'aria-invalid')).toBe('true');
-  await calculate(page, 'concrete-patios', '400');
-  expect(await messages(page)).toEqual([]);
-  expect(await answer(page)).toContain('$2,700');
-});
-
-test('no project type is said at its field, first', async () => {
-  const { page } = await openCalculator();
+  const messages = () => page.locator('#calculator [data-error]:visible').allInnerTexts();
+  const focusedId = () => page.evaluate(() => document.activeElement?.id);
   await page.fill('#calculator-size', 'abc');
   await page.click('text=Calculate Estimate');
-  expect(await messages(page)).toEqual([
+  expect(await messages()).toEqual([
     'Choose a project type.',
     'Enter the size as a number, for example 450.',
   ]);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('calculator-project');
+  expect(await focusedId()).toBe('calculator-project');
+  for (const [typed, message] of [
+    ['', 'Enter the size in square feet.'],
+    ['1e3', 'Enter the size as a number, for example 450.'],
+    ['-50', 'Size must be at least 1 square foot.'],
+    ['5001', 'That is larger than this calculator covers. Call (480) 555-0142 for a site visit.'],
+  ] as const) {
+    await calculate(page, 'concrete-patios', '400 sq ft');
+    expect(await messages()).toEqual([]);
+    expect(await answerOn(page)).toContain('$2,700');
+    await page.fill('#calculator-size', typed);
+    await page.click('text=Calculate Estimate');
+    expect(await messages()).toEqual([message]);
+    expect(await answerOn(page)).toBe('');
+    expect(await focusedId()).toBe('calculator-size');
+    expect(await page.getAttribute('#calculator-size', 'aria-invalid')).toBe('true');
+  }
 });
 
 test('the finish offers what applies to the work, locked where there is one', async () => {
@@ -159,31 +90,88 @@ test('the finish offers what applies to the work, locked where there is one', as
   expect(await page.locator('#calculator-size-help').innerText()).toBe('Here: the area of the new slab.');
 });
 
-test('small and very large jobs say so', async () => {
-  const { page } = await openCalculator();
-  await calculate(page, 'concrete-patios', '120');
-  expect(await answer(page)).toContain('Small jobs are priced at our minimum for this type of work.');
-  await calculate(page, 'concrete-patios', '2,500 sq ft');
-  expect(await answer(page)).toContain('Larger than our published price table; treat this as a rough guide.');
-  expect(await answer(page)).toContain('$11,600 \u2013 $17,400');
-});
-
-test('the answer can be put into the quote form below', async () => {
+test('the answer can be put into the quote form below, with its service', async () => {
   const { page } = await openCalculator(phone);
   await page.fill('#contact-message', 'Call after five.');
-  await calculate(page, 'concrete-patios', '400', 'colored');
+  expect(await page.inputValue('#contact-service')).toBe('');
+  await calculate(page, 'stamped-concrete', '800');
   await page.click('text=Put this into the quote form');
   expect(await page.inputValue('#contact-message')).toBe(
-    'Call after five.\n\nEstimate: patios, colored, 400 sq ft, $3,150 \u2013 $4,700.',
+    'Call after five.\n\nBallpark for an 800 sq ft stamped concrete slab: $6,700 \u2013 $10,100.',
   );
-  expect(await page.inputValue('#contact-service')).toBe('Concrete Patios');
+  expect(await page.inputValue('#contact-service')).toBe('Stamped Concrete');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
 });
 
-test("without script the price table and the phone stand in the calculator's place", async () => {
+test('the price table and the phone stay until the script works, and when it cannot be had', async () => {
+  const { page, open } = await site.visit();
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/assets/calculator-*.js', (route) => refused.then(() => route.abort()));
+  const requested = page.waitForRequest('**/assets/calculator-*.js');
+  await open(PRICING);
+  await requested;
+  await expectFallback(page);
+  const reported = page.waitForEvent('pageerror');
+  refuse();
+  await reported;
+  await expectFallback(page);
+});
+
+test('without script too', async () => {
   const { page, open } = await site.visit({ javaScriptEnabled: false });
   await open(PRICING);
+  await expectFallback(page);
+});
+
+/** A page with a working calculator. Events are collected instead of sent. */
+async function openCalculator(options: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await site.visit(options);
+  await visit.page.addInitScript(() => {
+    const tracked: unknown[] = [];
+    const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event) };
+    Object.assign(window, { tracked });
+    // The page's own loader cannot replace it.
+    Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
+  });
+  await visit.open(PRICING);
+  await visit.page.locator('[data-enhance=calculator][data-ready]').waitFor();
+  return visit;
+}
+
+async function calculate(page: Page, project: string, size: string, finish?: string): Promise<void> {
+  await page.selectOption('#calculator-project', project);
+  if (finish !== undefined) await page.selectOption('#calculator-finish', finish);
+  await page.fill('#calculator-size', size);
+  await page.click('text=Calculate Estimate');
+}
+
+async function answerOn(page: Page): Promise<string> {
+  return (await page.locator('[data-part=answer] p').allInnerTexts()).join('\n');
+}
+
+function rangesOn(page: Page, rows: typeof examples): Promise<(string | null | undefined)[]> {
+  return page.evaluate((rows) => {
+    const set = (id: string, value: string) => {
+      const field = document.querySelector<HTMLInputElement>(id);
+      if (field === null) throw new Error(id);
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    return rows.map(([project, finish, size]) => {
+      set('#calculator-project', project);
+      set('#calculator-finish', finish ?? 'none');
+      set('#calculator-size', String(size));
+      document.querySelector<HTMLButtonElement>('.calculator-form [type=submit]')?.click();
+      return document.querySelector('.calculator-range')?.textContent;
+    });
+  }, rows);
+}
+
+async function expectFallback(page: Page): Promise<void> {
   expect(await page.locator('.calculator-form').isVisible()).toBe(false);
   expect(await page.locator('.calculator-fallback table').isVisible()).toBe(true);
   expect(await page.locator('.calculator-fallback a[href="tel:+14805550142"]').isVisible()).toBe(true);
-});
+}

@@ -1,53 +1,175 @@
-// What the form's own test cannot show: pages that the browser keeps alive for the way back.
-import type { Page } from 'playwright-core';
+// What was typed, across reloads and pages. Pages that the browser keeps alive are in form-draft-bfcache.test.ts.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
+import {
+  answerWith,
+  fill,
+  HOME,
+  nothing,
+  SHARED,
+  sendAnother,
+  submit,
+  typed,
+  untilReady,
+  untilState,
+  valuesOf,
+  visitForm,
+} from '../testing/form-visit.ts';
 
-const site = useBrowser(undefined, { keepsPages: true });
+const site = useBrowser(undefined, { counted: false });
+const SERVICE = '#contact-service';
 
-test('a page that was kept alive shows what was typed elsewhere meanwhile', async () => {
-  const { page, context } = await typeAndMoveOn();
-  await page.fill('#contact-name', 'Ana B.');
-  await goBack(page);
-  expect(await page.inputValue('#contact-name')).toBe('Ana B.');
-  expect(await page.inputValue('#contact-message')).toBe('A patio');
-  expect(await page.inputValue('#contact-service')).toBe('Concrete Patios');
-  await context.close();
+test('survives a reload, and a reload after a failure, in its own tab', async () => {
+  site.forms.answer = answerWith(500);
+  const { page, context } = await visitForm(site, SHARED);
+  await fill(page, typed);
+  await page.reload();
+  expect(await valuesOf(page)).toEqual(typed);
+  await untilReady(page);
+  await submit(page);
+  await untilState(page, 'error');
+  await page.reload();
+  expect(await valuesOf(page)).toEqual(typed);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  expect(await valuesOf(second)).toEqual(nothing);
 });
 
-test('and is empty when it was sent from there', async () => {
-  const { page, context } = await typeAndMoveOn();
-  await page.locator('#contact').scrollIntoViewIfNeeded();
-  await page.waitForSelector('.contact-form[data-ready]');
-  await page.locator('[data-part="submit"]').click();
-  await page.waitForSelector('.contact-form[data-state="success"]');
-  await goBack(page);
-  expect(await page.inputValue('#contact-name')).toBe('');
-  expect(await page.inputValue('#contact-message')).toBe('');
-  expect(await page.inputValue('#contact-service')).toBe('Concrete Patios');
-  await context.close();
-});
-
-async function typeAndMoveOn() {
-  const visit = await site.visit();
-  const { page, open } = visit;
-  await open('/concrete-patios');
-  await page.fill('#contact-name', 'Ana');
-  await page.fill('#contact-email', 'ana@example.com');
-  await page.fill('#contact-message', 'A patio');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['keptAlive'] = String(persisted);
-    });
+test('what was typed before the script came is kept with the next letter, and is newer than the draft', async () => {
+  const { page } = await visitForm(site, SHARED);
+  await fill(page, typed);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
-  await open('/concrete-repair');
-  expect(await page.inputValue('#contact-name')).toBe('Ana');
-  return visit;
-}
+  await page.route('**/assets/main-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(`${site.address}/concrete-repair`, { waitUntil: 'commit' });
+  await fill(page, { name: 'Ana B.' });
+  arrive();
+  await page.waitForFunction((email) => {
+    return document.querySelector<HTMLInputElement>('#contact-email')?.value === email;
+  }, typed.email);
+  expect(await valuesOf(page)).toEqual({ ...typed, name: 'Ana B.' });
+  await fill(page, { phone: '' });
+  await page.reload();
+  expect(await valuesOf(page)).toEqual({ ...typed, name: 'Ana B.', phone: '' });
+});
 
-async function goBack(page: Page): Promise<void> {
-  await page.evaluate(() => history.back());
-  // No load event follows: the page is as it was.
-  await page.waitForURL('**/concrete-patios', { waitUntil: 'commit' });
-  await page.waitForSelector('html[data-kept-alive="true"]', { state: 'attached' });
-}
+test('survives a crash of the tab', async () => {
+  const { page, context } = await visitForm(site, SHARED);
+  await fill(page, typed);
+  // Playwright gives a crashed page up; a session of the protocol stays with the tab.
+  const tab = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  tab.send('Page.crash').catch(() => {});
+  await crashed;
+  await tab.send('Page.reload');
+  const values = async () => {
+    const { result } = await tab.send('Runtime.evaluate', {
+      expression: `[...document.querySelectorAll('#contact-name, #contact-message')].map((field) => field.value).join('|')`,
+    });
+    return result.value as unknown;
+  };
+  await expect.poll(values).toBe(`${typed.name}|${typed.message}`);
+});
+
+test('goes along to every page with a form, and back to what was last typed; a service stays known where the form has none', async () => {
+  const { page, open } = await visitForm(site, '/gilbert-concrete-company');
+  await fill(page, typed);
+  await page.selectOption(SERVICE, 'Concrete Repair');
+  await open(HOME);
+  expect(await valuesOf(page)).toEqual(typed);
+  await page.fill('#contact-phone', '602-555-0100');
+  await open(SHARED);
+  expect(await valuesOf(page)).toEqual({ ...typed, phone: '602-555-0100' });
+  expect(await page.inputValue(SERVICE)).toBe('Concrete Repair');
+  await open('/privacy');
+  await page.goBack();
+  expect(await valuesOf(page)).toEqual({ ...typed, phone: '602-555-0100' });
+  await fill(page, { name: 'Ana B.', phone: '' });
+  await page.goBack();
+  expect(await valuesOf(page)).toEqual({ ...typed, name: 'Ana B.', phone: '' });
+});
+
+test('is gone once it is sent: after a reload, on other pages, and on those that are gone back to', async () => {
+  const { page, open } = await visitForm(site, SHARED);
+  await fill(page, typed);
+  await open('/concrete-repair');
+  await submit(page);
+  await untilState(page, 'success');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    'ana@example.com',
+  );
+  await page.reload();
+  expect(await valuesOf(page)).toEqual(nothing);
+  await page.goBack();
+  expect(await valuesOf(page)).toEqual(nothing);
+  expect(await page.inputValue(SERVICE)).toBe('');
+  await open(HOME);
+  expect(await valuesOf(page)).toEqual(nothing);
+});
+
+test('a browser that denies storage is no error', async () => {
+  const { page, complaints } = await visitForm(site, SHARED, {
+    before: (page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }),
+  });
+  await fill(page, typed);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await valuesOf(page)).toEqual(typed);
+  await submit(page);
+  await untilState(page, 'success');
+  expect(site.forms.submissions).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test('the service starts blank, keeps what was selected, blank too, and is blank again for another message', async () => {
+  const { page, open } = await visitForm(site, SHARED);
+  expect(await page.inputValue(SERVICE)).toBe('');
+  await fill(page, typed);
+  await page.selectOption(SERVICE, 'Other');
+  await open('/concrete-repair');
+  expect(await page.inputValue(SERVICE)).toBe('Other');
+  await page.selectOption(SERVICE, '');
+  await page.reload();
+  expect(await page.inputValue(SERVICE)).toBe('');
+  await page.selectOption(SERVICE, 'Concrete Repair');
+  await submit(page);
+  await untilState(page, 'success');
+  await sendAnother(page);
+  expect(await page.inputValue(SERVICE)).toBe('');
+});
+
+test('a service that the page preselects stays behind on that page, unless the visitor changes it', async () => {
+  const { page, open } = await site.visit();
+  for (const [path, service] of [
+    [SHARED, 'Concrete Patios'],
+    ['/concrete-repair', 'Concrete Repair'],
+  ] as const) {
+    // As `form.preselectService` builds it.
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace('<option value="" selected=""', '<option value=""')
+        .replace(new RegExp(`(<option[^>]*)>${service}<`), `$1 selected="">${service}<`);
+      await route.fulfill({ response, body: html });
+    });
+  }
+  await open(SHARED);
+  expect(await page.inputValue(SERVICE)).toBe('Concrete Patios');
+  await fill(page, typed);
+  await open('/concrete-repair');
+  expect(await page.inputValue(SERVICE)).toBe('Concrete Repair');
+  await page.selectOption(SERVICE, '');
+  await open(SHARED);
+  expect(await page.inputValue(SERVICE)).toBe('');
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
+import { type Answer, answerSentence, describeAnswer } from './calculator-answer.ts';
+
+const tiers = [
+  { label: 'Small', size: 'up to 500 sq ft', price: '$1-2' },
+  { label: 'Medium', size: '500 to 1,000 sq ft', price: '$2-3' },
+  { label: 'Large', size: '1,000 sq ft and up', price: '$3-4+' },
+];
+const project = { sizeMeans: null, note: null, finishNotes: {}, formOption: null, tiers };
+const facts: CalculatorFacts = {
+  rules: {
+    sizes: [250, 500, 1000, 2000],
+    largestArea: 5000,
+    spreadPercent: 20,
+    roundTo: 50,
+    baseline: 'decks',
+    lines: {},
+    finishes: {},
+  },
+  projects: {
+    decks: {
+      ...project,
+      label: 'Decks',
+      noun: 'deck',
+      finishes: ['plain', 'oiled'],
+      finishNotes: { oiled: 'Oil it every year.' },
+    },
+    'cedar-decks': {
+      ...project,
+      label: 'Cedar decks',
+      noun: 'cedar deck',
+      finishes: ['oiled'],
+      note: 'Cedar grays.',
+    },
+    repair: { ...project, label: 'Repair', noun: 'repair', finishes: [] },
+    removal: { ...project, label: 'Removal', noun: 'removal', finishes: [] },
+  },
+  finishLabels: { plain: 'Plain (sanded)', oiled: 'Oiled' },
+  validity: 'A range.',
+  assumptions: ['It assumes nothing to remove.', 'Not included: removal.'],
+  removal: { project: 'removal', hint: 'Add removal.' },
+};
+const deck: Answer = { project: 'decks', finish: 'plain', size: 480, low: 3850, high: 5800 };
+const remarksOn = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).remarks;
+const leadOf = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).lead;
+
+test('names the job, the range with an en dash, the published range, and what the answer rests on', () => {
+  expect(describeAnswer(deck, facts)).toEqual({
+    lead: 'Ballpark for a 480 sq ft deck, plain (sanded):',
+    range: '$3,850 \u2013 $5,800',
+    remarks: [
+      'Our published range for small decks: $1-2 (up to 500 sq ft).',
+      'A range.',
+      'It assumes nothing to remove.',
+      'Not included: removal.',
+      'Add removal.',
+    ],
+  });
+});
+
+test('the same in one sentence is for the quote form', () => {
+  expect(answerSentence({ ...deck, finish: 'oiled' }, facts)).toBe(
+    'Ballpark for a 480 sq ft deck, oiled: $3,850 \u2013 $5,800.',
+  );
+});
+
+test('names the finish only where there is a choice', () => {
+  expect(leadOf({ project: 'cedar-decks', finish: 'oiled' })).toBe('Ballpark for a 480 sq ft cedar deck:');
+  expect(leadOf({ project: 'repair', finish: null })).toBe('Ballpark for a 480 sq ft repair:');
+});
+
+test.each([
+  [1, 'a 1'],
+  [8, 'an 8'],
+  [11, 'an 11'],
+  [11.5, 'an 11.5'],
+  [18, 'an 18'],
+  [80.5, 'an 80.5'],
+  [110, 'a 110'],
+  [180, 'a 180'],
+  [800, 'an 800'],
+  [1100, 'a 1,100'],
+  [1800, 'a 1,800'],
+])('writes %d with its article: %s', (size, words) => {
+  expect(leadOf({ size })).toBe(`Ballpark for ${words} sq ft deck, plain (sanded):`);
+});
+
+test.each([
+  [500, 'small', '$1-2 (up to 500 sq ft)'],
+  [501, 'medium', '$2-3 (500 to 1,000 sq ft)'],
+  [1000, 'medium', '$2-3 (500 to 1,000 sq ft)'],
+  [1001, 'large', '$3-4+ (1,000 sq ft and up)'],
+])('%d sq ft is in the %s tier', (size, tier, range) => {
+  expect(remarksOn({ size })).toContain(`Our published range for ${tier} decks: ${range}.`);
+});
+
+test('small and very large jobs say so', () => {
+  const small = 'Small jobs are priced at our minimum for this type of work.';
+  const large = 'Larger than our published price table; treat this as a rough guide.';
+  expect(remarksOn({ size: 250 })).toContain(small);
+  expect(remarksOn({ size: 251 })).not.toContain(small);
+  expect(remarksOn({ size: 2000 })).not.toContain(large);
+  expect(remarksOn({ size: 2001 })).toContain(large);
+});
+
+test('remarks on the project type and on the finish follow the size', () => {
+  expect(remarksOn({ project: 'cedar-decks', finish: 'oiled' })[0]).toBe('Cedar grays.');
+  expect(remarksOn({ finish: 'oiled' })[0]).toBe('Oil it every year.');
+});
+
+test('hints at removal for new surfaces alone; the removal itself neither assumes nor excludes it', () => {
+  expect(remarksOn({ project: 'repair', finish: null })).not.toContain('Add removal.');
+  expect(remarksOn({ project: 'removal', finish: null })).toEqual([
+    'Our published range for small removal: $1-2 (up to 500 sq ft).',
+    'A range.',
+  ]);
+  expect(describeAnswer(deck, { ...facts, removal: null }).remarks).not.toContain('Add removal.');
+});

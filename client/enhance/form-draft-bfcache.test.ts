@@ -1,0 +1,53 @@
+// What the form's own test cannot show: pages that the browser keeps alive for the way back.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../testing/browser.ts';
+
+const site = useBrowser(undefined, { keepsPages: true, counted: false });
+
+test('a page that was kept alive shows what was typed elsewhere meanwhile', async () => {
+  const { page, context } = await typeAndMoveOn();
+  await page.fill('#contact-name', 'Ana B.');
+  await goBack(page);
+  expect(await page.inputValue('#contact-name')).toBe('Ana B.');
+  expect(await page.inputValue('#contact-message')).toBe('A patio');
+  expect(await page.inputValue('#contact-service')).toBe('');
+  await context.close();
+});
+
+test('and is empty when it was sent from there', async () => {
+  const { page, context } = await typeAndMoveOn();
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await page.waitForSelector('.contact-form[data-ready]');
+  await page.locator('[data-part="submit"]').click();
+  await page.waitForSelector('.contact-form[data-state="success"]');
+  await goBack(page);
+  expect(await page.inputValue('#contact-name')).toBe('');
+  expect(await page.inputValue('#contact-message')).toBe('');
+  expect(await page.inputValue('#contact-service')).toBe('');
+  await context.close();
+});
+
+async function typeAndMoveOn() {
+  const visit = await site.visit();
+  const { page, open } = visit;
+  await open('/concrete-patios');
+  await page.fill('#contact-name', 'Ana');
+  await page.fill('#contact-email', 'ana@example.com');
+  await page.fill('#contact-message', 'A patio');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['keptAlive'] = String(persisted);
+    });
+  });
+  await open('/concrete-repair');
+  expect(await page.inputValue('#contact-name')).toBe('Ana');
+  return visit;
+}
+
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  // No load event follows: the page is as it was.
+  await page.waitForURL('**/concrete-patios', { waitUntil: 'commit' });
+  await page.waitForSelector('html[data-kept-alive="true"]', { state: 'attached' });
+}
