@@ -5,8 +5,7 @@ declare const ANALYTICS: {
   readonly host: string;
   /** Address of the library's chunk; known to the loader alone. */
   readonly library: string;
-  /** Known to the library alone, like the next. */
-  readonly recordAfterSeconds: number;
+  /** Known to the library alone. */
   readonly respectGlobalPrivacyControl: boolean;
 };
 declare const TAG_MANAGER: string | null;

@@ -27,7 +27,6 @@ export interface ClientSettings {
   readonly analytics: {
     readonly key: string;
     readonly host: string;
-    readonly recordAfterSeconds: number;
     readonly respectGlobalPrivacyControl: boolean;
   } | null;
   readonly tagManager: string | null;

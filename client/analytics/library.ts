@@ -3,7 +3,7 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js';
 import type { Identity } from './identity.ts';
 import type { Destination, Entry } from './queue.ts';
-import { recordOnceUsed } from './recording.ts';
+import { startRecording } from './recording.ts';
 import { librarySettings, preloadProjectSettings } from './settings.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -22,7 +22,8 @@ export async function takeOver(visit: Visit, handOver: (destination: Destination
   posthog.init(ANALYTICS.key, librarySettings(visit));
   await rest();
   handOver(createDestination());
-  recordOnceUsed(posthog, visit.since);
+  // Without the recorder the visit goes on unrecorded.
+  startRecording(posthog, visit.since).catch(() => {});
 }
 
 /** An event costs the library a slow phone 15 ms and more: it has a task to itself, not a part of the press that it tells of. */

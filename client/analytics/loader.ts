@@ -21,8 +21,9 @@ function startAnalytics(): void {
   window.siteAnalytics = { track };
   reportErrors(track);
   reportPhoneClicks(track);
-  reportScrollDepth(track);
+  const reportIfFits = reportScrollDepth(track);
   reportPageViews(track, (since) => {
+    reportIfFits();
     // Written down early: what a page writes as it is left may come too late for the next one, which runs in another process.
     whenIdle(() => identify(since));
     const fetchLibrary = () =>

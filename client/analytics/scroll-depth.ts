@@ -1,22 +1,34 @@
 import type { SiteAnalytics } from './track.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** How much of the page came into view, in quarters, each once a page view. Counts from the first scrolling on. */
-export function reportScrollDepth(track: SiteAnalytics['track']): void {
+/**
+ * How much of the page came into view, in quarters, each once a page view. Counts from the first scrolling on; a page that fits the
+ * window cannot be scrolled, so all of it counts as soon as it is seen.
+ * @returns `reportIfFits`, to be called when the page is first seen
+ */
+export function reportScrollDepth(track: SiteAnalytics['track']): () => void {
   let reached = 0;
+  const page = document.documentElement;
+  const report = () => {
+    // Half a pixel may be missing at the very end.
+    const depth = ((scrollY + innerHeight + 2) / page.scrollHeight) * 100;
+    while (reached < 100 && depth >= reached + 25) {
+      reached += 25;
+      track('scroll_depth', { percent: reached });
+    }
+  };
+  // Idle, because then the layout is known; asking for it earlier would compute one that scripts are about to change.
+  const reportIfFits = () => whenIdle(() => page.scrollHeight <= innerHeight && report());
   // A browser tells of scrolling once a frame, so this is one look at the layout a frame.
-  addEventListener(
-    'scroll',
-    () => {
-      // Half a pixel may be missing at the very end.
-      const depth = ((scrollY + innerHeight + 2) / document.documentElement.scrollHeight) * 100;
-      while (reached < 100 && depth >= reached + 25) {
-        reached += 25;
-        track('scroll_depth', { percent: reached });
-      }
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', report, { passive: true });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reached = 0;
+    if (!persisted) return;
+    reached = 0;
+    reportIfFits();
   });
+  return () => {
+    // A page that is still being read is not yet as high as it will be.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', reportIfFits);
+    else reportIfFits();
+  };
 }

@@ -1,6 +1,10 @@
-/** Runs when the page has nothing better to do; at the next chance in a browser that cannot tell. */
+// Analytics starts in five such steps. Together they wait 1.5 s at most, so that a visit of two seconds can be recorded.
+const TIMEOUT_MS = 300;
+
+/** Runs when the page is idle, and after 300 ms in any case: a slow phone that shows an animation may never be. */
 export function whenIdle(run: () => void): void {
   // Safari has none.
-  const wait: ((run: () => void) => unknown) | undefined = window.requestIdleCallback;
-  (wait ?? setTimeout)(run);
+  const request: typeof requestIdleCallback | undefined = window.requestIdleCallback;
+  if (request) request(run, { timeout: TIMEOUT_MS });
+  else setTimeout(run);
 }

@@ -1,4 +1,7 @@
 // What the analytics host was sent by one visit, as the site means it.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { TestBrowser } from './browser.ts';
 import type { AnalyticsEvent, AnalyticsHost } from './stand-ins.ts';
 
 /** Visits share one host; each goes to an address with a mark of its own. */
@@ -26,6 +29,18 @@ export function ownProperties({ properties }: AnalyticsEvent): Record<string, un
   return Object.fromEntries(
     Object.entries(properties).filter(([name]) => !name.startsWith('$') && !common.includes(name)),
   );
+}
+
+/**
+ * Goes from a page of the site to a text file of it, and answers when the analytics host has received what the page sent until then.
+ * The file is of the same site, and so shown by the same process: with another one, Chromium now and then loses the library's last
+ * request, whose body it reads after the page has gone.
+ */
+export async function leaveSite(page: Page, { address, analytics }: TestBrowser): Promise<void> {
+  await page.goto(`${address}/robots.txt`);
+  const mark = `/left/${analytics.requests.length}`;
+  await page.evaluate((url) => navigator.sendBeacon(url), `https://us.i.posthog.com${mark}`);
+  await expect.poll(() => analytics.requests).toContain(`POST ${mark}`);
 }
 
 /** For the page: as when its tab goes to the background. A browser without a window never hides one by itself. */

@@ -62,12 +62,6 @@ export const siteSchema = z.strictObject({
       .regex(/^[A-Za-z0-9_-]+$/, { error: 'is not a project key; write letters, digits and `_`' })
       .nullable(),
     host: httpsUrl,
-    /** Seconds after which an untouched visit is recorded too; a touched one is at once. */
-    recordAfterSeconds: z
-      .number()
-      .min(0, { error: 'is below zero' })
-      .max(60, { error: 'is more than a minute' })
-      .default(6),
     /** True leaves a visitor who sends Global Privacy Control out of session recording. */
     respectGlobalPrivacyControl: z.boolean().default(false),
   }),
