@@ -1,4 +1,4 @@
-// A visit to the gallery of a built page: in view, enhanced, and measured from within.
+// A visit to the gallery of a built page: in view, enhanced, and on request with a clock that only the test moves.
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
@@ -6,15 +6,15 @@ import type { TestBrowser } from './browser.ts';
 export interface GalleryVisit {
   readonly page: Page;
   readonly complaints: string[];
-  /** Pixels the strip moves in `ms`, over 400 ms unless told otherwise. */
+  /** Moves the page's clock, which must be the test's own, and returns the pixels that the strip has moved. */
   moved(ms?: number): Promise<number>;
   scrollLeft(): Promise<number>;
   setScrollLeft(left: number): Promise<void>;
   /** How far the strip can be scrolled. */
-  end(): Promise<number>;
+  maxScroll(): Promise<number>;
   /** A point on the strip that is in view. */
   point(): Promise<{ x: number; y: number }>;
-  /** What was reported: name, properties, urgent. */
+  /** Everything that was reported: name, properties. */
   events(): Promise<unknown[]>;
   touch(): Promise<Finger>;
 }
@@ -23,8 +23,6 @@ export interface Finger {
   down(x: number, y: number): Promise<void>;
   move(x: number, y: number): Promise<void>;
   up(): Promise<void>;
-  /** Down, and away within 64 ms as the page is told, however busy the machine. */
-  flick(from: { x: number; y: number }, across: number): Promise<void>;
 }
 
 interface Options extends BrowserContextOptions {
@@ -33,33 +31,38 @@ interface Options extends BrowserContextOptions {
   /** The older variant, which is a setting of the data. */
   readonly driftOnPhones?: boolean;
   readonly path?: string;
+  /** True stops the page's timers and animation frames; `moved` runs them. */
+  readonly clock?: boolean;
 }
-
-/** Awaits what a value is to become, on a busy machine too. */
-export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 });
 
 export async function visitGallery(
   site: TestBrowser,
-  { before, driftOnPhones = false, path = '/concrete-patios', ...options }: Options = {},
+  { before, driftOnPhones = false, path = '/concrete-patios', clock = false, ...options }: Options = {},
 ): Promise<GalleryVisit> {
   const { context, page, complaints, open } = await site.visit(options);
+  if (clock) await stopClock(page);
   await page.addInitScript(recordEvents);
   if (before !== undefined) await page.addInitScript(before);
   if (driftOnPhones) await asOlderVariant(page, site.address + path);
   await open(path);
-  await page.locator('.gallery-strip').evaluate((strip) => strip.scrollIntoView({ block: 'center' }));
-  await page.waitForSelector('.gallery[data-ready]');
   const strip = page.locator('.gallery-strip');
+  await strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.waitForSelector('.gallery[data-ready]');
+  const scrollLeft = () => strip.evaluate((element) => element.scrollLeft);
   return {
     page,
     complaints,
-    moved: (ms = 400) => strip.evaluate(measure, ms),
-    scrollLeft: () => strip.evaluate((element) => element.scrollLeft),
+    async moved(ms = 160) {
+      const before = await scrollLeft();
+      await page.clock.runFor(ms);
+      return (await scrollLeft()) - before;
+    },
+    scrollLeft,
     setScrollLeft: (left) =>
       strip.evaluate((element, to) => {
         element.scrollLeft = to;
       }, left),
-    end: () => strip.evaluate((element) => element.scrollWidth - element.clientWidth),
+    maxScroll: () => strip.evaluate((element) => element.scrollWidth - element.clientWidth),
     async point() {
       const box = await strip.boundingBox();
       if (box === null) throw new Error('the strip is not shown');
@@ -70,7 +73,31 @@ export async function visitGallery(
   };
 }
 
-/** Stands in for the analytics loader, and stays when that one comes. */
+/** Waits until the strip moves by itself while the page's clock runs. */
+export async function expectMoving(gallery: GalleryVisit): Promise<void> {
+  await expect.poll(() => gallery.moved()).toBeGreaterThan(0);
+}
+
+/** Waits until the strip stays where it is while the page's clock runs. */
+export async function expectStill(gallery: GalleryVisit): Promise<void> {
+  await expect.poll(() => gallery.moved()).toBe(0);
+}
+
+/** Waits until the browser has shown two frames: observers have been told of everything before. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** The clock of pages opened from now on; it can be stopped only in its future. */
+async function stopClock(page: Page): Promise<void> {
+  const start = Date.now();
+  await page.clock.install({ time: start - 60_000 });
+  await page.clock.pauseAt(start);
+}
+
+/** Replaces the analytics loader, and stays when that one comes. */
 function recordEvents(): void {
   const events: unknown[] = [];
   const analytics = { track: (...event: unknown[]) => events.push(event) };
@@ -78,8 +105,8 @@ function recordEvents(): void {
   Object.defineProperty(window, 'siteAnalytics', { get: () => analytics, set: () => {} });
 }
 
-async function asOlderVariant(page: Page, address: string): Promise<void> {
-  await page.route(address, async (route) => {
+async function asOlderVariant(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({
@@ -89,26 +116,14 @@ async function asOlderVariant(page: Page, address: string): Promise<void> {
   });
 }
 
-async function measure(strip: Element, ms: number): Promise<number> {
-  const [left, at] = [strip.scrollLeft, performance.now()];
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  return ((strip.scrollLeft - left) * ms) / (performance.now() - at);
-}
-
 function finger(session: CDPSession): Finger {
-  type Kind = 'touchStart' | 'touchMove' | 'touchEnd';
-  const send = (type: Kind, touchPoints: { x: number; y: number }[], timestamp = Date.now() / 1000) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp }).then(() => {});
+  const send = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => void (await session.send('Input.dispatchTouchEvent', { type, touchPoints }));
   return {
-    down: (x, y) => send('touchStart', [{ x, y }]),
-    move: (x, y) => send('touchMove', [{ x, y }]),
-    up: () => send('touchEnd', []),
-    async flick({ x, y }, across) {
-      const start = Date.now() / 1000;
-      await send('touchStart', [{ x, y }], start);
-      for (const part of [1, 2, 3])
-        await send('touchMove', [{ x: x + (across * part) / 3, y }], start + part * 0.016);
-      await send('touchEnd', [], start + 0.064);
-    },
+    down: (x, y) => send('touchStart', { x, y }),
+    move: (x, y) => send('touchMove', { x, y }),
+    up: () => send('touchEnd'),
   };
 }

@@ -1,0 +1,169 @@
+// Which photos of the gallery a browser requests, and when. The page's own main photo is the gallery's last.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phone, useBrowser } from '../testing/browser.ts';
+import { nextFrames } from '../testing/gallery-visit.ts';
+
+const site = useBrowser(undefined, { counted: false });
+const PATH = '/concrete-saw-cutting';
+const LAST = 10;
+/** A photo and the gap to the next, and the first photo's distance from the window's edge, in a window of 1280 px. */
+const STEP = 496;
+const INSET = 40;
+
+/** Opens a page far above its gallery and watches what it requests. */
+async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () => void = () => {}) {
+  const { page, open, complaints } = await site.visit({ reducedMotion: 'reduce', ...options });
+  const requests = new Set<string>();
+  page.on('request', (request) => requests.add(new URL(request.url()).pathname));
+  await page.addInitScript(observeImages);
+  await page.addInitScript(before);
+  await open(PATH);
+  await page.waitForSelector('.gallery[data-loads-photos]');
+  const strip = page.locator('.gallery-strip');
+  const stems = await strip
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => /[^/]+(?=-\d+-)/.exec(link.getAttribute('href') ?? '')?.[0]));
+  return {
+    page,
+    complaints,
+    /** Indexes of the gallery's photos that have been requested. */
+    async requested() {
+      await nextFrames(page);
+      return stems.flatMap((stem, index) =>
+        [...requests].some((path) => path.startsWith(`/assets/photos/${stem}-`)) ? [index] : [],
+      );
+    },
+    /** Scrolls the page until the photos are this far below the window. */
+    async scrollTo(distance: number) {
+      await strip
+        .locator('a')
+        .first()
+        .evaluate((link, below) => {
+          scrollTo(0, scrollY + link.getBoundingClientRect().top - innerHeight - below);
+        }, distance);
+    },
+    /** Scrolls the strip until a photo is this far beyond the window's edge. */
+    async turnTo(index: number, distance: number) {
+      await strip.evaluate(
+        (element, left) => {
+          element.style.scrollSnapType = 'none';
+          element.scrollLeft = left;
+        },
+        INSET + index * STEP - 1280 - distance,
+      );
+    },
+  };
+}
+
+test.each([
+  ['a browser of today', () => {}],
+  ['one without margins around scrolling boxes', withoutScrollMargin],
+])('in %s photos load within 50 px of the window and of the strip’s visible part', async (_, before) => {
+  const { page, requested, scrollTo, turnTo, complaints } = await visit({}, before);
+  expect(await requested()).toEqual([0, LAST]);
+  await scrollTo(60);
+  expect(await requested()).toEqual([0, LAST]);
+  await scrollTo(40);
+  await expect.poll(requested).toEqual([0, 1, 2, LAST]);
+  await turnTo(5, 60);
+  await expect.poll(requested).toEqual([0, 1, 2, 3, 4, LAST]);
+  await turnTo(5, 40);
+  await expect.poll(requested).toEqual([0, 1, 2, 3, 4, 5, LAST]);
+  // Decoded before they are in view: they show in their first frame there.
+  await expect.poll(() => page.evaluate(() => decoded)).toEqual(['0', '1', '2', '3', '4', '5']);
+  expect(await page.evaluate(() => shifts)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a photo that is out of sight keeps its place and the name of its link', async () => {
+  const { page, scrollTo } = await visit();
+  await scrollTo(60);
+  const photo = page.getByRole('link', { name: /stone fire pit/ });
+  const before = await photo.boundingBox();
+  expect(before?.width).toBe(480);
+  expect(before?.height).toBe(320);
+  await scrollTo(-100);
+  await expect
+    .poll(() => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await photo.boundingBox())?.height).toBe(320);
+  expect(await photo.locator('img').boundingBox()).toEqual(await photo.boundingBox());
+});
+
+test('photos load without the gallery’s own code', async () => {
+  const { page, open } = await site.visit({ reducedMotion: 'reduce' });
+  await page.route('**/assets/gallery-*.js', (route) => route.abort());
+  await open(PATH);
+  await expectPhotoLoads(page, 2);
+});
+
+test('if the main script does not arrive, the browser loads photos as it does without script', async () => {
+  const { page, open } = await site.visit({ reducedMotion: 'reduce' });
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  await open(PATH);
+  // The style sheet waits 5 s for it.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expectPhotoLoads(page, 2);
+});
+
+test.each([
+  ['a desktop', {}],
+  ['a phone', phone],
+])(
+  'without script, on %s, all photos are in a strip that scrolls and snaps, each a link to its file',
+  async (_, options) => {
+    const { page, open } = await site.visit({ ...options, javaScriptEnabled: false });
+    await open(PATH);
+    const links = page.locator('.gallery-strip a');
+    expect(await links.count()).toBe(11);
+    expect(await page.locator('.gallery-pause').isVisible()).toBe(false);
+    expect(await page.locator('.lightbox').isVisible()).toBe(false);
+    const style = await page.locator('.gallery-strip').evaluate((strip) => {
+      const { overflowX, scrollSnapType, touchAction } = getComputedStyle(strip);
+      return { overflowX, scrollSnapType, touchAction };
+    });
+    expect(style).toEqual({ overflowX: 'auto', scrollSnapType: 'x mandatory', touchAction: 'auto' });
+    await expectPhotoLoads(page, 9);
+    const href = await links.nth(9).getAttribute('href');
+    await links.nth(9).click();
+    await page.waitForURL(`${site.address}${href}`);
+  },
+);
+
+async function expectPhotoLoads(page: Page, index: number): Promise<void> {
+  const photo = page.locator('.gallery-strip a').nth(index);
+  await photo.scrollIntoViewIfNeeded();
+  const image = photo.locator('img');
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await image.boundingBox()).toEqual(await photo.boundingBox());
+}
+
+declare const decoded: string[];
+declare const shifts: number;
+
+/** In the page: which photos of the gallery were decoded ahead, and how much the layout has shifted. */
+function observeImages(): void {
+  const decoded: (string | undefined)[] = [];
+  Object.assign(window, { decoded, shifts: 0 });
+  const { decode } = HTMLImageElement.prototype;
+  HTMLImageElement.prototype.decode = function () {
+    return decode.call(this).then(() => {
+      decoded.push(this.closest('a')?.dataset['index']);
+      decoded.sort();
+    });
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** In the page: as Safari before 26. */
+function withoutScrollMargin(): void {
+  Reflect.deleteProperty(IntersectionObserver.prototype, 'scrollMargin');
+}
