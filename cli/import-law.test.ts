@@ -87,7 +87,7 @@ const files = ['cli', 'templates', 'client']
     (file) =>
       /\.tsx?$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
-      !/^(?:cli\/(?:testing|bench)|client\/testing)\//.test(file),
+      !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing)\//.test(file),
   );
 
 const imports = files.flatMap((file) => {
@@ -166,7 +166,7 @@ test('the trade stands in the data alone', () => {
       (file) =>
         /\.(?:tsx?|js|css)$/.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        !/^(?:cli\/(?:testing|bench)|client\/testing)\//.test(file),
+        !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing)\//.test(file),
     );
   const said = code.flatMap((file) =>
     readFileSync(join(packageRoot, file), 'utf8')

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { attribute, textOf } from '../cli/testing/built-page.ts';
+import { Document, type DocumentProps } from './document.tsx';
+import { footerProps, headerProps, headProps } from './testing/props.ts';
+import { attributes, only, render } from './testing/render.ts';
+
+const renderDocument = (changes: Partial<DocumentProps> = {}) =>
+  render(
+    <Document
+      language="en-US"
+      head={headProps()}
+      header={headerProps()}
+      footer={footerProps()}
+      pageType="service_city"
+      service="metal-roofs"
+      city="denver"
+      {...changes}
+    >
+      <h1>Metal roofs in Denver</h1>
+    </Document>,
+  );
+
+test('the root has the language and what analytics needs to know of the page', () => {
+  expect(attributes(renderDocument().root)).toEqual({
+    lang: 'en-US',
+    'data-page-type': 'service_city',
+    'data-service': 'metal-roofs',
+    'data-city': 'denver',
+  });
+});
+
+test('a page about no service and no city names none', () => {
+  expect(attributes(renderDocument({ pageType: 'home', service: null, city: null }).root)).toEqual({
+    lang: 'en-US',
+    'data-page-type': 'home',
+  });
+});
+
+test('the first link of the page skips to the content', () => {
+  const page = renderDocument();
+  const [skip] = page.all('a');
+  if (skip === undefined) throw new Error('the page has no link');
+  expect(textOf(skip)).toBe('Skip to the content');
+  expect(attributes(skip)).toEqual({ href: '#main' });
+  expect(attribute(skip, 'class')).toBe('skip-link');
+  expect(attributes(only(page.all('main')))).toEqual({ id: 'main', tabindex: '-1' });
+});
+
+test('header, content and footer follow each other in the body', () => {
+  const page = renderDocument();
+  const order = page
+    .all('*', only(page.all('body')))
+    .filter(({ tagName }) => /^(?:header|main|footer)$/.test(tagName));
+  expect(order.map(({ tagName }) => tagName)).toEqual(['header', 'main', 'footer']);
+  const [header, main, footer] = order;
+  expect(header && textOf(header)).toMatch(/^High Plains Roofing/);
+  expect(main && textOf(main)).toBe('Metal roofs in Denver');
+  expect(footer && textOf(footer)).toMatch(/© 2026 High Plains Roofing. All rights reserved\.$/);
+});
+
+test('the head is that of the page', () => {
+  const page = renderDocument({ head: headProps({ title: 'Gutters' }) });
+  expect(textOf(only(page.all('title')))).toBe('Gutters');
+});

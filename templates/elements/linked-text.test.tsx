@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../cli/testing/built-page.ts';
+import { phone } from '../testing/props.ts';
+import { phoneLinks, render } from '../testing/render.ts';
+import { LinkedText } from './linked-text.tsx';
+
+const renderText = (text: string) => render(<LinkedText text={text} phone={phone} placement="question_2" />);
+
+test('text without the phone number stays plain text', () => {
+  const page = renderText('We measure the roof first.');
+  expect(textOf(page.root)).toBe('We measure the roof first.');
+  expect(page.all('a')).toEqual([]);
+});
+
+test('every phone number in the text is a link with a placement of its own', () => {
+  const page = renderText('Call (303) 555-0142 by day, (303) 555-0142 by night.');
+  expect(textOf(page.root)).toBe('Call (303) 555-0142 by day, (303) 555-0142 by night.');
+  expect(phoneLinks(page)).toEqual([
+    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'question_2' },
+    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'question_2_2' },
+  ]);
+});
+
+test('another number is not linked', () => {
+  expect(renderText('The county answers at (303) 555-0199.').all('a')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { attribute } from '../../cli/testing/built-page.ts';
+import { pictureProps } from '../testing/props.ts';
+import { attributes, only, render } from '../testing/render.ts';
+import { Picture } from './picture.tsx';
+
+const wide = {
+  width: 2400,
+  height: 800,
+  sources: [{ type: 'image/avif', srcSet: '/photos/barn-wide-2400.avif 2400w' }],
+};
+
+test('the image has its text, size and fallback files, and waits until it comes near', () => {
+  const page = render(<Picture picture={pictureProps('barn')} sizes="50vw" />);
+  const image = only(page.all('img'));
+  expect(attributes(image)).toEqual({
+    alt: 'The barn roof',
+    src: '/photos/barn-1600.jpg',
+    srcset: '/photos/barn-640.jpg 640w, /photos/barn-1600.jpg 1600w',
+    sizes: '50vw',
+    width: '1600',
+    height: '1000',
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  expect(attribute(image, 'class')).toBe('photo-barn');
+});
+
+test('the better formats come first, each with its widths', () => {
+  const page = render(<Picture picture={pictureProps('barn')} sizes="50vw" className="hero-picture" />);
+  const picture = only(page.all('picture'));
+  expect(attribute(picture, 'class')).toBe('hero-picture');
+  expect(page.all('*', picture).map(({ tagName }) => tagName)).toEqual(['source', 'source', 'img']);
+  expect(page.all('source').map(attributes)).toEqual([
+    {
+      type: 'image/avif',
+      srcset: '/photos/barn-640.avif 640w, /photos/barn-1600.avif 1600w',
+      sizes: '50vw',
+    },
+    {
+      type: 'image/webp',
+      srcset: '/photos/barn-640.webp 640w, /photos/barn-1600.webp 1600w',
+      sizes: '50vw',
+    },
+  ]);
+});
+
+test('the photo that the first impression waits for is eager and has priority', () => {
+  const page = render(<Picture picture={pictureProps('barn')} sizes="100vw" loading="eager" priority />);
+  expect(attributes(only(page.all('img')))).toMatchObject({
+    loading: 'eager',
+    decoding: 'sync',
+    fetchpriority: 'high',
+  });
+});
+
+test('the wide strip comes before all other files, with its own size and condition', () => {
+  const picture = pictureProps('barn', { wide });
+  const page = render(<Picture picture={picture} sizes="100vw" wideWhen="(min-width: 60rem)" />);
+  const [first, ...others] = page.all('source').map(attributes);
+  expect(first).toEqual({
+    media: '(min-width: 60rem)',
+    type: 'image/avif',
+    srcset: '/photos/barn-wide-2400.avif 2400w',
+    sizes: '100vw',
+    width: '2400',
+    height: '800',
+  });
+  expect(others.map(({ type, media }) => [type, media])).toEqual([
+    ['image/avif', undefined],
+    ['image/webp', undefined],
+  ]);
+});
+
+test('there is no wide strip without a condition, nor without its files', () => {
+  const unasked = render(<Picture picture={pictureProps('barn', { wide })} sizes="100vw" />);
+  expect(unasked.all('source')).toHaveLength(2);
+  const missing = render(<Picture picture={pictureProps('barn')} sizes="100vw" wideWhen="print" />);
+  expect(missing.all('source')).toHaveLength(2);
+});

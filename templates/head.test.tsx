@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { attribute, type Page, textOf } from '../cli/testing/built-page.ts';
+import { Head } from './head.tsx';
+import { headProps } from './testing/props.ts';
+import { attributes, only, render } from './testing/render.ts';
+
+/** The content of every `meta` that has a name or a property. */
+function metaContents({ all }: Page): Record<string, string | undefined> {
+  return Object.fromEntries(
+    all('meta').flatMap((meta) => {
+      const name = attribute(meta, 'name') ?? attribute(meta, 'property');
+      return name === undefined ? [] : [[name, attribute(meta, 'content')]];
+    }),
+  );
+}
+
+test('the title is the text of the one title element', () => {
+  const page = render(<Head {...headProps()} />);
+  expect(textOf(only(page.all('title')))).toBe('Metal roofs in Denver | High Plains Roofing');
+});
+
+test('search engines and social networks get the same title, description and image', () => {
+  expect(metaContents(render(<Head {...headProps()} />))).toEqual({
+    viewport: 'width=device-width, initial-scale=1',
+    description: 'Standing seam roofs for Denver homes, priced in writing.',
+    'og:type': 'website',
+    'og:site_name': 'High Plains Roofing',
+    'og:locale': 'en_US',
+    'og:title': 'Metal roofs in Denver | High Plains Roofing',
+    'og:description': 'Standing seam roofs for Denver homes, priced in writing.',
+    'og:url': 'https://example.com/metal-roofs-denver',
+    'og:image': 'https://example.com/cards/metal-roofs.jpg',
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A standing seam roof',
+    'twitter:card': 'summary_large_image',
+    'twitter:title': 'Metal roofs in Denver | High Plains Roofing',
+    'twitter:description': 'Standing seam roofs for Denver homes, priced in writing.',
+    'twitter:image': 'https://example.com/cards/metal-roofs.jpg',
+    'twitter:image:alt': 'A standing seam roof',
+    'theme-color': '#1b3a4b',
+    'format-detection': 'telephone=no',
+    generator: 'site 1.2.3',
+  });
+});
+
+test('the encoding comes first, and the content security policy before everything that loads', () => {
+  const page = render(<Head {...headProps({ inlineScript: 'start();' })} />);
+  const elements = page.all('*', only(page.all('head')));
+  expect(elements.slice(0, 3).map(attributes)).toEqual([
+    { charset: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { 'http-equiv': 'Content-Security-Policy', content: "default-src 'self'" },
+  ]);
+});
+
+test('the inline script runs before the stylesheet loads', () => {
+  const page = render(<Head {...headProps({ inlineScript: 'start();' })} />);
+  const order = page
+    .all('*')
+    .filter((element) => element.tagName === 'script' || attribute(element, 'rel') === 'stylesheet');
+  expect(order.map(({ tagName }) => tagName)).toEqual(['script', 'link', 'script', 'script', 'script']);
+});
+
+test('the head links the canonical URL, the icons, the font and the stylesheet', () => {
+  expect(
+    render(<Head {...headProps()} />)
+      .all('link')
+      .map(attributes),
+  ).toEqual([
+    { rel: 'canonical', href: 'https://example.com/metal-roofs-denver' },
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
+    { rel: 'preload', as: 'font', type: 'font/woff2', href: '/assets/text.woff2', crossorigin: 'anonymous' },
+    { rel: 'stylesheet', href: '/assets/site.css' },
+  ]);
+});
+
+test('scripts and structured data are written as they are, the inline script first', () => {
+  const page = render(
+    <Head
+      {...headProps({
+        inlineScript: 'if (1 < 2) start("&");',
+        speculationRules: '{"prefetch":["a&b"]}',
+        structuredData: '{"@graph":[{"name":"A & B"}]}',
+      })}
+    />,
+  );
+  expect(page.all('script').map((script) => [attributes(script), textOf(script)])).toEqual([
+    [{}, 'if (1 < 2) start("&");'],
+    [{ type: 'module', src: '/assets/site.js' }, ''],
+    [{ type: 'speculationrules' }, '{"prefetch":["a&b"]}'],
+    [{ type: 'application/ld+json' }, '{"@graph":[{"name":"A & B"}]}'],
+  ]);
+});
+
+test('a page without analytics has no inline script', () => {
+  const scripts = render(<Head {...headProps()} />).all('script');
+  expect(scripts.map((script) => attribute(script, 'type'))).toEqual([
+    'module',
+    'speculationrules',
+    'application/ld+json',
+  ]);
+});
+
+test('only a page that must not be indexed says so', () => {
+  expect(metaContents(render(<Head {...headProps()} />))).not.toHaveProperty('robots');
+  expect(metaContents(render(<Head {...headProps({ indexable: false })} />))).toHaveProperty(
+    'robots',
+    'noindex',
+  );
+});
+
+test('a page without a URL of its own has neither a canonical link nor og:url', () => {
+  const page = render(<Head {...headProps({ canonical: null })} />);
+  expect(page.all('link').map((link) => attribute(link, 'rel'))).not.toContain('canonical');
+  expect(metaContents(page)).not.toHaveProperty('og:url');
+});

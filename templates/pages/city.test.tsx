@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { contactFormProps, galleryProps, heroProps, linksTo } from '../testing/props.ts';
+import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { CityPage, type CityPageProps } from './city.tsx';
+
+const props: CityPageProps = {
+  city: 'Denver',
+  hero: heroProps({ h1: 'Roofers in Denver' }),
+  building: ['Clay moves.', 'The city inspects twice.'],
+  neighborhoods: [
+    { name: 'Park Hill', note: 'Slate.' },
+    { name: 'Baker', note: 'Flat.' },
+  ],
+  reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
+  otherCities: linksTo('Aurora', 'Golden'),
+  services: [
+    { href: '/gutters-denver', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' },
+  ],
+  prices: { href: '/roof-prices-denver', text: 'Roof prices in Denver' },
+  gallery: galleryProps(),
+  questions: [{ question: 'What if it leaks?', answer: 'Call (303) 555-0142.' }],
+  contact: contactFormProps(),
+};
+const page = render(<CityPage page={props} homeHref="/" />);
+const blocks = (id: string) => textBlocks(page.byId(id));
+
+test('the sections come in their order', () => {
+  expect(partsOf(page)).toEqual([
+    'hero hero-plain',
+    'building',
+    'neighborhoods',
+    'reasons',
+    'cities',
+    'services',
+    'more-link',
+    'gallery',
+    'questions',
+    'contact',
+    'call-bar',
+  ]);
+});
+
+test('each section gets its heading and its content', () => {
+  expect(headings(page)[0]).toBe('h1 Roofers in Denver');
+  expect(blocks('building')).toEqual([
+    'What the ground and the rules are like in Denver',
+    'Clay moves.',
+    'The city inspects twice.',
+  ]);
+  expect(blocks('neighborhoods')).toEqual([
+    'Neighborhoods we serve in Denver',
+    'Park Hill',
+    'Slate.',
+    'Baker',
+    'Flat.',
+  ]);
+  expect(blocks('reasons')).toEqual(['Why choose us in Denver', 'Hail', 'Class 4 panels.']);
+  expect(blocks('cities')).toEqual(['Other cities we serve', 'Aurora', 'Golden']);
+  expect(blocks('services')).toEqual(['Our services in Denver', 'Gutters', 'Seamless.', 'From $600']);
+  expect(headings(page, page.byId('gallery'))).toEqual(['h2 Our roofs']);
+  expect(blocks('questions')).toEqual([
+    'Questions about work in Denver',
+    'What if it leaks?',
+    'Call (303) 555-0142.',
+  ]);
+  expect(headings(page, page.byId('contact'))).toEqual(['h2 Tell us about your roof']);
+});
+
+test('the reasons are line by line', () => {
+  expect(page.html).toContain('<ul class="sheet-list"><li><h3>Hail</h3>');
+});
+
+test('every phone link of the page has a placement of its own', () => {
+  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
+    ['hero', 'tel:+13035550142'],
+    ['question_1', 'tel:+13035550142'],
+    ['form_error', 'tel:+13035550142'],
+    ['call_bar', 'tel:+13035550142'],
+  ]);
+  expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
+});
+
+test('the page links to the prices of its city where there is such a page', () => {
+  expect(links(page)).toContainEqual({ text: 'Roof prices in Denver', href: '/roof-prices-denver' });
+  const withoutPrices = render(<CityPage page={{ ...props, prices: null }} homeHref="/" />);
+  expect(partsOf(withoutPrices)).not.toContain('more-link');
+});
+
+test('an unknown city shows Location not found and a link home', () => {
+  const unknown = render(<CityPage page={null} homeHref="/site/" />);
+  expect(headings(unknown)).toEqual(['h1 Location not found']);
+  expect(links(unknown)).toEqual([{ text: 'Home', href: '/site/' }]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { attribute } from '../../cli/testing/built-page.ts';
+import { contactFormProps, galleryProps, heroProps, pictureProps } from '../testing/props.ts';
+import { headings, partsOf, phoneLinks, render, textBlocks } from '../testing/render.ts';
+import { HomePage } from './home.tsx';
+
+const page = render(
+  <HomePage
+    hero={heroProps({ h1: 'Roofers in Denver', breadcrumb: [], picture: pictureProps('barn') })}
+    services={{
+      heading: 'What we do',
+      cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' }],
+    }}
+    gallery={galleryProps()}
+    about={{
+      heading: 'Who climbs up',
+      paragraphs: ['We have roofed since 1998.'],
+      points: [{ title: 'Licensed', text: 'By the county.' }],
+    }}
+    contact={{ ...contactFormProps(), variant: 'homepage' }}
+  />,
+);
+
+test('the sections come in their order, below a wide hero', () => {
+  expect(partsOf(page)).toEqual(['hero hero-wide', 'services', 'gallery', 'about', 'contact', 'call-bar']);
+});
+
+test('each section gets its heading and its content', () => {
+  expect(headings(page)[0]).toBe('h1 Roofers in Denver');
+  expect(textBlocks(page.byId('services'))).toEqual(['What we do', 'Gutters', 'Seamless.', 'From $600']);
+  expect(headings(page, page.byId('gallery'))).toEqual(['h2 Our roofs']);
+  expect(textBlocks(page.byId('about'))).toEqual([
+    'Who climbs up',
+    'We have roofed since 1998.',
+    'Licensed',
+    'By the county.',
+  ]);
+  expect(headings(page, page.byId('contact'))).toEqual(['h2 Tell us about your roof']);
+});
+
+test('the call bar has the phone and the label of the hero', () => {
+  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
+    ['hero', 'tel:+13035550142'],
+    ['call_bar', 'tel:+13035550142'],
+  ]);
+  const bar = page.all('div').find((part) => attribute(part, 'class') === 'call-bar');
+  expect(bar && textBlocks(bar)).toEqual(['Call', '(303) 555-0142', 'Get a free estimate']);
+});

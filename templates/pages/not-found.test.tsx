@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { attribute, textOf } from '../../cli/testing/built-page.ts';
+import { linksTo, phone } from '../testing/props.ts';
+import { attributes, headings, labelOf, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { NotFoundPage, type NotFoundPageProps } from './not-found.tsx';
+
+const props: NotFoundPageProps = {
+  h1: 'Page Not Found',
+  description: "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
+  homeHref: '/site/',
+  city: { href: '/denver-roofers', text: 'Denver' },
+  servicesHeading: 'Popular services',
+  servicesLead: 'One of these, perhaps?',
+  services: linksTo('Metal roofs', 'Gutters'),
+  phone,
+  forms: { city: ['/*-roofers'], serviceCity: ['/metal-roofs-*'], service: ['/roof-*'] },
+};
+const page = render(<NotFoundPage page={props} />);
+
+test('the heading comes first, then the description', () => {
+  expect(headings(page)).toEqual(['h1 Page Not Found', 'h2 Popular services']);
+  expect(texts(page.all('p'))[0]).toBe(
+    "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
+  );
+});
+
+test('the message for each kind of unknown page is hidden in a live region until the script picks one', () => {
+  const region = page.all('div').find((part) => attribute(part, 'data-enhance') === 'not-found');
+  if (region === undefined) throw new Error('the page has no region for the script');
+  expect(attributes(region)).toEqual({
+    'data-enhance': 'not-found',
+    'data-forms': '{"city":["/*-roofers"],"serviceCity":["/metal-roofs-*"],"service":["/roof-*"]}',
+    role: 'status',
+  });
+  expect(page.all('p', region).map((message) => [attributes(message), textOf(message)])).toEqual([
+    [{ 'data-kind': 'city', hidden: '' }, 'Location not found'],
+    [{ 'data-kind': 'service', hidden: '' }, 'Service not found'],
+    [{ 'data-kind': 'serviceCity', hidden: '' }, 'Page not found'],
+  ]);
+});
+
+test('the page leads home, to the first city, to the phone and to popular services', () => {
+  expect(texts(page.all('a'))).toEqual(['Home', 'Denver', 'Call (303) 555-0142', 'Metal roofs', 'Gutters']);
+  expect(links(page)).toEqual([
+    { text: 'Home', href: '/site/' },
+    { text: 'Denver', href: '/denver-roofers' },
+    { text: 'Metal roofs', href: '/metal-roofs' },
+    { text: 'Gutters', href: '/gutters' },
+  ]);
+  expect(phoneLinks(page)).toEqual([
+    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'not_found' },
+  ]);
+});
+
+test('the services are a section with the name of its heading, and an intro where there is one', () => {
+  const section = only(page.all('section'));
+  expect(attributes(section)).toEqual({ id: 'services', 'aria-labelledby': 'services-heading' });
+  expect(labelOf(page, section)).toBe('Popular services');
+  expect(texts(page.all('p', section))).toEqual(['One of these, perhaps?']);
+  const without = render(<NotFoundPage page={{ ...props, servicesLead: null }} />);
+  expect(without.all('p', only(without.all('section')))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
+import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { ServiceCityPage, type ServiceCityPageProps } from './service-city.tsx';
+
+const props: ServiceCityPageProps = {
+  service: 'Metal Roofs',
+  city: 'Denver',
+  hero: heroProps(),
+  localInfo: ['The sun is close.'],
+  reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
+  process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
+  pricing: { lead: 'By the size of the roof.', tiers },
+  neighborhoodNote: 'All of Denver, among others:',
+  neighborhoods: ['Park Hill', 'Baker'],
+  servicePage: { href: '/metal-roofs', text: 'All about metal roofs' },
+  otherServices: linksTo('Gutters', 'Skylights'),
+  otherCities: linksTo('Aurora', 'Golden'),
+  gallery: galleryProps(),
+  questions: [{ question: 'Is it loud in rain?', answer: 'No. Call (303) 555-0142 to hear one.' }],
+  contact: contactFormProps(),
+};
+const page = render(<ServiceCityPage page={props} homeHref="/" />);
+const blocks = (id: string) => textBlocks(page.byId(id));
+
+test('the sections come in their order', () => {
+  expect(partsOf(page)).toEqual([
+    'hero hero-plain',
+    'local',
+    'reasons',
+    'process',
+    'pricing',
+    'neighborhoods',
+    'other-services',
+    'other-cities',
+    'more-link',
+    'gallery',
+    'questions',
+    'call',
+    'contact',
+    'call-bar',
+  ]);
+});
+
+test('each section gets its heading and its content', () => {
+  expect(headings(page)[0]).toBe('h1 Metal roofs in Denver');
+  expect(blocks('local')).toEqual(['Metal roofs in Denver: what is different here', 'The sun is close.']);
+  expect(blocks('reasons')).toEqual(['Why choose us for metal roofs in Denver', 'Hail', 'Class 4 panels.']);
+  expect(blocks('process')).toEqual(['The work, step by step', 'Measure', 'By drone.', 'Day 1']);
+  expect(blocks('neighborhoods')).toEqual([
+    'Denver neighborhoods',
+    'All of Denver, among others:',
+    'Park Hill',
+    'Baker',
+  ]);
+  expect(blocks('other-services')).toEqual(['Other services in Denver', 'Gutters', 'Skylights']);
+  expect(blocks('other-cities')).toEqual(['Metal roofs in other cities', 'Aurora', 'Golden']);
+  expect(links(page)).toContainEqual({ text: 'All about metal roofs', href: '/metal-roofs' });
+  expect(headings(page, page.byId('gallery'))).toEqual(['h2 Our roofs']);
+  expect(blocks('questions')).toEqual([
+    'Metal roofs in Denver: questions and answers',
+    'Is it loud in rain?',
+    'No. Call (303) 555-0142 to hear one.',
+  ]);
+  expect(page.all('aside').flatMap(textBlocks)).toEqual([
+    'Rather talk it through?',
+    'Call',
+    '(303) 555-0142',
+  ]);
+  expect(headings(page, page.byId('contact'))).toEqual(['h2 Tell us about your roof']);
+});
+
+test('the prices are a table that flags the medium tier', () => {
+  expect(blocks('pricing')).toEqual([
+    'What it costs in Denver',
+    'By the size of the roof.',
+    'Metal roofs in Denver: price by project size',
+    'Project',
+    'Size',
+    'Price range',
+    'Small',
+    'up to 10 squares',
+    '$3,000-5,000',
+    'Medium MOST POPULAR',
+    '10-25 squares',
+    '$5,000-9,000',
+    'Large',
+    '25+ squares',
+    '$9,000-16,000+',
+  ]);
+});
+
+test('the reasons are line by line', () => {
+  expect(page.html).toContain('<ul class="sheet-list"><li><h3>Hail</h3>');
+});
+
+test('every phone link of the page has a placement of its own', () => {
+  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
+    ['hero', 'tel:+13035550142'],
+    ['question_1', 'tel:+13035550142'],
+    ['call', 'tel:+13035550142'],
+    ['form_error', 'tel:+13035550142'],
+    ['call_bar', 'tel:+13035550142'],
+  ]);
+  expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
+});
+
+test('an unknown combination shows Page not found and a link home', () => {
+  const unknown = render(<ServiceCityPage page={null} homeHref="/site/" />);
+  expect(headings(unknown)).toEqual(['h1 Page not found']);
+  expect(links(unknown)).toEqual([{ text: 'Home', href: '/site/' }]);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
+import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { ServicePage, type ServicePageProps } from './service.tsx';
+
+const props: ServicePageProps = {
+  service: 'Metal Roofs',
+  hero: heroProps({ h1: 'Metal roofs' }),
+  whenYouNeedIt: ['Hail every May'],
+  whenYouDoNot: ['A shed'],
+  process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
+  benefits: [{ title: 'Lasting', text: 'Fifty years.' }],
+  materials: [{ title: 'Steel', text: '24 gauge.' }],
+  pricing: { lead: 'By the size of the roof.', tiers },
+  priceFactors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
+  cities: linksTo('Metal roofs Denver', 'Metal roofs Aurora'),
+  otherServices: linksTo('Gutters', 'Skylights'),
+  gallery: galleryProps(),
+  questions: [{ question: 'Is it loud in rain?', answer: 'No. Call (303) 555-0142 to hear one.' }],
+  contact: contactFormProps(),
+};
+const page = render(<ServicePage page={props} homeHref="/" />);
+const blocks = (id: string) => textBlocks(page.byId(id));
+
+test('the sections come in their order', () => {
+  expect(partsOf(page)).toEqual([
+    'hero hero-plain',
+    'when',
+    'process',
+    'benefits',
+    'materials',
+    'pricing',
+    'price-factors',
+    'cities',
+    'other-services',
+    'gallery',
+    'questions',
+    'contact',
+    'call-bar',
+  ]);
+});
+
+test('each section gets its heading and its content', () => {
+  expect(headings(page)[0]).toBe('h1 Metal roofs');
+  expect(blocks('when')).toEqual([
+    'Is it the right job for you?',
+    'When you need it',
+    'Hail every May',
+    'When you do not',
+    'A shed',
+  ]);
+  expect(blocks('process')).toEqual(['How the work goes, step by step', 'Measure', 'By drone.', 'Day 1']);
+  expect(blocks('benefits')).toEqual(['Benefits of metal roofs', 'Lasting', 'Fifty years.']);
+  expect(blocks('materials')).toEqual(['Materials and numbers', 'Steel', '24 gauge.']);
+  expect(blocks('price-factors')).toEqual(['What moves the price', 'Pitch', 'Steep takes longer.']);
+  expect(blocks('cities')).toEqual(['Metal roofs by city', 'Metal roofs Denver', 'Metal roofs Aurora']);
+  expect(blocks('other-services')).toEqual(['Other services', 'Gutters', 'Skylights']);
+  expect(headings(page, page.byId('gallery'))).toEqual(['h2 Our roofs']);
+  expect(blocks('questions')).toEqual([
+    'Metal roofs: questions and answers',
+    'Is it loud in rain?',
+    'No. Call (303) 555-0142 to hear one.',
+  ]);
+  expect(headings(page, page.byId('contact'))).toEqual(['h2 Tell us about your roof']);
+});
+
+test('the pricing guide flags the medium tier', () => {
+  expect(blocks('pricing')).toEqual([
+    'Metal roofs pricing guide',
+    'By the size of the roof.',
+    'Small',
+    'up to 10 squares',
+    '$3,000-5,000',
+    'MOST POPULAR',
+    'Medium',
+    '10-25 squares',
+    '$5,000-9,000',
+    'Large',
+    '25+ squares',
+    '$9,000-16,000+',
+  ]);
+});
+
+test('the materials are line by line, the benefits side by side', () => {
+  expect(page.html).toContain('<ul class="sheet-list"><li><h3>Steel</h3>');
+  expect(page.html).toContain('<ul class="grid-list"><li><h3>Lasting</h3>');
+});
+
+test('every phone link of the page has a placement of its own', () => {
+  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
+    ['hero', 'tel:+13035550142'],
+    ['question_1', 'tel:+13035550142'],
+    ['form_error', 'tel:+13035550142'],
+    ['call_bar', 'tel:+13035550142'],
+  ]);
+  expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
+});
+
+test('an unknown service shows Service not found and a link home', () => {
+  const unknown = render(<ServicePage page={null} homeHref="/site/" />);
+  expect(headings(unknown)).toEqual(['h1 Service not found']);
+  expect(links(unknown)).toEqual([{ text: 'Home', href: '/site/' }]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { Examples } from './examples.tsx';
+
+const page = render(
+  <Examples
+    heading="Worked examples"
+    lead="Three roofs we priced."
+    examples={[
+      { title: 'A garage', price: '$3,400-4,600', text: 'Eight squares, one layer off.' },
+      { title: 'A bungalow', price: '$9,800-13,200', text: 'Twenty-two squares.' },
+    ]}
+  />,
+);
+
+test('the section has the name of its heading and an intro', () => {
+  const section = only(page.all('section'));
+  expect(attributes(section)).toEqual({ id: 'examples', 'aria-labelledby': 'examples-heading' });
+  expect(labelOf(page, section)).toBe('Worked examples');
+  expect(texts(page.all('p'))[0]).toBe('Three roofs we priced.');
+});
+
+test('every example has its title, price and text, in the given order', () => {
+  expect(headings(page)).toEqual(['h2 Worked examples', 'h3 A garage', 'h3 A bungalow']);
+  expect(page.all('li').map((example) => texts(page.all('*', example)))).toEqual([
+    ['A garage', '$3,400-4,600', 'Eight squares, one layer off.'],
+    ['A bungalow', '$9,800-13,200', 'Twenty-two squares.'],
+  ]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { phone } from '../testing/props.ts';
+import { attributes, headings, labelOf, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { Faq } from './faq.tsx';
+
+const page = render(
+  <Faq
+    heading="Questions about roofs"
+    phone={phone}
+    questions={[
+      { question: 'Do you work in winter?', answer: 'Above 20 degrees, yes.' },
+      { question: 'What if it leaks?', answer: 'Call (303) 555-0142 at any hour.' },
+    ]}
+  />,
+);
+
+test('the section has the name of its heading', () => {
+  const section = only(page.all('section'));
+  expect(attributes(section)).toEqual({ id: 'questions', 'aria-labelledby': 'questions-heading' });
+  expect(labelOf(page, section)).toBe('Questions about roofs');
+});
+
+test('every answer opens from its question, in the given order', () => {
+  expect(headings(page)).toEqual([
+    'h2 Questions about roofs',
+    'h3 Do you work in winter?',
+    'h3 What if it leaks?',
+  ]);
+  expect(
+    page.all('details').map((item) => [texts(page.all('summary', item)), texts(page.all('p', item))]),
+  ).toEqual([
+    [['Do you work in winter?'], ['Above 20 degrees, yes.']],
+    [['What if it leaks?'], ['Call (303) 555-0142 at any hour.']],
+  ]);
+  expect(page.all('details').map(attributes)).toEqual([{}, {}]);
+});
+
+test('a phone number in an answer can be called and says which answer it is in', () => {
+  expect(phoneLinks(page)).toEqual([
+    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'question_2' },
+  ]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { attribute } from '../../cli/testing/built-page.ts';
+import { footerProps } from '../testing/props.ts';
+import { attributes, headings, labelOf, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { Footer } from './footer.tsx';
+
+const page = render(<Footer props={footerProps()} />);
+
+test('the footer has the business with its ways to be reached', () => {
+  expect(texts(page.all('p'))).toEqual([
+    'High Plains Roofing',
+    'Roofs that stay on.',
+    'Aurora, CO',
+    '(303) 555-0142',
+    'office@example.com',
+    'Monday-Friday, 8:00 am-5:00 pm',
+    'Facebook',
+    '© 2026 High Plains Roofing. All rights reserved.',
+  ]);
+  expect(texts(page.all('p', only(page.all('address'))))).toEqual([
+    'Aurora, CO',
+    '(303) 555-0142',
+    'office@example.com',
+  ]);
+  expect(phoneLinks(page)).toEqual([
+    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'footer' },
+  ]);
+});
+
+test('service areas, services and popular pages are navigations with the names of their headings', () => {
+  expect(headings(page)).toEqual(['h2 Service areas', 'h2 Services', 'h2 Popular pages']);
+  expect(
+    page
+      .all('nav')
+      .map((group) => [attribute(group, 'aria-labelledby'), labelOf(page, group), links(page, group)]),
+  ).toEqual([
+    [
+      'footer-areas',
+      'Service areas',
+      [
+        { text: 'Denver', href: '/denver' },
+        { text: 'Aurora', href: '/aurora' },
+      ],
+    ],
+    [
+      'footer-services',
+      'Services',
+      [
+        { text: 'Metal roofs', href: '/metal-roofs' },
+        { text: 'Gutters', href: '/gutters' },
+      ],
+    ],
+    ['footer-popular', 'Popular pages', [{ text: 'Roof prices', href: '/roof-prices' }]],
+  ]);
+});
+
+test('mail and Facebook come before the groups, the legal pages after them', () => {
+  expect(links(page)).toEqual([
+    { text: 'office@example.com', href: 'mailto:office@example.com' },
+    { text: 'Facebook', href: 'https://social.example.com/high-plains' },
+    ...page.all('nav').flatMap((group) => links(page, group)),
+    { text: 'Privacy', href: '/privacy' },
+    { text: 'Terms', href: '/terms' },
+  ]);
+});
+
+test('the call bar hides while the footer is in view', () => {
+  expect(attributes(only(page.all('footer')))).toEqual({ 'data-way-to-call': '' });
+});

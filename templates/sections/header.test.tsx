@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { attribute, textOf } from '../../cli/testing/built-page.ts';
+import { headerProps } from '../testing/props.ts';
+import { attributes, labelOf, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { Header } from './header.tsx';
+
+const page = render(<Header props={headerProps({ homeHref: '/site/' })} />);
+
+test('the logo links home by the name of the business', () => {
+  expect(links(page)[0]).toEqual({ text: 'High Plains Roofing', href: '/site/' });
+});
+
+test('the logo’s drawing is in the page and hidden from screen readers', () => {
+  const drawing = page.all('span').find((span) => page.all('svg', span).length > 0);
+  if (drawing === undefined) throw new Error('the header has no drawing');
+  expect(attributes(drawing)).toEqual({ 'aria-hidden': 'true' });
+  expect(page.html).toContain('<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>');
+});
+
+test('the mobile menu toggle opens without script, and the script finds its parts', () => {
+  const navigation = only(page.all('nav'));
+  expect(labelOf(page, navigation)).toBe('Main');
+  expect(attribute(navigation, 'data-enhance')).toBe('navigation');
+  expect(page.all('div', navigation).flatMap((part) => attribute(part, 'data-part') ?? [])).toEqual(['menu']);
+  const [mobile] = page.all('details', navigation);
+  if (mobile === undefined) throw new Error('the header has no menu');
+  expect(attributes(mobile)).toEqual({ 'data-menu': 'mobile' });
+  expect(texts(page.all('summary', mobile))).toEqual(['Menu']);
+});
+
+test('the toggle’s bars are hidden from screen readers', () => {
+  const [toggle] = page.all('summary');
+  expect(page.all('span', toggle).map((span) => [textOf(span), attribute(span, 'aria-hidden')])).toEqual([
+    ['', 'true'],
+    ['Menu', undefined],
+  ]);
+});
+
+test('locations come before services, each in a dropdown of its own', () => {
+  const dropdowns = page.all('details').slice(1);
+  expect(
+    dropdowns.map((dropdown) => [
+      attributes(dropdown),
+      texts(page.all('summary', dropdown)),
+      links(page, dropdown),
+    ]),
+  ).toEqual([
+    [
+      { 'data-menu': 'locations' },
+      ['Locations'],
+      [
+        { text: 'Denver', href: '/denver' },
+        { text: 'Aurora', href: '/aurora' },
+      ],
+    ],
+    [
+      { 'data-menu': 'services' },
+      ['Services'],
+      [
+        { text: 'Metal roofs', href: '/metal-roofs' },
+        { text: 'Gutters', href: '/gutters' },
+      ],
+    ],
+  ]);
+});
+
+test('the call button is the last link', () => {
+  expect(phoneLinks(page)).toEqual([
+    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'header' },
+  ]);
+  expect(texts(page.all('a')).at(-1)).toBe('Call (303) 555-0142');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { attribute, type Page } from '../../cli/testing/built-page.ts';
+import { heroProps, pictureProps } from '../testing/props.ts';
+import { attributes, headings, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { Hero } from './hero.tsx';
+
+const outerClass = ({ all }: Page) => all('div').map((box) => attribute(box, 'class'))[0];
+
+test('the heading is the only one and the description follows it', () => {
+  const page = render(<Hero {...heroProps({ breadcrumb: [], facts: [] })} />);
+  expect(headings(page)).toEqual(['h1 Metal roofs in Denver']);
+  expect(texts(page.all('p'))[0]).toBe('Standing seam and shingle, measured and priced in writing.');
+});
+
+test('the visitor can call or ask, and the call bar hides meanwhile', () => {
+  const page = render(<Hero {...heroProps({ breadcrumb: [] })} />);
+  const [, actions] = page.all('p');
+  if (actions === undefined) throw new Error('the hero has no actions');
+  expect(attributes(actions)).toHaveProperty('data-way-to-call');
+  expect(texts(page.all('a', actions))).toEqual(['Call (303) 555-0142', 'Get a free estimate']);
+  expect(phoneLinks(page)).toEqual([
+    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'hero' },
+  ]);
+  expect(links(page, actions)).toEqual([{ text: 'Get a free estimate', href: '#contact' }]);
+});
+
+test('a breadcrumb comes before the heading, except on the home page', () => {
+  const page = render(<Hero {...heroProps()} />);
+  const order = page.all('*').filter(({ tagName }) => tagName === 'nav' || tagName === 'h1');
+  expect(texts(order)).toEqual(['HomeDenver', 'Metal roofs in Denver']);
+  expect(links(page, only(page.all('nav')))).toEqual([{ text: 'Home', href: '/' }]);
+  const home = render(<Hero {...heroProps({ breadcrumb: [{ href: '/', text: 'Home' }] })} />);
+  expect(home.all('nav')).toEqual([]);
+});
+
+test('facts are pairs of a term and its value, in the given order', () => {
+  const page = render(<Hero {...heroProps()} />);
+  const list = only(page.all('dl'));
+  expect(page.all('div', list).map((fact) => page.all('*', fact).map(({ tagName }) => tagName))).toEqual([
+    ['dt', 'dd'],
+    ['dt', 'dd'],
+  ]);
+  expect(texts(page.all('dt', list))).toEqual(['Elevation', 'Hail days']);
+  expect(texts(page.all('dd', list))).toEqual(['5,280 ft', '9 a year']);
+  expect(render(<Hero {...heroProps({ facts: [] })} />).all('dl')).toEqual([]);
+});
+
+test('the photo comes first, eager and with priority, beside the text', () => {
+  const page = render(<Hero {...heroProps({ picture: pictureProps('barn') })} />);
+  expect(outerClass(page)).toBe('hero hero-beside');
+  expect(attribute(only(page.all('picture')), 'class')).toBe('hero-picture');
+  expect(attributes(only(page.all('img')))).toMatchObject({
+    alt: 'The barn roof',
+    src: '/photos/barn-1600.jpg',
+    sizes: '(min-width: 60rem) 59vw, 100vw',
+    loading: 'eager',
+    fetchpriority: 'high',
+  });
+  expect(page.all('*').findIndex(({ tagName }) => tagName === 'picture')).toBeLessThan(
+    page.all('*').findIndex(({ tagName }) => tagName === 'h1'),
+  );
+});
+
+test('a wide hero shows the wide strip on large screens', () => {
+  const wide = { width: 2400, height: 800, sources: [{ type: 'image/avif', srcSet: '/wide.avif 2400w' }] };
+  const picture = pictureProps('barn', { wide });
+  const page = render(<Hero {...heroProps({ picture })} wide />);
+  expect(outerClass(page)).toBe('hero hero-wide');
+  expect(attribute(only(page.all('img')), 'sizes')).toBe('100vw');
+  expect(page.all('source').map(attributes)[0]).toMatchObject({
+    media: '(min-width: 60rem)',
+    srcset: '/wide.avif 2400w',
+  });
+  const beside = render(<Hero {...heroProps({ picture })} />);
+  expect(beside.all('source').map((source) => attribute(source, 'media'))).toEqual([undefined, undefined]);
+});
+
+test('without a photo the hero is plain, wide or not', () => {
+  const page = render(<Hero {...heroProps()} wide />);
+  expect(outerClass(page)).toBe('hero hero-plain');
+  expect(page.all('picture')).toEqual([]);
+});

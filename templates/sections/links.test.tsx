@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { linksTo } from '../testing/props.ts';
+import { attributes, headings, labelOf, links, only, render } from '../testing/render.ts';
+import { Links } from './links.tsx';
+
+const page = render(
+  <Links id="cities" heading="Other cities we serve" links={linksTo('Golden', 'Arvada')} />,
+);
+
+test('the section has the given id and the name of its heading', () => {
+  const section = only(page.all('section'));
+  expect(attributes(section)).toEqual({ id: 'cities', 'aria-labelledby': 'cities-heading' });
+  expect(labelOf(page, section)).toBe('Other cities we serve');
+  expect(headings(page)).toEqual(['h2 Other cities we serve']);
+});
+
+test('the links come in the given order', () => {
+  expect(links(page, only(page.all('ul')))).toEqual([
+    { text: 'Golden', href: '/golden' },
+    { text: 'Arvada', href: '/arvada' },
+  ]);
+});

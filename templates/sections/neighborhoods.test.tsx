@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { Neighborhoods } from './neighborhoods.tsx';
+
+const neighborhoods = [
+  { name: 'Park Hill', note: 'Slate and steep.' },
+  { name: 'Baker', note: null },
+  { name: 'Sloan Lake', note: 'Flat roofs.' },
+];
+
+test('the section has the name of its heading', () => {
+  const page = render(<Neighborhoods heading="Where we work" neighborhoods={neighborhoods} />);
+  const section = only(page.all('section'));
+  expect(attributes(section)).toEqual({ id: 'neighborhoods', 'aria-labelledby': 'neighborhoods-heading' });
+  expect(labelOf(page, section)).toBe('Where we work');
+  expect(headings(page)).toEqual(['h2 Where we work']);
+  expect(page.all('p')).toEqual([]);
+});
+
+test('the neighborhoods come in the given order, a space between name and note', () => {
+  const page = render(<Neighborhoods heading="Where we work" neighborhoods={neighborhoods} />);
+  expect(texts(page.all('li', only(page.all('ul'))))).toEqual([
+    'Park Hill Slate and steep.',
+    'Baker',
+    'Sloan Lake Flat roofs.',
+  ]);
+  expect(page.all('li').map((item) => texts(page.all('span', item)))).toEqual([
+    ['Park Hill', 'Slate and steep.'],
+    ['Baker'],
+    ['Sloan Lake', 'Flat roofs.'],
+  ]);
+});
+
+test('an intro is printed where there is one', () => {
+  const page = render(<Neighborhoods heading="Where we work" lead="All of Denver." neighborhoods={[]} />);
+  expect(texts(page.all('p'))).toEqual(['All of Denver.']);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
+import { priceTablesProps } from '../testing/props.ts';
+import { attributes, headings, labelOf, links, only, render, texts } from '../testing/render.ts';
+import { PriceTables, ServicePriceTable } from './price-tables.tsx';
+
+const page = render(<PriceTables props={priceTablesProps()} />);
+const [rates, services] = page.all('table');
+
+/** The rows of a table; a header cell shows its scope: `[col] Finish`. */
+function rows({ all }: Page, table: Element | undefined): string[][] {
+  return all('tr', table).map((row) =>
+    all('*', row)
+      .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
+      .map((cell) =>
+        cell.tagName === 'td' ? textOf(cell) : `[${attribute(cell, 'scope')}] ${textOf(cell)}`,
+      ),
+  );
+}
+
+test('the section has the name of its heading and an intro', () => {
+  const section = page.byId('prices');
+  expect(section.tagName).toBe('section');
+  expect(attributes(section)).toEqual({ id: 'prices', 'aria-labelledby': 'prices-heading' });
+  expect(labelOf(page, section)).toBe('Roof prices at a glance');
+  expect(headings(page)).toEqual(['h2 Roof prices at a glance']);
+  expect(texts(page.all('p'))).toEqual(['Materials, labor and disposal.', 'Tear-off is priced apart.']);
+});
+
+test('the quick price table has a row for every finish', () => {
+  expect(texts(page.all('caption', rates))).toEqual(['Price per square foot']);
+  expect(rows(page, rates)).toEqual([
+    ['[col] Finish', '[col] Per sq ft'],
+    ['[row] Painted steel', '$7-11'],
+    ['[row] Copper', '$18-26'],
+  ]);
+});
+
+test('the service table has a row for every service and a column for every size', () => {
+  expect(texts(page.all('caption', services))).toEqual(['Price by service and project size']);
+  expect(rows(page, services)).toEqual([
+    ['[col] Service', '[col] Up to 10 squares', '[col] 10+ squares'],
+    ['[row] Metal roofs', '$3,000-5,000', '$5,000-9,000+'],
+    ['[row] Gutters', '$600-900', '$900-2,100+'],
+  ]);
+  expect(links(page, services)).toEqual([
+    { text: 'Metal roofs', href: '/metal-roofs' },
+    { text: 'Gutters', href: '/gutters' },
+  ]);
+});
+
+test('the service table scrolls by keyboard in a region that says so', () => {
+  const { sizes, services } = priceTablesProps();
+  const alone = render(<ServicePriceTable label="Prices to plan with" sizes={sizes} services={services} />);
+  expect(attributes(only(alone.all('section')))).toEqual({
+    'aria-label': 'Prices to plan with, scrolls sideways',
+    tabindex: '0',
+  });
+  expect(texts(alone.all('caption'))).toEqual(['Prices to plan with']);
+});

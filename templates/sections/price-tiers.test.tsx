@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { attribute, textOf } from '../../cli/testing/built-page.ts';
+import { tiers } from '../testing/props.ts';
+import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { CostTable, PriceTiers } from './price-tiers.tsx';
+
+const guide = render(
+  <PriceTiers heading="Metal roofs pricing guide" lead="By the size of the roof." tiers={tiers} />,
+);
+const cost = render(
+  <CostTable
+    heading="What it costs in Denver"
+    lead="By the size of the roof."
+    caption="Metal roofs in Denver: price by project size"
+    tiers={tiers}
+  />,
+);
+
+test('the pricing guide is a section with the name of its heading and an intro', () => {
+  const section = only(guide.all('section'));
+  expect(attributes(section)).toEqual({ id: 'pricing', 'aria-labelledby': 'pricing-heading' });
+  expect(labelOf(guide, section)).toBe('Metal roofs pricing guide');
+  expect(texts(guide.all('p'))[0]).toBe('By the size of the roof.');
+});
+
+test('every tier of the guide has its size and price, the flag is on the medium tier alone', () => {
+  expect(headings(guide)).toEqual(['h2 Metal roofs pricing guide', 'h3 Small', 'h3 Medium', 'h3 Large']);
+  expect(guide.all('li').map((tier) => [attribute(tier, 'class'), ...texts(guide.all('*', tier))])).toEqual([
+    ['tier', 'Small', 'up to 10 squares', '$3,000-5,000'],
+    ['tier tier-popular', 'MOST POPULAR', 'Medium', '10-25 squares', '$5,000-9,000'],
+    ['tier', 'Large', '25+ squares', '$9,000-16,000+'],
+  ]);
+});
+
+test('the cost table is a section with the name of its heading, an intro and a caption', () => {
+  const section = only(cost.all('section'));
+  expect(attributes(section)).toEqual({ id: 'pricing', 'aria-labelledby': 'pricing-heading' });
+  expect(labelOf(cost, section)).toBe('What it costs in Denver');
+  expect(headings(cost)).toEqual(['h2 What it costs in Denver']);
+  expect(texts(cost.all('p'))).toEqual(['By the size of the roof.']);
+  expect(texts(cost.all('caption'))).toEqual(['Metal roofs in Denver: price by project size']);
+});
+
+test('the cost table has a row for every tier, the flag is on the medium tier alone', () => {
+  const [head, ...body] = cost.all('tr');
+  expect(head && cost.all('th', head).map((cell) => [attribute(cell, 'scope'), textOf(cell)])).toEqual([
+    ['col', 'Project'],
+    ['col', 'Size'],
+    ['col', 'Price range'],
+  ]);
+  expect(
+    body.map((row) => [
+      attribute(row, 'class'),
+      ...cost.all('th', row).map((cell) => [attribute(cell, 'scope'), textOf(cell)]),
+      ...texts(cost.all('td', row)),
+    ]),
+  ).toEqual([
+    [undefined, ['row', 'Small'], 'up to 10 squares', '$3,000-5,000'],
+    ['popular', ['row', 'Medium MOST POPULAR'], '10-25 squares', '$5,000-9,000'],
+    [undefined, ['row', 'Large'], '25+ squares', '$9,000-16,000+'],
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { Process } from './process.tsx';
+
+const page = render(
+  <Process
+    heading="How a roof is replaced"
+    steps={[
+      { name: 'Measure', text: 'By drone and tape.', time: 'Day 1' },
+      { name: 'Tear off', text: 'Down to the deck.', time: 'Days 2-3' },
+    ]}
+  />,
+);
+
+test('the section has the name of its heading', () => {
+  const section = only(page.all('section'));
+  expect(attributes(section)).toEqual({ id: 'process', 'aria-labelledby': 'process-heading' });
+  expect(labelOf(page, section)).toBe('How a roof is replaced');
+});
+
+test('the steps are an ordered list, each with its name, text and time', () => {
+  expect(headings(page)).toEqual(['h2 How a roof is replaced', 'h3 Measure', 'h3 Tear off']);
+  expect(page.all('li', only(page.all('ol'))).map((step) => texts(page.all('*', step)))).toEqual([
+    ['Measure', 'By drone and tape.', 'Day 1'],
+    ['Tear off', 'Down to the deck.', 'Days 2-3'],
+  ]);
+});

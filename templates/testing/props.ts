@@ -1,0 +1,186 @@
+// Small, complete props of a roofer in Denver, for the tests of templates. Every builder takes the changes its test is about.
+import type { Link, Phone } from '../elements/link.ts';
+import type { PictureProps } from '../elements/picture.tsx';
+import type { HeadProps } from '../head.tsx';
+import type { CalculatorProps } from '../sections/calculator.tsx';
+import type { ContactFormProps } from '../sections/contact-form.tsx';
+import type { FooterProps } from '../sections/footer.tsx';
+import type { GalleryProps } from '../sections/gallery.tsx';
+import type { HeaderProps } from '../sections/header.tsx';
+import type { HeroProps } from '../sections/hero.tsx';
+import type { PriceTablesProps } from '../sections/price-tables.tsx';
+import type { PriceTierProps } from '../sections/price-tiers.tsx';
+
+export const phone: Phone = { text: '(303) 555-0142', href: 'tel:+13035550142' };
+
+export const tiers: readonly PriceTierProps[] = [
+  { label: 'Small', size: 'up to 10 squares', price: '$3,000-5,000', flag: null },
+  { label: 'Medium', size: '10-25 squares', price: '$5,000-9,000', flag: 'MOST POPULAR' },
+  { label: 'Large', size: '25+ squares', price: '$9,000-16,000+', flag: null },
+];
+
+/** A photo in two formats; its name is part of the files and of the alternative text. */
+export function pictureProps(name: string, changes: Partial<PictureProps> = {}): PictureProps {
+  return {
+    alt: `The ${name} roof`,
+    className: `photo-${name}`,
+    width: 1600,
+    height: 1000,
+    sources: [
+      { type: 'image/avif', srcSet: `/photos/${name}-640.avif 640w, /photos/${name}-1600.avif 1600w` },
+      { type: 'image/webp', srcSet: `/photos/${name}-640.webp 640w, /photos/${name}-1600.webp 1600w` },
+    ],
+    src: `/photos/${name}-1600.jpg`,
+    srcSet: `/photos/${name}-640.jpg 640w, /photos/${name}-1600.jpg 1600w`,
+    wide: null,
+    ...changes,
+  };
+}
+
+/** A hero with everything but a photo. */
+export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
+  return {
+    h1: 'Metal roofs in Denver',
+    description: 'Standing seam and shingle, measured and priced in writing.',
+    phone,
+    estimateLabel: 'Get a free estimate',
+    breadcrumb: [
+      { href: '/', text: 'Home' },
+      { href: '/denver-roofers', text: 'Denver' },
+    ],
+    picture: null,
+    facts: [
+      { label: 'Elevation', value: '5,280 ft' },
+      { label: 'Hail days', value: '9 a year' },
+    ],
+    ...changes,
+  };
+}
+
+/** A header with two links in each menu. */
+export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
+  return {
+    name: 'High Plains Roofing',
+    homeHref: '/',
+    mark: '<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>',
+    locations: { label: 'Locations', links: linksTo('Denver', 'Aurora') },
+    services: { label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
+    phone,
+    ...changes,
+  };
+}
+
+/** A footer with three groups of links. */
+export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
+  return {
+    name: 'High Plains Roofing',
+    tagline: 'Roofs that stay on.',
+    phone,
+    email: 'office@example.com',
+    address: 'Aurora, CO',
+    hours: 'Monday-Friday, 8:00 am-5:00 pm',
+    groups: [
+      { id: 'areas', label: 'Service areas', links: linksTo('Denver', 'Aurora') },
+      { id: 'services', label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
+      { id: 'popular', label: 'Popular pages', links: linksTo('Roof prices') },
+    ],
+    legal: linksTo('Privacy', 'Terms'),
+    facebookHref: 'https://social.example.com/high-plains',
+    copyright: '© 2026 High Plains Roofing. All rights reserved.',
+    ...changes,
+  };
+}
+
+/** The head of an indexable page without analytics. */
+export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
+  return {
+    title: 'Metal roofs in Denver | High Plains Roofing',
+    description: 'Standing seam roofs for Denver homes, priced in writing.',
+    siteName: 'High Plains Roofing',
+    language: 'en-US',
+    canonical: 'https://example.com/metal-roofs-denver',
+    indexable: true,
+    image: {
+      url: 'https://example.com/cards/metal-roofs.jpg',
+      width: 1200,
+      height: 630,
+      alt: 'A standing seam roof',
+      type: 'image/jpeg',
+    },
+    icons: {
+      ico: '/favicon.ico',
+      svg: '/favicon.svg',
+      apple: '/apple-touch-icon.png',
+      manifest: '/site.webmanifest',
+    },
+    themeColor: '#1b3a4b',
+    generator: 'site 1.2.3',
+    stylesheet: '/assets/site.css',
+    script: '/assets/site.js',
+    typeface: '/assets/text.woff2',
+    inlineScript: null,
+    speculationRules: '{"prefetch":[]}',
+    policy: "default-src 'self'",
+    structuredData: '{"@graph":[]}',
+    ...changes,
+  };
+}
+
+/** Two finishes and two services in two sizes. */
+export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): PriceTablesProps {
+  return {
+    heading: 'Roof prices at a glance',
+    lead: 'Materials, labor and disposal.',
+    rates: [
+      { label: 'Painted steel', price: '$7-11' },
+      { label: 'Copper', price: '$18-26' },
+    ],
+    rateNote: 'Tear-off is priced apart.',
+    sizes: ['Up to 10 squares', '10+ squares'],
+    services: [
+      { name: 'Metal roofs', href: '/metal-roofs', prices: ['$3,000-5,000', '$5,000-9,000+'] },
+      { name: 'Gutters', href: '/gutters', prices: ['$600-900', '$900-2,100+'] },
+    ],
+    ...changes,
+  };
+}
+
+/** A gallery of one photo. */
+export function galleryProps(): GalleryProps {
+  return { heading: 'Our roofs', driftOnPhones: false, pictures: [pictureProps('barn')] };
+}
+
+/** A contact form without fields. */
+export function contactFormProps(): ContactFormProps {
+  return {
+    heading: 'Tell us about your roof',
+    lead: 'We answer within a day.',
+    action: 'https://forms.example.com/f/abc',
+    fields: [],
+    phone,
+    variant: 'shared',
+    location: 'city',
+    chosenService: null,
+    leadValue: null,
+  };
+}
+
+/** A calculator without projects. */
+export function calculatorProps(): CalculatorProps {
+  return {
+    heading: 'Estimate your roof',
+    lead: 'A range to plan with.',
+    projects: [],
+    finishes: [],
+    notApplicable: 'Does not apply',
+    phone,
+    prices: priceTablesProps(),
+    facts: '{}',
+    notes: [],
+  };
+}
+
+/** Links whose targets follow from their texts: `Metal roofs` leads to `/metal-roofs`. */
+export function linksTo(...names: readonly string[]): Link[] {
+  return names.map((text) => ({ text, href: `/${text.toLowerCase().replaceAll(' ', '-')}` }));
+}
