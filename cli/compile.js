@@ -4,6 +4,7 @@
 // Plain JavaScript, because it is what runs before any TypeScript can.
 import { createHash } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -34,13 +35,13 @@ export async function compileCli(packageRoot) {
   const name = hashSources(packageRoot);
   // A read-only image may come with the program compiled.
   const shipped = join(packageRoot, '.cache', 'cli', name, ENTRY);
-  if (exists(shipped)) return shipped;
+  if (existsSync(shipped)) return shipped;
   const cache = join(findCacheFolder(packageRoot), 'cli');
   const isInside = cache === join(packageRoot, '.cache', 'cli');
   // Outside of the package Node would not find its dependencies: they are linked, and each installation has a program of its own.
   const ownName = isInside ? name : hashText(`${name} ${packageRoot}`);
   const cached = join(cache, ownName, ENTRY);
-  if (exists(cached)) return cached;
+  if (existsSync(cached)) return cached;
   const files = await bundle(packageRoot);
   return store(cache, ownName, { files, dependencies: isInside ? [] : findDependencies(packageRoot) });
 }
@@ -76,7 +77,7 @@ function hashText(text) {
  */
 function hashFile(hash, path, name) {
   hash.update(`\0${name}\0`);
-  if (exists(path)) hash.update(readFileSync(path));
+  if (existsSync(path)) hash.update(readFileSync(path));
 }
 
 /** @param {string} folder */
@@ -126,7 +127,7 @@ function findDependencies(packageRoot) {
   const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
   return Object.keys(dependencies).flatMap((name) => {
     const folders = (resolve.paths(name) ?? []).map((folder) => join(folder, name));
-    const folder = folders.find(exists);
+    const folder = folders.find((candidate) => existsSync(candidate));
     return folder === undefined ? [] : [{ name, folder }];
   });
 }
@@ -156,7 +157,7 @@ function store(cache, name, { files, dependencies }) {
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!exists(join(target, ENTRY))) throw error;
+    if (!existsSync(join(target, ENTRY))) throw error;
   }
   dropOld(cache, name);
   return join(target, ENTRY);
@@ -186,9 +187,4 @@ function isBeingWritten(name) {
   } catch {
     return false;
   }
-}
-
-/** @param {string} path */
-function exists(path) {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -62,14 +62,17 @@ export async function compileSite(
     cacheFolder: join(siteCacheFolder(options), 'photos'),
     encoder: packageInfo.sharp,
   };
-  const placeholders = await renderPlaceholders(model.gallery, photoOptions);
+  // Photos are decoded in threads while this one cuts the typeface.
+  const [placeholders, typeface] = await Promise.all([
+    renderPlaceholders(model.gallery, photoOptions),
+    renderTypeface({
+      characters: charactersOf(model),
+      packageRoot: packageInfo.root,
+      cacheFolder: join(packageInfo.cacheFolder, 'typeface'),
+      versions: packageInfo.typeface,
+    }),
+  ]);
   if ('problems' in placeholders) return placeholders;
-  const typeface = await renderTypeface({
-    characters: charactersOf(model),
-    packageRoot: packageInfo.root,
-    cacheFolder: join(packageInfo.cacheFolder, 'typeface'),
-    versions: packageInfo.typeface,
-  });
   const bundle = await renderClientBundle({
     packageRoot: packageInfo.root,
     cacheFolder: join(packageInfo.cacheFolder, 'client'),

@@ -7,9 +7,17 @@ export function encodeOnce(
   job: ImageJob,
   label: { readonly name: string; readonly work: number },
 ): () => Promise<string> {
-  let path: Promise<string> | null = null;
+  return once(async () => {
+    await queue.add(job, label);
+    return job.cachedAt;
+  });
+}
+
+/** A function that works on its first call; later calls return the same promise. */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | null = null;
   return () => {
-    path ??= queue.add(job, label).then(() => job.cachedAt);
-    return path;
+    started ??= work();
+    return started;
   };
 }

@@ -25,21 +25,23 @@ export async function renderPlaceholders(
   photos: readonly Photo[],
   options: PlaceholderOptions,
 ): Promise<{ readonly css: string } | { readonly problems: readonly Problem[] }> {
-  const rules: string[] = [];
   const problems: Problem[] = [];
-  for (const photo of photos) {
-    const source = options.sources.get(photo.file);
-    if (source === undefined) throw new Error(`the photo ${photo.file} was laid out without a source`);
-    const position = photo.focus === 50 ? '' : `object-position:50% ${photo.focus}%;`;
-    try {
-      const colors = await bandColors(source, options);
-      rules.push(`.${photo.className}{${position}background:linear-gradient(${colors})}`);
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem === null) throw error;
-      problems.push(problem);
-    }
-  }
+  const rules = await Promise.all(
+    photos.map(async (photo) => {
+      const source = options.sources.get(photo.file);
+      if (source === undefined) throw new Error(`the photo ${photo.file} was laid out without a source`);
+      const position = photo.focus === 50 ? '' : `object-position:50% ${photo.focus}%;`;
+      try {
+        const colors = await bandColors(source, options);
+        return `.${photo.className}{${position}background:linear-gradient(${colors})}`;
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem === null) throw error;
+        problems.push(problem);
+        return '';
+      }
+    }),
+  );
   return problems.length > 0 ? { problems } : { css: rules.join('') };
 }
 

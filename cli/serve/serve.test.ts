@@ -1,10 +1,13 @@
 // Preview and dev as a browser meets them, and the output on hosts that nobody configured.
 import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import serveHandler from 'serve-handler';
 import { expect, onTestFinished, test } from 'vitest';
+import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { startSite } from '../testing/start-site.ts';
 import { testSite } from '../testing/test-site.ts';
@@ -66,9 +69,8 @@ test('preview answers as a host does', async () => {
     'cache-control': 'no-cache',
   });
   expect(brotliDecompressSync(html.body).toString()).toContain('Quick price table');
-  expect(
-    (await get(`${site.address}/concrete-pricing`, { 'if-none-match': String(html.headers['etag']) })).status,
-  ).toBe(304);
+  const again = { 'accept-encoding': 'br', 'if-none-match': String(html.headers['etag']) };
+  expect((await get(`${site.address}/concrete-pricing`, again)).status).toBe(304);
   const script = /src="(\/assets\/[^"]+)"/.exec(brotliDecompressSync(html.body).toString())?.[1];
   expect((await get(site.address + script)).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
@@ -77,13 +79,193 @@ test('preview answers as a host does', async () => {
   expect(await site.stop('SIGINT')).toBe(0);
 });
 
+/** Both commands, over sites of the same paths. */
+const SERVERS = {
+  preview: async () => {
+    const { root } = copyFixture();
+    await runSite(['build', '--root', root]);
+    return startSite(['preview', '--root', root]);
+  },
+  dev: () => startSite(['dev', '--root', copyFixture().root]),
+};
+
+for (const [name, start] of Object.entries(SERVERS)) {
+  test(`${name} redirects every other name of a page to its address and keeps the query`, async () => {
+    const { address } = await start();
+    for (const end of ['.html', '/', '/index', '/index.html', '.html/', '/index.html/']) {
+      const { status, headers } = await get(`${address}/metal-roofs${end}?a=1&b=%20`);
+      expect({ end, status, location: headers['location'] }).toEqual({
+        end,
+        status: 301,
+        location: '/metal-roofs?a=1&b=%20',
+      });
+    }
+    for (const home of ['/index', '/index.html', '/index.html/'])
+      expect(await get(`${address}${home}?a=1`), home).toMatchObject({
+        status: 301,
+        headers: { location: '/?a=1' },
+      });
+  });
+
+  test(`${name} answers 404 for what is no file of the site and goes on`, async () => {
+    const { address } = await start();
+    for (const path of [
+      '/robots.txt/',
+      '/robots.txt/x',
+      '/robots.txt.html/',
+      '/404',
+      '/404.html',
+      '/404/',
+      '/.env',
+      '/.git/config',
+      '/assets/.hidden',
+      `/${'x'.repeat(5000)}`,
+    ]) {
+      const { status, body } = await get(address + path);
+      expect({ path, status, page: body.includes('<h1') }).toEqual({ path, status: 404, page: true });
+    }
+    expect((await get(`${address}/robots.txt`)).status).toBe(200);
+  });
+
+  test(`${name} sends the range of a file that is asked for`, async () => {
+    const { address } = await start();
+    const url = `${address}/robots.txt`;
+    const whole = await get(url);
+    const { length } = whole.body;
+    expect(whole).toMatchObject({ status: 200, headers: { 'accept-ranges': 'bytes' } });
+    const etag = String(whole.headers['etag']);
+    const part = await get(url, { range: 'bytes=2-5', 'accept-encoding': 'br' });
+    expect(part).toMatchObject({
+      status: 206,
+      headers: { 'content-range': `bytes 2-5/${length}`, 'content-length': '4', etag },
+    });
+    expect(part.body).toEqual(whole.body.subarray(2, 6));
+    expect((await get(url, { range: 'bytes=-3' })).body).toEqual(whole.body.subarray(-3));
+    expect(await get(url, { range: `bytes=${length}-` })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': `bytes */${length}` },
+    });
+    for (const headers of [
+      { range: 'bytes=0-1,4-5' },
+      { range: 'bytes=0-1', 'if-range': '"another"' },
+      { range: 'bytes=0-1', 'if-range': 'Sun, 06 Nov 1994 08:49:37 GMT' },
+    ])
+      expect(await get(url, headers), JSON.stringify(headers)).toMatchObject({
+        status: 200,
+        body: whole.body,
+      });
+    expect((await get(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  });
+
+  test(`${name} sends ranges of the file as it is, never of a compressed form`, async () => {
+    const { address } = await start();
+    const url = `${address}/metal-roofs`;
+    const [plain, compressed, part] = await Promise.all([
+      get(url),
+      get(url, { 'accept-encoding': 'br' }),
+      get(url, { 'accept-encoding': 'br', range: 'bytes=10-19' }),
+    ]);
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers['etag']).not.toBe(plain.headers['etag']);
+    expect(part.headers['content-encoding']).toBeUndefined();
+    expect(part.body).toEqual(plain.body.subarray(10, 20));
+    const refused = await get(url, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    const again = await get(url, {
+      'accept-encoding': 'br',
+      'if-none-match': `"x", W/${compressed.headers['etag']}`,
+    });
+    expect(again.status).toBe(304);
+  });
+}
+
+test('preview hides dotfiles, except those that are there to be found', async () => {
+  const { root } = copyFixture();
+  await runSite(['build', '--root', root]);
+  const write = (path: string) => {
+    mkdirSync(dirname(join(root, 'dist', path)), { recursive: true });
+    writeFileSync(join(root, 'dist', path), 'secret');
+  };
+  for (const path of ['.env', '.git/config', 'a/.hidden', '.well-known/security.txt']) write(path);
+  const { address } = await startSite(['preview', '--root', root]);
+  for (const path of ['/.env', '/.git/config', '/%2egit/config', '/a/.hidden', '/a%2f.hidden']) {
+    const { status, body } = await get(address + path);
+    expect({ path, status, secret: body.includes('secret') }).toEqual({ path, status: 404, secret: false });
+  }
+  expect((await get(`${address}/.well-known/security.txt`)).body.toString()).toBe('secret');
+});
+
+test('dev encodes a photo when it is asked for, and nothing before', async () => {
+  const { root, encoded } = siteWithEmptyCache();
+  const { address } = await startSite(['dev', '--root', root]);
+  const home = (await get(address)).body.toString();
+  const [photo = ''] = /\/assets\/photos\/[^" ,]+\.avif/.exec(home) ?? [];
+  expect(encoded()).toEqual([]);
+  const answers = await Promise.all([get(address + photo), get(address + photo)]);
+  expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+    [200, 'image/avif'],
+    [200, 'image/avif'],
+  ]);
+  expect(encoded()).toHaveLength(1);
+});
+
+test('dev shows in the browser and the terminal why a photo could not be encoded, and goes on', async () => {
+  const { root } = siteWithEmptyCache();
+  const site = await startSite(['dev', '--root', root]);
+  const states = await eventsOf(site.address);
+  const home = (await get(site.address)).body.toString();
+  const [photo = ''] = /\/assets\/photos\/[^" ,]+\.avif/.exec(home) ?? [];
+  // What was encoded has nowhere to go.
+  rmSync(join(root, '.cache/photos'), { recursive: true });
+  writeFileSync(join(root, '.cache/photos'), '');
+  const { status, body } = await get(site.address + photo);
+  expect(status).toBe(500);
+  expect(body.toString()).toMatch(/^This file could not be served: .*photos/);
+  await expect.poll(() => states.at(-1)?.problems).toContain('photos');
+  expect(site.output()).toContain('The rest of the site is served.');
+  expect((await get(site.address)).status).toBe(200);
+  expect(await site.stop('SIGTERM')).toBe(0);
+});
+
+/** A site as it is before its first build. */
+function siteWithEmptyCache() {
+  const { root } = copyFixture();
+  rmSync(join(root, '.cache'), { recursive: true });
+  const photos = join(root, '.cache/photos');
+  return { root, encoded: () => readdirSync(photos).filter((file) => /\.(?:avif|webp|jpe?g)$/.test(file)) };
+}
+
+interface DevState {
+  readonly version: number;
+  readonly problems: string;
+}
+
+/** What dev tells the browser, as it comes; the first state is there. */
+async function eventsOf(address: string): Promise<readonly DevState[]> {
+  const states: DevState[] = [];
+  const events = request(`${address}/__site/events`, (response) => {
+    response.on('data', (chunk) => {
+      for (const line of String(chunk).split('\n\n').filter(Boolean))
+        states.push(JSON.parse(line.replace('data: ', '')));
+    });
+  });
+  events.on('error', () => {});
+  events.end();
+  await expect.poll(() => states.length, { timeout: 10_000 }).toBe(1);
+  return states;
+}
+
 test('preview of a site for a folder serves it under that folder', async () => {
   const { root } = copyFixture();
-  const { runSite } = await import('../testing/run-site.ts');
   await runSite(['build', '--root', root, '--base-url', 'https://example.com/roofs']);
   const site = await startSite(['preview', '--root', root]);
   expect((await get(`${site.address}/roofs/metal-roofs`)).status).toBe(200);
   expect((await get(`${site.address}/metal-roofs`)).status).toBe(404);
+  expect(await get(`${site.address}/roofs`)).toMatchObject({ status: 301, headers: { location: '/roofs/' } });
+  expect(await get(`${site.address}/roofs/metal-roofs.html?a`)).toMatchObject({
+    status: 301,
+    headers: { location: '/roofs/metal-roofs?a' },
+  });
 });
 
 test('every path answers on `serve` without configuration', async () => {
@@ -132,16 +314,7 @@ test("every path answers on a host that knows folders alone, as Python's http.se
 test('dev rebuilds on an edit, keeps the last good site up and tells the browser what is wrong', async () => {
   const f = copyFixture();
   const site = await startSite(['dev', '--root', f.root]);
-  const states: { version: number; problems: string }[] = [];
-  const events = request(`${site.address}/__site/events`, (response) => {
-    response.on('data', (chunk) => {
-      for (const line of String(chunk).split('\n\n').filter(Boolean))
-        states.push(JSON.parse(line.replace('data: ', '')));
-    });
-  });
-  events.on('error', () => {});
-  events.end();
-  await expect.poll(() => states.length, { timeout: 10_000 }).toBe(1);
+  const states = await eventsOf(site.address);
   const page = async () => (await get(`${site.address}/aurora-roofers`)).body.toString();
   expect(await page()).toContain('new EventSource');
 

@@ -160,7 +160,6 @@ export function contactFormProps(): ContactFormProps {
     phone,
     variant: 'shared',
     location: 'city',
-    chosenService: null,
     leadValue: null,
   };
 }

@@ -100,8 +100,8 @@ test('a letter that comes with the data comes into the font', async () => {
       versions: 'test',
     });
     const [font] = artifacts;
-    if (font === undefined || !('cachedAt' in font)) throw new Error('there is no font');
-    return { path: font.path, css, bytes: readFileSync(font.cachedAt) };
+    if (font === undefined || !('encode' in font)) throw new Error('there is no font');
+    return { path: font.path, css, bytes: readFileSync(await font.encode()) };
   };
   const fixture = copyFixture();
   const before = await cut(fixture.root);

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Artifact } from '../../artifact.ts';
+import { once } from '../encode-once.ts';
 import { keepFile } from '../keep-file.ts';
 import type { Characters } from './characters.ts';
 import { fallbackFaces, type Measures, measure, SAMPLE } from './fallback-faces.ts';
@@ -18,6 +19,8 @@ const WEIGHTS = { min: 400, max: 750, default: 400 };
 // With no more than kerning the file arrives in a connection's first round trip of data, 14 KB. Its figures are of nearly one
 // width without `tnum`.
 const FEATURES = ['kern'];
+/** Changes with every change of how the font is cut that is no part of the values above: files are named by them. */
+const CUT = 1;
 
 export interface Typeface {
   /** Path from the site's root of the file that pages wait for. */
@@ -39,51 +42,60 @@ interface TypefaceOptions {
   readonly versions: string;
 }
 
-interface KeptFiles {
-  readonly printed: string;
-  readonly typed: string;
-  readonly drawn: string;
-  readonly measures: string;
-}
-
-/** The typeface with those of the characters that it has. */
+/** The typeface with those of the characters that it has. The files for browsers are made when they are asked for. */
 export async function renderTypeface(options: TypefaceOptions): Promise<Typeface> {
   const { characters, cacheFolder, versions } = options;
-  const key = hashOf(JSON.stringify([characters, versions, SOURCE, WEIGHTS, FEATURES, SAMPLE]));
-  const stem = join(cacheFolder, key);
-  const files = {
-    printed: `${stem}.woff2`,
-    typed: `${stem}-typed.woff2`,
-    drawn: `${stem}.ttf`,
-    measures: `${stem}.json`,
+  const key = JSON.stringify([CUT, characters, versions, SOURCE, WEIGHTS, FEATURES, SAMPLE]);
+  const stem = join(cacheFolder, hashOf(key));
+  const drawn = { font: `${stem}.ttf`, measures: `${stem}.json` };
+  if (!existsSync(drawn.font) || !existsSync(drawn.measures)) await cutToDraw(options, drawn);
+  // Our own, written by cutToDraw.
+  const measures = JSON.parse(readFileSync(drawn.measures, 'utf8')) as Measures;
+  const names = { printed: fileName(`${key} printed`), typed: fileName(`${key} typed`) };
+  const artifact = (part: keyof Characters): Artifact => {
+    const cachedAt = join(cacheFolder, names[part]);
+    const path = `assets/${names[part]}`;
+    const encode = async () => {
+      keepFile(cachedAt, await cut(options, { letters: characters[part], format: 'woff2' }));
+      return cachedAt;
+    };
+    return existsSync(cachedAt) ? { path, cachedAt } : { path, encode: once(encode) };
   };
-  if (!Object.values(files).every((file) => existsSync(file))) await cut(options, files);
-  // Our own, written by cut.
-  const measures = JSON.parse(readFileSync(files.measures, 'utf8')) as Measures;
-  const [printed = '', typed = ''] = [files.printed, files.typed].map(
-    (file) => `${NAME.toLowerCase()}-${hashOf(readFileSync(file))}.woff2`,
-  );
   return {
-    path: `/assets/${printed}`,
-    css: styles({ printed, typed }, characters, measures),
-    drawnFrom: files.drawn,
-    artifacts: [
-      { path: `assets/${printed}`, cachedAt: files.printed },
-      { path: `assets/${typed}`, cachedAt: files.typed },
-    ],
+    path: `/assets/${names.printed}`,
+    css: styles(names, characters, measures),
+    drawnFrom: drawn.font,
+    artifacts: [artifact('printed'), artifact('typed')],
   };
 }
 
-async function cut({ characters, packageRoot }: TypefaceOptions, files: KeptFiles): Promise<void> {
+/** The hash is of all that decides the bytes, so that the file need not be made to be named. */
+function fileName(key: string): string {
+  return `${NAME.toLowerCase()}-${hashOf(key)}.woff2`;
+}
+
+async function cutToDraw(
+  options: TypefaceOptions,
+  files: { readonly font: string; readonly measures: string },
+): Promise<void> {
+  const { printed, typed } = options.characters;
+  const font = await cut(options, { letters: printed + typed, format: 'sfnt' });
+  keepFile(files.font, font);
+  keepFile(files.measures, JSON.stringify(measure(await createTypesetter(font))));
+}
+
+async function cut(
+  { packageRoot }: TypefaceOptions,
+  { letters, format }: { readonly letters: string; readonly format: 'sfnt' | 'woff2' },
+): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font');
   const source = readFileSync(createRequire(join(packageRoot, 'package.json')).resolve(SOURCE));
-  const options = { variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES, noHinting: true };
-  const { printed, typed } = characters;
-  const drawn = await subsetFont(source, printed + typed, { ...options, targetFormat: 'sfnt' });
-  keepFile(files.drawn, drawn);
-  keepFile(files.printed, await subsetFont(source, printed, { ...options, targetFormat: 'woff2' }));
-  keepFile(files.typed, await subsetFont(source, typed, { ...options, targetFormat: 'woff2' }));
-  keepFile(files.measures, JSON.stringify(measure(await createTypesetter(drawn))));
+  return subsetFont(source, letters, {
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: FEATURES,
+    noHinting: true,
+    targetFormat: format,
+  });
 }
 
 /** The style sheet stands beside the font files. */

@@ -1,0 +1,82 @@
+// Where caches go on machines other than this one, and what the command does when the program's own folder is not the user's.
+import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+import { canWriteTo, findCacheFolder } from './cache-folder.js';
+
+const linux = {
+  env: {},
+  platform: 'linux' as NodeJS.Platform,
+  home: () => '/home/user',
+  temporary: '/nonexistent',
+  canWrite: (folder: string) => !folder.startsWith('/opt/'),
+};
+
+test('caches are beside the program where that can be written to', () => {
+  expect(findCacheFolder('/opt/site', { ...linux, canWrite: () => true })).toBe('/opt/site/.cache');
+});
+
+test("caches are in the user's cache folder where the program's cannot be written to", () => {
+  const find = (machine: object) => findCacheFolder('/opt/site', { ...linux, ...machine });
+  expect(find({})).toBe('/home/user/.cache/site');
+  expect(find({ env: { XDG_CACHE_HOME: '/caches' } })).toBe('/caches/site');
+  expect(find({ env: { XDG_CACHE_HOME: 'relative' } })).toBe('/home/user/.cache/site');
+  expect(find({ platform: 'darwin' })).toBe('/home/user/Library/Caches/site');
+  expect(find({ platform: 'win32', env: { LOCALAPPDATA: '/local' } })).toBe('/local/site');
+  expect(find({ platform: 'win32' })).toBe('/home/user/AppData/Local/site');
+});
+
+test('a user without a home folder has one private folder among the temporary files', () => {
+  const temporary = temporaryFolder();
+  const machine = { ...linux, temporary, canWrite: () => false };
+  const noHome = () => {
+    throw new Error('no such user');
+  };
+  const folder = findCacheFolder('/opt/site', machine);
+  expect(folder.startsWith(join(temporary, 'site-cache'))).toBe(true);
+  expect(findCacheFolder('/opt/site', { ...machine, home: noHome })).toBe(folder);
+  expect(readdirSync(temporary)).toHaveLength(1);
+});
+
+test('a temporary folder that others can write to is refused', () => {
+  const temporary = temporaryFolder();
+  const machine = { ...linux, temporary, canWrite: () => false };
+  const folder = findCacheFolder('/opt/site', machine);
+  chmodSync(folder, 0o777);
+  expect(() => findCacheFolder('/opt/site', machine)).toThrow(
+    `No folder for caches can be written to, not even \`${folder}\`. Name one that can with \`XDG_CACHE_HOME\` or \`TMPDIR\`.`,
+  );
+});
+
+test('whether a folder can be written to is tried, and leaves nothing behind', () => {
+  const folder = temporaryFolder();
+  expect(canWriteTo(join(folder, 'new/one'))).toBe(true);
+  expect(readdirSync(join(folder, 'new/one'))).toEqual([]);
+  writeFileSync(join(folder, 'file'), '');
+  expect(canWriteTo(join(folder, 'file'))).toBe(false);
+});
+
+test('a program and a site whose own folders cannot be written to build all the same', async () => {
+  const program = temporaryFolder();
+  for (const folder of ['cli', 'templates', 'client'])
+    cpSync(join(packageRoot, folder), join(program, folder), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(packageRoot, file), join(program, file));
+  symlinkSync(join(packageRoot, 'node_modules'), join(program, 'node_modules'));
+  const { root } = copyFixture();
+  rmSync(join(root, '.cache'), { recursive: true });
+  // Permissions do not keep root from writing; a file where the folder would be keeps everybody.
+  for (const folder of [program, root]) writeFileSync(join(folder, '.cache'), '');
+  const home = temporaryFolder();
+  const env = { HOME: home, XDG_CACHE_HOME: join(home, 'caches'), LOCALAPPDATA: join(home, 'caches') };
+  for (const round of ['with nothing cached', 'with all of it cached']) {
+    const { code, stdout } = await runSite(['build', '--root', root], { program, cwd: home, env });
+    expect(stdout, round).toMatch(/^13 pages, /);
+    expect(code, round).toBe(0);
+  }
+  const folders = readdirSync(join(home, 'caches/site')).sort();
+  expect(folders).toEqual(['cards', 'cli', 'client', 'sites', 'typeface']);
+  expect(readdirSync(join(home, 'caches/site/cli'))).toHaveLength(1);
+});
