@@ -5,7 +5,7 @@ const BAR_WIDTH = 20;
 const LOG_STEP = 10;
 
 /**
- * `[########------------] 84 of 217 images, 12 s left, concrete-patios.jpg`
+ * `[########------------] 84 of 217 images, 12 s left, tile-roof.jpg`
  * @param elapsed milliseconds since the first image was started
  * @param columns width of the terminal, which the line never exceeds
  */

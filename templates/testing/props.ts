@@ -160,6 +160,7 @@ export function contactFormProps(): ContactFormProps {
     phone,
     variant: 'shared',
     location: 'city',
+    preselectedService: null,
     leadValue: null,
   };
 }
