@@ -57,6 +57,7 @@ test('the services are a section with the name of its heading, and an intro wher
   expect(attributes(section)).toEqual({ id: 'services', 'aria-labelledby': 'services-heading' });
   expect(labelOf(page, section)).toBe('Popular services');
   expect(texts(page.all('p', section))).toEqual(['One of these, perhaps?']);
+  expect(page.all('a', section).map((link) => attribute(link, 'class'))).toEqual(['arrow', 'arrow']);
   const without = render(<NotFoundPage page={{ ...props, servicesLead: null }} />);
   expect(without.all('p', only(without.all('section')))).toEqual([]);
 });

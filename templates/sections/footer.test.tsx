@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { footerProps } from '../testing/props.ts';
-import { attributes, headings, labelOf, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import {
+  attributes,
+  headings,
+  labelOf,
+  links,
+  only,
+  phoneLinks,
+  render,
+  sharingKeys,
+  texts,
+} from '../testing/render.ts';
 import { Footer } from './footer.tsx';
 
 const page = render(<Footer props={footerProps()} />);
@@ -66,4 +76,10 @@ test('mail and Facebook come before the groups, the legal pages after them', () 
 
 test('the call bar hides while the footer is in view', () => {
   expect(attributes(only(page.all('footer')))).toEqual({ 'data-way-to-call': '' });
+});
+
+test('pages with the same props share the markup', () => {
+  const props = footerProps();
+  const [key] = sharingKeys(<Footer props={props} />);
+  expect(key).toBe(props);
 });

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { headerProps } from '../testing/props.ts';
-import { attributes, labelOf, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import {
+  attributes,
+  labelOf,
+  links,
+  only,
+  phoneLinks,
+  render,
+  sharingKeys,
+  texts,
+} from '../testing/render.ts';
 import { Header } from './header.tsx';
 
 const page = render(<Header props={headerProps({ homeHref: '/site/' })} />);
 
-test('the logo links home by the name of the business', () => {
+test('the logo in the header links home by the name of the business', () => {
+  expect(page.all('header')).toHaveLength(1);
   expect(links(page)[0]).toEqual({ text: 'High Plains Roofing', href: '/site/' });
 });
 
@@ -69,4 +79,10 @@ test('the call button is the last link', () => {
     { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'header' },
   ]);
   expect(texts(page.all('a')).at(-1)).toBe('Call (303) 555-0142');
+});
+
+test('pages with the same props share the markup', () => {
+  const props = headerProps();
+  const [key] = sharingKeys(<Header props={props} />);
+  expect(key).toBe(props);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { attribute } from '../../cli/testing/built-page.ts';
 import { linksTo } from '../testing/props.ts';
 import { attributes, headings, labelOf, links, only, render } from '../testing/render.ts';
 import { Links } from './links.tsx';
@@ -14,9 +15,10 @@ test('the section has the given id and the name of its heading', () => {
   expect(headings(page)).toEqual(['h2 Other cities we serve']);
 });
 
-test('the links come in the given order', () => {
+test('the links come in the given order, each with an arrow', () => {
   expect(links(page, only(page.all('ul')))).toEqual([
     { text: 'Golden', href: '/golden' },
     { text: 'Arvada', href: '/arvada' },
   ]);
+  expect(page.all('a').map((link) => attribute(link, 'class'))).toEqual(['arrow', 'arrow']);
 });

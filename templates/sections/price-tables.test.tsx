@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
 import { priceTablesProps } from '../testing/props.ts';
-import { attributes, headings, labelOf, links, only, render, texts } from '../testing/render.ts';
+import { attributes, headings, labelOf, links, only, render, sharingKeys, texts } from '../testing/render.ts';
 import { PriceTables, ServicePriceTable } from './price-tables.tsx';
 
 const page = render(<PriceTables props={priceTablesProps()} />);
@@ -57,4 +57,10 @@ test('the service table scrolls by keyboard in a region that says so', () => {
     tabindex: '0',
   });
   expect(texts(alone.all('caption'))).toEqual(['Prices to plan with']);
+});
+
+test('pages with the same props share the markup', () => {
+  const props = priceTablesProps();
+  const [key] = sharingKeys(<PriceTables props={props} />);
+  expect(key).toBe(props);
 });

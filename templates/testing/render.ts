@@ -1,8 +1,9 @@
 // Renders a template the way the build does and returns the result as a tree, for the tests of templates.
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { attribute, type Element, type Page, parsePage, textOf } from '../../cli/testing/built-page.ts';
+import { RenderOnceContext } from '../elements/rendered-once.tsx';
 
 /** The parsed markup of an element; throws when React reports anything, such as a missing key. */
 export function render(element: ReactElement): Page {
@@ -14,6 +15,17 @@ export function render(element: ReactElement): Page {
   } finally {
     reports.mockRestore();
   }
+}
+
+/** The objects by which the parts of an element are recognized, so that pages with the same one share its markup. */
+export function sharingKeys(element: ReactElement): object[] {
+  const keys: object[] = [];
+  const recordKey = (key: object) => {
+    keys.push(key);
+    return '';
+  };
+  render(createElement(RenderOnceContext, { value: recordKey }, element));
+  return keys;
 }
 
 /** The single element of a list; throws for none and for several. */
