@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { homeRoute } from '../../routes/home.ts';
@@ -10,12 +10,14 @@ import { layOutParts } from '../../routes/site-parts.ts';
 import { attribute, readPage } from '../../testing/built-page.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { testSite } from '../../testing/test-site.ts';
+import { createImageEncoder } from '../encode-image.ts';
+import { createEncodingQueue } from '../encoding-queue.ts';
 import { charactersOf } from '../typeface/characters.ts';
 import { renderTypeface } from '../typeface/typeface.ts';
 import { createTypesetter } from '../typeface/typesetter.ts';
 import { breakLines } from './break-lines.ts';
 import { cardBrand, layOutCard } from './card.ts';
-import { drawCards } from './draw-cards.ts';
+import { renderCards } from './cards.ts';
 import { brandLayer, titleLayer } from './drawing.ts';
 
 const pages = readdirSync(testSite)
@@ -84,13 +86,12 @@ test("a title's second half is the second line, and the business's name is not s
 test('the same page gets the same bytes, another title another card, and a drawn card is not drawn again', async () => {
   const { brand, card, font } = await home();
   const draw = async (title: string, cacheFolder: string) => {
-    let drawn = 0;
-    const onProgress = () => {
-      drawn += 1;
-    };
-    const [artifact] = await drawCards([card(title)], { brand, font, cacheFolder, onProgress });
-    if (artifact === undefined || !('cachedAt' in artifact)) throw new Error('there is no card');
-    return { path: artifact.path, bytes: readFileSync(artifact.cachedAt), drawn };
+    const encode = vi.fn(createImageEncoder());
+    const queue = createEncodingQueue({ concurrency: 1, encode, onProgress() {} });
+    const [artifact] = renderCards([card(title)], { brand, font, cacheFolder, queue });
+    if (artifact === undefined || 'content' in artifact) throw new Error('there is no card');
+    const file = 'encode' in artifact ? await artifact.encode() : artifact.cachedAt;
+    return { path: artifact.path, bytes: readFileSync(file), drawn: encode.mock.calls.length };
   };
   const kept = temporaryFolder();
   const first = await draw('Driveways', kept);

@@ -63,9 +63,9 @@ export const alteredPlants: readonly Plant[] = [
     edit: (site) => site.write('terms.html', `\ufeff${site.text('terms.html')}`),
   }),
   deed(RULE, 'a photo that shows something else in the middle', {
-    file: 'assets/photos/concrete-patios-736-*.webp',
+    file: 'assets/photos/concrete-patios-736-*.avif',
     edit(site) {
-      const photo = site.paths.find((path) => /\/concrete-patios-736-\w+\.webp$/.test(path)) ?? '';
+      const photo = site.paths.find((path) => /\/concrete-patios-736-\w+\.avif$/.test(path)) ?? '';
       const bytes = Uint8Array.from(site.bytes(photo));
       bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 100);
       site.write(photo, bytes);

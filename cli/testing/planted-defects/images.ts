@@ -10,7 +10,7 @@ const driveway =
 const first = 'width="1600" height="1067" loading="eager" decoding="sync"';
 const patio = photoHash('concrete-patios');
 const photo = `assets/photos/concrete-patios-1600-${patio}.jpg`;
-const avif = `assets/photos/concrete-patios-736-${patio}.avif`;
+const avif = `assets/photos/concrete-patios-840-${patio}.avif`;
 
 export const imagePlants: readonly Plant[] = [
   swap('missing-alt', 'a photo without a description', {
@@ -101,12 +101,12 @@ export const imagePlants: readonly Plant[] = [
   deed('no-modern-format', 'a photo with no source beside it', {
     file: page,
     at: 'src="/assets/photos/concrete-patios-1600',
-    edit: (site) => site.write(page, site.text(page).replace(/<source[^>]*><source[^>]*>/, '')),
+    edit: (site) => site.write(page, site.text(page).replace(/<source[^>]*>/, '')),
   }),
   swap('no-modern-format', 'a photo that is offered as WebP first', {
     in: page,
     from: `<source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
-    to: `<source type="image/webp" srcSet="/assets/photos/concrete-patios-360-${patio}.webp 360w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
+    to: `<source type="image/webp" srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
     at: 'src="/assets/photos/concrete-patios-1600',
   }),
   deed('damaged-image', 'a photo that is cut off', {
@@ -119,7 +119,7 @@ export const imagePlants: readonly Plant[] = [
   }),
   deed('damaged-image', 'a photo in another format than its name says', {
     file: avif,
-    edit: (site) => site.write(avif, site.bytes(avif.replace('avif', 'webp'))),
+    edit: (site) => site.write(avif, site.bytes(avif.replace('.avif', '.jpg'))),
   }),
   deed('damaged-image', 'an error page in the place of an icon', {
     file: 'favicon.ico',
@@ -151,13 +151,13 @@ export const imagePlants: readonly Plant[] = [
     in: page,
     from: ` sizes="(min-width: 60rem) 59vw, 100vw" ${alt}`,
     to: ` ${alt}`,
-    at: `srcSet="/assets/photos/concrete-patios-360-${patio}.jpg 360w`,
+    at: `srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w`,
   }),
   swap('wrong-image-size', 'a candidate without a width', {
     in: page,
-    from: `/assets/photos/concrete-patios-640-${patio}.jpg 640w`,
-    to: `/assets/photos/concrete-patios-640-${patio}.jpg`,
-    at: `srcSet="/assets/photos/concrete-patios-360-${patio}.jpg 360w`,
+    from: `/assets/photos/concrete-patios-840-${patio}.jpg 840w`,
+    to: `/assets/photos/concrete-patios-840-${patio}.jpg`,
+    at: `srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w`,
   }),
   deed('wrong-image-size', 'an icon of another size than the manifest says', {
     file: 'site.webmanifest',

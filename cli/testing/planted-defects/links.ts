@@ -65,9 +65,9 @@ export const linkPlants: readonly Plant[] = [
   }),
   swap('broken-link', 'a srcset candidate that is not there', {
     in: 'concrete-patios-mesa.html',
-    from: `-736-${patio}.webp 736w`,
-    to: '-736-000000000000.webp 736w',
-    at: '/assets/photos/concrete-patios-736-000000000000.webp 736w',
+    from: `-840-${patio}.jpg 840w`,
+    to: '-840-000000000000.jpg 840w',
+    at: '/assets/photos/concrete-patios-840-000000000000.jpg 840w',
   }),
   swap('broken-link', 'an image that is not there', {
     in: 'concrete-repair.html',
