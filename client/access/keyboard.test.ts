@@ -124,7 +124,7 @@ test('the calculator answers, and its answer is put into the quote form', async 
   await tabTo(page, '[data-part="use"]');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
-  expect(await page.locator('#contact-message').inputValue()).toContain('Estimate: patios');
+  expect(await page.locator('#contact-message').inputValue()).toContain('Ballpark for a 400 sq ft patio');
 });
 
 test('a mistake in the calculator takes the focus to its field', async () => {
