@@ -2,16 +2,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
-import { eventsOf, inOrder, namesOf, ownProperties, timeOf } from '../testing/events.ts';
+import {
+  eventsOf,
+  inOrder,
+  leaveSite,
+  namesOf,
+  ownProperties,
+  pageIsIdle,
+  setHidden,
+  timeOf,
+} from '../testing/events.ts';
 import type { AnalyticsEvent } from '../testing/stand-ins.ts';
 
 const site = useBrowser();
 const HOME = { page_type: 'home', service: null, city: null };
 
 /** The last thing of a visit: what waits goes out. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank');
-}
+const leave = (page: Page) => leaveSite(page, site);
 
 async function eventsNamed(name: string, mark: string, count: number) {
   const found = () => inOrder(eventsOf(site.analytics, mark)).filter(({ event }) => event === name);
@@ -45,7 +52,6 @@ test.each([
   expect(ownProperties(view)).toEqual(properties);
   expect(timeOf(view)).toBeGreaterThanOrEqual(before);
   expect(timeOf(view)).toBeLessThanOrEqual(after);
-  expect(namesOf(eventsOf(site.analytics, mark))).toEqual(['$pageview']);
   await context.close();
 });
 
@@ -74,13 +80,41 @@ test('scrolling is reported at each quarter of the page, once and in order', asy
   await context.close();
 });
 
-test('a page that is not scrolled reports no depth, however short', async () => {
+test('a page that fits the window has all its quarters reached as soon as it is seen, once', async () => {
   const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
-  await open('/nowhere?short');
-  await page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight);
+  await open('/nowhere?fits');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  await pageIsIdle(page);
+  // Scrolled anyway, by the rubber band of a phone or by a script, it reports nothing more.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await leave(page);
-  await eventsNamed('$pageview', 'short', 1);
-  expect(namesOf(eventsOf(site.analytics, 'short'))).toEqual(['$pageview']);
+  const milestones = await eventsNamed('scroll_depth', 'fits', 4);
+  expect(milestones.map(({ properties }) => properties['percent'])).toEqual([25, 50, 75, 100]);
+  expect(namesOf(eventsOf(site.analytics, 'fits'))[0]).toBe('$pageview');
+  await context.close();
+});
+
+test('a page that fits the window reports no quarters while its tab is in the background', async () => {
+  const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
+  await page.addInitScript(setHidden, true);
+  await open('/nowhere?behind');
+  await pageIsIdle(page);
+  await page.evaluate(setHidden, false);
+  await pageIsIdle(page);
+  await leave(page);
+  const milestones = await eventsNamed('scroll_depth', 'behind', 4);
+  const view = await eventNamed('$pageview', 'behind');
+  for (const milestone of milestones) expect(timeOf(milestone)).toBeGreaterThanOrEqual(timeOf(view));
+  await context.close();
+});
+
+test('a page higher than the window that is not scrolled reports no depth', async () => {
+  const { context, open, page } = await site.visit();
+  await open('/privacy?high');
+  await pageIsIdle(page);
+  await leave(page);
+  await eventsNamed('$pageview', 'high', 1);
+  expect(namesOf(eventsOf(site.analytics, 'high'))).toEqual(['$pageview']);
   await context.close();
 });
 
@@ -108,6 +142,20 @@ test('a click on a phone link counts though the page stops it on its way', async
   await eventsNamed('phone_click', 'stopped', 1);
   await context.close();
 });
+
+test.each(['document', 'window'] as const)(
+  'a click that a script dispatches on the %s is no phone click and no error',
+  async (target) => {
+    const { complaints, context, open, page } = await site.visit();
+    await open(`/?on${target}`);
+    await page.evaluate((name) => window[name].dispatchEvent(new MouseEvent('click')), target);
+    await leave(page);
+    await eventsNamed('$pageview', `on${target}`, 1);
+    expect(namesOf(eventsOf(site.analytics, `on${target}`))).toEqual(['$pageview']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 test('an uncaught error is reported with its message, place and stack', async () => {
   const { context, open, page } = await site.visit();

@@ -2,13 +2,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser, type Visit } from '../testing/browser.ts';
-import { eventsOf, inOrder, namesOf, setHidden, timeOf } from '../testing/events.ts';
+import { eventsOf, inOrder, leaveSite, namesOf, pageIsIdle, setHidden, timeOf } from '../testing/events.ts';
 
 const site = useBrowser();
 
-/** The library's chunk is on its way and stays there. */
-async function holdLibrary(page: Page): Promise<void> {
-  await page.route('**/assets/library-*.js', () => {});
+/** The library's chunk is on its way and stays there until what is returned is called. */
+async function holdLibrary(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/library-*.js', (route) => come.then(() => route.continue()));
+  return letCome;
 }
 
 /** What was held is held no more: now and then a context with a photo that nobody answers does not end. */
@@ -20,14 +25,22 @@ async function isThere(mark: string, names: readonly string[]): Promise<void> {
   await expect.poll(() => namesOf(eventsOf(site.analytics, mark))).toEqual(names);
 }
 
-test('who leaves after 150 ms is counted', async () => {
+test('who leaves before the page has shown anything is counted', async () => {
   const { context, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  // The page is slow: it has no picture yet when the visitor leaves.
   await page.route('**/photos/**', () => {});
   await page.addInitScript(() => {
-    if (location.pathname !== '/privacy') setTimeout(() => location.assign('/privacy?after'), 150);
+    if (location.pathname === '/privacy') return;
+    // As soon as the loader in the head has run, which is the first script of the page.
+    let analytics: typeof window.siteAnalytics;
+    Object.defineProperty(window, 'siteAnalytics', {
+      get: () => analytics,
+      set(value) {
+        analytics = value;
+        setTimeout(() => location.assign('/privacy?after'));
+      },
+    });
   });
   await page.goto(`${site.address}/?brief`, { waitUntil: 'commit' });
   await page.waitForURL('**/privacy?after');
@@ -44,16 +57,22 @@ test('an error and a call 50 ms after the first paint are not lost by who then l
   await page.addInitScript(() => {
     if (location.pathname !== '/') return;
     // In the middle of loading, before any script of the page.
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') throw new Error('early');
+    const parsed = new Promise<void>((resolve) => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        resolve();
+        throw new Error('early');
+      });
     });
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
+    const painted = new Promise<void>((resolve) => {
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    });
+    Promise.all([parsed, painted]).then(() =>
       setTimeout(() => {
         document.querySelector<HTMLElement>('a[data-placement=hero]')?.click();
         setTimeout(() => location.assign('/privacy?after'));
-      }, 50);
-    }).observe({ type: 'paint', buffered: true });
+      }, 50),
+    );
   });
   await page.goto(`${site.address}/?early`, { waitUntil: 'commit' });
   // Not by waiting for the navigation: the one to the phone comes between and ends nowhere.
@@ -85,16 +104,14 @@ test('a tab that goes to the background has said all, and says on what happens t
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
   await isThere('hidden', ['$pageview', 'lightbox_open', 'lightbox_close']);
   await page.evaluate(setHidden, false);
-  await page.goto('about:blank');
-  await page.waitForTimeout(200);
+  await leaveSite(page, site);
   expect(eventsOf(site.analytics, 'hidden')).toHaveLength(3);
   await context.close();
 });
 
 test('with the library it is the same: hidden, it holds nothing back', async () => {
-  const { context, open, page } = await site.visit();
-  await open('/?hiddenlater');
-  await libraryIsHere(page);
+  const { context, page } = await site.visit();
+  await openWithLibrary(page, '/?hiddenlater');
   await isThere('hiddenlater', ['$pageview']);
   // A browser that gives a hidden page no more time: what is not pushed out at once never is.
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
@@ -110,10 +127,9 @@ test('a tab opened in the background and never looked at is no view, and loads n
   const visit = await site.visit();
   const requested = await openHidden(visit, '/?unseen');
   await visit.page.evaluate(() => void Promise.reject(new Error('nobody saw it')));
-  await visit.page.waitForTimeout(500);
+  await pageIsIdle(visit.page);
   expect(requested.filter((url) => url.includes('/library-'))).toEqual([]);
-  await visit.page.goto('about:blank');
-  await visit.page.waitForTimeout(300);
+  await leaveSite(visit.page, site);
   expect(eventsOf(site.analytics, 'unseen')).toEqual([]);
   await visit.context.close();
 });
@@ -121,7 +137,7 @@ test('a tab opened in the background and never looked at is no view, and loads n
 test('a page loaded before it is shown (prerendered, or in the background) counts when it is shown', async () => {
   const visit = await site.visit();
   const requested = await openHidden(visit, '/?shown');
-  await visit.page.waitForTimeout(300);
+  await pageIsIdle(visit.page);
   const shown = Date.now();
   await visit.page.evaluate(setHidden, false);
   await expect.poll(() => requested.some((url) => url.includes('/library-'))).toBe(true);
@@ -153,14 +169,15 @@ test('where the browser refuses storage, a page is still one visitor and one ses
       },
     });
   });
-  const taken = page.waitForResponse('**/i/v0/e/**');
+  const letLibraryCome = await holdLibrary(page);
   await open('/?refused');
-  await page.evaluate(() => window.siteAnalytics?.track('form_error', { reason: 'network' }, true));
+  await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
+  await isThere('refused', ['$pageview', 'form_submission']);
+  const taken = libraryTakesOver(page);
+  letLibraryCome();
   await taken;
-  await page.waitForFunction(() => '_POSTHOG_REMOTE_CONFIG' in window);
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }, true));
-  await isThere('refused', ['$pageview', 'form_error', 'lightbox_open']);
+  await isThere('refused', ['$pageview', 'form_submission', 'lightbox_open']);
   expectOneVisitor('refused');
   await context.close();
 });
@@ -173,9 +190,9 @@ test('a browser that takes what it is given to keep and keeps nothing is still o
   });
   await holdLibrary(page);
   await open('/?forgetful');
-  await page.evaluate(() => window.siteAnalytics?.track('form_error', { reason: 'network' }, true));
-  await page.evaluate(() => window.siteAnalytics?.track('form_error', { reason: 'network' }, true));
-  await isThere('forgetful', ['$pageview', 'form_error', 'form_error']);
+  await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
+  await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
+  await isThere('forgetful', ['$pageview', 'form_submission', 'form_submission']);
   expectOneVisitor('forgetful');
   await context.close();
 });
@@ -188,8 +205,8 @@ test('who is visiting is kept before anything is sent, so that a page opened mea
   expect(eventsOf(site.analytics, 'twotabs')).toEqual([]);
   const second = await context.newPage();
   await second.goto(`${site.address}/concrete-patios?twotabs`);
-  await second.goto('about:blank');
-  await page.goto('about:blank');
+  await leaveSite(second, site);
+  await leaveSite(page, site);
   await isThere('twotabs', ['$pageview', '$pageview']);
   expectOneVisitor('twotabs');
   await context.close();
@@ -197,12 +214,13 @@ test('who is visiting is kept before anything is sent, so that a page opened mea
 
 test('four pages, two of them left at once, are one visitor and one session', async () => {
   const { context, open, page } = await site.visit();
+  await holdLibrary(page);
   await open('/?onevisit');
   await open('/concrete-patios?onevisit');
-  await open('/concrete-pricing?onevisit');
-  await libraryIsHere(page);
+  await page.unrouteAll();
+  await openWithLibrary(page, '/concrete-pricing?onevisit');
   await open('/privacy?onevisit');
-  await page.goto('about:blank');
+  await leaveSite(page, site);
   await isThere('onevisit', ['$pageview', '$pageview', '$pageview', '$pageview']);
   expectOneVisitor('onevisit');
   const ways = eventsOf(site.analytics, 'onevisit').map(({ properties }) => '$lib_version' in properties);
@@ -213,7 +231,7 @@ test('four pages, two of them left at once, are one visitor and one session', as
 test('a session ends after half an hour, the visitor stays', async () => {
   const { context, open, page } = await site.visit();
   await open('/?returning');
-  await page.goto(`${site.address}/robots.txt`);
+  await leaveSite(page, site);
   await isThere('returning', ['$pageview']);
   await page.evaluate(() => {
     const place = Object.keys(localStorage).find((key) => key.endsWith('_posthog')) ?? '';
@@ -222,7 +240,7 @@ test('a session ends after half an hour, the visitor stays', async () => {
     localStorage.setItem(place, JSON.stringify(kept));
   });
   await open('/?returning');
-  await page.goto('about:blank');
+  await leaveSite(page, site);
   await isThere('returning', ['$pageview', '$pageview']);
   const of = (name: string) =>
     new Set(eventsOf(site.analytics, 'returning').map(({ properties }) => properties[name]));
@@ -235,10 +253,11 @@ test('a reload is a view of its own and repeats nothing', async () => {
   const { context, open, page } = await site.visit();
   await open('/?reload');
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
+  const taken = libraryTakesOver(page);
   await page.reload({ waitUntil: 'load' });
-  await libraryIsHere(page);
+  await taken;
   await page.reload({ waitUntil: 'load' });
-  await page.goto('about:blank');
+  await leaveSite(page, site);
   await isThere('reload', ['$pageview', 'lightbox_open', '$pageview', '$pageview']);
   const ids = eventsOf(site.analytics, 'reload').map(({ uuid }) => uuid);
   expect(new Set(ids).size).toBe(4);
@@ -263,11 +282,11 @@ test.each([
   page.on('request', (request) => requested.push(request.url()));
   await open('/?robot');
   await page.locator('a[data-placement=header]').click();
-  await page.waitForTimeout(500);
-  await page.goto('about:blank');
-  await page.waitForTimeout(200);
+  await pageIsIdle(page);
+  const asked = requested.filter((url) => /library|posthog/.test(url));
+  await leaveSite(page, site);
   expect(eventsOf(site.analytics, 'robot')).toEqual([]);
-  expect(requested.filter((url) => /library|posthog/.test(url))).toEqual([]);
+  expect(asked).toEqual([]);
   await context.close();
 });
 
@@ -279,11 +298,15 @@ async function openHidden({ page }: Visit, path: string): Promise<string[]> {
   return requested;
 }
 
-/** It wrote down when it started, and a little later it has taken over. */
-async function libraryIsHere(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.values(localStorage).some((value) => value.includes('$client_session_props')),
-  );
+async function openWithLibrary(page: Page, path: string): Promise<void> {
+  const taken = libraryTakesOver(page);
+  await page.goto(site.address + path, { waitUntil: 'load' });
+  await taken;
+}
+
+/** The library asks for its recorder in the step in which it has taken over. */
+async function libraryTakesOver(page: Page): Promise<void> {
+  await page.waitForRequest('**/assets/recorder-*.js');
 }
 
 function expectOneVisitor(mark: string): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { changedSite } from '../testing/changed-site.ts';
-import { eventsOf, inOrder, namesOf, timeOf } from '../testing/events.ts';
+import { eventsOf, inOrder, leaveSite, namesOf, timeOf } from '../testing/events.ts';
 
 const site = useBrowser();
 
@@ -59,9 +59,10 @@ test('a whole visit talks to the site and to one host, without asking permission
 
 test('nobody gets a profile', async () => {
   const { context, open, page } = await site.visit();
+  const taken = page.waitForRequest('**/assets/recorder-*.js');
   await open('/?profile');
-  await page.evaluate(() => window.siteAnalytics?.track('form_error', { reason: 'network' }, true));
-  await page.waitForFunction(() => '_POSTHOG_REMOTE_CONFIG' in window);
+  await page.evaluate(() => window.siteAnalytics?.track('phone_click', { placement: 'hero' }, true));
+  await taken;
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
   await expect.poll(() => eventsOf(site.analytics, 'profile').length).toBe(3);
   for (const { event, properties } of eventsOf(site.analytics, 'profile')) {
@@ -87,7 +88,7 @@ test('what happens while the library takes over is sent once, in order and with 
   await open('/?takeover');
   await page.waitForFunction(() => (window as unknown as { happened: number[] }).happened.length === 60);
   const happened = await page.evaluate(() => (window as unknown as { happened: number[] }).happened);
-  await page.goto('about:blank');
+  await leaveSite(page, site);
   await expect.poll(() => eventsOf(site.analytics, 'takeover').length).toBe(61);
   const told = inOrder(eventsOf(site.analytics, 'takeover')).filter(({ event }) => event === 'lightbox_open');
   expect(told.map(({ properties }) => properties['image_index'])).toEqual(happened.map((_, index) => index));

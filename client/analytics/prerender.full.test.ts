@@ -21,12 +21,14 @@ test('a page made ready counts when it is shown, once and from then on, and one 
       `performance.getEntriesByType('resource').filter(({ name }) => /library-|recorder-|posthog/.test(name)).length`,
     );
   expect(await asked()).toBe(0);
-  await tab.evaluateAhead(`void window.siteAnalytics.track('form_error', { reason: 'unseen' }, true)`);
+  await tab.evaluateAhead(`void window.siteAnalytics.track('form_submission', {}, true)`);
   const before = await tab.evaluate<number>('Date.now()');
   await tab.click(linkTo(shown));
   await expect.poll(() => tab.evaluate('location.pathname').catch(() => '')).toBe(shown);
   await tab.evaluate(`location.assign('/privacy')`);
-  await expect.poll(() => eventsAt(shown).map(({ event }) => event)).toEqual(['form_error', '$pageview']);
+  await expect
+    .poll(() => eventsAt(shown).map(({ event }) => event))
+    .toEqual(['form_submission', '$pageview']);
   expect(timeOf(eventsAt(shown)[1] as never)).toBeGreaterThanOrEqual(before);
   await expect.poll(() => eventsAt('/privacy').length).toBeGreaterThan(0);
   expect(eventsAt(unseen)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
-import { leaveSite } from '../testing/events.ts';
+import { leaveSite, watchScripts } from '../testing/events.ts';
 import { type PageClock, stopClock } from '../testing/page-clock.ts';
 
 const site = useBrowser();
@@ -69,15 +69,11 @@ test('an untouched visit is recorded while it goes on, without waiting for its e
 test('the recorder waits for the page and for the library', async () => {
   const { context, page } = await site.visit();
   const clock = await stopClock(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    const name = /(?:library|recorder)(?=-\w+\.js$)/.exec(request.url())?.[0];
-    if (name !== undefined) scripts.push(name);
-  });
-  page.on('load', () => scripts.push('load'));
+  const scripts = watchScripts(page);
   await page.goto(`${site.address}/`, { waitUntil: 'load' });
-  await clock.moveUntil(() => scripts.length === 3);
-  expect(scripts).toEqual(['load', 'library', 'recorder']);
+  expect(scripts).toEqual([]);
+  await clock.moveUntil(() => scripts.length === 2);
+  expect(scripts).toEqual(['library', 'recorder']);
   await context.close();
 });
 

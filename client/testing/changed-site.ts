@@ -1,8 +1,9 @@
-// The real site with another setting, in a folder of its own.
+// The test site with another setting, in a folder of its own.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot, runSite } from '../../cli/testing/run-site.ts';
+import { runSite } from '../../cli/testing/run-site.ts';
+import { testRoot } from '../../cli/testing/test-site.ts';
 
 export interface ChangedSite {
   /** Absolute path of what is built. */
@@ -18,12 +19,12 @@ export function changedSite(from: string, to: string): ChangedSite {
   return {
     folder,
     async build() {
-      cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
-      // The photos take a minute to encode anew.
-      symlinkSync(join(packageRoot, '.cache'), join(root, '.cache'));
+      cpSync(join(testRoot, 'data'), join(root, 'data'), { recursive: true });
+      // With the test site's cache, only what the setting changes is made anew.
+      symlinkSync(join(testRoot, '.cache'), join(root, '.cache'));
       const file = join(root, 'data/site.yaml');
       const text = readFileSync(file, 'utf8');
-      if (!text.includes(from)) throw new Error(`site.yaml does not hold ${JSON.stringify(from)}`);
+      if (!text.includes(from)) throw new Error(`site.yaml does not contain ${JSON.stringify(from)}`);
       writeFileSync(file, text.replace(from, to));
       const { code, stderr } = await runSite(['build', '--root', root, '--out', folder]);
       if (code !== 0) throw new Error(stderr);

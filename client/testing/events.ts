@@ -43,6 +43,23 @@ export async function leaveSite(page: Page, { address, analytics }: TestBrowser)
   await expect.poll(() => analytics.requests).toContain(`POST ${mark}`);
 }
 
+/** Which scripts of analytics the page has asked for, in this order. */
+export function watchScripts(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const name = /(?:library|recorder)(?=-\w+\.js$)/.exec(request.url())?.[0];
+    if (name !== undefined) scripts.push(name);
+  });
+  return scripts;
+}
+
+/** Answers when the page has done what it had put off until it is idle. */
+export async function pageIsIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+}
+
 /** For the page: as when its tab goes to the background. A browser without a window never hides one by itself. */
 export function setHidden(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

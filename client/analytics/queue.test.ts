@@ -1,0 +1,182 @@
+// Events between the page and the network, in every order of what can happen to them: random orders, the same in every run. Only the
+// page around the queue is made up, and the library: what it is given it holds until its timer, or until it is told to send.
+import { afterEach, expect, test, vi } from 'vitest';
+import { randomNumbers } from '../testing/visit-plans.ts';
+import { createBeacon } from './beacon.ts';
+import { reportPageViews } from './page-views.ts';
+import { createQueue, type Destination, type Entry } from './queue.ts';
+
+const ORDERS = 1000;
+const LONGEST = 40;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('each event of 1,000 random orders is sent exactly once, and none before the page is seen', () => {
+  const outcomes = { seen: 0, unseen: 0, library: 0, failure: 0, refused: 0 };
+  for (let seed = 1; seed <= ORDERS; seed += 1) {
+    const page = visitPage(seed);
+    const { sent, sentBeforeSeen, late } = page;
+    const expected = { seed, sent: page.wasSeen ? page.tracked.sort() : [], sentBeforeSeen: [], late: [] };
+    expect({ seed, sent: sent.sort(), sentBeforeSeen, late }).toEqual(expected);
+    outcomes[page.wasSeen ? 'seen' : 'unseen'] += 1;
+    for (const name of ['library', 'failure', 'refused'] as const) outcomes[name] += Number(page[name]);
+  }
+  // Random orders that never come to something prove nothing about it.
+  for (const [name, count] of Object.entries(outcomes)) expect([name, count > 50]).toEqual([name, true]);
+});
+
+test('a batch that the browser refuses as a beacon is sent as a request that nobody waits for', () => {
+  const page = stubPage({ hidden: false, refuses: () => true });
+  const { track, sendAtOnce } = createQueue(createBeacon(() => NOBODY));
+  track('$pageview', {});
+  track('lightbox_open', { image_index: 1 });
+  sendAtOnce();
+  expect(page.sent.map(({ event }) => event)).toEqual(['$pageview', 'lightbox_open']);
+});
+
+const NOBODY = { distinct_id: '', $device_id: '', $session_id: '' };
+
+interface SentEvent {
+  readonly event: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Does what the seed says to one page, and leaves it. */
+function visitPage(seed: number) {
+  const random = randomNumbers(seed);
+  const chance = (share: number) => random() < share;
+  let refused = false;
+  const page = stubPage({
+    hidden: chance(0.4),
+    refuses: () => {
+      const refuses = chance(0.1);
+      refused ||= refuses;
+      return refuses;
+    },
+  });
+  const library = createLibrary();
+  const queue = createQueue(createBeacon(() => NOBODY));
+  const tracked: string[] = [];
+  const late: string[] = [];
+  let wasSeen = false;
+  const came = { library: false, failure: false };
+
+  const sent = () => [...page.sent.map(({ properties }) => String(properties['id'])), ...library.sent];
+  const track = (name: string, urgent: boolean) => {
+    const id = `${tracked.length} ${name}`;
+    tracked.push(id);
+    if (name === '$pageview') wasSeen = true;
+    queue.track(name, { id }, urgent);
+    // Nothing else may happen in between: it is the last chance of these.
+    const isDue = wasSeen && (urgent || page.document.hidden || came.failure);
+    if (isDue && !sent().includes(id)) late.push(id);
+  };
+  const sentBeforeSeen: string[] = [];
+  const steps: readonly (() => unknown)[] = [
+    () => track('lightbox_open', false),
+    () => track('javascript_error', false),
+    () => track('phone_click', true),
+    () => page.setHidden(true),
+    () => page.setHidden(false),
+    () => library.timer(),
+    () => {
+      // The loader asks for the library once the page is seen.
+      if (!wasSeen || came.library || came.failure) return;
+      came[chance(0.6) ? 'library' : 'failure'] = true;
+      if (came.library) queue.handOver(library);
+      else queue.sendAtOnce();
+    },
+    () => {
+      // Leaves, and comes back from the back-forward cache.
+      if (!chance(0.2)) return;
+      page.leave();
+      page.comeBack();
+    },
+  ];
+
+  reportPageViews(
+    (name) => track(name, false),
+    () => {},
+  );
+  const length = Math.floor(random() * LONGEST);
+  for (let index = 0; index < length; index += 1) {
+    steps[Math.floor(random() * steps.length)]?.();
+    if (!wasSeen) sentBeforeSeen.push(...sent());
+  }
+  page.leave();
+  return {
+    tracked,
+    late,
+    sentBeforeSeen,
+    sent: sent(),
+    wasSeen,
+    refused,
+    ...came,
+  };
+}
+
+/** The globals that the queue and the beacon find in a page. */
+function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refuses: () => boolean }) {
+  const sent: SentEvent[] = [];
+  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), {
+    hidden,
+    referrer: '',
+    documentElement: { dataset: { pageType: 'home' } },
+  });
+  const send = (body: string) => sent.push(...(JSON.parse(body) as { batch: SentEvent[] }).batch);
+  const globals = {
+    ANALYTICS: { key: 'key', host: 'https://analytics.example.com' },
+    document,
+    addEventListener: page.addEventListener.bind(page),
+    location: { href: 'https://example.com/', host: 'example.com', pathname: '/' },
+    navigator: {
+      userAgent: 'a browser',
+      sendBeacon(_: string, body: string) {
+        if (refuses()) return false;
+        send(body);
+        return true;
+      },
+    },
+    fetch(_: string, { body }: { readonly body: string }) {
+      send(body);
+      return Promise.reject(new Error('nobody waits for the answer'));
+    },
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  const setHidden = (value: boolean) => {
+    if (document.hidden === value) return;
+    document.hidden = value;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return {
+    sent,
+    document,
+    setHidden,
+    leave() {
+      page.dispatchEvent(new Event('pagehide'));
+      setHidden(true);
+    },
+    comeBack() {
+      setHidden(false);
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    },
+  };
+}
+
+function createLibrary() {
+  const sent: string[] = [];
+  const held: Entry[] = [];
+  const send = (entry: Entry) => sent.push(String(entry.properties['id']));
+  const flush = () => held.splice(0).forEach(send);
+  const destination: Destination = {
+    capture(entry, urgent) {
+      if (urgent) send(entry);
+      else held.push(entry);
+    },
+    flush,
+  };
+  return { ...destination, sent, timer: flush };
+}
