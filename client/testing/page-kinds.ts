@@ -1,41 +1,76 @@
+// The pages of the test site that represent the others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attribute, type Element, readPage } from '../../cli/testing/built-page.ts';
 import { testSite } from '../../cli/testing/test-site.ts';
 
-/** An address of each page kind of the real site, the first by name; the kind is what the page calls itself. */
-export function pageOfEachKind(): [kind: string, path: string][] {
-  return [...pagesByKind()].map(([kind, [first]]) => [kind, addressOf(first?.file ?? '')]);
+export type NamedPage = readonly [name: string, path: string];
+
+let kinds: readonly [kind: string, path: string][] | null = null;
+
+/** A path of each page kind of the test site, the first by name; the kind is `data-page-type`. */
+export function pageOfEachKind(): readonly [kind: string, path: string][] {
+  kinds ??= readKinds();
+  return kinds;
 }
 
-/** The files of the shortest and of the longest page of each kind. */
-export function extremesOfEachKind(): string[] {
-  const extremes = [...pagesByKind().values()].flatMap((pages) => {
-    const byLength = pages.toSorted((one, other) => one.length - other.length);
-    return [byLength[0], byLength.at(-1)];
-  });
-  return [...new Set(extremes.flatMap((page) => (page === undefined ? [] : [page.file])))];
-}
-
-interface PageFile {
-  readonly file: string;
-  /** Of its HTML, in characters. */
-  readonly length: number;
-}
-
-/** By name in each kind. */
-function pagesByKind(): ReadonlyMap<string, readonly PageFile[]> {
-  const pages = new Map<string, PageFile[]>();
-  for (const file of readdirSync(testSite).sort()) {
-    if (!file.endsWith('.html')) continue;
-    const html = readFileSync(join(testSite, file), 'utf8');
-    const kind = /data-page-type="([^"]*)"/.exec(html)?.[1];
-    if (kind === undefined) throw new Error(`${file} does not say of what kind it is`);
-    pages.set(kind, [...(pages.get(kind) ?? []), { file, length: html.length }]);
+/** Few pages that together contain every control of every section that the pages of all kinds contain. */
+export function pagesWithEveryControl(): readonly NamedPage[] {
+  const candidates = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const].map(
+    (page) => ({
+      page,
+      controls: controlsOf(page[1]),
+    }),
+  );
+  const missing = new Set(candidates.flatMap(({ controls }) => controls));
+  const pages: NamedPage[] = [];
+  while (missing.size > 0) {
+    const countNew = (controls: readonly string[]) =>
+      controls.filter((control) => missing.has(control)).length;
+    const best = candidates.reduce((a, b) => (countNew(b.controls) > countNew(a.controls) ? b : a));
+    for (const control of best.controls) missing.delete(control);
+    pages.push(best.page);
   }
   return pages;
 }
 
-function addressOf(file: string): string {
+function readKinds(): [kind: string, path: string][] {
+  const paths = new Map<string, string>();
+  for (const file of readdirSync(testSite).sort()) {
+    if (!file.endsWith('.html')) continue;
+    const kind = /data-page-type="([^"]*)"/.exec(readFileSync(join(testSite, file), 'utf8'))?.[1];
+    if (kind === undefined) throw new Error(`${file} has no \`data-page-type\``);
+    if (!paths.has(kind)) paths.set(kind, pathOf(file));
+  }
+  return [...paths];
+}
+
+function pathOf(file: string): string {
   if (file === '404.html') return '/no-such-page';
   return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+}
+
+const CONTROLS = /^(?:a|button|input|select|textarea|summary)$/;
+const SECTIONS = /^(?:header|main|section|aside|article|dialog|footer)$/;
+
+/** What can be focused, without repetition: `faq summary`, `hero a.button`. */
+function controlsOf(path: string): string[] {
+  const page = readPage(path === '/no-such-page' ? '/404' : path);
+  const controls = page
+    .all('*')
+    .filter((element) => CONTROLS.test(element.tagName) || attribute(element, 'tabindex') === '0')
+    .map((element) => `${sectionOf(element)} ${element.tagName}.${attribute(element, 'class') ?? ''}`);
+  return [...new Set(controls)];
+}
+
+/** The class of the nearest section that has one, without its variants. */
+function sectionOf(element: Element): string {
+  for (let node = element.parentNode; node !== null && 'tagName' in node; node = node.parentNode) {
+    const isSection = SECTIONS.test(node.tagName) || (node.parentNode as Element | null)?.tagName === 'main';
+    const name = attribute(node, 'class')
+      ?.split(' ')
+      .find((name) => name !== 'section');
+    if (isSection && name !== undefined) return name;
+  }
+  return '';
 }

@@ -17,48 +17,42 @@ interface Stop {
 }
 
 /** More stops than any page has. */
-const MOST = 400;
+const MAX_STOPS = 400;
 
-/** Presses Tab from the page's beginning until the focus leaves the page. */
-export async function walkByTab(page: Page): Promise<TabWalk> {
-  const names = await page.evaluate(prepare);
+interface WalkOptions {
+  /** True walks through `main` alone: header and footer are the same on every page. */
+  readonly mainOnly?: boolean;
+}
+
+/** Presses Tab from the beginning of the page, or of its `main`, until the focus leaves it. */
+export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = {}): Promise<TabWalk> {
+  await page.evaluate(startWidgets);
+  await page.waitForFunction(
+    () =>
+      document.querySelector(':is([data-enhance=gallery], [data-enhance=calculator]):not([data-ready])') ===
+      null,
+  );
+  const names = await page.evaluate(prepare, mainOnly);
+  // Installed once: sent with every stop, it would be compiled with every stop.
+  await page.evaluate(`window.tabWalk.observe = ${observe}`);
+  const session = await page.context().newCDPSession(page);
   const reached = new Set<number>();
   const faults: string[] = [];
   let stops = 0;
-  for (; stops < MOST; stops++) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(observe);
+  for (; stops < MAX_STOPS; stops++) {
+    await session.send('Input.dispatchKeyEvent', TAB);
+    const { result } = await session.send('Runtime.evaluate', OBSERVE);
+    const stop = result.value as Stop | null; // As `observe` returns it.
     if (stop === null || (stop.index !== -1 && reached.has(stop.index))) break;
     reached.add(stop.index);
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
   }
+  await session.detach();
   return { missed: names.filter((_, index) => !reached.has(index)), faults, stops };
 }
 
-/** A walk mostly waits for frames. */
-const AT_ONCE = 4;
-
-/**
- * Walks through several pages, some at the same time.
- * @returns by the page's name, in the order given
- */
-export async function walkAll(
-  pages: readonly (readonly [name: string, path: string])[],
-  open: (path: string) => Promise<Page>,
-): Promise<(TabWalk & { readonly name: string })[]> {
-  const walks: (TabWalk & { readonly name: string })[] = [];
-  const waiting = [...pages.entries()];
-  const walkNext = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, [name, path]] = next;
-      const page = await open(path);
-      walks[index] = { name, ...(await walkByTab(page)) };
-      await page.context().close();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, walkNext));
-  return walks;
-}
+const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
+const OBSERVE = { expression: 'tabWalk.observe()', awaitPromise: true, returnByValue: true } as const;
 
 declare global {
   interface Window {
@@ -66,13 +60,24 @@ declare global {
       readonly targets: readonly Element[];
       /** How each looks without the focus. */
       readonly shadows: readonly string[];
+      /** What the focus may not leave. */
+      readonly root: Element;
       nameOf(element: Element): string;
+      observe?(): Promise<Stop | null>;
     };
   }
 }
 
+/** In the page: widgets whose code comes when they are used are replaced then, which would change the walk under way. */
+function startWidgets(): void {
+  for (const widget of document.querySelectorAll('[data-enhance=gallery], [data-enhance=calculator]'))
+    widget.dispatchEvent(new Event('pointerenter'));
+}
+
 /** In the page: what there is to reach, by name. */
-function prepare(): string[] {
+function prepare(mainOnly: boolean): string[] {
+  const main = mainOnly ? document.querySelector('main') : null;
+  const root = main ?? document.documentElement;
   const nameOf = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .replace(/\s+/g, ' ')
@@ -80,7 +85,7 @@ function prepare(): string[] {
     return `<${element.localName}> ${element.id === '' ? '' : `#${element.id} `}${text.slice(0, 40)}`.trim();
   };
   const targets = [
-    ...document.querySelectorAll<HTMLElement>(
+    ...root.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]',
     ),
   ].filter(
@@ -91,19 +96,23 @@ function prepare(): string[] {
       element.checkVisibility({ visibilityProperty: true }),
   );
   const shadows = targets.map((element) => getComputedStyle(element).boxShadow);
-  window.tabWalk = { targets, shadows, nameOf };
+  window.tabWalk = { targets, shadows, root, nameOf };
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo(0, 0);
+  main?.focus();
   return targets.map(nameOf);
 }
 
-/** In the page, after a Tab: null where the focus has left the page. */
+/** In the page, after a Tab: null where the focus has left what is walked through. */
 async function observe(): Promise<Stop | null> {
-  // What follows a scroll, such as the bar at the foot of a phone's window, comes a frame later.
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const { targets, shadows, root, nameOf } = window.tabWalk;
+  // The bar at the foot of a phone's window follows a scroll a frame later.
+  const bar = document.querySelector('.call-bar');
+  const frames = bar === null || getComputedStyle(bar).display === 'none' ? 0 : 2;
+  for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   const element = document.activeElement;
   if (element === null || element === document.body || element === document.documentElement) return null;
-  const { targets, shadows, nameOf } = window.tabWalk;
+  if (!root.contains(element)) return null;
   const index = targets.indexOf(element);
   const faults: string[] = [];
 
