@@ -57,7 +57,7 @@ describe.each([
 ] as const)("a visitor's own colors, %s", (colorScheme, pages) => {
   const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
 
-  test('every stop of Tab is shown', async () => {
+  test('every stop of Tab is shown', { timeout: 180_000 }, async () => {
     for (const [index, [name, path]] of pages.entries()) {
       const page = await open(path, forced);
       const { missed, faults, stops } = await walkByTab(page, { mainOnly: index > 0 });

@@ -1,0 +1,15 @@
+// Every state of a page of each kind, in every window.
+import { describe } from 'vitest';
+import { realSite } from '../../cli/testing/real-site.ts';
+import { useBrowser } from '../testing/browser.ts';
+import { pageOfEachKind } from '../testing/page-kinds.ts';
+import { testMenus, testStates, testUnfolded, type WindowName } from '../testing/page-states.ts';
+
+const site = useBrowser(realSite, { counted: false });
+const windows: readonly WindowName[] = ['phone', 'desktop', 'zoomed window'];
+
+describe.each(windows)('on a %s', (name) => {
+  testMenus(site, name);
+  testStates(site, name);
+  testUnfolded(site, name, pageOfEachKind());
+});

@@ -1,0 +1,221 @@
+// Every state that a visitor can bring a page into, checked against axe's rules and against horizontal overflow. Pages at rest are
+// checked against both by `site check --browser` (cli/commands/browser-check.full.test.ts), so axe looks only at what a state changes.
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { barriersOn, sidewaysOn } from './barriers.ts';
+import { phone, type TestBrowser } from './browser.ts';
+import type { NamedPage } from './page-kinds.ts';
+
+const windows = {
+  phone: { ...phone, viewport: { width: 390, height: 844 } },
+  desktop: { viewport: { width: 1280, height: 800 } },
+  // 1280 by 1024 at 400 %: WCAG 1.4.10.
+  'zoomed window': { viewport: { width: 320, height: 256 } },
+} as const;
+
+export type WindowName = keyof typeof windows;
+
+const typed = { Name: 'Ana Beltrán', Email: 'ana@example.com', Message: 'A patio, 20 by 20.' };
+const CORS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+
+/** The windows' sizes other than this one's. */
+function otherSizes(name: WindowName): readonly { readonly width: number; readonly height: number }[] {
+  return Object.entries(windows).flatMap(([other, { viewport }]) => (other === name ? [] : [viewport]));
+}
+
+async function openIn(site: TestBrowser, name: WindowName, path: string): Promise<Page> {
+  const { page, open } = await site.visit({ ...windows[name], reducedMotion: 'reduce' });
+  await open(path);
+  await page.locator('[data-enhance=navigation][data-ready]').waitFor();
+  return page;
+}
+
+/** Registers the tests of the menus, with and without script, in one window. */
+export function testMenus(site: TestBrowser, name: WindowName): void {
+  const isWide = name === 'desktop';
+  const open = (path: string) => openIn(site, name, path);
+
+  test('the menus open', async () => {
+    const page = await open('/');
+    const button = (name: string) => page.getByRole('banner').getByRole('button', { name });
+    const opened = isWide ? ['Locations', 'Services'] : ['Menu', 'Locations', 'Services'];
+    for (const name of opened) {
+      await button(name).click();
+      expect(await button(name).getAttribute('aria-expanded')).toBe('true');
+      expect(await barriersOn(page, 'body > header'), name).toEqual([]);
+    }
+  });
+
+  test('without script, menus open, nothing scrolls sideways', async () => {
+    const { page, open } = await site.visit({ ...windows[name], javaScriptEnabled: false });
+    await open('/concrete-estimates-gilbert');
+    if (!isWide) await page.locator('summary', { hasText: 'Menu' }).click();
+    await page.locator('summary', { hasText: 'Services' }).click();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Concrete Patios' }).isVisible()).toBe(
+      true,
+    );
+    expect(await sidewaysOn(page)).toEqual([]);
+  });
+}
+
+/**
+ * Registers the tests of every other state, with axe in one window.
+ * @param options.everySize true measures horizontal overflow at the sizes of all windows
+ */
+export function testStates(
+  site: TestBrowser,
+  name: WindowName,
+  { everySize = false }: { readonly everySize?: boolean } = {},
+): void {
+  const open = (path: string) => openIn(site, name, path);
+  const barriers = async (page: Page, within?: string) => {
+    const found = await barriersOn(page, within);
+    if (!everySize) return found;
+    for (const size of otherSizes(name)) {
+      await page.setViewportSize(size);
+      found.push(...(await sidewaysOn(page)));
+    }
+    await page.setViewportSize(windows[name].viewport);
+    return found;
+  };
+
+  beforeEach(() => {
+    site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
+  });
+
+  if (name === 'phone')
+    test('the bar to call from, over the page', async () => {
+      const page = await open('/concrete-patios');
+      const bar = page.locator('[data-enhance="call-bar"]');
+      await page.locator('main summary').first().scrollIntoViewIfNeeded();
+      await expect.poll(() => bar.getAttribute('data-state')).toBe('shown');
+      expect(await bar.isVisible()).toBe(true);
+      expect(await barriers(page)).toEqual([]);
+    });
+
+  test('the lightbox open, and turned to the next photo', async () => {
+    const page = await open('/concrete-patios');
+    await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
+    await page.locator('[data-part="strip"] a').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img').waitFor();
+    expect(await barriers(page), 'open').toEqual([]);
+    await dialog.getByRole('button', { name: 'Next photo' }).click();
+    await dialog.getByText('Photo 2 of 11').waitFor();
+    expect(await barriers(page, 'dialog[open]'), 'turned').toEqual([]);
+  });
+
+  test.each([
+    ['home', '/'],
+    ['service', '/concrete-patios'],
+  ])(
+    "the %s page's form stopped by the browser's own checks, while it is sent, when that failed, and when it was sent",
+    async (_, path) => {
+      const page = await open(path);
+      const form = page.locator('[data-enhance="contact-form"]');
+      const send = page.getByRole('button', { name: 'Send Message' });
+      const contactBarriers = () => barriers(page, '#contact');
+      await form.getByLabel('Name').fill(typed.Name);
+      await form.getByLabel('Email').fill('ana@');
+      await send.click();
+      expect(await form.getByLabel('Email').evaluate((field) => field.matches(':focus:user-invalid'))).toBe(
+        true,
+      );
+      expect(await contactBarriers(), 'stopped').toEqual([]);
+      for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
+      let fail = () => {};
+      site.forms.answer = (response) => {
+        fail = () => response.writeHead(500, CORS).end('{}');
+      };
+      await send.click();
+      await expect.poll(() => site.forms.submissions.length).toBe(1);
+      expect(await form.getAttribute('data-state')).toBe('submitting');
+      expect(await contactBarriers(), 'submitting').toEqual([]);
+      fail();
+      await page.getByText('Something went wrong.').waitFor();
+      expect(await contactBarriers(), 'error').toEqual([]);
+      site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
+      await send.click();
+      await page.getByText('Message Sent!').waitFor();
+      expect(await contactBarriers(), 'success').toEqual([]);
+    },
+  );
+
+  test("the calculator's complaints, and its answer", async () => {
+    const page = await open('/concrete-estimates-gilbert');
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
+    await page.locator('[data-enhance="calculator"][data-ready]').waitFor();
+    const size = page.getByLabel('Size in sq ft');
+    const calculate = page.getByRole('button', { name: 'Calculate Estimate' });
+    const calculatorBarriers = () => barriers(page, '#calculator');
+    for (const [value, message] of [
+      ['', 'Enter the size in square feet.'],
+      ['5001', 'That is larger than this calculator covers.'],
+    ] as const) {
+      await size.fill(value);
+      await calculate.click();
+      await page.getByText(message).waitFor();
+      await page.getByText('Choose a project type.').waitFor();
+      expect(await calculatorBarriers(), message).toEqual([]);
+    }
+    await page.getByLabel('Project type').selectOption('concrete-patios');
+    await size.fill('400');
+    await calculate.click();
+    await page.getByRole('button', { name: 'Put this into the quote form' }).waitFor();
+    expect(await calculatorBarriers(), 'the answer').toEqual([]);
+  });
+
+  test.each([
+    ['/tempe-concrete-contractors', 'Location not found'],
+    ['/concrete-fences', 'Service not found'],
+    ['/concrete-driveways-tempe', 'Page not found'],
+  ])("the 404 page's hint at %s", async (path, hint) => {
+    const page = await open(path);
+    await page.getByRole('status').getByText(hint, { exact: true }).waitFor();
+    expect(await barriers(page, 'main')).toEqual([]);
+  });
+}
+
+/** Registers a test for each page with everything on it unfolded and, on a desktop, with the pointer on everything. */
+export function testUnfolded(site: TestBrowser, name: WindowName, pages: readonly NamedPage[]): void {
+  const isWide = name === 'desktop';
+
+  test.each(pages)(
+    `everything on the %s page unfolded${isWide ? ', and with the pointer on it' : ''}`,
+    async (_, path) => {
+      const page = await openIn(site, name, path);
+      const folded = page.locator('main details:not([open])');
+      if ((await folded.count()) > 0) {
+        await page.locator('main summary').evaluateAll(pressAll);
+        expect(await folded.count()).toBe(0);
+        expect(await barriersOn(page, 'main details'), 'unfolded').toEqual([]);
+        await page.locator('main summary').evaluateAll(pressAll);
+      }
+      if (!isWide) return;
+      await hoverEverything(page);
+      expect(await page.locator('a:hover').count()).toBeGreaterThan(10);
+      expect(await barriersOn(page), 'with the pointer on it').toEqual([]);
+    },
+  );
+}
+
+/** In the page. */
+function pressAll(elements: (HTMLElement | SVGElement)[]): void {
+  for (const element of elements) if (element instanceof HTMLElement) element.click();
+}
+
+/** As if the pointer were on each link, button and fold at once. */
+async function hoverEverything(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'a, button, summary, :has(> * a)',
+  });
+  await Promise.all(
+    nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })),
+  );
+}
