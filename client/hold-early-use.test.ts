@@ -1,11 +1,10 @@
 // Visitors who are quicker than a widget's code.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { phone, type TestBrowser, useBrowser } from './testing/browser.ts';
+import { phone, useBrowser } from './testing/browser.ts';
 import { eventsOf } from './testing/events.ts';
 
-const site = useBrowser(undefined, { counted: false });
-const countedSite = useBrowser();
+const site = useBrowser();
 
 /** A widget's code waits until it is let go. */
 async function holdChunk(page: Page, name: string): Promise<() => void> {
@@ -17,8 +16,8 @@ async function holdChunk(page: Page, name: string): Promise<() => void> {
   return letGo;
 }
 
-async function visitGallery(mark: string, { visit }: TestBrowser = site, options = {}) {
-  const { context, open, page } = await visit(options);
+async function visitGallery(mark: string, options = {}) {
+  const { context, open, page } = await site.visit(options);
   const letGo = await holdChunk(page, 'gallery');
   await open(`/concrete-patios?${mark}`);
   const photo = page.locator('.gallery-strip a').nth(1);
@@ -32,7 +31,7 @@ test.each([
   ['a tap', phone],
 ])('%s on a photo opens it when the code is there, once, and is reported', async (how, options) => {
   const mark = how.replace(' ', '');
-  const { context, page, letGo, photo, dialog } = await visitGallery(mark, countedSite, options);
+  const { context, page, letGo, photo, dialog } = await visitGallery(mark, options);
   await (how === 'a tap' ? photo.tap() : photo.dblclick());
   expect(await dialog.isVisible()).toBe(false);
   letGo();
@@ -40,7 +39,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/concrete-patios');
   expect(await dialog.locator('figcaption').innerText()).toMatch(/^Photo 2 of 11/);
   await page.goto('about:blank');
-  const opened = () => eventsOf(countedSite.analytics, mark).filter(({ event }) => event === 'lightbox_open');
+  const opened = () => eventsOf(site.analytics, mark).filter(({ event }) => event === 'lightbox_open');
   await expect.poll(() => opened().map(({ properties }) => properties['image_index'])).toEqual([1]);
   await context.close();
 });
