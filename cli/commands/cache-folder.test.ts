@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { canWriteTo, findCacheFolder } from './cache-folder.js';
+import { readPackageInfo } from './package-info.ts';
+import { siteCacheFolder } from './site-options.ts';
 
 const linux = {
   env: {},
@@ -58,7 +60,7 @@ test('whether a folder can be written to is tried, and leaves nothing behind', (
   expect(canWriteTo(join(folder, 'file'))).toBe(false);
 });
 
-test('a program and a site whose own folders cannot be written to build all the same', async () => {
+test('a program whose own folder cannot be written to builds all the same', async () => {
   const program = temporaryFolder();
   for (const folder of ['cli', 'templates', 'client'])
     cpSync(join(packageRoot, folder), join(program, folder), { recursive: true });
@@ -66,9 +68,8 @@ test('a program and a site whose own folders cannot be written to build all the 
     cpSync(join(packageRoot, file), join(program, file));
   symlinkSync(join(packageRoot, 'node_modules'), join(program, 'node_modules'));
   const { root } = copyFixture();
-  rmSync(join(root, '.cache'), { recursive: true });
   // Permissions do not keep root from writing; a file where the folder would be keeps everybody.
-  for (const folder of [program, root]) writeFileSync(join(folder, '.cache'), '');
+  writeFileSync(join(program, '.cache'), '');
   const home = temporaryFolder();
   const env = { HOME: home, XDG_CACHE_HOME: join(home, 'caches'), LOCALAPPDATA: join(home, 'caches') };
   for (const round of ['with nothing cached', 'with all of it cached']) {
@@ -77,6 +78,17 @@ test('a program and a site whose own folders cannot be written to build all the 
     expect(code, round).toBe(0);
   }
   const folders = readdirSync(join(home, 'caches/site')).sort();
-  expect(folders).toEqual(['cards', 'cli', 'client', 'sites', 'typeface']);
+  expect(folders).toEqual(['cards', 'cli', 'client', 'typeface']);
   expect(readdirSync(join(home, 'caches/site/cli'))).toHaveLength(1);
+}, 180_000);
+
+test("a site whose folder cannot be written to has a folder of its own in the program's cache", () => {
+  const packageInfo = { ...readPackageInfo(packageRoot), cacheFolder: '/caches/site' };
+  const root = temporaryFolder();
+  expect(siteCacheFolder({ root, packageInfo })).toBe(join(root, '.cache'));
+  rmSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, '.cache'), '');
+  const folder = siteCacheFolder({ root, packageInfo });
+  expect(folder).toMatch(/^\/caches\/site\/sites\/[0-9a-f]{16}$/);
+  expect(siteCacheFolder({ root: join(root, '.cache'), packageInfo })).not.toBe(folder);
 });

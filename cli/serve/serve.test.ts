@@ -251,7 +251,7 @@ async function eventsOf(address: string): Promise<readonly DevState[]> {
   });
   events.on('error', () => {});
   events.end();
-  await expect.poll(() => states.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => states.length).toBe(1);
   return states;
 }
 
