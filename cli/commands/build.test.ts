@@ -20,7 +20,7 @@ test('another trade is another data folder', async () => {
   const { code, stdout } = await runSite(['build', '--root', root]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^13 pages, \d+ files, .* in \d+\.\d\d s\. The site is in .*dist\/; look at it with `npx site preview`\.\n$/,
+    /^Reused \d+ of \d+ images and fonts from the cache\.\n13 pages, \d+ files, .* in \d+\.\d\d s\. The site is in .*dist\/; look at it with `npx site preview`\.\n$/,
   );
   const page = readFileSync(join(root, 'dist/metal-roofs-aurora.html'), 'utf8');
   expect(page).toContain('Small ones run $2,000-3,000 here, $8-12 per square foot for metal.');
@@ -50,7 +50,7 @@ test('a city and a service more are YAML alone: every page, menu, link, option a
   for (const city of ['aurora', 'boulder', 'golden'])
     copy(`local/${city}/metal-roofs.yaml`, `local/${city}/tile-roofs.yaml`, tile);
   const { code, stderr } = await runSite(['build', '--root', f.root]);
-  expect(stderr.replace(/^photos.*\n/gm, '')).toBe('');
+  expect(stderr.replace(/^Encoding images: .*\n/gm, '')).toBe('');
   expect(code).toBe(0);
   const home = readFileSync(join(f.root, 'dist/index.html'), 'utf8');
   expect(home).toContain('<a href="/golden-roofers">Golden</a>');
@@ -87,8 +87,12 @@ test('a photo that cannot be decoded is a problem with its name', async () => {
 
 test('--json says the same to a program', async () => {
   const f = copyFixture();
-  const good = JSON.parse((await runSite(['build', '--root', f.root, '--json'])).stdout);
+  const build = async () => JSON.parse((await runSite(['build', '--root', f.root, '--json'])).stdout);
+  await build();
+  const good = await build();
   expect(good).toMatchObject({ ok: true, pages: 13, problems: [] });
+  expect(good.encoded.total).toBeGreaterThan(0);
+  expect(good.encoded.reused).toBe(good.encoded.total);
   f.edit('site.yaml', 'phone: 303-555-0117', 'phone: call us');
   const { code, stdout } = await runSite(['build', '--root', f.root, '--json']);
   expect(code).toBe(1);

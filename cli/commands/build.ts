@@ -42,14 +42,24 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const emitted = await emit(compiled.artifacts, { out, root, onWritten: record.add });
   if ('problems' in emitted) return reportProblems(emitted.problems);
   record.save(sources);
-  const { files, bytes } = emitted;
+  const { files, bytes, encoded } = emitted;
   const milliseconds = Math.round(performance.now() - started);
   if (json) {
-    const result = { ok: true, out, pages: compiled.pages, files, bytes, milliseconds, problems: [] };
+    const result = {
+      ok: true,
+      out,
+      pages: compiled.pages,
+      files,
+      bytes,
+      encoded,
+      milliseconds,
+      problems: [],
+    };
     terminal.out(JSON.stringify(result, null, 2));
     return 0;
   }
   const figures = `${compiled.pages} pages, ${files} files, ${bytesText(bytes)} in ${(milliseconds / 1000).toFixed(2)} s`;
+  terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
   terminal.out(`${figures}. The site is in ${folder}/; look at it with \`npx site preview\`.`);
   return 0;
 }

@@ -17,10 +17,10 @@ function oneKeptFile() {
 
 test('a kept file that the output has already is the same file in the next one', async () => {
   const { cachedAt, file, build } = oneKeptFile();
-  expect(await build()).toEqual({ files: 1, bytes: 7 });
+  expect(await build()).toEqual({ files: 1, bytes: 7, encoded: { reused: 1, total: 1 } });
   const { ino } = statSync(file);
   expect(ino).not.toBe(statSync(cachedAt).ino);
-  expect(await build()).toEqual({ files: 1, bytes: 7 });
+  expect(await build()).toEqual({ files: 1, bytes: 7, encoded: { reused: 1, total: 1 } });
   expect(statSync(file)).toMatchObject({ ino, nlink: 1 });
 });
 

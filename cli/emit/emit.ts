@@ -25,6 +25,8 @@ export interface EmitResult {
   readonly files: number;
   /** Of different files; a page's second name is not counted again. */
   readonly bytes: number;
+  /** Images and fonts: how many were in the cache already, of how many. */
+  readonly encoded: { readonly reused: number; readonly total: number };
 }
 
 export interface EmitOptions {
@@ -131,6 +133,7 @@ async function writeAll(
   // Copies and encodings go on in the background while the next pages are made.
   const copies = new Set<Promise<void>>();
   const encodings: Promise<void>[] = [];
+  let reused = 0;
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
   const copy = async ({ path, alsoAt = [] }: Artifact, cachedAt: string) => {
@@ -153,6 +156,7 @@ async function writeAll(
         continue;
       }
       if ('cachedAt' in artifact) {
+        reused += 1;
         const copying = copy(artifact, artifact.cachedAt)
           .catch(fail)
           .finally(() => copies.delete(copying));
@@ -174,7 +178,7 @@ async function writeAll(
   const problems = failures.map(problemOf).filter((problem) => problem !== null);
   if (problems.length < failures.length) throw failures.find((failure) => problemOf(failure) === null);
   if (problems.length > 0) return { problems: onePerFile(problems) };
-  return { files: written.size, bytes };
+  return { files: written.size, bytes, encoded: { reused, total: reused + encodings.length } };
 }
 
 /** Every file made of a photo reports the photo's problem. */
