@@ -56,7 +56,6 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
     handOver(library) {
       for (const entry of waiting.splice(0)) library.capture(entry);
       destination = library;
-      if (document.hidden) flush();
     },
     sendAtOnce() {
       direct = true;

@@ -8,29 +8,27 @@ import { setHidden } from './events.ts';
 import type { Action, Leaving, VisitorPlan, VisitPlan } from './visit-plans.ts';
 
 /** Milliseconds after which a visit that goes on is one whose end the tool has missed. */
-const STALLED = 12_000;
+const STALLED = 30_000;
 
 /**
  * All visitors at the same time. Resolves when the last has left; what the browser has still to send is on its way. Answers with the
- * visits whose end the tool missed, and where: with so many tabs that come and go it now and then never hears of one. What was told
- * in them is owed like all else.
+ * visits whose end the tool missed: with so many tabs that come and go it now and then never hears of one.
  */
 export async function makeVisits(
   site: TestBrowser,
   visitors: readonly VisitorPlan[],
-): Promise<readonly string[]> {
+): Promise<readonly number[]> {
   return (await Promise.all(visitors.map((visitor) => makeVisitsOf(visitor, site)))).flat();
 }
 
-async function makeVisitsOf({ onPhone, visits }: VisitorPlan, site: TestBrowser): Promise<string[]> {
+async function makeVisitsOf({ onPhone, visits }: VisitorPlan, site: TestBrowser): Promise<number[]> {
   // Its own tab stays blank and open: a window costs more than a visit, and a closed one takes along what is not sent yet.
   const { context } = await site.visit(onPhone ? phone : {});
-  const stalled: string[] = [];
+  const stalled: number[] = [];
   for (const visit of visits) {
-    const steps = ['opening'];
-    const made = makeVisit(visit, { context, address: site.address, steps });
+    const made = makeVisit(visit, context, site.address);
     if (await within(STALLED, made)) continue;
-    stalled.push(`${visit.visit} ${visit.leaving}: ${steps.at(-1)}`);
+    stalled.push(visit.visit);
     const left = context.pages().slice(1);
     await within(STALLED, Promise.all(left.map((page) => page.close())));
   }
@@ -52,14 +50,7 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
   }
 }
 
-interface Making {
-  readonly context: BrowserContext;
-  readonly address: string;
-  /** What it comes to, one after the other. */
-  readonly steps: string[];
-}
-
-async function makeVisit(plan: VisitPlan, { context, address, steps }: Making): Promise<void> {
+async function makeVisit(plan: VisitPlan, context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   let leave = () => {};
   const timeToLeave = new Promise<void>((resolve) => {
@@ -69,11 +60,8 @@ async function makeVisit(plan: VisitPlan, { context, address, steps }: Making): 
   await page.addInitScript(act, plan);
   const devTools: CDPSession = await context.newCDPSession(page);
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: plan.cold });
-  steps.push('going there');
   await page.goto(`${address}${plan.path}?visit=${plan.visit}`, { waitUntil: 'commit' });
-  steps.push('being there');
   await timeToLeave;
-  steps.push('leaving');
   await leavings[plan.leaving](page);
 }
 

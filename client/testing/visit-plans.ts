@@ -35,11 +35,12 @@ export interface VisitorPlan {
 interface Options {
   readonly seed: number;
   readonly visits: number;
+  /** Windows that the visits are shared among. */
+  readonly visitors: number;
   /** Equal shares of the visits end in each of these ways. */
   readonly leavings: readonly Leaving[];
 }
 
-const VISITORS = 8;
 const PATHS = [
   '/',
   '/gilbert-concrete-company',
@@ -57,13 +58,13 @@ const SHARES: readonly (readonly [Action, number])[] = [
   ['unhandled_promise_rejection', 0.3],
 ];
 
-export function planVisitors({ seed, visits, leavings }: Options): VisitorPlan[] {
+export function planVisitors({ seed, visits, visitors, leavings }: Options): VisitorPlan[] {
   const random = randomNumbers(seed);
   const all = Array.from({ length: visits }, (_, visit) =>
     planVisit(visit, leavings[visit % leavings.length] ?? 'link', random),
   );
-  const each = Math.ceil(visits / VISITORS);
-  return Array.from({ length: VISITORS }, (_, visitor) => ({
+  const each = Math.ceil(visits / visitors);
+  return Array.from({ length: visitors }, (_, visitor) => ({
     onPhone: random() < 0.5,
     visits: all.slice(visitor * each, (visitor + 1) * each),
   }));
