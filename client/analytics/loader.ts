@@ -21,13 +21,12 @@ function startAnalytics(): void {
   window.siteAnalytics = { track };
   reportErrors(track);
   reportPhoneClicks(track);
-  const reportIfFits = reportScrollDepth(track);
   reportPageViews(track, (since) => {
-    reportIfFits();
     // Written down early: what a page writes as it is left may come too late for the next one, which runs in another process.
     whenIdle(() => identify(since));
     const fetchLibrary = () =>
       whenIdle(() => {
+        reportIfFits();
         // In a name of its own: the bundler would look for the file here and now.
         const address = ANALYTICS.library;
         (import(address) as Promise<typeof import('./library.ts')>)
@@ -38,4 +37,6 @@ function startAnalytics(): void {
     if (document.readyState === 'complete') fetchLibrary();
     else addEventListener('load', fetchLibrary);
   });
+  // After the views, so that the quarters of a page that comes back follow its view.
+  const reportIfFits = reportScrollDepth(track);
 }

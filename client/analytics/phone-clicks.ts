@@ -5,8 +5,8 @@ export function reportPhoneClicks(track: SiteAnalytics['track']): void {
   addEventListener(
     'click',
     ({ target }) => {
-      // Code may dispatch a click on the document or the window, which have no ancestors to look through.
-      const link = target instanceof Element && target.closest<HTMLElement>('a[href^="tel:"]');
+      // Code may dispatch a click on the document or the window, which are no elements and have no such method.
+      const link = (target as Partial<Element>).closest?.<HTMLElement>('a[href^="tel:"]');
       if (link) track('phone_click', { placement: link.dataset['placement'] ?? null }, true);
     },
     // Before anybody can stop it.

@@ -1,10 +1,9 @@
 import type { SiteAnalytics } from './track.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * How much of the page came into view, in quarters, each once a page view. Counts from the first scrolling on; a page that fits the
  * window cannot be scrolled, so all of it counts as soon as it is seen.
- * @returns `reportIfFits`, to be called when the page is first seen
+ * @returns what reports that; to be called once the page has loaded and is seen, when its height is known
  */
 export function reportScrollDepth(track: SiteAnalytics['track']): () => void {
   let reached = 0;
@@ -17,8 +16,9 @@ export function reportScrollDepth(track: SiteAnalytics['track']): () => void {
       track('scroll_depth', { percent: reached });
     }
   };
-  // Idle, because then the layout is known; asking for it earlier would compute one that scripts are about to change.
-  const reportIfFits = () => whenIdle(() => page.scrollHeight <= innerHeight && report());
+  const reportIfFits = () => {
+    if (page.scrollHeight <= innerHeight) report();
+  };
   // A browser tells of scrolling once a frame, so this is one look at the layout a frame.
   addEventListener('scroll', report, { passive: true });
   addEventListener('pageshow', ({ persisted }) => {
@@ -26,9 +26,5 @@ export function reportScrollDepth(track: SiteAnalytics['track']): () => void {
     reached = 0;
     reportIfFits();
   });
-  return () => {
-    // A page that is still being read is not yet as high as it will be.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', reportIfFits);
-    else reportIfFits();
-  };
+  return reportIfFits;
 }
