@@ -53,10 +53,16 @@ export function watchScripts(page: Page): readonly string[] {
   return scripts;
 }
 
-/** Answers when the page has done what it had put off until it is idle. */
+/**
+ * Answers when the page has done what it had put off until it is idle. A browser that has nothing to draw may never say so: like the
+ * site's own code, this waits for a limited time, but longer.
+ */
 export async function pageIsIdle(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 500 }), { timeout: 500 });
+      }),
   );
 }
 
