@@ -1,4 +1,4 @@
-// npm run bench [-- --large | --lighthouse | --tasks | --tests]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
+// npm run bench [-- --large | --cold | --lighthouse | --tasks | --tests]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
 // the build in turn. It never fails on a figure: machines differ, and a test that times is a test that lies.
 import { spawn } from 'node:child_process';
 import {
@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+import { benchColdBuild } from './cold-build.js';
 import { writeLargeSite } from './large-site.js';
 import { benchTests } from './test-seconds.js';
 
@@ -26,6 +27,7 @@ const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 try {
   if (process.argv.includes('--lighthouse')) await benchPages('lighthouse');
   else if (process.argv.includes('--tasks')) await benchPages('long-tasks');
+  else if (process.argv.includes('--cold')) await benchColdBuild({ packageRoot, work });
   else if (process.argv.includes('--tests'))
     benchTests({ packageRoot, work, projects: process.argv.slice(process.argv.indexOf('--tests') + 1) });
   else await benchProgram();

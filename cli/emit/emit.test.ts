@@ -1,7 +1,8 @@
 // Kept files from build to build: not written again, and never what somebody made of them in the output.
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Problem, problemError } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';
 
@@ -33,4 +34,58 @@ test('what somebody made of it in the output is gone with the next build', async
   writeFileSync(cachedAt, 'another photo');
   await build();
   expect(readFileSync(file, 'utf8')).toBe('another photo');
+});
+
+test('a file that is not encoded yet is started while the next files are written, and awaited', async () => {
+  const root = temporaryFolder();
+  const [cachedAt, out] = [join(root, 'cache.avif'), join(root, 'dist')];
+  const written: string[] = [];
+  const encode = async () => {
+    written.push('started');
+    await pageWritten;
+    writeFileSync(cachedAt, 'a photo');
+    return cachedAt;
+  };
+  let tell = () => {};
+  const pageWritten = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const result = await emit(
+    [
+      { path: 'a.avif', encode },
+      { path: 'index.html', content: 'a page' },
+    ],
+    {
+      out,
+      root,
+      onWritten({ path }) {
+        written.push(path);
+        if (path === 'index.html') tell();
+      },
+    },
+  );
+  expect(result).toEqual({ files: 2, bytes: 13 });
+  expect(written).toEqual(['started', 'index.html', 'a.avif']);
+  expect(readFileSync(join(out, 'a.avif'), 'utf8')).toBe('a photo');
+});
+
+test('a photo that cannot be encoded is one problem for all of its files, and the output stays as it was', async () => {
+  const root = temporaryFolder();
+  const out = join(root, 'dist');
+  const page = { path: 'index.html', content: 'a page' };
+  await emit([page], { out, root });
+  const problem: Problem = {
+    code: 'not-an-image',
+    severity: 'error',
+    message: '`data/photos/a.jpg` begins like an image but cannot be decoded: cut off',
+    place: { file: 'data/photos/a.jpg', line: 1, column: 1 },
+  };
+  const encode = () => Promise.reject(problemError(problem));
+  const broken = ['a-360.avif', 'a-480.avif'].map((path) => ({ path, encode }));
+  expect(await emit([...broken, { ...page, content: 'another page' }], { out, root })).toEqual({
+    problems: [problem],
+  });
+  expect(readdirSync(out)).toEqual(['index.html']);
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('a page');
+  expect(readdirSync(root)).toEqual(['dist']);
 });

@@ -155,7 +155,7 @@ test('the same photo becomes the same bytes in another folder', async () => {
 test('a photo with little detail is encoded as well as it can be, one with much not below what is bearable', () => {
   const { minQuality, maxQuality, maxBytesPerPixel, trial } = photoEncoding.phone;
   expect(phoneQuality(maxBytesPerPixel)).toBe(trial.quality);
-  expect(phoneQuality(maxBytesPerPixel * 1.1)).toBe(trial.quality - 2);
+  expect(phoneQuality(maxBytesPerPixel * 1.2)).toBe(trial.quality - 4);
   expect(phoneQuality(maxBytesPerPixel / 10)).toBe(maxQuality);
   expect(phoneQuality(maxBytesPerPixel * 10)).toBe(minQuality);
 });
