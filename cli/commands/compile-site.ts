@@ -62,9 +62,12 @@ export async function compileSite(
     cacheFolder: join(siteCacheFolder(options), 'photos'),
     encoder: packageInfo.sharp,
   };
-  // Photos are decoded in threads while this one cuts the typeface.
+  const encoding = { concurrency: availableParallelism(), encode: createEncoderProcess() };
+  const queue = createEncodingQueue({ ...encoding, onProgress });
+  // Photos are decoded by the encoder's process, too quickly for a progress bar, while this one cuts the typeface.
+  const decodingQueue = createEncodingQueue({ ...encoding, onProgress() {} });
   const [placeholders, typeface] = await Promise.all([
-    renderPlaceholders(model.gallery, photoOptions),
+    renderPlaceholders(model.gallery, { ...photoOptions, queue: decodingQueue }),
     renderTypeface({
       characters: charactersOf(model),
       packageRoot: packageInfo.root,
@@ -84,11 +87,6 @@ export async function compileSite(
   const parts = layOutParts(model);
   const icons = await renderIcons(model, photoOptions);
   if ('problems' in icons) return { problems: icons.problems };
-  const queue = createEncodingQueue({
-    concurrency: availableParallelism(),
-    encode: createEncoderProcess(),
-    onProgress,
-  });
   const photos = renderPhotos(model.gallery, { ...photoOptions, queue });
   return {
     pages: countPages(model),

@@ -58,6 +58,8 @@ export async function renderClientBundle(
   const bundle = await build(options).catch((error: unknown) => toProblems(error));
   if ('problems' in bundle) return bundle;
   keepFile(cachedAt, JSON.stringify(bundle));
+  // Its process would keep 150 MB until this one ends.
+  await (await import('esbuild')).stop();
   return bundle;
 }
 

@@ -1,10 +1,11 @@
 // One image of the site -> a file in the cache. Runs in the encoder's process (encoder-process.ts), so a job is plain data.
 
 import { createPhotoEncoder, type PhotoJob } from './encode-photo.ts';
+import { encodePlaceholder, type PlaceholderJob } from './encode-placeholder.ts';
 import { keepFile } from './keep-file.ts';
 import { type CardJob, createCardEncoder } from './social-card/draw-card.ts';
 
-export type ImageJob = (PhotoJob | CardJob) & {
+export type ImageJob = (PhotoJob | CardJob | PlaceholderJob) & {
   /** Absolute path of the file to write. */
   readonly cachedAt: string;
 };
@@ -16,7 +17,15 @@ export type EncodeImage = (job: ImageJob) => Promise<void>;
 export function createImageEncoder(): EncodeImage {
   const encodePhoto = createPhotoEncoder();
   const encodeCard = createCardEncoder();
-  return async (job) => {
-    keepFile(job.cachedAt, await (job.kind === 'photo' ? encodePhoto(job) : encodeCard(job)));
+  const encode = (job: ImageJob): Promise<Uint8Array | string> => {
+    switch (job.kind) {
+      case 'photo':
+        return encodePhoto(job);
+      case 'card':
+        return encodeCard(job);
+      case 'placeholder':
+        return encodePlaceholder(job);
+    }
   };
+  return async (job) => keepFile(job.cachedAt, await encode(job));
 }
