@@ -74,7 +74,7 @@ test('a program whose own folder cannot be written to builds all the same', asyn
   const env = { HOME: home, XDG_CACHE_HOME: join(home, 'caches'), LOCALAPPDATA: join(home, 'caches') };
   for (const round of ['with nothing cached', 'with all of it cached']) {
     const { code, stdout } = await runSite(['build', '--root', root], { program, cwd: home, env });
-    expect(stdout, round).toMatch(/^13 pages, /);
+    expect(stdout, round).toMatch(/^13 pages, /m);
     expect(code, round).toBe(0);
   }
   const folders = readdirSync(join(home, 'caches/site')).sort();

@@ -1,9 +1,9 @@
 // What no browser sends: preview and dev answer all of it and keep running.
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { realSite } from '../testing/real-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { type RunningSite, startSite } from '../testing/start-site.ts';
+import { testSite } from '../testing/test-site.ts';
 
 const REQUESTS = 1000;
 const CONNECTIONS = 16;
@@ -162,7 +162,7 @@ async function sendHostileRequests(site: RunningSite): Promise<void> {
 }
 
 test('preview answers a thousand hostile requests and keeps running', async () => {
-  await sendHostileRequests(await startSite(['preview', '--out', realSite]));
+  await sendHostileRequests(await startSite(['preview', '--out', testSite]));
 });
 
 test('dev answers a thousand hostile requests and keeps running', async () => {
@@ -170,7 +170,7 @@ test('dev answers a thousand hostile requests and keeps running', async () => {
 });
 
 test('a request far larger than what is read of it still gets its answer', async () => {
-  const site = await startSite(['preview', '--out', realSite]);
+  const site = await startSite(['preview', '--out', testSite]);
   const request = Buffer.from(`GET /${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: example.com\r\n\r\n`);
   expect(await exchange(site.address, request)).toMatch(/^HTTP\/1\.1 431 /);
 });

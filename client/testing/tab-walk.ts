@@ -93,6 +93,8 @@ function prepare(mainOnly: boolean): string[] {
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.closest('[inert]') === null &&
+      // The call bar comes and goes with scrolling; what it offers is elsewhere on the page too.
+      element.closest('[data-enhance="call-bar"]') === null &&
       element.checkVisibility({ visibilityProperty: true }),
   );
   const shadows = targets.map((element) => getComputedStyle(element).boxShadow);

@@ -1,15 +1,11 @@
 // What a shared link shows: a card for every page, small, the same each time, drawn with no font of the machine.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { homeRoute } from '../../routes/home.ts';
 import { layOutParts } from '../../routes/site-parts.ts';
-import { attribute, readPage } from '../../testing/built-page.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
-import { testSite } from '../../testing/test-site.ts';
 import { createImageEncoder } from '../encode-image.ts';
 import { createEncodingQueue } from '../encoding-queue.ts';
 import { charactersOf } from '../typeface/characters.ts';
@@ -19,17 +15,6 @@ import { breakLines } from './break-lines.ts';
 import { cardBrand, layOutCard } from './card.ts';
 import { renderCards } from './cards.ts';
 import { brandLayer, titleLayer } from './drawing.ts';
-
-const pages = readdirSync(testSite)
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => (name === 'index.html' ? '/' : `/${name.replace('.html', '')}`));
-
-function meta(path: string, name: string): string | undefined {
-  const found = readPage(path)
-    .all('meta')
-    .find((element) => [attribute(element, 'property'), attribute(element, 'name')].includes(name));
-  return found && attribute(found, 'content');
-}
 
 async function home() {
   const { dataSet } = loadData(packageRoot);
@@ -49,27 +34,6 @@ async function home() {
   });
   return { brand, card, font: drawnFrom };
 }
-
-test('every page has a card of its own: 1200 by 630, at most 80 KB, with words for those who do not see it', async () => {
-  const seen = new Set<string>();
-  expect(pages).toHaveLength(81);
-  for (const path of pages) {
-    const image = meta(path, 'og:image') ?? '';
-    const name = /\/assets\/cards\/[a-z0-9-]+\.jpg$/.exec(image)?.[0];
-    if (name === undefined) throw new Error(`${path} has the image ${image}`);
-    seen.add(name);
-    const bytes = readFileSync(join(testSite, name));
-    const { width, height, format } = await sharp(bytes).metadata();
-    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
-    expect([meta(path, 'og:image:width'), meta(path, 'og:image:height')]).toEqual(['1200', '630']);
-    expect(bytes.length).toBeLessThanOrEqual(80_000);
-    expect(meta(path, 'og:image:alt')).toContain('Palo Brea Concrete: ');
-    expect(meta(path, 'twitter:card')).toBe('summary_large_image');
-    expect(meta(path, 'twitter:image')).toBe(image);
-  }
-  expect(seen.size).toBe(81);
-  expect(readdirSync(join(testSite, 'assets/cards'))).toHaveLength(81);
-});
 
 test("a title's second half is the second line, and the business's name is not said twice", async () => {
   const { card } = await home();
