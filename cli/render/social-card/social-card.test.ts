@@ -1,7 +1,10 @@
 // What a shared link shows: a card for every page, small, the same each time, drawn with no font of the machine.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { loadData } from '../../load/load.ts';
+import type { PhotoFile } from '../../model/data-set.ts';
 import { buildModel } from '../../model/model.ts';
 import { homeRoute } from '../../routes/home.ts';
 import { layOutParts } from '../../routes/site-parts.ts';
@@ -16,16 +19,22 @@ import { cardBrand, layOutCard } from './card.ts';
 import { renderCards } from './cards.ts';
 import { brandLayer, titleLayer } from './drawing.ts';
 
+/** A small photo in place of one of the data's. */
+async function plainPhoto(file: string): Promise<PhotoFile> {
+  const absolutePath = join(temporaryFolder(), file);
+  const [width, height] = [60, 40];
+  await sharp({ create: { width, height, channels: 3, background: '#c0a080' } }).toFile(absolutePath);
+  return { file, absolutePath, width, height, hash: '0123456789ab' };
+}
+
 async function home() {
   const { dataSet } = loadData(packageRoot);
   const model = buildModel(dataSet);
   const brand = cardBrand(model);
   const route = homeRoute(model, layOutParts(model));
+  const sources = new Map([[route.head.photo.file, await plainPhoto(route.head.photo.file)]]);
   const card = (title: string) =>
-    layOutCard(
-      { ...route, head: { ...route.head, title } },
-      { brand, sources: dataSet.photos, encoder: 'test' },
-    );
+    layOutCard({ ...route, head: { ...route.head, title } }, { brand, sources, encoder: 'test' });
   const { drawnFrom } = await renderTypeface({
     characters: charactersOf(model),
     packageRoot,

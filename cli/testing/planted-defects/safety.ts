@@ -44,8 +44,8 @@ export const safetyPlants: readonly Plant[] = [
   }),
   swap('csp-gap', 'an inline script changed by a letter', {
     in: page,
-    from: 'k=18e5;',
-    to: 'k=19e5;',
+    from: '=18e5;',
+    to: '=19e5;',
     at: '<script>"use strict"',
   }),
   swap('csp-gap', 'an inline script that nobody covered', {
