@@ -8,8 +8,8 @@ import { tallyVisits } from '../testing/visit-tally.ts';
 const seed = Number(process.env['VISITS_SEED'] ?? 1);
 const site = useBrowser();
 
-// Of about 500 events that are not urgent. Between none and three are lost: the browser does not read the body of the library's last
-// request from a page whose process has ended. A sample of a rate of 0.5 % has more than 15 lost once in a hundred million runs. A
+// Of about 500 events. Now and then a few that are not urgent are lost: the browser may not read the body of the library's last
+// request from a page whose process has ended. A sample at a rate of 0.5 % has more than 15 lost once in a hundred million runs. A
 // site that waits for the library before it notes anything loses half of them.
 const MOST_LOST = 0.03;
 
