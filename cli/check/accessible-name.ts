@@ -15,20 +15,6 @@ export function namedByAttribute(element: ElementFact, page: PageFacts): string 
   return labels.join(' ').trim() || attribute(element, 'aria-label');
 }
 
-export function isHiddenFromReaders(element: ElementFact): boolean {
-  for (let at: ElementFact | null = element; at !== null; at = at.parent)
-    if (at.attributes.get('aria-hidden') === 'true' || /^(?:presentation|none)$/.test(attribute(at, 'role')))
-      return true;
-  return false;
-}
-
-/** Whether `hidden` or `inert` takes it, or a part it stands in, off the page until script shows it. */
-export function isUnseen(element: ElementFact): boolean {
-  for (let at: ElementFact | null = element; at !== null; at = at.parent)
-    if (at.attributes.has('hidden') || at.attributes.has('inert')) return true;
-  return false;
-}
-
 function contentName(element: ElementFact, page: PageFacts): string {
   const below = element.children
     .filter((child) => child.attributes.get('aria-hidden') !== 'true')

@@ -3,18 +3,12 @@ import type { Rule } from './rule.ts';
 import { activeSvg } from './rules/active-svg.ts';
 import { alteredFile } from './rules/altered-file.ts';
 import { belowFoldEager } from './rules/below-fold-eager.ts';
-import { blankTarget } from './rules/blank-target.ts';
 import { borrowedPage } from './rules/borrowed-page.ts';
-import { brokenReference } from './rules/broken-reference.ts';
 import { cspGap } from './rules/csp-gap.ts';
 import { cspMissing } from './rules/csp-missing.ts';
 import { cspWide } from './rules/csp-wide.ts';
-import { damagedImage } from './rules/damaged-image.ts';
-import { damagedTypeface } from './rules/damaged-typeface.ts';
 import { danglingSchemaId } from './rules/dangling-schema-id.ts';
 import { deadControl } from './rules/dead-control.ts';
-import { duplicateId } from './rules/duplicate-id.ts';
-import { duplicateLandmarkName } from './rules/duplicate-landmark-name.ts';
 import { faqMismatch } from './rules/faq-mismatch.ts';
 import { filenameAlt } from './rules/filename-alt.ts';
 import { firstImageLazy } from './rules/first-image-lazy.ts';
@@ -26,7 +20,6 @@ import { heavyPage } from './rules/heavy-page.ts';
 import { heavyPhotos } from './rules/heavy-photos.ts';
 import { heavyScript } from './rules/heavy-script.ts';
 import { heavyStyle } from './rules/heavy-style.ts';
-import { hinderedLink } from './rules/hindered-link.ts';
 import { inlineHandler } from './rules/inline-handler.ts';
 import { insecureUrl } from './rules/insecure-url.ts';
 import { invisibleLetter } from './rules/invisible-letter.ts';
@@ -34,17 +27,10 @@ import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
 import { landmarks } from './rules/landmarks.ts';
 import { launchSample } from './rules/launch-sample.ts';
-import { loadedTwice } from './rules/loaded-twice.ts';
-import { malformedCode } from './rules/malformed-code.ts';
-import { malformedFile } from './rules/malformed-file.ts';
 import { manyRequests } from './rules/many-requests.ts';
-import { missingAlt } from './rules/missing-alt.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
 import { missingText } from './rules/missing-text.ts';
-import { mixedPicture } from './rules/mixed-picture.ts';
-import { namelessButton } from './rules/nameless-button.ts';
 import { namelessField } from './rules/nameless-field.ts';
-import { namelessLink } from './rules/nameless-link.ts';
 import { noModernFormat } from './rules/no-modern-format.ts';
 import { placeholderText } from './rules/placeholder-text.ts';
 import { positiveTabindex } from './rules/positive-tabindex.ts';
@@ -57,19 +43,14 @@ import { schemaPriceMismatch } from './rules/schema-price-mismatch.ts';
 import { secretFile } from './rules/secret-file.ts';
 import { secretText } from './rules/secret-text.ts';
 import { sourceMap } from './rules/source-map.ts';
-import { strayMicrodata } from './rules/stray-microdata.ts';
 import { swappedLink } from './rules/swapped-link.ts';
-import { tableHeader } from './rules/table-header.ts';
 import { thinPage } from './rules/thin-page.ts';
-import { tokenContrast } from './rules/token-contrast.ts';
 import { twinPage } from './rules/twin-page.ts';
 import { uncountedCall } from './rules/uncounted-call.ts';
-import { undefinedProperty } from './rules/undefined-property.ts';
 import { unknownAria } from './rules/unknown-aria.ts';
 import { unknownPrice } from './rules/unknown-price.ts';
 import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
 import { unknownSchemaType } from './rules/unknown-schema-type.ts';
-import { unlabeledField } from './rules/unlabeled-field.ts';
 import { wornPhrase } from './rules/worn-phrase.ts';
 import { wrongAddress } from './rules/wrong-address.ts';
 import { wrongCalculator } from './rules/wrong-calculator.ts';
@@ -82,7 +63,6 @@ import { wrongForm } from './rules/wrong-form.ts';
 import { wrongHeading } from './rules/wrong-heading.ts';
 import { wrongHours } from './rules/wrong-hours.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
-import { wrongIntegrity } from './rules/wrong-integrity.ts';
 import { wrongLabel } from './rules/wrong-label.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { wrongNeighborhood } from './rules/wrong-neighborhood.ts';
@@ -92,7 +72,6 @@ import { wrongPopularTier } from './rules/wrong-popular-tier.ts';
 import { wrongPreload } from './rules/wrong-preload.ts';
 import { wrongPrice } from './rules/wrong-price.ts';
 import { wrongSkipLink } from './rules/wrong-skip-link.ts';
-import { wrongTime } from './rules/wrong-time.ts';
 
 export const contentRules: readonly Rule[] = [
   jsonLdSyntax,
@@ -107,7 +86,6 @@ export const contentRules: readonly Rule[] = [
   schemaBreadcrumbMismatch,
   schemaPageMismatch,
   schemaMismatch,
-  strayMicrodata,
   wrongPhone,
   wrongName,
   wrongEmail,
@@ -122,13 +100,11 @@ export const contentRules: readonly Rule[] = [
   wrongFacebook,
   wrongHeading,
   swappedLink,
-  wrongTime,
   formEndpoint,
   wrongField,
   wrongLabel,
   wrongForm,
   wrongOption,
-  missingAlt,
   filenameAlt,
   repeatedAlt,
   wrongImageSize,
@@ -136,23 +112,12 @@ export const contentRules: readonly Rule[] = [
   belowFoldEager,
   heavyImage,
   noModernFormat,
-  damagedImage,
-  mixedPicture,
-  namelessLink,
-  namelessButton,
-  unlabeledField,
   namelessField,
   landmarks,
-  duplicateLandmarkName,
-  tableHeader,
-  duplicateId,
-  brokenReference,
   unknownAria,
-  positiveTabindex,
   wrongSkipLink,
-  hinderedLink,
   wrongCurrent,
-  tokenContrast,
+  positiveTabindex,
   placeholderText,
   invisibleLetter,
   twinPage,
@@ -172,20 +137,13 @@ export const contentRules: readonly Rule[] = [
   cspWide,
   inlineHandler,
   insecureUrl,
-  blankTarget,
   secretText,
   secretFile,
   sourceMap,
   activeSvg,
   wrongPreload,
-  wrongIntegrity,
   uncountedCall,
   deadControl,
-  malformedFile,
-  malformedCode,
-  undefinedProperty,
-  damagedTypeface,
-  loadedTwice,
   alteredFile,
   launchSample,
 ];

@@ -8,24 +8,19 @@ import { deepPage } from './rules/deep-page.ts';
 import { descriptionLength } from './rules/description-length.ts';
 import { duplicateDescription } from './rules/duplicate-description.ts';
 import { duplicateTitle } from './rules/duplicate-title.ts';
-import { h1Count } from './rules/h1-count.ts';
-import { headingOrder } from './rules/heading-order.ts';
 import { lateCharset } from './rules/late-charset.ts';
 import { linkForm } from './rules/link-form.ts';
-import { metaRefresh } from './rules/meta-refresh.ts';
 import { missing404 } from './rules/missing-404.ts';
 import { missingAsset } from './rules/missing-asset.ts';
 import { missingDescription } from './rules/missing-description.ts';
 import { missingLang } from './rules/missing-lang.ts';
 import { missingPage } from './rules/missing-page.ts';
-import { missingTitle } from './rules/missing-title.ts';
 import { noindexMismatch } from './rules/noindex-mismatch.ts';
 import { oneWayLink } from './rules/one-way-link.ts';
 import { openGraph } from './rules/open-graph.ts';
 import { orphanPage } from './rules/orphan-page.ts';
 import { preloadImages } from './rules/preload-images.ts';
 import { robotsBlocks } from './rules/robots-blocks.ts';
-import { robotsLine } from './rules/robots-line.ts';
 import { sidewaysScroll } from './rules/sideways-scroll.ts';
 import { sitemapMismatch } from './rules/sitemap-mismatch.ts';
 import { staleTitle } from './rules/stale-title.ts';
@@ -34,7 +29,6 @@ import { unequalTwin } from './rules/unequal-twin.ts';
 import { unexpectedFile } from './rules/unexpected-file.ts';
 import { unexpectedPage } from './rules/unexpected-page.ts';
 import { wrongCanonical } from './rules/wrong-canonical.ts';
-import { wrongHreflang } from './rules/wrong-hreflang.ts';
 import { wrongKind } from './rules/wrong-kind.ts';
 import { wrongViewport } from './rules/wrong-viewport.ts';
 
@@ -52,12 +46,10 @@ export const rules: readonly Rule[] = [
   oneWayLink,
   sitemapMismatch,
   robotsBlocks,
-  robotsLine,
   unequalTwin,
   unexpectedFile,
   wrongKind,
   // Head
-  missingTitle,
   titleLength,
   duplicateTitle,
   missingDescription,
@@ -65,14 +57,10 @@ export const rules: readonly Rule[] = [
   duplicateDescription,
   staleTitle,
   wrongCanonical,
-  wrongHreflang,
-  metaRefresh,
   missingLang,
   wrongViewport,
   lateCharset,
   brokenEncoding,
-  h1Count,
-  headingOrder,
   openGraph,
   noindexMismatch,
   preloadImages,

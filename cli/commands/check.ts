@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/baseline.ts';
 import { type CheckResult, checkSite } from '../check/check.ts';
 import { checkOutside } from '../check/external.ts';
 import { openFolder } from '../check/folder.ts';
-import { openHtmlValidate, readFindings, writeFindings } from '../check/html-validate.ts';
+import { readCleanStructures, writeCleanStructures } from '../check/html-validate/clean-structures.ts';
+import { openHtmlReader } from '../check/html-validate/reader.ts';
 import { keepLast } from '../check/keep-last.ts';
 import type { PageReader } from '../check/look-at-pages.ts';
 import { countOf } from '../check/report/report.ts';
@@ -17,30 +17,20 @@ import { withBrowser } from './browser-check.ts';
 import { readBuildRecord } from './build-record.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 import { readCheckedData } from './expected-site.ts';
-import { createHtmlThread } from './html-thread.ts';
-import { findingsFile, type SharedCheck } from './share-task.ts';
+import { type SharedCheck, structureCache } from './share-task.ts';
 import { startThreads, type Threads } from './shared-check.ts';
 import { UsageError } from './site-options.ts';
 import { problemsExitCode, type Terminal } from './terminal.ts';
 
-// V8 has its compiler at work on a function that has run through about 66 kB of its code. A check is over in seconds and calls many
-// functions a little: what is compiled so soon costs the cores more than it saves (measured: a sixth of a whole check's time).
-const CODE_BEFORE_COMPILING = 250_000;
-
 /** Reads the built site and proves it. The exit code: 0, or 1 where there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
-  // Node 20's; a later V8 counts otherwise, and says aloud that it does not know the flag.
-  if (process.versions.v8.startsWith('11.'))
-    setFlagsFromString(`--interrupt-budget=${CODE_BEFORE_COMPILING}`);
   const baseline = openBaseline(options);
   const wanted = rules.filter((rule) => options.wants(rule.id) && (options.browser || !('shown' in rule)));
   const shared = sharedCheck(options, wanted);
   // A browser looks at pages whole, and takes longer than all else.
   const threads = options.browser ? null : startThreads(shared);
-  const html = openHtmlReader(shared, threads, options.wants);
-  const proven = await prove({ options, wanted, html, threads }, terminal).finally(() =>
-    Promise.all([threads?.end(), html.end()]),
-  );
+  const html = createHtmlReader(shared, threads, options.wants);
+  const proven = await prove({ options, wanted, html, threads }, terminal).finally(() => threads?.end());
   if ('problems' in proven) {
     terminal.problems(proven.problems, 'The site was not checked.');
     return problemsExitCode(proven.problems);
@@ -97,11 +87,6 @@ interface Proof {
   readonly threads: Threads | null;
 }
 
-/** html-validate's findings; whoever is through with it ends it. */
-interface HtmlReading extends PageReader {
-  end(): Promise<unknown>;
-}
-
 async function prove(
   { options, wanted, html, threads }: Proof,
   terminal: Terminal,
@@ -126,27 +111,23 @@ async function prove(
   return { result };
 }
 
-function openHtmlReader(
+/** html-validate's findings on the pages of this thread and, at the end, of the others. */
+function createHtmlReader(
   shared: SharedCheck,
   threads: Threads | null,
-  wants: (id: string) => boolean,
-): HtmlReading {
-  if (!shared.html) return { read() {}, finish: async () => [], async end() {} };
-  const file = findingsFile(shared);
-  const kept = readFindings(file);
-  // Where pages are shared among threads, every core has enough to do.
-  const beside = threads === null ? createHtmlThread() : null;
-  if (kept.size === 0) beside?.start();
-  const reader = openHtmlValidate(kept, wants, beside?.validate);
+  isEnabled: (id: string) => boolean,
+): PageReader {
+  if (!shared.html) return { read() {}, finish: async () => [] };
+  const cache = structureCache(shared);
+  const reader = openHtmlReader(readCleanStructures(cache), isEnabled);
   return {
     read: reader.read,
     async finish() {
       const own = await reader.finish();
       const ends = threads?.ends() ?? [];
-      writeFindings(file, new Map([...reader.found, ...ends.flatMap(({ found }) => found)]));
-      return [...own, ...ends.flatMap(({ html }) => html.filter(({ code }) => wants(code)))];
+      writeCleanStructures(cache, new Set([...reader.clean, ...ends.flatMap(({ clean }) => clean)]));
+      return [...own, ...ends.flatMap(({ html }) => html.filter(({ code }) => isEnabled(code)))];
     },
-    end: async () => beside?.end(),
   };
 }
 

@@ -2,11 +2,12 @@
 import { withData } from '../check/check.ts';
 import { openFolder } from '../check/folder.ts';
 import { gatherSite } from '../check/gather.ts';
-import { openHtmlValidate, readFindings } from '../check/html-validate.ts';
+import { readCleanStructures } from '../check/html-validate/clean-structures.ts';
+import { openHtmlReader } from '../check/html-validate/reader.ts';
 import { lookAtPages } from '../check/look-at-pages.ts';
 import { rules } from '../check/rules.ts';
 import { readCheckedData } from './expected-site.ts';
-import { findingsFile, lookInTurns, type ShareMessage, type ShareTask, shareOf } from './share-task.ts';
+import { lookInTurns, type ShareMessage, type ShareTask, shareOf, structureCache } from './share-task.ts';
 
 /** Resolves when the next may be told: what nobody has looked at yet is held in memory. */
 type Tell = (message: ShareMessage) => Promise<void>;
@@ -15,7 +16,7 @@ export async function lookAtShare({ check, ...share }: ShareTask, tell: Tell): P
   const data = readCheckedData(check);
   if ('problems' in data) throw new Error('the data changed while the site was checked');
   const gathered = gatherSite(openFolder(check.folder), data.expected);
-  const reader = openHtmlValidate(readFindings(findingsFile(check)), () => true);
+  const reader = openHtmlReader(readCleanStructures(structureCache(check)), () => true);
   const wanted = rules.filter(({ id }) => check.rules.includes(id));
   const look = (files: readonly string[]) =>
     lookAtPages(gathered, files, {
@@ -24,5 +25,5 @@ export async function lookAtShare({ check, ...share }: ShareTask, tell: Tell): P
       launch: check.launch,
     });
   for await (const pages of lookInTurns(shareOf(gathered.pageFiles, share), look)) await tell({ pages });
-  await tell({ html: await reader.finish(), found: [...reader.found] });
+  await tell({ html: await reader.finish(), clean: [...reader.clean] });
 }

@@ -1,9 +1,6 @@
 // What a check and its threads say to each other.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FindingsFile } from '../check/html-validate.ts';
-import type { Found } from '../check/html-validator.ts';
+import type { StructureCache } from '../check/html-validate/clean-structures.ts';
 import type { PageFound } from '../check/look-at-pages.ts';
 import type { Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
@@ -34,10 +31,10 @@ export interface ShareTask {
 /** What a thread tells: pages as it goes, then its end. */
 export type ShareMessage = { readonly pages: readonly PageFound[] } | ShareEnd;
 
-/** What html-validate found: as problems, and to be kept. */
+/** html-validate's findings, and the page structures that it had no objection to. */
 export interface ShareEnd {
   readonly html: readonly Problem[];
-  readonly found: readonly (readonly [hash: string, findings: readonly Found[]])[];
+  readonly clean: readonly string[];
 }
 
 /** Pages go from thread to thread so many at a time: each message costs, and so does what waits to be looked at. */
@@ -70,18 +67,14 @@ export async function* lookInTurns(
   }
 }
 
-/** What else has a say in what is found: how html-validate is set, and which parts of a page it is not asked about. */
-const SAYS_WHAT_IS_FOUND = ['html-validator.ts', 'page-validator.ts', 'repeated-blocks.ts', 'block-shape.ts'];
-
-/** Where html-validate's findings are kept. A folder that came without data is somebody's own; nothing is left there. */
-export function findingsFile({ root, folder, packageInfo }: Omit<SharedCheck, 'rules'>): FindingsFile {
-  const hash = createHash('sha256');
-  for (const name of SAYS_WHAT_IS_FOUND) hash.update(readFileSync(join(packageInfo.root, 'cli/check', name)));
+/** Where clean page structures are cached. Nothing is left in a folder that came without data: it is somebody's own. */
+export function structureCache({ root, folder, packageInfo }: Omit<SharedCheck, 'rules'>): StructureCache {
   return {
     file:
       root === null || root === folder
         ? null
         : join(siteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
-    version: `${packageInfo.htmlValidate} ${hash.digest('hex')}`,
+    // The program's name changes with every source file of it.
+    version: `${packageInfo.htmlValidate} ${packageInfo.program}`,
   };
 }

@@ -3,7 +3,6 @@
 import { on } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import type { SharePages } from '../check/check.ts';
 import type { PageFound } from '../check/look-at-pages.ts';
@@ -32,8 +31,6 @@ const MOST = 4;
 /** Starts threads, so that there is one for each core; null where there are too few pages or cores. */
 export function startThreads(check: SharedCheck): Threads | null {
   if (countPages(check.folder) < WORTH_THREADS) return null;
-  // A page's facts are read and forgotten: without this V8 lets each thread's heap grow by what could be collected.
-  setFlagsFromString('--heap-growing-percent=30');
   const of = Math.min(availableParallelism(), MOST);
   if (of < 2) return null;
   const others = Array.from({ length: of - 1 }, (_, index) => startShare({ check, index: index + 1, of }));

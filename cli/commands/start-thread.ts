@@ -6,8 +6,8 @@ import type { ShareTask } from './share-task.ts';
 // Megabytes. A page's facts are dropped at once; with room for several the collector copies less.
 const YOUNG = 24;
 
-/** Starts a thread of a check. @param task a share of the pages; null for one that answers with html-validate's findings */
-export function startThread(task: ShareTask | null): Worker {
+/** Starts a thread of a check. @param task a share of the pages */
+export function startThread(task: ShareTask): Worker {
   // Beside the compiled program.
   const file = join(dirname(fileURLToPath(import.meta.url)), 'check-thread.js');
   return new Worker(file, { workerData: task, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });

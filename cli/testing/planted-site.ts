@@ -5,8 +5,7 @@ import { digestOf } from '../check/digest.ts';
 import type { ExpectedSite, FilePart, PageFacts, SiteFacts, WrittenSite } from '../check/facts.ts';
 import { openFolder, type SiteFolder } from '../check/folder.ts';
 import type { KeepReading } from '../check/gather.ts';
-import { toProblem } from '../check/html-validate.ts';
-import { validateHtml } from '../check/html-validator.ts';
+import { validatePage } from '../check/html-validate/reader.ts';
 import type { PageReader } from '../check/look-at-pages.ts';
 import type { Finding, Rule } from '../check/rule.ts';
 import type { Problem } from '../problem.ts';
@@ -140,9 +139,8 @@ function folderOf(files: SiteFiles): SiteFolder {
 function readHtmlOf(isChanged: (file: string) => boolean): PageReader {
   const problems: Problem[] = [];
   return {
-    read(page) {
-      if (!isChanged(page.file)) return;
-      for (const found of validateHtml(page.html)) problems.push(toProblem(page, found));
+    async read(page) {
+      if (isChanged(page.file)) problems.push(...(await validatePage(page)));
     },
     finish: async () => problems,
   };

@@ -5,7 +5,6 @@ import { attributesNamed } from '../page-attributes.ts';
 import { loadedFiles, outerScripts } from '../page-requests.ts';
 import { attributePlace, elementPlace } from '../places.ts';
 import type { Finding, PageRule } from '../rule.ts';
-import { malformation } from '../well-formed.ts';
 
 export const deadControl: PageRule = {
   id: 'dead-control',
@@ -21,10 +20,10 @@ export const deadControl: PageRule = {
 
 function unknownNames(page: PageFacts, site: SiteFacts): Finding[] {
   const scripts = loadedFiles(outerScripts(page), page, site).map((path) => wordsOf(site, path));
-  // A page without a script is missing-asset's, one whose script is not there or cut off broken-link's and malformed-file's.
-  if (scripts.length === 0 || scripts.includes(null)) return [];
+  // A page without a script is not reported here, nor one whose script is missing: that is a broken link.
+  if (scripts.length === 0) return [];
   return attributesNamed(page, 'data-enhance').flatMap(({ element, value: name }) => {
-    if (scripts.some((words) => words?.has(name))) return [];
+    if (scripts.some((words) => words.has(name))) return [];
     const message = `No script of the page knows \`data-enhance="${name}"\`.`;
     return [{ message, place: attributePlace(page, element, 'data-enhance') }];
   });
@@ -61,7 +60,5 @@ function isEnhanced(element: ElementFact): boolean {
   return has(element) || nearestAbove(element, has) !== null;
 }
 
-/** The words of a script, where `contact-form` is one; null for one that does not run. */
-const wordsOf = onceAFile((code, path): ReadonlySet<string> | null =>
-  malformation(path, code) === null ? new Set(code.match(/[\w-]+/g)) : null,
-);
+/** The words of a script; `contact-form` is one. */
+const wordsOf = onceAFile((code): ReadonlySet<string> => new Set(code.match(/[\w-]+/g)));

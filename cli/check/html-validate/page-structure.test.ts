@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { pageStructure } from './page-structure.ts';
+
+const page = (body: string) => `<!doctype html><html lang="en"><body>${body}</body></html>`;
+const isSame = (a: string, b: string) => {
+  const structure = pageStructure(page(a));
+  return structure !== null && structure === pageStructure(page(b));
+};
+
+test('words, URLs and photo files are no part of the structure', () => {
+  expect(isSame('<p>One</p>', '<p>Another &amp; more</p>')).toBe(true);
+  expect(
+    isSame('<a href="/a">A</a><img src="/a.jpg" alt="A">', '<a href="/b">B</a><img src="/b.jpg" alt="B">'),
+  ).toBe(true);
+  expect(isSame('<img alt="A" width="4">', '<img alt="A" width="12">')).toBe(true);
+});
+
+test('tags, attributes and the values that html-validate judges are', () => {
+  expect(isSame('<p>a</p>', '<div>a</div>')).toBe(false);
+  expect(isSame('<img alt="A">', '<img alt="">')).toBe(false);
+  expect(isSame('<p>a</p>', '<p></p>')).toBe(false);
+  expect(isSame('<button type="button">a</button>', '<button type="submit">a</button>')).toBe(false);
+  expect(isSame('<p role="note">a</p>', '<p role="nota">a</p>')).toBe(false);
+  expect(isSame('<p class="a b">a</p>', '<p class="a a">a</p>')).toBe(false);
+  expect(isSame('<p>a</p>', '<p>&nbps; a</p>')).toBe(false);
+});
+
+test('a list of three items has the structure of a list of five', () => {
+  expect(isSame('<ul><li>a</li><li>b</li></ul>', '<ul><li>a</li><li>b</li><li>c</li></ul>')).toBe(true);
+  expect(isSame('<h1>a</h1>', '<h1>a</h1><h1>a</h1>')).toBe(false);
+});
+
+test('ids count by which of them are equal, not by their names', () => {
+  expect(isSame('<i id="a">a</i><i id="b">b</i>', '<i id="c">a</i><i id="d">b</i>')).toBe(true);
+  expect(isSame('<i id="a">a</i><i id="b">b</i>', '<i id="c">a</i><i id="c">b</i>')).toBe(false);
+  expect(isSame('<ul><li id="a">a</li></ul>', '<ul><li id="a">a</li><li id="a">a</li></ul>')).toBe(false);
+  expect(isSame('<label for="a">a</label><i id="a">a</i>', '<label for="a">a</label><i id="b">a</i>')).toBe(
+    false,
+  );
+});
+
+test('two landmarks of one name differ from two of two names', () => {
+  const navs = (a: string, b: string) => `<nav aria-label="${a}">a</nav><nav aria-label="${b}">a</nav>`;
+  expect(isSame(navs('A', 'B'), navs('C', 'D'))).toBe(true);
+  expect(isSame(navs('A', 'B'), navs('A', 'A'))).toBe(false);
+});
+
+test('a page whose tags do not nest has no structure', () => {
+  for (const body of ['<p>a', 'a</p>', '<b><i>a</b></i>', '<p>a < b</p>'])
+    expect(pageStructure(page(body)), body).toBeNull();
+});

@@ -1,0 +1,109 @@
+// What html-validate judges a page by: its tags and attributes, not its words. Pages made from one template have one structure, so one
+// of them is validated for all. Enters at pageStructure.
+import { digestOf } from '../digest.ts';
+
+const TOKEN =
+  /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b(?:[^"'>]|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1>|<\/?[a-zA-Z](?:[^"'>]|"[^"]*"|'[^']*')*>|[^<]+|</gi;
+const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+/** Attributes of which html-validate only asks whether they have a value. */
+const FREE_VALUES = new Set(
+  'href src srcset imagesrcset alt content value title style action d points datetime placeholder'.split(' '),
+);
+/** Attributes whose values html-validate compares with each other. */
+const COMPARED_VALUES = /^(?:for|form|list|aria-(?:label|labelledby|describedby|controls|owns|details))$/;
+/** Those of which no two may be equal. */
+const UNIQUE_VALUES = /^(?:id|name)$/;
+/** Items of a list: of equal neighbors, one is as good as all. */
+const ITEMS = /^(?:li|tr|option|p)$/;
+/** References that every parser knows; one that is misspelled is kept, because html-validate reports it. */
+const MISSPELLED_REFERENCE = /&(?!(?:amp|quot|lt|gt|nbsp|#\d+|#x[\da-f]+);)/i;
+/** Elements whose words are compared with other names: labels, headings that name a landmark. */
+const COMPARED_TEXT = /^<(?:label|h[1-6]|button|legend|caption)\b/i;
+
+interface OpenElement {
+  readonly name: string;
+  readonly startTag: string;
+  readonly children: string[];
+}
+
+/**
+ * A hash that two pages share only if html-validate judges them alike; equal items of a list count once.
+ * Null for a page whose tags do not nest, which must be validated itself.
+ */
+export function pageStructure(html: string): string | null {
+  const order = createOrder();
+  const root: OpenElement = { name: '', startTag: '', children: [] };
+  const open = [root];
+  for (const [token, code] of html.matchAll(TOKEN)) {
+    const current = open.at(-1);
+    if (current === undefined || token === '<') return null;
+    if (!token.startsWith('<')) current.children.push(textStructure(token, current, order));
+    else if (token.startsWith('<!')) current.children.push(token);
+    else if (code !== undefined)
+      current.children.push(tagStructure(token.slice(0, token.indexOf('>') + 1), order));
+    else if (token.startsWith('</')) {
+      const closed = open.pop();
+      if (closed === undefined || `</${closed.name}>` !== token.toLowerCase()) return null;
+      const structure = digestOf(`${closed.startTag}${closed.children.join('')}`);
+      const siblings = (open.at(-1) ?? root).children;
+      if (siblings.at(-1) !== structure || !ITEMS.test(closed.name)) siblings.push(structure);
+    } else {
+      const name = /^<([^\s/>]+)/.exec(token)?.[1]?.toLowerCase() ?? '';
+      const startTag = tagStructure(token, order);
+      if (VOID.has(name) || token.endsWith('/>')) current.children.push(startTag);
+      else open.push({ name, startTag, children: [] });
+    }
+  }
+  return open.length === 1 ? digestOf(root.children.join('')) : null;
+}
+
+function textStructure(text: string, { startTag }: OpenElement, order: Order): string {
+  if (MISSPELLED_REFERENCE.test(text) || text.includes('>')) return text;
+  if (text.trim() === '') return ' ';
+  return COMPARED_TEXT.test(startTag) ? order.same(text.trim()) : 'text';
+}
+
+function tagStructure(tag: string, order: Order): string {
+  const isRefresh = /\bhttp-equiv\b/i.test(tag);
+  return tag.replace(ATTRIBUTE, (attribute: string, name: string, equals: string, quoted: string) => {
+    const value = /^["']/.test(quoted) ? quoted.slice(1, -1) : quoted;
+    if (value.trim() === '' || MISSPELLED_REFERENCE.test(value) || isRefresh) return attribute;
+    const key = name.toLowerCase();
+    const quote = value === quoted ? '' : quoted[0];
+    const as = (text: string) => `${name}${equals}${quote}${text}${quote}`;
+    if (UNIQUE_VALUES.test(key)) return as(order.unique(value));
+    if (COMPARED_VALUES.test(key)) return as(value.split(/\s+/).map(order.same).join(' '));
+    if (key === 'class')
+      return new Set(value.split(/\s+/)).size === value.split(/\s+/).length ? as('x') : attribute;
+    if (/^(?:width|height)$/.test(key) && /^\d+$/.test(value)) return as('1');
+    return FREE_VALUES.has(key) || key.startsWith('data-') ? as('x') : attribute;
+  });
+}
+
+/** Numbers for values in the order of first appearance, so that only what is equal to what counts. */
+interface Order {
+  /** Equal values have equal numbers. */
+  readonly same: (value: string) => string;
+  /** The same, with a mark on every repetition. */
+  readonly unique: (value: string) => string;
+}
+
+function createOrder(): Order {
+  const numbers = new Map<string, number>();
+  const uses = new Map<string, number>();
+  const same = (value: string) => {
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return `#${number}`;
+  };
+  return {
+    same,
+    unique(value) {
+      const count = uses.get(value) ?? 0;
+      uses.set(value, count + 1);
+      return `${same(value)}${count === 0 ? '' : `!${count}`}`;
+    },
+  };
+}

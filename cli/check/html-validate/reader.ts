@@ -1,0 +1,65 @@
+// html-validate over every page, each structure once. Enters at openHtmlReader.
+import type { Problem } from '../../problem.ts';
+import type { PageFacts } from '../facts.ts';
+import { detached, type PageReader } from '../look-at-pages.ts';
+import type { HtmlMessage } from './config.ts';
+import { pageStructure } from './page-structure.ts';
+
+export interface HtmlReader extends PageReader {
+  /** The structures that were seen and are clean, old and new. */
+  readonly clean: ReadonlySet<string>;
+}
+
+/**
+ * @param known structures that are clean already, from readCleanStructures
+ * @param isEnabled whether a rule's findings are reported, by its id with `html/`
+ */
+export function openHtmlReader(known: ReadonlySet<string>, isEnabled: (id: string) => boolean): HtmlReader {
+  const clean = new Set<string>();
+  const problems: Problem[] = [];
+  return {
+    clean,
+    async read(page) {
+      const structure = pageStructure(page.html);
+      if (structure !== null && (clean.has(structure) || known.has(structure))) {
+        clean.add(structure);
+        return;
+      }
+      const found = await validatePage(page);
+      if (found.length === 0 && structure !== null) clean.add(structure);
+      problems.push(...found.filter(({ code }) => code === 'rule-failed' || isEnabled(code)));
+    },
+    finish: async () => problems,
+  };
+}
+
+/** html-validate's findings on one page; it is loaded for the first page that needs it, because that takes a quarter of a second. */
+export async function validatePage(page: PageFacts): Promise<Problem[]> {
+  const { validateHtml } = await import('./config.ts');
+  try {
+    return validateHtml(page.html).map((message) => toProblem(page, message));
+  } catch (error) {
+    return [failure(page, error)];
+  }
+}
+
+/** html-validate gives up on a page that is damaged enough; the others are validated all the same. */
+function failure(page: PageFacts, error: unknown): Problem {
+  return {
+    code: 'rule-failed',
+    severity: 'error',
+    message: `html-validate itself failed on this page: ${error instanceof Error ? error.message : String(error)}`,
+    place: { file: page.file, line: 1, column: 1 },
+    hint: 'look at the page: its elements may be nested without end, or it may be no HTML',
+  };
+}
+
+function toProblem(page: PageFacts, { rule, severity, message, offset, length }: HtmlMessage): Problem {
+  return detached({
+    code: `html/${rule}`,
+    severity,
+    message,
+    place: page.placeAt(offset, length),
+    hint: `see https://html-validate.org/rules/${rule}.html`,
+  });
+}
