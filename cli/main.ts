@@ -87,6 +87,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .command('check [dir]')
     .description('prove a built site')
     .option('--root <dir>', "the site's folder, which holds data/ (default: here, or beside the output)")
+    .option('--base-url <url>', 'public URL that the site was built for, if not that of data/site.yaml')
     .option('--reporter <name[=file]>', 'pretty, json, github, sarif or junit; repeatable', collect, [])
     .option('--only <rules>', 'run these rules alone; comma-separated, repeatable', collect, [])
     .option('--skip <rules>', 'leave these rules out; comma-separated, repeatable', collect, [])

@@ -123,7 +123,7 @@ const problem: Problem = {
 };
 
 function report(problems: readonly Problem[]): CheckReport {
-  return { problems, pages: 2, rules: [finding], skipped: [], known: 0, version: '0.1.0' };
+  return { problems, pages: 2, rules: [finding], skipped: [], stale: false, known: 0, version: '0.1.0' };
 }
 
 function print(name: string, problems: readonly Problem[]): string {

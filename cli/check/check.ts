@@ -1,13 +1,14 @@
 // Runs the rules over a built site and gathers what they find. A rule that throws is a finding of its own, and the others run on.
 // Enters at checkSite.
 import type { Problem } from '../problem.ts';
+import { type Baseline, withoutKnown } from './baseline.ts';
 import type { ExpectedSite, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
 import { gatherSite, type KeepReading } from './gather.ts';
 import { createInterner } from './interner.ts';
 import { framesOfFirst, lookAtPages, type PageFound, type PageReader, runRule } from './look-at-pages.ts';
-import type { PlaceRange, Rule } from './rule.ts';
-import { settleProblems } from './settle.ts';
+import type { Rule } from './rule.ts';
+import { outputDiffers } from './rules/output-differs.ts';
 
 export interface CheckOptions {
   readonly rules: readonly Rule[];
@@ -17,6 +18,8 @@ export interface CheckOptions {
   readonly launch?: boolean;
   /** Shares the pages with other threads. */
   readonly share?: SharePages;
+  /** Findings that are known already. */
+  readonly baseline?: Baseline;
   /** Who checks much the same site again and again may keep what was read of its pages. */
   readonly keep?: KeepReading;
 }
@@ -30,39 +33,47 @@ export type SharePages = (
 export interface CheckResult {
   readonly site: SiteFacts;
   readonly problems: readonly Problem[];
-  /** Rules that were skipped for want of the data, or of a build. */
+  /** Rules that need data, without data or with data that was edited since the build. */
   readonly skipped: readonly Rule[];
 }
 
 export async function checkSite(folder: SiteFolder, options: CheckOptions): Promise<CheckResult> {
-  const { rules, skipped } = withData(options.rules, options.expected);
+  const { rules, skipped } = runnableRules(options.rules, options.expected);
   const gathered = gatherSite(folder, options.expected, options.keep);
   const { site, pageFiles } = gathered;
   const [readers, launch] = [options.readers ?? [], options.launch === true];
-  const problems = new Set<Problem>();
-  const yielding = new Map<Problem, readonly PlaceRange[]>();
+  const problems: Problem[] = [];
   const failed = new Set<string>();
   const share = createInterner();
   const lookHere = (files: readonly string[]) => lookAtPages(gathered, files, { rules, readers, launch });
   for await (const page of options.share?.(pageFiles, lookHere) ?? lookHere(pageFiles)) {
     gathered.add(page.reading);
-    const found = page.problems.map((problem) => withShared(problem, share));
-    for (const [index, to] of page.yielding) {
-      const problem = found[index];
-      if (problem !== undefined) yielding.set(problem, to);
-    }
-    // Of two threads each meets a rule that throws.
+    // A rule that throws does so in every thread, and is reported once.
     const isKnown = page.failed.length > 0 && page.failed.every((id) => failed.has(id));
-    for (const problem of found) if (!isKnown || problem.code !== 'rule-failed') problems.add(problem);
+    for (const problem of page.problems)
+      if (!isKnown || problem.code !== 'rule-failed') problems.push(withShared(problem, share));
     for (const id of page.failed) failed.add(id);
   }
   for (const rule of rules) {
     if (!('site' in rule) || failed.has(rule.id)) continue;
-    for (const problem of runRule(rule, () => rule.site(site), { site, launch }).problems)
-      problems.add(problem);
+    problems.push(...runRule(rule, () => rule.site(site), { site, launch }).problems);
   }
-  for (const reader of readers) for (const problem of await reader.finish()) problems.add(problem);
-  return { site, problems: framesOfFirst(settleProblems([...problems], site, yielding)), skipped };
+  for (const reader of readers) problems.push(...(await reader.finish()));
+  for (const rule of rules) {
+    if (!('output' in rule)) continue;
+    const findings = await rule.output(site, errorFiles(problems, options.baseline));
+    problems.push(...runRule(rule, () => findings, { site, launch }).problems);
+  }
+  return { site, problems: framesOfFirst(problems), skipped };
+}
+
+/** Which files have an error that fails the check: a finding of the baseline does not. */
+function errorFiles(problems: readonly Problem[], baseline: Baseline | undefined): (file: string) => boolean {
+  const reported = baseline === undefined ? problems : withoutKnown(problems, baseline).problems;
+  const files = new Set(
+    reported.flatMap(({ severity, place }) => (severity === 'error' && place ? [place.file] : [])),
+  );
+  return (file) => files.has(file);
 }
 
 /** With one copy of what many findings say alike. */
@@ -76,13 +87,19 @@ function withShared(problem: Problem, share: (text: string) => string): Problem 
   };
 }
 
-/** The rules that can run, and those that can't for want of the data, or of a build. */
-export function withData(
+/**
+ * The rules that can run, and those that cannot: without data, or with data that was edited since the build, nothing can be compared
+ * with it. The one rule about the output itself reports that it is stale, whenever another rule must be skipped for it.
+ */
+export function runnableRules(
   rules: readonly Rule[],
   expected: ExpectedSite | null,
 ): { readonly rules: readonly Rule[]; readonly skipped: readonly Rule[] } {
-  const lacks = ({ needsData, needsBuild }: Rule) =>
-    (needsData === true && expected === null) || (needsBuild === true && !expected?.written);
-  const skipped = rules.filter(lacks);
-  return { rules: rules.filter((rule) => !skipped.includes(rule)), skipped };
+  const isStale = expected?.output === 'stale';
+  const isSkipped = (rule: Rule) =>
+    rule.needsData === true && (expected === null || (isStale && !('output' in rule)));
+  const skipped = rules.filter(isSkipped);
+  const run = rules.filter((rule) => !isSkipped(rule));
+  const mustTell = isStale && skipped.length > 0 && !run.includes(outputDiffers);
+  return { rules: mustTell ? [...run, outputDiffers] : run, skipped };
 }

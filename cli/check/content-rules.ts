@@ -1,7 +1,6 @@
 // The rules about what pages say and carry: structured data, the one truth, images, access, words, weight, safety, launch.
 import type { Rule } from './rule.ts';
 import { activeSvg } from './rules/active-svg.ts';
-import { alteredFile } from './rules/altered-file.ts';
 import { belowFoldEager } from './rules/below-fold-eager.ts';
 import { borrowedPage } from './rules/borrowed-page.ts';
 import { cspGap } from './rules/csp-gap.ts';
@@ -29,7 +28,6 @@ import { landmarks } from './rules/landmarks.ts';
 import { launchSample } from './rules/launch-sample.ts';
 import { manyRequests } from './rules/many-requests.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
-import { missingText } from './rules/missing-text.ts';
 import { namelessField } from './rules/nameless-field.ts';
 import { noModernFormat } from './rules/no-modern-format.ts';
 import { placeholderText } from './rules/placeholder-text.ts';
@@ -37,7 +35,6 @@ import { positiveTabindex } from './rules/positive-tabindex.ts';
 import { repeatedAlt } from './rules/repeated-alt.ts';
 import { schemaBreadcrumbMismatch } from './rules/schema-breadcrumb-mismatch.ts';
 import { schemaBusinessMismatch } from './rules/schema-business-mismatch.ts';
-import { schemaMismatch } from './rules/schema-mismatch.ts';
 import { schemaPageMismatch } from './rules/schema-page-mismatch.ts';
 import { schemaPriceMismatch } from './rules/schema-price-mismatch.ts';
 import { secretFile } from './rules/secret-file.ts';
@@ -53,25 +50,13 @@ import { unknownSchemaProperty } from './rules/unknown-schema-property.ts';
 import { unknownSchemaType } from './rules/unknown-schema-type.ts';
 import { wornPhrase } from './rules/worn-phrase.ts';
 import { wrongAddress } from './rules/wrong-address.ts';
-import { wrongCalculator } from './rules/wrong-calculator.ts';
-import { wrongCopyright } from './rules/wrong-copyright.ts';
-import { wrongCurrent } from './rules/wrong-current.ts';
 import { wrongEmail } from './rules/wrong-email.ts';
-import { wrongFacebook } from './rules/wrong-facebook.ts';
-import { wrongField } from './rules/wrong-field.ts';
-import { wrongForm } from './rules/wrong-form.ts';
-import { wrongHeading } from './rules/wrong-heading.ts';
 import { wrongHours } from './rules/wrong-hours.ts';
 import { wrongImageSize } from './rules/wrong-image-size.ts';
-import { wrongLabel } from './rules/wrong-label.ts';
 import { wrongName } from './rules/wrong-name.ts';
-import { wrongNeighborhood } from './rules/wrong-neighborhood.ts';
-import { wrongOption } from './rules/wrong-option.ts';
 import { wrongPhone } from './rules/wrong-phone.ts';
-import { wrongPopularTier } from './rules/wrong-popular-tier.ts';
 import { wrongPreload } from './rules/wrong-preload.ts';
 import { wrongPrice } from './rules/wrong-price.ts';
-import { wrongSkipLink } from './rules/wrong-skip-link.ts';
 
 export const contentRules: readonly Rule[] = [
   jsonLdSyntax,
@@ -85,7 +70,6 @@ export const contentRules: readonly Rule[] = [
   schemaPriceMismatch,
   schemaBreadcrumbMismatch,
   schemaPageMismatch,
-  schemaMismatch,
   wrongPhone,
   wrongName,
   wrongEmail,
@@ -93,18 +77,8 @@ export const contentRules: readonly Rule[] = [
   wrongHours,
   unknownPrice,
   wrongPrice,
-  wrongCalculator,
-  wrongPopularTier,
-  wrongNeighborhood,
-  wrongCopyright,
-  wrongFacebook,
-  wrongHeading,
   swappedLink,
   formEndpoint,
-  wrongField,
-  wrongLabel,
-  wrongForm,
-  wrongOption,
   filenameAlt,
   repeatedAlt,
   wrongImageSize,
@@ -115,8 +89,6 @@ export const contentRules: readonly Rule[] = [
   namelessField,
   landmarks,
   unknownAria,
-  wrongSkipLink,
-  wrongCurrent,
   positiveTabindex,
   placeholderText,
   invisibleLetter,
@@ -125,7 +97,6 @@ export const contentRules: readonly Rule[] = [
   borrowedPage,
   hardToRead,
   wornPhrase,
-  missingText,
   heavyPage,
   heavyStyle,
   heavyScript,
@@ -144,6 +115,5 @@ export const contentRules: readonly Rule[] = [
   wrongPreload,
   uncountedCall,
   deadControl,
-  alteredFile,
   launchSample,
 ];

@@ -125,8 +125,8 @@ export interface SiteFacts {
   readonly basePath: string;
   /** The address of every page, known before any is read. */
   readonly pagePaths: ReadonlySet<string>;
-  /** Second names (`x/index.html` beside `x.html`), and whether they hold the same bytes. */
-  readonly secondNames: ReadonlyMap<string, 'equal' | 'unequal'>;
+  /** Second files of a page (`x/index.html` beside `x.html`), and whether they have the same bytes. */
+  readonly aliases: ReadonlyMap<string, 'equal' | 'unequal'>;
   /** Files (no pages) whose name stands on some page. */
   readonly named: ReadonlySet<string>;
   /** The photos that each `alt` stands on. */
@@ -163,66 +163,26 @@ export interface Budgets {
 
 /** What the data puts on one page. */
 export interface ExpectedPage {
-  /** Its first heading; null where nothing of the data is to be seen on it. */
-  readonly heading: string | null;
-  /** The nodes of its structured data, as they are written. */
-  readonly structuredData: readonly unknown[];
   /** Its sentences. */
   readonly texts: readonly string[];
-  /** Every dollar text that may stand on it. */
+  /** Every price that may be on it. */
   readonly priceTexts: ReadonlySet<string>;
-  /** What each row or card that is named after something says that it costs. */
+  /** What each row or card that has a name of its own says that it costs. */
   readonly labeledPrices: readonly { readonly label: string; readonly price: string }[];
-  /** The figures of its calculator as JSON; null where it has none. */
-  readonly calculator: string | null;
-  /** The names of its list of neighborhoods, in order. */
-  readonly neighborhoods: readonly string[];
-  /** Its price tiers, and what one of them is marked with. */
-  readonly tiers: readonly { readonly label: string; readonly flag: string | null }[];
-  /** What its contact form sends. */
-  readonly fields: readonly ExpectedField[];
-  /** What its contact form tells the script of the page, by attribute; null for what it does not have. */
-  readonly formData: ReadonlyMap<string, string | null>;
 }
 
-/** A field of a form. */
-export interface ExpectedField {
-  readonly tag: 'input' | 'select' | 'textarea';
-  readonly id: string | null;
-  readonly name: string;
-  /** Blank for what visitors do not meet. */
-  readonly label: string;
-  /** As HTML writes them; blank for those that need no value. */
-  readonly attributes: ReadonlyMap<string, string>;
-  /** What a select offers: what each says, sends, and which service it stands for. */
-  readonly options: readonly {
-    readonly text: string;
-    readonly value: string | null;
-    readonly slug: string | null;
-  }[];
-}
-
-/** A file as the build wrote it. */
-export interface WrittenFile {
-  readonly bytes: number;
-  /** Base64. */
-  readonly sha256: string;
-  /** The time it was given, in milliseconds since 1970; null for a file that is made anew in each build. */
-  readonly modified: number | null;
-}
-
-/** What the last build wrote, from the same sources as they are now. */
-export interface WrittenSite {
-  /** By path; second names are left out. */
-  readonly files: ReadonlyMap<string, WrittenFile>;
-  /** A text file's text; null for another, and where texts were too many to be kept. */
-  textOf(path: string): string | null;
+/** What `site build` would write now. */
+export interface ExpectedOutput {
+  /** SHA-256 in base64 by path, aliases included; null for a file that was not made to compare it, such as a photo to be encoded. */
+  readonly hashes: ReadonlyMap<string, string | null>;
+  /** The texts of some files as the build writes them; a file that cannot be rendered, or is no text, is missing. */
+  renderTexts(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Plain data from the model and the routes. */
 export interface ExpectedSite {
-  /** Null where there was no build, or the sources were edited since. */
-  readonly written: WrittenSite | null;
+  /** What the output must be; `stale` if the sources were edited since the build, null if it is not compared. */
+  readonly output: ExpectedOutput | 'stale' | null;
   /** Where the data publishes the site, without a slash at the end. */
   readonly url: string;
   readonly routes: readonly {
@@ -258,10 +218,6 @@ export interface ExpectedSite {
     readonly days: readonly string[];
     readonly formEndpoint: string;
     readonly analyticsHost: string | null;
-    /** Its page there, as the footer links to it. */
-    readonly facebook: string;
-    /** The line of the footer. */
-    readonly copyright: string;
   };
   /** The language of every page, as a tag. */
   readonly language: string;

@@ -12,7 +12,6 @@ import type {
   SiteFacts,
 } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
-import { homeAddress } from './home-address.ts';
 import { createInterner } from './interner.ts';
 import { assetsByName, namedAssets } from './named-assets.ts';
 import { createNameMask, readPageText } from './page-text.ts';
@@ -54,16 +53,16 @@ export function gatherSite(
   keep: KeepReading = (file, read) => read(file),
 ): Gathered {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
-  const secondNames = findSecondNames(folder, listed);
-  const files = new Map([...listed].filter(([path]) => secondNames.get(path) !== 'equal'));
-  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !secondNames.has(path)).sort();
-  const unequal = [...secondNames].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
+  const aliases = findAliases(folder, listed);
+  const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
+  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !aliases.has(path)).sort();
+  const unequal = [...aliases].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
   const text = (path: string) => {
     const bytes = folder.read(path);
     return bytes === null ? null : new TextDecoder().decode(bytes);
   };
   const [sitemap, robots] = [text('sitemap.xml'), text('robots.txt')];
-  const home = homeAddress({ home: text('index.html') ?? '', robots, sitemap, data: expected?.url ?? null });
+  const home = expected?.url ?? canonicalOf(text('index.html') ?? '');
   const summaries: PageSummary[] = [];
   const named = new Set<string>();
   const photosByAlt = new Map<string, DescribedPhoto[]>();
@@ -75,7 +74,7 @@ export function gatherSite(
     origin: home === null ? null : new URL(home).origin,
     basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
     pagePaths: new Set(pages.map(pagePath)),
-    secondNames,
+    aliases,
     named,
     photosByAlt,
     outside,
@@ -91,7 +90,7 @@ export function gatherSite(
     const bytes = folder.read(file) ?? new Uint8Array();
     const html = new TextDecoder().decode(bytes);
     const page = parsePage({ file, path: pagePath(file), digest: digestOf(bytes) }, html);
-    if (secondNames.has(file)) return { page, summary: null, named: [], outside: [], photos: [] };
+    if (aliases.has(file)) return { page, summary: null, named: [], outside: [], photos: [] };
     return {
       page,
       summary: createSummary(page, { site, text: readPageText(page, mask, readingEase) }),
@@ -132,7 +131,18 @@ export function pagePath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }
 
-function findSecondNames(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
+/** Where a home page says that the site is published, without a slash at the end; null if it does not. */
+function canonicalOf(home: string): string | null {
+  const url = parsePage({ file: 'index.html', path: '/' }, home)
+    .all('link')
+    .find(({ attributes }) => attributes.get('rel')?.toLowerCase() === 'canonical')
+    ?.attributes.get('href');
+  if (url === undefined || !URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/+$/, '');
+}
+
+function findAliases(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
   const found = new Map<string, 'equal' | 'unequal'>();
   for (const [path, second] of files) {
     const first = files.get(firstNameOf(path));

@@ -1,10 +1,10 @@
 // The part of a check that is done page by page: each is read, and all rules that look at one page run over it. What comes of it is
 // plain data, so that threads can share the pages. Enters at lookAtPages.
 import type { Problem } from '../problem.ts';
-import { dataPlace, expectedRoute } from './expectations.ts';
+import { dataPlace } from './expectations.ts';
 import type { PageFacts, SiteFacts } from './facts.ts';
 import { type Gathered, type PageReading, pagePath } from './gather.ts';
-import type { Finding, PlaceRange, Rule } from './rule.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /** Reads pages as they pass by and answers at the end: html-validate, a browser. */
 export interface PageReader {
@@ -24,8 +24,6 @@ export interface LookOptions {
 export interface PageFound {
   readonly reading: PageReading;
   readonly problems: readonly Problem[];
-  /** Of the problems those that give way, by their index, and where to. */
-  readonly yielding: readonly (readonly [index: number, to: readonly PlaceRange[]])[];
   /** Rules that threw, by their ids. */
   readonly failed: readonly string[];
 }
@@ -43,16 +41,12 @@ export async function* lookAtPages(
   let found = 0;
   for (const file of files) {
     const { page, ...reading } = read(file);
-    const isKnown = site.expected === null || expectedRoute(site, page.path) !== undefined;
-    if (isKnown) for (const reader of readers) await reader.read(page);
+    for (const reader of readers) await reader.read(page);
     const problems: Problem[] = [];
-    const yielding: [number, readonly PlaceRange[]][] = [];
     const failedHere: string[] = [];
     for (const rule of rules) {
-      if (!('page' in rule) || failed.has(rule.id) || (!isKnown && rule.looksAtAll !== true)) continue;
+      if (!('page' in rule) || failed.has(rule.id)) continue;
       const { problems: own, error } = runRule(rule, () => rule.page(page, site), { site, launch });
-      const ranges = own.length === 0 || error ? [] : (rule.yieldsWithin?.(page) ?? []);
-      if (ranges.length > 0) own.forEach((_, index) => void yielding.push([problems.length + index, ranges]));
       problems.push(...own);
       if (error) failedHere.push(rule.id);
     }
@@ -61,7 +55,6 @@ export async function* lookAtPages(
     yield {
       reading,
       problems: problems.map((problem) => detached(found <= FRAMES ? problem : withoutFrame(problem))),
-      yielding,
       failed: failedHere,
     };
   }

@@ -15,11 +15,6 @@ interface AttributeIndex {
   readonly values: string;
 }
 
-/** As HTML writes it: `download`, `rel="nofollow"`. */
-export function writtenAttribute(name: string, value: string): string {
-  return value === '' ? name : `${name}="${value}"`;
-}
-
 /** Every attribute, in the order of the page. */
 export function allAttributes(page: PageFacts): readonly PageAttribute[] {
   return indexOf(page).all;

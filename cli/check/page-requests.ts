@@ -14,12 +14,6 @@ export function outerScripts(page: PageFacts): readonly ElementFact[] {
   return page.all('script').filter(({ attributes }) => attributes.has('src'));
 }
 
-/** Whether the type of a script is one that browsers run; without any it is. */
-export function isOfScriptType({ attributes }: ElementFact): boolean {
-  const type = attributes.get('type')?.trim() ?? '';
-  return /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i.test(type);
-}
-
 /** Files of the output that the elements load, each once. */
 export function loadedFiles(
   elements: readonly ElementFact[],

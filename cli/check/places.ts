@@ -2,7 +2,6 @@
 import type { Place } from '../problem.ts';
 import type { ElementFact, PageFacts, SiteFacts } from './facts.ts';
 import { placeInText } from './parse-page.ts';
-import type { PlaceRange } from './rule.ts';
 
 /** The attribute with its value; the element where it lacks the attribute. `within` narrows to a part of the value. */
 export function attributePlace(
@@ -28,12 +27,6 @@ export function headPlace(page: PageFacts): Place {
   return head === undefined ? page.placeAt(0) : elementPlace(page, head);
 }
 
-/** The main part, for what a page lacks; the page's beginning where there is none. */
-export function mainPlace(page: PageFacts): Place {
-  const [main] = page.all('main');
-  return main === undefined ? page.placeAt(0) : elementPlace(page, main);
-}
-
 /** Where a text stands in a file of the site; its beginning where it does not. */
 export function textPlace(site: SiteFacts, file: string, text = ''): Place {
   const bytes = site.read(file);
@@ -42,32 +35,6 @@ export function textPlace(site: SiteFacts, file: string, text = ''): Place {
   return placeInText(file, content, Math.max(0, content.indexOf(text)), text.length);
 }
 
-/** The blocks of the page's structured data. */
-export function structuredDataRanges(page: PageFacts): PlaceRange[] {
-  return page.jsonLd.map(({ element, source }) => ({
-    from: page.placeAt(element.offset),
-    to: page.placeAt(page.html.indexOf('>', element.offset) + source.length + 1),
-  }));
-}
-
-/** The head up to the structured data, or to its end. */
-export function headRange(page: PageFacts): PlaceRange {
-  const [head] = page.all('head');
-  const [body] = page.all('body');
-  const end = page.jsonLd[0]?.element.offset ?? body?.offset ?? page.html.length;
-  return { from: page.placeAt(head?.offset ?? 0), to: page.placeAt(end) };
-}
-
-export function bodyRange(page: PageFacts): PlaceRange {
-  const [body] = page.all('body');
-  return { from: page.placeAt(body?.offset ?? 0), to: page.placeAt(page.html.length) };
-}
-
 export function startOf(file: string): Place {
   return { file, line: 1, column: 1 };
-}
-
-/** The file a page is expected in. */
-export function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -26,8 +26,6 @@ interface RuleText {
   readonly mend: string;
   /** True for a rule that is skipped where the data is not at hand. */
   readonly needsData?: boolean;
-  /** True for a rule that compares with what the last build wrote, and is skipped where that is not known. */
-  readonly needsBuild?: boolean;
   /** True for a rule whose notes become errors with `--launch`. */
   readonly beforeLaunch?: boolean;
 }
@@ -35,19 +33,6 @@ interface RuleText {
 /** Looks at one page at a time. */
 export interface PageRule extends RuleText {
   page(page: PageFacts, site: SiteFacts): readonly Finding[];
-  /** True for a rule that looks at pages too which the data knows nothing of, and which are to go with all that is wrong with them. */
-  readonly looksAtAll?: true;
-  /**
-   * For a rule that compares as a whole what others know better: the parts of the page where a finding of another rule accounts for
-   * what this one finds, which is then not said.
-   */
-  yieldsWithin?(page: PageFacts): readonly PlaceRange[];
-}
-
-/** A part of a file, from a place up to another. */
-export interface PlaceRange {
-  readonly from: Place;
-  readonly to: Place;
 }
 
 /** Looks at the whole site, after every page was read. */
@@ -60,5 +45,11 @@ export interface BrowserRule extends RuleText {
   shown(page: PageFacts, look: Look): readonly Finding[];
 }
 
+/** Compares the output as a whole with what a build writes, after all other rules. */
+export interface OutputRule extends RuleText {
+  /** @param hasError whether a file has an error already, which then needs no second finding */
+  output(site: SiteFacts, hasError: (file: string) => boolean): Promise<readonly Finding[]>;
+}
+
 /** A rule may look at both pages and site. */
-export type Rule = PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule;
+export type Rule = PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | OutputRule;

@@ -11,51 +11,41 @@ import { duplicateTitle } from './rules/duplicate-title.ts';
 import { lateCharset } from './rules/late-charset.ts';
 import { linkForm } from './rules/link-form.ts';
 import { missing404 } from './rules/missing-404.ts';
-import { missingAsset } from './rules/missing-asset.ts';
 import { missingDescription } from './rules/missing-description.ts';
 import { missingLang } from './rules/missing-lang.ts';
-import { missingPage } from './rules/missing-page.ts';
 import { noindexMismatch } from './rules/noindex-mismatch.ts';
 import { oneWayLink } from './rules/one-way-link.ts';
 import { openGraph } from './rules/open-graph.ts';
 import { orphanPage } from './rules/orphan-page.ts';
+import { outputDiffers } from './rules/output-differs.ts';
 import { preloadImages } from './rules/preload-images.ts';
 import { robotsBlocks } from './rules/robots-blocks.ts';
 import { sidewaysScroll } from './rules/sideways-scroll.ts';
 import { sitemapMismatch } from './rules/sitemap-mismatch.ts';
-import { staleTitle } from './rules/stale-title.ts';
 import { titleLength } from './rules/title-length.ts';
-import { unequalTwin } from './rules/unequal-twin.ts';
 import { unexpectedFile } from './rules/unexpected-file.ts';
-import { unexpectedPage } from './rules/unexpected-page.ts';
 import { wrongCanonical } from './rules/wrong-canonical.ts';
-import { wrongKind } from './rules/wrong-kind.ts';
 import { wrongViewport } from './rules/wrong-viewport.ts';
 
 export const rules: readonly Rule[] = [
+  outputDiffers,
   // Links
   brokenLink,
   linkForm,
-  missingAsset,
   // Routes
-  missingPage,
-  unexpectedPage,
   missing404,
   orphanPage,
   deepPage,
   oneWayLink,
   sitemapMismatch,
   robotsBlocks,
-  unequalTwin,
   unexpectedFile,
-  wrongKind,
   // Head
   titleLength,
   duplicateTitle,
   missingDescription,
   descriptionLength,
   duplicateDescription,
-  staleTitle,
   wrongCanonical,
   missingLang,
   wrongViewport,

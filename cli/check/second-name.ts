@@ -4,8 +4,3 @@
 export function firstNameOf(file: string): string {
   return file.replace(/\/index\.html$/, '.html');
 }
-
-/** `x/index.html` of `x.html`; of a second name itself. */
-export function secondNameOf(file: string): string {
-  return /(?:^|\/)index\.html$/.test(file) ? file : file.replace(/\.html$/, '/index.html');
-}

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { createManifestWriter, manifestFile } from '../emit/build-manifest.ts';
 import { checkOutput, emit } from '../emit/emit.ts';
+import { sourcesHash } from '../emit/sources-hash.ts';
 import { type Problem, sortProblems } from '../problem.ts';
-import { createBuildRecord } from './build-record.ts';
 import { compileSite } from './compile-site.ts';
-import { type SiteOptions, siteLoadCache } from './site-options.ts';
-import { sourcesKey } from './sources-key.ts';
+import { type SiteOptions, siteCacheFolder, siteLoadCache } from './site-options.ts';
 import { bytesText, problemsExitCode, type Terminal } from './terminal.ts';
 
 export interface BuildOptions extends SiteOptions {
@@ -20,7 +20,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const { root, out, packageInfo, url, json } = options;
   const refused = checkOutput({ out, root });
   // Before they are read: what is edited while a site is built is not what was built.
-  const sources = sourcesKey(options);
+  const sources = sourcesHash({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
   const compiled =
     refused !== null
       ? { problems: [refused] }
@@ -38,10 +38,10 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     return problemsExitCode(problems);
   };
   if ('problems' in compiled) return reportProblems(compiled.problems);
-  const record = createBuildRecord(root);
-  const emitted = await emit(compiled.artifacts, { out, root, onWritten: record.add });
+  const manifest = createManifestWriter(manifestFile(siteCacheFolder(options), out));
+  const emitted = await emit(compiled.artifacts, { out, root, onWritten: manifest.add });
   if ('problems' in emitted) return reportProblems(emitted.problems);
-  record.save(sources);
+  manifest.save({ sources, url: url ?? null });
   const { files, bytes, encoded } = emitted;
   const milliseconds = Math.round(performance.now() - started);
   if (json) {

@@ -10,6 +10,7 @@ import { UsageError } from './site-options.ts';
 
 export interface CheckFlags {
   readonly root?: string;
+  readonly baseUrl?: string;
   readonly reporter: readonly string[];
   readonly only: readonly string[];
   readonly skip: readonly string[];
@@ -31,6 +32,8 @@ export interface CheckedFolder {
 }
 
 export interface SiteCheckOptions extends CheckedFolder {
+  /** Public URL that the site was built for, if another than the data's and than that of the last build. */
+  readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
   readonly reporters: readonly { readonly name: string; readonly file: string | null }[];
   /** Whether a rule runs, by its id; html-validate's are `html/<rule>`. */
@@ -59,6 +62,7 @@ export function resolveCheckOptions(
   return Object.freeze({
     folder,
     root,
+    url: flags.baseUrl?.replace(/\/+$/, ''),
     packageInfo: readPackageInfo(packageRoot),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
     wants,

@@ -74,8 +74,8 @@ test('a folder without data is checked by what needs none, and says what was ski
   );
   const { code, stdout } = await runSite(['check', folder], { cwd: folder });
   expect(code).toBe(1);
-  expect(stdout).toContain('this page has no `<title>`');
-  expect(stdout).toMatch(/Skipped for want of a data folder: missing-page, /);
+  expect(stdout).toContain('<head> element must have <title> as content');
+  expect(stdout).toMatch(/Skipped without data: output-differs, /);
 });
 
 test('too many warnings end with 1', async () => {

@@ -14,9 +14,8 @@ import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import { withBrowser } from './browser-check.ts';
-import { readBuildRecord } from './build-record.ts';
 import type { SiteCheckOptions } from './check-options.ts';
-import { readCheckedData } from './expected-site.ts';
+import { readExpected, readExpectedOutput } from './read-expected.ts';
 import { type SharedCheck, structureCache } from './share-task.ts';
 import { startThreads, type Threads } from './shared-check.ts';
 import { UsageError } from './site-options.ts';
@@ -30,7 +29,9 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   // A browser looks at pages whole, and takes longer than all else.
   const threads = options.browser ? null : startThreads(shared);
   const html = createHtmlReader(shared, threads, options.wants);
-  const proven = await prove({ options, wanted, html, threads }, terminal).finally(() => threads?.end());
+  const proven = await prove({ options, wanted, baseline, html, threads }, terminal).finally(() =>
+    threads?.end(),
+  );
   if ('problems' in proven) {
     terminal.problems(proven.problems, 'The site was not checked.');
     return problemsExitCode(proven.problems);
@@ -49,6 +50,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     pages: site.pages.length,
     rules: wanted,
     skipped: skipped.map((rule) => rule.id),
+    stale: site.expected?.output === 'stale',
     known,
     version: options.packageInfo.version,
   });
@@ -74,37 +76,36 @@ export function listRules(terminal: Terminal): number {
 }
 
 function sharedCheck(
-  { folder, root, packageInfo, html, launch }: SiteCheckOptions,
+  { folder, root, url, packageInfo, html, launch }: SiteCheckOptions,
   wanted: readonly Rule[],
 ): SharedCheck {
-  return { folder, root, packageInfo, html, launch, rules: wanted.map(({ id }) => id) };
+  return { folder, root, url, packageInfo, html, launch, rules: wanted.map(({ id }) => id) };
 }
 
 interface Proof {
   readonly options: SiteCheckOptions;
   readonly wanted: readonly Rule[];
+  readonly baseline: Baseline;
   readonly html: PageReader;
   readonly threads: Threads | null;
 }
 
 async function prove(
-  { options, wanted, html, threads }: Proof,
+  { options, wanted, baseline, html, threads }: Proof,
   terminal: Terminal,
 ): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
-  const data = readCheckedData(options);
+  const data = readExpected(options);
   if ('problems' in data) return data;
-  const { root, packageInfo } = options;
-  const written =
-    root !== null && wanted.some(({ needsBuild }) => needsBuild)
-      ? readBuildRecord({ root, packageInfo })
-      : null;
-  const expected = data.expected && { ...data.expected, written };
+  const needsOutput = wanted.some((rule) => rule.needsData);
+  const output = needsOutput ? await readExpectedOutput(options) : null;
+  const expected = data.expected && { ...data.expected, output };
   const result = await withBrowser(options, terminal.browser, (browserReaders) =>
     checkSite(openFolder(options.folder), {
       rules: wanted,
       expected,
       readers: [html, ...browserReaders],
       launch: options.launch,
+      baseline,
       ...(threads !== null && { share: threads.share }),
     }),
   );

@@ -35,6 +35,8 @@ export interface CompileOptions {
   /** Told of what takes long: photos and social cards that are encoded. */
   readonly onProgress: (progress: EncodingProgress) => void;
   readonly loadCache: StoredLoadCache;
+  /** Which pages to render, by their files; all unless given. */
+  readonly needsPage?: (path: string) => boolean;
 }
 
 export interface CompiledSite {
@@ -50,7 +52,7 @@ export interface CompiledSite {
 export async function compileSite(
   options: CompileOptions,
 ): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
-  const { root, packageInfo, loadCache, url, onProgress } = options;
+  const { root, packageInfo, loadCache, url, onProgress, needsPage = () => true } = options;
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   loadCache.save();
   const problems = [...loadProblems, ...checkReferences(dataSet)];
@@ -99,6 +101,7 @@ export async function compileSite(
       fixed: [...photos, ...typeface.artifacts, ...icons.artifacts, ...bundle.artifacts],
       packageInfo,
       queue,
+      needsPage,
     }),
   };
 }
@@ -120,6 +123,7 @@ interface Compiled extends Pick<CompileOptions, 'packageInfo'> {
   readonly sources: ReadonlyMap<string, PhotoFile>;
   readonly fixed: readonly Artifact[];
   readonly queue: EncodingQueue;
+  readonly needsPage: (path: string) => boolean;
 }
 
 async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
@@ -135,7 +139,7 @@ async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
 }
 
 function* renderPages(compiled: Compiled): Generator<Artifact> {
-  const { model, parts, bundle, typeface, sources, packageInfo, queue } = compiled;
+  const { model, parts, bundle, typeface, sources, packageInfo, queue, needsPage } = compiled;
   const render = createPageRenderer({
     model,
     parts,
@@ -150,10 +154,11 @@ function* renderPages(compiled: Compiled): Generator<Artifact> {
       ? layOutCard(route, { brand, sources, encoder: packageInfo.cards })
       : null;
     if (card !== null) cards.push(card);
-    const content = Buffer.from(render(route, card && { ...CARD_SIZE, path: card.path, alt: card.alt }));
     const { path, alsoAt } = pageFiles(route.path);
-    yield { path, content, alsoAt };
     if (route.head.indexable) sitemap.push(sitemapEntry(model, route));
+    if (!needsPage(path)) continue;
+    const content = Buffer.from(render(route, card && { ...CARD_SIZE, path: card.path, alt: card.alt }));
+    yield { path, content, alsoAt };
   }
   yield { path: 'sitemap.xml', content: renderSitemap(sitemap) };
   yield { path: 'robots.txt', content: renderRobots(model) };

@@ -1,26 +1,26 @@
 // One thread's share of a check: its part of the pages, in order. Enters at lookAtShare, in a thread of its own.
-import { withData } from '../check/check.ts';
+import { runnableRules } from '../check/check.ts';
 import { openFolder } from '../check/folder.ts';
 import { gatherSite } from '../check/gather.ts';
 import { readCleanStructures } from '../check/html-validate/clean-structures.ts';
 import { openHtmlReader } from '../check/html-validate/reader.ts';
 import { lookAtPages } from '../check/look-at-pages.ts';
 import { rules } from '../check/rules.ts';
-import { readCheckedData } from './expected-site.ts';
+import { readExpected } from './read-expected.ts';
 import { lookInTurns, type ShareMessage, type ShareTask, shareOf, structureCache } from './share-task.ts';
 
 /** Resolves when the next may be told: what nobody has looked at yet is held in memory. */
 type Tell = (message: ShareMessage) => Promise<void>;
 
 export async function lookAtShare({ check, ...share }: ShareTask, tell: Tell): Promise<void> {
-  const data = readCheckedData(check);
+  const data = readExpected(check);
   if ('problems' in data) throw new Error('the data changed while the site was checked');
   const gathered = gatherSite(openFolder(check.folder), data.expected);
   const reader = openHtmlReader(readCleanStructures(structureCache(check)), () => true);
   const wanted = rules.filter(({ id }) => check.rules.includes(id));
   const look = (files: readonly string[]) =>
     lookAtPages(gathered, files, {
-      rules: withData(wanted, data.expected).rules,
+      rules: runnableRules(wanted, data.expected).rules,
       readers: check.html ? [reader] : [],
       launch: check.launch,
     });

@@ -3,8 +3,8 @@ import { gatherSite } from '../check/gather.ts';
 import { jsonWords, prettyWords } from '../check/report/words.ts';
 import { reportWords } from '../check/word-report.ts';
 import type { CheckedFolder } from './check-options.ts';
-import { readCheckedData } from './expected-site.ts';
 import type { PackageInfo } from './package-info.ts';
+import { readExpected } from './read-expected.ts';
 import { UsageError } from './site-options.ts';
 import { problemsExitCode, type Terminal } from './terminal.ts';
 
@@ -15,7 +15,7 @@ export interface ReportWordsOptions extends CheckedFolder {
 
 /** Prints how much every page of a built site has to say, how much of it is its own, and how easy it is to read. */
 export function reportWordsOf(options: ReportWordsOptions, terminal: Terminal): number {
-  const data = readCheckedData(options);
+  const data = readExpected(options);
   if ('problems' in data) {
     terminal.problems(data.problems, 'The site was not measured.');
     return problemsExitCode(data.problems);

@@ -12,6 +12,8 @@ export interface SharedCheck {
   readonly folder: string;
   /** Absolute path of the site's folder with data/, or null. */
   readonly root: string | null;
+  /** Public URL that replaced the data's, if any. */
+  readonly url?: string | undefined;
   readonly packageInfo: PackageInfo;
   /** The rules that run, by id. */
   readonly rules: readonly string[];

@@ -38,8 +38,8 @@ export interface EmitOptions {
   readonly onWritten?: (written: Written) => void;
 }
 
-/** A file that was written; a page's second name is not told of. */
-export type Written = { readonly path: string } & (
+/** A file that was written, with the further paths of the same bytes. */
+export type Written = { readonly path: string; readonly aliases: readonly string[] } & (
   | { readonly content: Uint8Array }
   /** Copied from a kept file, with its time. */
   | { readonly cachedAt: string; readonly bytes: number; readonly modified: number }
@@ -141,7 +141,7 @@ async function writeAll(
     // In two steps: `bytes += await` would add to what bytes was before the wait.
     const kept = await placeKept(cachedAt, { target, before: resolve(out, path) });
     bytes += kept.size;
-    onWritten({ path, cachedAt, bytes: kept.size, modified: kept.mtimeMs });
+    onWritten({ path, aliases: alsoAt, cachedAt, bytes: kept.size, modified: kept.mtimeMs });
     for (const path of alsoAt) writeAgain(target, claim(path));
   };
   try {
@@ -167,7 +167,7 @@ async function writeAll(
       const target = claim(artifact.path);
       const content = write(artifact.content, target);
       bytes += content.length;
-      onWritten({ path: artifact.path, content });
+      onWritten({ path: artifact.path, aliases: artifact.alsoAt ?? [], content });
       for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
       // Lets an image that is done make room for the next: rendering alone never returns to the event loop.
       if (encodings.length > 0) await setImmediate();

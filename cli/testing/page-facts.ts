@@ -4,7 +4,6 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { digestOf } from '../check/digest.ts';
 import type {
   ElementFact,
-  ExpectedField,
   ExpectedPage,
   ExpectedSite,
   FileFact,
@@ -98,7 +97,7 @@ export function siteFacts({
     origin,
     basePath: '',
     pagePaths: new Set(pages.map((page) => page.path)),
-    secondNames: new Map(),
+    aliases: new Map(),
     named: new Set(),
     photosByAlt: new Map(),
     outside: [],
@@ -141,14 +140,12 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       days: ['Monday', 'Tuesday'],
       formEndpoint: 'https://forms.example/f/abc',
       analyticsHost: null,
-      facebook: 'https://social.example/roofs',
-      copyright: '© 2026 High Plains Roofing. All rights reserved.',
     },
     prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
     url: 'https://site.example',
     language: 'en',
     outsideHosts: ['https://forms.example'],
-    written: null,
+    output: null,
     layOutPage: () => expectedPage(),
     cityNames: new Map(),
     serviceNames: new Map(),
@@ -162,57 +159,11 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
 /** What a small roofer's data puts on a page, to be overridden. */
 export function expectedPage(changes: Partial<ExpectedPage> = {}): ExpectedPage {
   return {
-    heading: null,
-    structuredData: [],
     texts: [],
     priceTexts: new Set(['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']),
     labeledPrices: [],
-    calculator: null,
-    neighborhoods: [],
-    tiers: [],
-    fields: [],
-    formData: new Map(),
     ...changes,
   };
-}
-
-/** A small contact form, as a roofer's site would define it. */
-export const contactFields: readonly ExpectedField[] = [
-  contactField('input', { name: '_subject', type: 'hidden', value: 'Inquiry' }),
-  contactField('input', {
-    id: 'email',
-    label: 'Email',
-    name: 'email',
-    type: 'email',
-    autocomplete: 'email',
-    required: '',
-  }),
-  {
-    ...contactField('select', { id: 'work', name: 'work' }),
-    options: [
-      { text: 'Choose', value: '', slug: null },
-      { text: 'Metal roofs', value: null, slug: 'metal-roofs' },
-      { text: 'Other', value: null, slug: null },
-    ],
-  },
-  contactField('textarea', { id: 'message', name: 'message', rows: '5' }),
-];
-
-function contactField(
-  tag: ExpectedField['tag'],
-  {
-    id,
-    label = '',
-    ...attributes
-  }: {
-    readonly name: string;
-    readonly id?: string;
-    readonly label?: string;
-    readonly [other: string]: string;
-  },
-): ExpectedField {
-  const { name } = attributes;
-  return { tag, id: id ?? null, name, label, attributes: new Map(Object.entries(attributes)), options: [] };
 }
 
 export function pageSummary(path: string, changes: Partial<PageSummary> = {}): PageSummary {

@@ -2,7 +2,7 @@
 // defects cost a hundred readings of the pages they are in and little more.
 import { type CheckResult, checkSite } from '../check/check.ts';
 import { digestOf } from '../check/digest.ts';
-import type { ExpectedSite, FilePart, PageFacts, SiteFacts, WrittenSite } from '../check/facts.ts';
+import type { ExpectedOutput, ExpectedSite, FilePart, PageFacts, SiteFacts } from '../check/facts.ts';
 import { openFolder, type SiteFolder } from '../check/folder.ts';
 import type { KeepReading } from '../check/gather.ts';
 import { validatePage } from '../check/html-validate/reader.ts';
@@ -32,26 +32,16 @@ export function readSite(path: string): SiteFiles {
   return new Map(folder.list().map((file) => [file.path, folder.read(file.path) ?? new Uint8Array()]));
 }
 
-/** What a build that wrote these files would have noted of them. */
-export function writtenSite(files: SiteFiles): WrittenSite {
-  const first = [...files].filter(
-    ([path]) => !files.has(path.replace(/\/index\.html$/, '.html')) || !path.endsWith('/index.html'),
-  );
+/** What a build that wrote these files would write again. */
+export function outputOf(files: SiteFiles): ExpectedOutput {
   return {
-    files: new Map(
-      first.map(([path, content]) => [
-        path,
-        {
-          bytes: content.byteLength,
-          sha256: digestOf(content),
-          modified: null,
-        },
-      ]),
-    ),
-    textOf: (path) =>
-      /\.(?:png|jpe?g|webp|avif|ico|woff2)$/.test(path)
-        ? null
-        : new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(path)),
+    hashes: new Map([...files].map(([path, content]) => [path, digestOf(content)])),
+    renderTexts: async (paths) =>
+      new Map(
+        paths
+          .filter((path) => files.has(path) && !/\.(?:png|jpe?g|avif|ico|woff2)$/.test(path))
+          .map((path) => [path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(path))]),
+      ),
   };
 }
 
@@ -218,7 +208,7 @@ function watch(site: SiteFacts, seen: Seen): SiteFacts {
   });
 }
 
-const OF_PAGES = ['pages', 'named', 'outside', 'photosByAlt', 'secondNames'];
+const OF_PAGES = ['pages', 'named', 'outside', 'photosByAlt', 'aliases'];
 
 function isSeen({ path, comesOrGoes }: Change, { parts, read }: Seen): boolean {
   const sees = (part: string) => parts.has(part);
@@ -228,7 +218,7 @@ function isSeen({ path, comesOrGoes }: Change, { parts, read }: Seen): boolean {
     (path === 'sitemap.xml' && sees('sitemap'))
   )
     return true;
-  if (comesOrGoes && (sees('files') || sees('pagePaths') || sees('secondNames'))) return true;
+  if (comesOrGoes && (sees('files') || sees('pagePaths') || sees('aliases'))) return true;
   // The list of files tells their sizes, which no rule asks of a page.
   return path.endsWith('.html') ? OF_PAGES.some(sees) : sees('files');
 }

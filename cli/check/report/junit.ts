@@ -19,7 +19,8 @@ export const junit: Reporter = (report) => {
 
 function testCase(report: CheckReport, id: string, problems: readonly Problem[]): string {
   const head = `    <testcase classname="site check" name="${escapeXml(id)}"`;
-  if (report.skipped.includes(id)) return `${head}><skipped message="there is no data folder"/></testcase>`;
+  if (report.skipped.includes(id))
+    return `${head}><skipped message="${report.stale ? 'the output is stale' : 'there is no data folder'}"/></testcase>`;
   const errors = problems.filter((problem) => problem.severity === 'error');
   const others = problems.filter((problem) => problem.severity !== 'error');
   if (problems.length === 0) return `${head}/>`;

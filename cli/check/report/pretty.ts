@@ -1,7 +1,7 @@
 // For people: grouped by file, each with the line itself and the mend, then how many of which rule.
 import type { Problem } from '../../problem.ts';
 import { formatProblem } from '../../report/problems.ts';
-import { type CheckReport, countOf, countText, groupBy, type Reporter, ruleOf } from './report.ts';
+import { type CheckReport, countOf, countText, groupBy, type Reporter } from './report.ts';
 
 /** More of one kind than this are counted, not shown: one fault of a template is on every page. */
 const SHOWN = 5;
@@ -47,10 +47,8 @@ function summary(report: CheckReport): string {
   return [...lines, ...(lines.length === 0 ? [] : ['']), ...told].join('\n');
 }
 
-/** Without data nothing can be known of a build either. */
-function skippedText(report: CheckReport): string[] {
-  const { skipped } = report;
-  if (skipped.some((id) => ruleOf(report, id)?.needsData === true))
-    return [`Skipped for want of a data folder: ${skipped.join(', ')}.`];
-  return skipped.map((id) => `Skipped, as \`site build\` has not run since the sources were edited: ${id}.`);
+function skippedText({ skipped, stale }: CheckReport): string[] {
+  if (skipped.length === 0) return [];
+  const reason = stale ? 'Skipped until the next `site build`' : 'Skipped without data';
+  return [`${reason}: ${skipped.join(', ')}.`];
 }

@@ -7,8 +7,10 @@ export interface CheckReport {
   readonly problems: readonly Problem[];
   readonly pages: number;
   readonly rules: readonly Rule[];
-  /** Ids of rules that were skipped for want of the data, or of a build. */
+  /** Ids of the rules that were skipped because they need data. */
   readonly skipped: readonly string[];
+  /** Whether the data was edited since the build. */
+  readonly stale: boolean;
   /** Findings that the baseline knows, which are not among the problems. */
   readonly known: number;
   readonly version: string;

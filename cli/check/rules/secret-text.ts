@@ -5,7 +5,6 @@ export const secretText: PageRule = {
   id: 'secret-text',
   title: 'A secret on a page',
   severity: 'error',
-  looksAtAll: true,
   why: 'Whoever reads the source can use it, and machines read all sources.',
   mend: 'Remove it, and have it revoked: it is known once it was published.',
   page: (page) =>

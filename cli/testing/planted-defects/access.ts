@@ -4,36 +4,35 @@ import { deed, type Plant, swap } from './plant.ts';
 const page = 'concrete-patios-mesa.html';
 
 export const accessPlants: readonly Plant[] = [
-  swap('nameless-link', 'a link without words', {
+  swap('output-differs', 'a link without words', {
     in: page,
     from: '<a class="arrow" href="/concrete-patios">All about concrete patios</a>',
     to: '<a href="/concrete-patios"><span aria-hidden="true">→</span></a>',
   }),
-  swap('nameless-link', 'a link whose only content is a nameless picture', {
+  swap('html/wcag/h30', 'a link whose only content is a nameless picture', {
     in: page,
     from: '<a class="arrow" href="/concrete-patios">All about concrete patios</a>',
     to: '<a href="/concrete-patios"><svg viewBox="0 0 1 1"></svg></a>',
   }),
-  swap('nameless-button', 'a button without a name', {
+  swap('html/text-content', 'a button without a name', {
     in: page,
     from: ' aria-label="Next photo"',
     to: '',
     at: '<button type="button" class="lightbox-button lightbox-next"',
   }),
-  swap('nameless-button', 'a button whose name is blank', {
+  swap('output-differs', 'a button whose name is blank', {
     in: page,
     from: 'aria-label="Next photo"',
     to: 'aria-label=" "',
     at: '<button type="button" class="lightbox-button lightbox-next"',
   }),
-  swap('unlabeled-field', 'a label for a field that is not there', {
+  swap('html/no-missing-references', 'a label for a field that is not there', {
     in: page,
     from: '<label for="contact-email">',
     to: '<label for="contact-mail">',
     at: '<input id="contact-email"',
-    also: ['broken-reference'],
   }),
-  swap('unlabeled-field', 'a field with a placeholder for a label', {
+  swap('html/input-missing-label', 'a field with a placeholder for a label', {
     in: page,
     from: '<label for="contact-phone">Phone</label><input id="contact-phone"',
     to: '<input placeholder="Phone" id="contact-phone"',
@@ -67,36 +66,35 @@ export const accessPlants: readonly Plant[] = [
       site.replace('terms.html', '</footer>', '</div>');
     },
   }),
-  swap('duplicate-landmark-name', 'two menus by one name', {
+  swap('html/unique-landmark', 'two menus by one name', {
     in: page,
     from: '<nav class="breadcrumb" aria-label="Breadcrumb">',
     to: '<nav class="breadcrumb" aria-label="Main">',
   }),
-  swap('table-header', 'a column without its direction', {
+  swap('html/wcag/h63', 'a column without its direction', {
     in: page,
     from: '<th scope="col">Size</th>',
     to: '<th>Size</th>',
   }),
-  swap('table-header', 'a table without a caption', {
+  swap('output-differs', 'a table without a caption', {
     in: page,
     from: '<caption>Concrete patios in Mesa: price by project size</caption>',
     to: '',
     at: '<table>',
   }),
-  swap('duplicate-id', 'one id on two elements', {
+  swap('html/no-missing-references', 'one id on two elements', {
     in: page,
     from: 'id="reasons-heading"',
     to: 'id="local-heading"',
     at: 'id="local-heading">Why choose',
-    also: ['broken-reference', 'duplicate-landmark-name'],
   }),
-  swap('duplicate-id', 'two ids that differ in capitals alone', {
+  swap('output-differs', 'two ids that differ in capitals alone', {
     in: page,
     from: '<p class="more-link">',
     to: '<p class="more-link" id="Main">',
     at: 'id="Main"',
   }),
-  swap('broken-reference', 'a label by an element that is not there', {
+  swap('html/no-missing-references', 'a label by an element that is not there', {
     in: page,
     from: 'aria-labelledby="process-heading"',
     to: 'aria-labelledby="proces-heading"',
@@ -118,7 +116,6 @@ export const accessPlants: readonly Plant[] = [
     from: '<a class="arrow" href="/concrete-patios">All about',
     to: '<a aria-hidden="true" href="/concrete-patios">All about',
     at: 'aria-hidden="true" href',
-    also: ['nameless-link'],
   }),
   swap('positive-tabindex', 'an order of tabs of its own', {
     in: page,
@@ -131,7 +128,6 @@ export const accessPlants: readonly Plant[] = [
     from: '<h2>Estimates</h2>',
     to: '<h2><em>Estimates</h2>',
     at: '<¦em>Estimates',
-    also: ['html/close-order', 'html/no-implicit-close', 'html/element-permitted-content'],
   }),
   swap('html/missing-doctype', 'no doctype', {
     in: 'terms.html',
@@ -151,65 +147,63 @@ export const accessPlants: readonly Plant[] = [
     to: '<h1><div>Terms of service</div></h1>',
     at: 'div>Terms',
   }),
-  swap('meta-refresh', 'a page that sends visitors on', {
+  swap('output-differs', 'a page that sends visitors on', {
     in: 'terms.html',
     from: '<link rel="canonical"',
     to: '<meta http-equiv="refresh" content="0;url=/privacy"/><link rel="canonical"',
     at: '<meta http-equiv="refresh"',
   }),
-  deed('token-contrast', 'text too pale for its ground', {
+  deed('output-differs', 'text too pale for its ground', {
     file: STYLE,
     at: '--ink-soft: #b0a79f',
-    also: ['token-contrast'],
     edit: (site) =>
       site.write(styleOf(site), site.text(styleOf(site)).replace(/--ink-soft: #\w+/, '--ink-soft: #b0a79f')),
   }),
-  deed('token-contrast', 'a paler text further below', {
+  deed('output-differs', 'a paler text further below', {
     file: STYLE,
     at: '--ink:rgb',
-    also: ['token-contrast'],
     edit: (site) => site.write(styleOf(site), `${site.text(styleOf(site))}:root{--ink:rgb(200 190 180)}`),
   }),
-  swap('table-header', 'a first row of plain cells', {
+  swap('output-differs', 'a first row of plain cells', {
     in: page,
     from: '<th scope="col">Project</th><th scope="col">Size</th><th scope="col">Price range</th>',
     to: '<td>Project</td><td>Size</td><td>Price range</td>',
     at: '<td>Project',
   }),
-  swap('table-header', 'a table that lost its first row', {
+  swap('output-differs', 'a table that lost its first row', {
     in: page,
     from: '<thead><tr><th scope="col">Project</th><th scope="col">Size</th><th scope="col">Price range</th></tr></thead>',
     to: '',
     at: '<td>up to 500 sq ft',
   }),
-  swap('table-header', 'a row that begins with a plain cell', {
+  swap('output-differs', 'a row that begins with a plain cell', {
     in: page,
     from: '<th scope="row">Large</th>',
     to: '<td>Large</td>',
   }),
-  swap('table-header', 'a heading without words', {
+  swap('output-differs', 'a heading without words', {
     in: page,
     from: '<th scope="col">Size</th>',
     to: '<th scope="col"></th>',
   }),
-  swap('duplicate-landmark-name', 'one navigation of several without a name', {
+  swap('html/unique-landmark', 'one navigation of several without a name', {
     in: page,
     from: '<nav class="site-navigation" aria-label="Main"',
     to: '<nav class="site-navigation"',
   }),
-  swap('missing-alt', 'a drawing that is an image without a name', {
+  swap('output-differs', 'a drawing that is an image without a name', {
     in: page,
     from: '<h1>',
     to: '<svg role="img" viewBox="0 0 1 1"></svg><h1>',
     at: '<svg role="img"',
   }),
-  swap('wrong-skip-link', 'no way past the menu', {
+  swap('output-differs', 'no way past the menu', {
     in: page,
     from: '<a class="skip-link" href="#main">Skip to the content</a>',
     to: '',
     at: '<a class="logo"',
   }),
-  swap('wrong-skip-link', 'a way past the menu that leads to the form', {
+  swap('output-differs', 'a way past the menu that leads to the form', {
     in: page,
     from: '<a class="skip-link" href="#main">',
     to: '<a class="skip-link" href="#contact">',
@@ -223,19 +217,19 @@ export const accessPlants: readonly Plant[] = [
       site.replace('mesa-concrete-contractors.html', '</main>', '</div>');
     },
   }),
-  swap('hindered-link', 'a telephone that the keyboard passes over', {
+  swap('output-differs', 'a telephone that the keyboard passes over', {
     in: page,
     from: 'data-placement="hero"',
     to: 'tabindex="-1" data-placement="hero"',
     at: 'tabindex="-1" data-placement="hero"',
   }),
-  swap('hindered-link', 'a page that search engines are told to leave', {
+  swap('output-differs', 'a page that search engines are told to leave', {
     in: page,
     from: '<li><a href="/mesa-concrete-contractors">',
     to: '<li><a rel="nofollow" href="/mesa-concrete-contractors">',
     at: 'rel="nofollow" href="/mesa',
   }),
-  swap('wrong-current', 'a menu on another page than it says', {
+  swap('output-differs', 'a menu on another page than it says', {
     in: page,
     from: '<li><a href="/mesa-concrete-contractors">',
     to: '<li><a aria-current="page" href="/mesa-concrete-contractors">',

@@ -6,47 +6,47 @@ const RULE = 'altered-file';
 const COMBINATION = 'concrete-driveways-scottsdale.html';
 
 export const alteredPlants: readonly Plant[] = [
-  swap(RULE, 'a script that is no module', {
+  swap('output-differs', 'a script that is no module', {
     in: 'terms.html',
     from: '<script type="module" src=',
     to: '<script src=',
     at: '<script ¦src="/assets/main',
   }),
-  swap(RULE, 'a county that is another', {
+  swap('output-differs', 'a county that is another', {
     in: 'mesa-concrete-contractors.html',
     from: 'Maricopa',
     to: 'Yuma',
   }),
-  swap(RULE, 'a form that begins as if it had been sent', {
+  swap('output-differs', 'a form that begins as if it had been sent', {
     in: COMBINATION,
     from: 'data-state="idle"',
     to: 'data-state="sent"',
     at: 'data-state="¦sent"',
   }),
-  swap(RULE, 'a bar that no script starts', {
+  swap('output-differs', 'a bar that no script starts', {
     in: COMBINATION,
     from: ' data-enhance="call-bar"',
     to: '',
     at: '<div class="call-bar"¦>',
   }),
-  swap(RULE, 'a section that is hidden', {
+  swap('output-differs', 'a section that is hidden', {
     in: COMBINATION,
     from: '<section id="pricing"',
     to: '<section id="pricing" hidden=""',
     at: 'hidden=""',
   }),
-  swap(RULE, 'another color of the browser’s frame', {
+  swap('output-differs', 'another color of the browser’s frame', {
     in: 'terms.html',
     from: '<meta name="theme-color" content="#',
     to: '<meta name="theme-color" content="#f',
     at: '<meta name="theme-color" content="#¦f',
   }),
-  deed(RULE, 'a part that the script looks for by another name', {
+  deed('output-differs', 'a part that the script looks for by another name', {
     file: SCRIPT,
     at: '[data-part="¦send"]',
     edit: (site) => site.replace(scriptOf(site), '[data-part="submit"]', '[data-part="send"]'),
   }),
-  deed(RULE, 'styles that hide the page', {
+  deed('output-differs', 'styles that hide the page', {
     file: STYLE,
     at: 'body{display:none}',
     edit(site) {
@@ -54,11 +54,11 @@ export const alteredPlants: readonly Plant[] = [
       site.write(style, `${site.text(style)}body{display:none}`);
     },
   }),
-  deed(RULE, 'a sitemap that begins with an empty line', {
+  deed('output-differs', 'a sitemap that begins with an empty line', {
     file: 'sitemap.xml',
     edit: (site) => site.write('sitemap.xml', `\n${site.text('sitemap.xml')}`),
   }),
-  deed(RULE, 'a page that begins with a byte order mark', {
+  deed('output-differs', 'a page that begins with a byte order mark', {
     file: 'terms.html',
     edit: (site) => site.write('terms.html', `\ufeff${site.text('terms.html')}`),
   }),

@@ -7,13 +7,13 @@ const patios = 'concrete-patios-mesa.html';
 const title = '<title>Concrete Patios in Mesa, AZ | Slabs That Drain Right</title>';
 
 export const headPlants: readonly Plant[] = [
-  swap('missing-title', 'no title', { in: patios, from: title, to: '', at: '<head>' }),
-  swap('missing-title', 'a blank title', {
+  swap('html/element-required-content', 'no title', { in: patios, from: title, to: '', at: '<head>' }),
+  swap('output-differs', 'a blank title', {
     in: patios,
     from: title,
     to: '<title> &nbsp; </title>',
   }),
-  swap('missing-title', 'two titles', {
+  swap('html/element-permitted-occurrences', 'two titles', {
     in: patios,
     from: title,
     to: `${title}<title>Patios</title>`,
@@ -32,13 +32,13 @@ export const headPlants: readonly Plant[] = [
     at: '<title>',
     severity: 'warning',
   }),
-  swap('stale-title', 'a title that is no longer that of the data', {
+  swap('output-differs', 'a title that is no longer that of the data', {
     in: patios,
     from: title,
     to: '<title>Concrete Patios in Mesa, Arizona | Slabs</title>',
     at: '<title>',
   }),
-  swap('stale-title', 'a description that is no longer that of the data', {
+  swap('output-differs', 'a description that is no longer that of the data', {
     in: patios,
     from: 'content="Lake lots, small new courtyards',
     to: 'content="Lake lots, new small courtyards',
@@ -105,7 +105,7 @@ export const headPlants: readonly Plant[] = [
     to: `<link rel="canonical" href="${origin}/404"/><meta name="robots"`,
     at: '<link rel="canonical"',
   }),
-  swap('wrong-hreflang', 'a translation that is not there', {
+  swap('output-differs', 'a translation that is not there', {
     in: terms,
     from: '<link rel="canonical"',
     to: `<link rel="alternate" hreflang="es_MX" href="${origin}/terms"/><link rel="canonical"`,
@@ -171,25 +171,24 @@ export const headPlants: readonly Plant[] = [
     to: 'A lakeâ€™s lot, a walled',
     at: 'â€™',
   }),
-  swap('h1-count', 'two main headings', {
+  swap('html/heading-level', 'two main headings', {
     in: patios,
     from: '<h2 id="local-heading">',
     to: '<h1>Patios</h1><h2 id="local-heading">',
     at: '<h1>Patios',
   }),
-  swap('h1-count', 'no main heading', {
+  swap('html/heading-level', 'no main heading', {
     in: terms,
     from: '<h1>Terms of service</h1>',
     to: '<p>Terms of service</p>',
     at: '<body>',
-    also: ['heading-order'],
   }),
-  swap('h1-count', 'a main heading without words', {
+  swap('html/empty-heading', 'a main heading without words', {
     in: terms,
     from: '<h1>Terms of service</h1>',
     to: '<h1><span></span></h1>',
   }),
-  swap('heading-order', 'a level that is left out', {
+  swap('html/heading-level', 'a level that is left out', {
     in: terms,
     from: '<h2>Estimates</h2>',
     to: '<h4>Estimates</h4>',
@@ -266,19 +265,19 @@ export const headPlants: readonly Plant[] = [
     to: '<link rel="preload" as="image" href="/icon-192.png"/><link as="IMAGE" rel="preload" href="/icon-512.png"/><link rel="manifest"',
     at: '<link as="IMAGE"',
   }),
-  swap('h1-count', 'a main heading that nobody sees', {
+  swap('output-differs', 'a main heading that nobody sees', {
     in: patios,
     from: '<h1>',
     to: '<h1 hidden="">',
     at: '<h1 hidden',
   }),
-  swap('h1-count', 'a main heading that screen readers pass over', {
+  swap('output-differs', 'a main heading that screen readers pass over', {
     in: patios,
     from: '<h1>',
     to: '<h1 aria-hidden="true">',
     at: '<h1 aria-hidden',
   }),
-  swap('heading-order', 'a heading without words', {
+  swap('html/empty-heading', 'a heading without words', {
     in: patios,
     from: '<h2 id="local-heading">',
     to: '<h2></h2><h2 id="local-heading">',

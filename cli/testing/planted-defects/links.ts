@@ -16,7 +16,6 @@ export const linkPlants: readonly Plant[] = [
     from: '<a class="arrow" href="/concrete-patios-mesa">',
     to: '<a HREF="/Concrete-Patios-Mesa">',
     at: 'HREF="/Concrete',
-    also: ['one-way-link'],
   }),
   swap('broken-link', 'a link with no address', {
     in: 'terms.html',
@@ -92,7 +91,6 @@ export const linkPlants: readonly Plant[] = [
     from: `"item":"${origin}/mesa-concrete-contractors"`,
     to: `"item":"${origin}/mesa-concrete-contractor"`,
     at: `${origin}/mesa-concrete-contractor"`,
-    also: ['schema-breadcrumb-mismatch'],
   }),
   deed('broken-link', 'a font of the style sheet that is not there', {
     file: STYLE,
@@ -105,14 +103,12 @@ export const linkPlants: readonly Plant[] = [
   deed('broken-link', 'a chunk that the script asks for and is not there', {
     file: SCRIPT,
     at: './gallery-',
-    also: ['broken-link'],
     edit: (site) => site.remove(builtFile(site, 'assets/gallery-*.js')),
   }),
   swap('broken-link', 'an icon of the manifest that is not there', {
     in: 'site.webmanifest',
     from: '/icon-192.png',
     to: '/icon-193.png',
-    also: ['unexpected-file'],
   }),
   swap('link-form', 'a link to the file of a page', {
     in: 'terms.html',
@@ -202,25 +198,25 @@ export const linkPlants: readonly Plant[] = [
     to: '</h1><blockquote cite="/nowhere">As agreed.</blockquote>',
     at: 'cite="/nowhere"',
   }),
-  swap('missing-asset', 'styles for paper alone', {
+  swap('output-differs', 'styles for paper alone', {
     in: 'terms.html',
     from: '<link rel="stylesheet"',
     to: '<link rel="stylesheet" media="print"',
     at: 'media="print"',
   }),
-  swap('missing-asset', 'a script of no type that runs', {
+  swap('output-differs', 'a script of no type that runs', {
     in: 'terms.html',
     from: '<script type="module" src=',
     to: '<script type="text/module" src=',
     at: 'type="text/module"',
   }),
-  deed('missing-asset', 'a page without its style sheet', {
+  deed('output-differs', 'a page without its style sheet', {
     file: 'privacy.html',
     at: '<head>',
     edit: (site) =>
       site.write('privacy.html', site.text('privacy.html').replace(/<link rel="stylesheet"[^>]*>/, '')),
   }),
-  deed('missing-asset', 'a page without its script', {
+  deed('output-differs', 'a page without its script', {
     file: 'concrete-patios-mesa.html',
     at: '<head>',
     edit: (site) =>

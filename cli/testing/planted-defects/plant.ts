@@ -8,8 +8,6 @@ export interface Plant {
   readonly file: string;
   readonly at: string;
   readonly severity: 'error' | 'warning';
-  /** Other rules that find another side of it. */
-  readonly also: readonly string[];
   edit(site: SiteEditor): void;
 }
 
@@ -20,7 +18,6 @@ interface Swap {
   /** What the finding points at, where that is not the beginning of `to`. */
   readonly at?: string;
   readonly severity?: 'warning';
-  readonly also?: readonly string[];
 }
 
 /** A text of one file that becomes another. */
@@ -31,7 +28,6 @@ export function swap(rule: string, what: string, change: Swap): Plant {
     file: change.in,
     at: change.at ?? change.to,
     severity: change.severity ?? 'error',
-    also: change.also ?? [],
     edit: (site) => site.replace(change.in, change.from, change.to),
   };
 }
@@ -40,7 +36,6 @@ interface Deed {
   readonly file: string;
   readonly at?: string;
   readonly severity?: 'warning';
-  readonly also?: readonly string[];
   edit(site: SiteEditor): void;
 }
 
@@ -52,7 +47,6 @@ export function deed(rule: string, what: string, change: Deed): Plant {
     file: change.file,
     at: change.at ?? '',
     severity: change.severity ?? 'error',
-    also: change.also ?? [],
     edit: change.edit,
   };
 }

@@ -22,7 +22,6 @@ export const safetyPlants: readonly Plant[] = [
     from: '<meta http-equiv="Content-Security-Policy"',
     to: '<script src="/assets/early.js"></script><meta http-equiv="Content-Security-Policy"',
     at: '<script src="/assets/early.js"',
-    also: ['broken-link'],
   }),
   swap('csp-wide', 'a policy that lets any inline script run', {
     in: terms,
@@ -118,7 +117,6 @@ export const safetyPlants: readonly Plant[] = [
     from: '"sameAs":["https://www.facebook.com/',
     to: '"sameAs":["http://www.facebook.com/',
     at: '"http://www.facebook.com/',
-    also: ['schema-mismatch'],
   }),
   deed('insecure-url', 'a picture without encryption in the styles', {
     file: STYLE,
@@ -131,13 +129,13 @@ export const safetyPlants: readonly Plant[] = [
       );
     },
   }),
-  swap('blank-target', 'a tab that can turn the page', {
+  swap('output-differs', 'a tab that can turn the page', {
     in: terms,
     from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">',
     to: "<a target='_BLANK' href='https://www.facebook.com/palobreaconcrete.example'>",
     at: "target='_BLANK'",
   }),
-  swap('blank-target', 'a window by a name of its own', {
+  swap('output-differs', 'a window by a name of its own', {
     in: terms,
     from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">',
     to: '<a target="facebook" rel="nofollow" href="https://www.facebook.com/palobreaconcrete.example">',
@@ -152,7 +150,6 @@ export const safetyPlants: readonly Plant[] = [
     in: page,
     from: 'action="https://formspree.io/f/xsampleid"',
     to: 'action="https://getform.example.net/f/xsampleid"',
-    also: ['csp-gap'],
   }),
   swap('form-endpoint', 'a form that puts the inquiry into the address', {
     in: page,
@@ -213,13 +210,12 @@ export const safetyPlants: readonly Plant[] = [
     edit: (site) =>
       site.replace(scriptOf(site), 'import("./gallery-', 'fetch("http://example.org/x"),import("./gallery-'),
   }),
-  swap('blank-target', 'every link in a tab of its own', {
+  swap('output-differs', 'every link in a tab of its own', {
     in: page,
     from: '<title>',
     to: '<base target="_blank"/><title>',
     at: '<a class="footer-facebook"',
     // The form opens one too.
-    also: ['blank-target'],
   }),
   swap('form-endpoint', 'a form that sends plain text', {
     in: page,
@@ -255,42 +251,39 @@ export const safetyPlants: readonly Plant[] = [
     to: '<image href="https://cdn.example.net/a.png"/></svg>',
     at: 'href="https://cdn',
   }),
-  swap('wrong-integrity', 'a hash of other bytes', {
+  swap('output-differs', 'a hash of other bytes', {
     in: page,
     from: '<link rel="stylesheet" ',
     to: '<link rel="stylesheet" integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" ',
     at: 'integrity=',
   }),
-  swap('wrong-integrity', 'a hash that no browser knows', {
+  swap('output-differs', 'a hash that no browser knows', {
     in: page,
     from: '<script type="module" src',
     to: '<script type="module" integrity="md5-1B2M2Y8AsgTpgAmY7PhCfg==" src',
     at: 'integrity=',
   }),
-  swap('malformed-code', 'rules for the next page that are no JSON', {
+  swap('csp-gap', 'rules for the next page that are no JSON', {
     in: page,
     from: '{"prerender":[{',
     to: '{"prerender":[,{',
     at: ',{"where"',
-    also: ['csp-gap'],
   }),
-  swap('malformed-code', 'a script in the page that does not parse', {
+  swap('csp-gap', 'a script in the page that does not parse', {
     in: page,
     from: '<script>"use strict";',
     to: '<script>"use strict";let let=;',
     at: '"use strict";let let',
-    also: ['csp-gap'],
   }),
-  deed('undefined-property', 'a color by a name that nothing sets', {
+  deed('output-differs', 'a color by a name that nothing sets', {
     file: STYLE,
     at: '--inkk',
     edit: (site) => site.replace(styleOf(site), 'var(--ink)', 'var(--inkk)'),
   }),
-  swap('loaded-twice', 'the script of the page twice', {
+  swap('broken-link', 'the script of the page twice', {
     in: page,
     from: '</head>',
     to: '<script type="module" src="/assets/main.js"></script><script type="module" src="/assets/main.js"></script></head>',
     at: 'src="/assets/main.js"></script></head>',
-    also: ['broken-link'],
   }),
 ];

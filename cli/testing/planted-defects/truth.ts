@@ -85,7 +85,6 @@ export const truthPlants: readonly Plant[] = [
     from: '<span>Palo Brea Concrete</span></a><nav',
     to: '<span>Palo Verde Concrete</span></a><nav',
     at: 'Palo Verde Concrete',
-    also: [],
   }),
   swap('wrong-name', 'the name in one word fewer', {
     in: 'terms.html',
@@ -150,7 +149,6 @@ export const truthPlants: readonly Plant[] = [
     in: 'concrete-patios.html',
     from: '<p class="tier-price">$2,500-4,000</p>',
     to: '<p class="tier-price">$4,000-7,000</p>',
-    also: ['schema-price-mismatch'],
   }),
   swap('wrong-price', 'a price of another row in the big table', {
     in: 'concrete-pricing.html',
@@ -168,7 +166,6 @@ export const truthPlants: readonly Plant[] = [
     from: '<p>A 12 by 20 foot broomed slab comes to $2,500-3,000',
     to: '<p>A 12 by 20 foot broomed slab comes to $2,500–3,000',
     at: '$2,500–3,000',
-    also: ['faq-mismatch'],
   }),
   swap('wrong-price', 'a price with a dash for a hyphen on a card', {
     in: 'mesa-concrete-contractors.html',
@@ -180,7 +177,6 @@ export const truthPlants: readonly Plant[] = [
     in: 'concrete-pricing.html',
     from: '<td>$6-10</td></tr><tr><th scope="row">Colored</th><td>$8-12</td>',
     to: '<td>$8-12</td></tr><tr><th scope="row">Colored</th><td>$6-10</td>',
-    also: ['wrong-price'],
   }),
   swap('unknown-price', 'a price that nobody decided on', {
     in: 'concrete-patios-mesa.html',
@@ -206,7 +202,7 @@ export const truthPlants: readonly Plant[] = [
     to: '<p>Repairs cost $500-1,500. A written estimate follows',
     at: '$500-1,500',
   }),
-  swap('wrong-calculator', 'another rate in the calculator', {
+  swap('output-differs', 'another rate in the calculator', {
     in: 'concrete-pricing.html',
     from: '"concrete-patios":[2500,4000,7000,12000]',
     to: '"concrete-patios":[2500,4000,7000,13000]',
@@ -260,76 +256,76 @@ export const truthPlants: readonly Plant[] = [
     to: '</h1><p>Patios from USD 1,999.</p>',
     at: 'USD 1,999',
   }),
-  swap('wrong-neighborhood', 'a neighborhood that was lost', {
+  swap('output-differs', 'a neighborhood that was lost', {
     in: page,
     from: '<li><span class="neighborhood-name">Eastmark</span></li>',
     to: '',
     at: '<ul><li><span class="neighborhood-name">Dobson Ranch',
   }),
-  swap('wrong-neighborhood', 'neighborhoods in another order', {
+  swap('output-differs', 'neighborhoods in another order', {
     in: page,
     from: '<li><span class="neighborhood-name">Dobson Ranch</span></li><li><span class="neighborhood-name">Eastmark</span></li>',
     to: '<li><span class="neighborhood-name">Eastmark</span></li><li><span class="neighborhood-name">Dobson Ranch</span></li>',
     at: '<li><span class="neighborhood-name">Eastmark',
   }),
-  swap('wrong-neighborhood', 'a neighborhood by another name', {
+  swap('output-differs', 'a neighborhood by another name', {
     in: 'mesa-concrete-contractors.html',
     from: '<li><span class="neighborhood-name">Eastmark</span>',
     to: '<li><span class="neighborhood-name">Eastmarket</span>',
   }),
-  swap('wrong-neighborhood', 'a neighborhood of another city', {
+  swap('output-differs', 'a neighborhood of another city', {
     in: 'mesa-concrete-contractors.html',
     from: '<li><span class="neighborhood-name">Eastmark</span>',
     to: '<li>Agritopia</li><li><span class="neighborhood-name">Eastmark</span>',
     at: '<li>Agritopia',
   }),
-  swap('wrong-popular-tier', 'the mark of the popular size on another', {
+  swap('output-differs', 'the mark of the popular size on another', {
     in: 'concrete-patios.html',
     from: '<p class="tier-flag">MOST POPULAR</p><h3>Medium</h3>',
     to: '<h3>Medium</h3><p class="tier-flag"></p>',
     at: '<li class="tier tier-popular"',
   }),
-  swap('wrong-popular-tier', 'the mark of the popular size in another row', {
+  swap('output-differs', 'the mark of the popular size in another row', {
     in: page,
     from: '<th scope="row">Small</th>',
     to: '<th scope="row">Small<span class="tier-flag"> MOST POPULAR</span></th>',
     at: '<span class="tier-flag"> MOST POPULAR</span></th><td>up to',
   }),
-  swap('wrong-popular-tier', 'a table that marks no size', {
+  swap('output-differs', 'a table that marks no size', {
     in: page,
     from: '<span class="tier-flag"> MOST POPULAR</span>',
     to: '',
     at: '<tr class="popular">',
   }),
-  swap('wrong-copyright', 'the year of an old copyright line', {
+  swap('output-differs', 'the year of an old copyright line', {
     in: 'privacy.html',
     from: '© 2026 Palo',
     to: '© 2019 Palo',
     at: '2019 Palo',
   }),
-  swap('wrong-copyright', 'other rights in the copyright line', {
+  swap('output-differs', 'other rights in the copyright line', {
     in: page,
     from: '<p>© 2026 Palo Brea Concrete. All rights reserved.</p>',
     to: '<p>© 2026 Palo Brea Concrete. Some rights reserved.</p>',
   }),
-  swap('wrong-copyright', 'a footer without the copyright line', {
+  swap('output-differs', 'a footer without the copyright line', {
     in: page,
     from: '<p>© 2026 Palo Brea Concrete. All rights reserved.</p>',
     to: '',
     at: '<footer ',
   }),
-  swap('wrong-facebook', 'somebody else on Facebook', {
+  swap('output-differs', 'somebody else on Facebook', {
     in: page,
     from: 'href="https://www.facebook.com/palobreaconcrete.example"',
     to: 'href="https://www.facebook.com/somebody.else"',
   }),
-  swap('wrong-facebook', 'a footer that does not lead to Facebook', {
+  swap('output-differs', 'a footer that does not lead to Facebook', {
     in: page,
     from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">Facebook</a>',
     to: 'Facebook',
     at: '<footer ',
   }),
-  swap('wrong-heading', 'the heading of another city', {
+  swap('output-differs', 'the heading of another city', {
     in: page,
     from: '<h1>Concrete patios made for Mesa yards</h1>',
     to: '<h1>Concrete patios made for Gilbert yards</h1>',
@@ -340,12 +336,12 @@ export const truthPlants: readonly Plant[] = [
     to: '<li><a href="/gilbert-concrete-company">Mesa</a></li>',
     at: 'href="/gilbert-concrete-company">Mesa',
   }),
-  swap('wrong-time', 'a day that is another for programs', {
+  swap('output-differs', 'a day that is another for programs', {
     in: 'privacy.html',
     from: 'dateTime="2025-01-01"',
     to: 'dateTime="2024-01-01"',
   }),
-  swap('wrong-time', 'a day that no calendar has', {
+  swap('output-differs', 'a day that no calendar has', {
     in: 'privacy.html',
     from: 'dateTime="2025-01-01"',
     to: 'dateTime="2025-02-30"',

@@ -35,7 +35,6 @@ export const weightPlants: readonly Plant[] = [
   deed('heavy-style', 'styles over their budget', {
     file: 'index.html',
     at: '<link rel="stylesheet"',
-    also: ['heavy-style'],
     edit(site) {
       const file = styleOf(site);
       site.write(file, `${site.text(file)}.a:after{content:"${noise(40_000)}"}`);
@@ -44,7 +43,6 @@ export const weightPlants: readonly Plant[] = [
   deed('heavy-script', 'a script over its budget', {
     file: 'index.html',
     at: '<script type="module"',
-    also: ['heavy-script'],
     edit(site) {
       const file = scriptOf(site);
       site.write(file, `${site.text(file)}\nwindow.noise="${noise(80_000)}"`);
@@ -53,7 +51,6 @@ export const weightPlants: readonly Plant[] = [
   deed('heavy-script', 'a chunk of the script over its budget', {
     file: 'index.html',
     at: '<script type="module"',
-    also: ['heavy-script'],
     edit(site) {
       const file = builtFile(site, 'assets/gallery-*.js');
       site.write(file, `${site.text(file)}\nwindow.noise="${noise(300_000)}"`);
@@ -61,13 +58,11 @@ export const weightPlants: readonly Plant[] = [
   }),
   deed('heavy-font', 'fonts over their budget', {
     file: 'assets/noise.woff2',
-    also: ['unexpected-file', 'damaged-typeface'],
     edit: (site) => site.write('assets/noise.woff2', noise(200_000)),
   }),
   deed('heavy-photos', 'more photos than a page may ask for', {
     file: page,
     at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
-    also: ['heavy-photos', 'heavy-image'],
     edit(site) {
       for (const file of site.paths.filter((path) => /-1600-\w+\.\w+$/.test(path)))
         site.write(file, heavier(file, site.bytes(file)));
@@ -78,28 +73,25 @@ export const weightPlants: readonly Plant[] = [
     from: '<link rel="manifest"',
     to: `${Array.from({ length: 20 }, (_, index) => `<link rel="prefetch" as="fetch" href="/terms?${index}"/><link rel="stylesheet" href="/site.webmanifest?${index}"/>`).join('')}<link rel="manifest"`,
     at: '<!doctype',
-    also: ['link-form'],
   }),
-  deed('malformed-file', 'a script that is cut off', {
+  deed('output-differs', 'a script that is cut off', {
     file: SCRIPT,
-    also: ['unexpected-file'],
     edit(site) {
       const file = scriptOf(site);
       site.write(file, site.text(file).slice(0, 3000));
     },
   }),
-  deed('malformed-file', 'styles that end within a rule', {
+  deed('output-differs', 'styles that end within a rule', {
     file: STYLE,
     at: '.cut¦{color',
     edit: (site) => site.write(styleOf(site), `${site.text(styleOf(site))}.cut{color`),
   }),
-  deed('malformed-file', 'styles without a byte', {
+  deed('output-differs', 'styles without a byte', {
     file: STYLE,
     // What it named is named no more.
-    also: ['unexpected-file'],
     edit: (site) => site.write(styleOf(site), ''),
   }),
-  swap('malformed-file', 'a manifest that does not parse', {
+  swap('output-differs', 'a manifest that does not parse', {
     in: 'site.webmanifest',
     from: '"display": "browser",',
     to: '"display": "browser"',
@@ -122,7 +114,7 @@ export const weightPlants: readonly Plant[] = [
     to: '',
     at: '<link rel="preload"',
   }),
-  deed('damaged-typeface', 'a typeface that is cut off', {
+  deed('output-differs', 'a typeface that is cut off', {
     file: 'assets/archivo-*.woff2',
     edit(site) {
       const file = builtFile(site, 'assets/archivo-*.woff2');

@@ -9,7 +9,6 @@ export const wordPlants: readonly Plant[] = [
     from: said,
     to: 'LOREM&nbsp;ipsum dolor.</p>',
     at: 'LOREM',
-    also: ['faq-mismatch'],
   }),
   swap('placeholder-text', 'a hole that was not filled', {
     in: 'terms.html',
@@ -40,7 +39,6 @@ export const wordPlants: readonly Plant[] = [
     from: '<a href="/privacy">',
     to: '<a href="/undefined">',
     at: 'href="/undefined"',
-    also: ['broken-link'],
   }),
   swap('placeholder-text', 'no number in a description', {
     in: page,
@@ -71,23 +69,9 @@ export const wordPlants: readonly Plant[] = [
     from: '"caption":"Long crack in a broomed slab',
     to: '"caption":"undefined crack in a broomed slab',
     at: '"undefined crack',
-    also: ['schema-mismatch'],
   }),
   deed('twin-page', 'a page with the main text of another', {
     file: page,
-    also: [
-      'twin-page',
-      'thin-page',
-      'borrowed-page',
-      'missing-text',
-      'wrong-heading',
-      'wrong-neighborhood',
-      'faq-mismatch',
-      'one-way-link',
-      'broken-link',
-      'schema-breadcrumb-mismatch',
-      'unknown-price',
-    ],
     edit(site) {
       const main = /<main [\s\S]*<\/main>/;
       const other = main.exec(site.text('concrete-patios-gilbert.html'))?.[0] ?? '';
@@ -109,15 +93,6 @@ export const wordPlants: readonly Plant[] = [
   deed('thin-page', 'a page with little of its own', {
     file: page,
     severity: 'warning',
-    also: [
-      'missing-text',
-      'wrong-neighborhood',
-      'faq-mismatch',
-      'schema-price-mismatch',
-      'one-way-link',
-      'wrong-price',
-      'borrowed-page',
-    ],
     edit: (site) =>
       site.write(
         page,
@@ -147,16 +122,6 @@ export const wordPlants: readonly Plant[] = [
   deed('borrowed-page', 'a page filled up with the words of another', {
     file: page,
     severity: 'warning',
-    also: [
-      'twin-page',
-      'thin-page',
-      'borrowed-page',
-      'duplicate-id',
-      'html/no-dup-id',
-      'duplicate-landmark-name',
-      'faq-mismatch',
-      'unknown-price',
-    ],
     edit(site) {
       const local = /<section id="(?:local|reasons|questions)"[\s\S]*?<\/section>/g;
       const borrowed = (site.text('concrete-repair-gilbert.html').match(local) ?? []).join('');
@@ -166,7 +131,7 @@ export const wordPlants: readonly Plant[] = [
       );
     },
   }),
-  swap('missing-text', 'a paragraph that was lost', {
+  swap('output-differs', 'a paragraph that was lost', {
     in: page,
     from: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3><p>Where the yard falls to a lake, runoff and soil go with it. We plan where the last foot of water leaves the slab, and keep washout off the bank on pour day.</p>',
     to: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3>',
@@ -187,7 +152,7 @@ export const wordPlants: readonly Plant[] = [
       at: text,
     }),
   ),
-  swap('wrong-heading', 'another heading on the page for what is not there', {
+  swap('output-differs', 'another heading on the page for what is not there', {
     in: '404.html',
     from: '<h1>Page Not Found</h1>',
     to: '<h1>Oops</h1>',

@@ -1,0 +1,48 @@
+import type { DataSet, KeyPath } from '../../model/data-set.ts';
+import type { ExpectedSite } from '../facts.ts';
+
+/** What stands in the data only so that there is something, and must be replaced before the site is launched. */
+export function listSamples({ site, gallery }: DataSet): ExpectedSite['samples'] {
+  const facts = site === null ? [] : sampleFacts(site.value);
+  const photos = gallery?.value.photos ?? [];
+  return [
+    ...facts.flatMap(({ what, path }) => (site === null ? [] : [{ what, place: site.source.place(path) }])),
+    ...photos.flatMap(({ file, sample }, index) =>
+      sample && gallery !== null
+        ? [{ what: `the sample photo \`${file}\``, place: gallery.source.place(['photos', index, 'sample']) }]
+        : [],
+    ),
+  ];
+}
+
+interface SampleFact {
+  readonly what: string;
+  readonly path: KeyPath;
+}
+
+type SiteRecord = NonNullable<DataSet['site']>['value'];
+
+function sampleFacts(site: SiteRecord): SampleFact[] {
+  const { phone, email, url, facebook, form, analytics } = site;
+  const facts: (SampleFact & { readonly sample: boolean })[] = [
+    // 555-0100 to 555-0199 are kept for fiction by the North American numbering plan.
+    { what: `the sample phone number \`${phone}\``, path: ['phone'], sample: /55501\d\d$/.test(phone) },
+    { what: `the sample e-mail address \`${email}\``, path: ['email'], sample: EXAMPLE.test(email) },
+    { what: `the sample address \`${url}\``, path: ['url'], sample: EXAMPLE.test(url) },
+    { what: `the sample Facebook page \`${facebook}\``, path: ['facebook'], sample: EXAMPLE.test(facebook) },
+    {
+      what: `the sample form id \`${form.endpoint}\``,
+      path: ['form', 'endpoint'],
+      sample: /sample|example|your/i.test(form.endpoint),
+    },
+    {
+      what: `the sample analytics key \`${analytics.key}\``,
+      path: ['analytics', 'key'],
+      sample: /sample|example|your/i.test(analytics.key ?? ''),
+    },
+  ];
+  return facts.filter(({ sample }) => sample);
+}
+
+/** Names that nobody can own (RFC 2606). */
+const EXAMPLE = /\bexample(?:\.(?:com|org|net))?\b|\.(?:test|invalid)\b/i;

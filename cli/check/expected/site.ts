@@ -1,0 +1,131 @@
+// What the data says of the site, as the rules compare it. Model and routes are built as for a build; nothing is rendered.
+import type { DataSet, Loaded } from '../../model/data-set.ts';
+import { phoneText } from '../../model/format.ts';
+import type { SiteModel } from '../../model/model.ts';
+import { tierPrice } from '../../routes/price-text.ts';
+import type { Route } from '../../routes/route.ts';
+import { layOutRoutes } from '../../routes/routes.ts';
+import { layOutParts, type SiteParts } from '../../routes/site-parts.ts';
+import type { ExpectedSite } from '../facts.ts';
+import { createPageLayout } from './page.ts';
+import { listSamples } from './placeholders.ts';
+
+interface SiteSources {
+  readonly dataSet: DataSet;
+  readonly model: SiteModel;
+  /** The path of a page's social card, without hash and extension. */
+  readonly cardOf: (path: string) => string;
+  readonly tagManagerOrigin: string;
+  readonly findInData: ExpectedSite['findInData'];
+}
+
+/** What the data says; `output` is not compared until it is set. */
+export function expectSite(sources: SiteSources): ExpectedSite {
+  const { dataSet, model, cardOf, tagManagerOrigin, findInData } = sources;
+  const { site } = model;
+  const parts = layOutParts(model);
+  const pricesByService = model.services.map(
+    (service) =>
+      [
+        service.slug,
+        [tierPrice(service, 'small'), tierPrice(service, 'medium'), tierPrice(service, 'large')],
+      ] as const,
+  );
+  const filesByPath = ownFiles(dataSet);
+  // One after the other: what a route carries for its page is as large as the page.
+  const routes = Array.from(layOutRoutes(model, parts), (route) => ({
+    path: route.path,
+    kind: route.kind,
+    indexable: route.head.indexable,
+    service: route.service,
+    city: route.city,
+    title: route.head.title,
+    description: route.head.description,
+    card: site.socialCards ? cardOf(route.path) : null,
+    sources: sourcesOf(route, filesByPath),
+  }));
+  return {
+    output: null,
+    url: model.url.origin + model.url.basePath,
+    language: site.language,
+    routes,
+    business: expectBusiness(model, parts),
+    outsideHosts: outsideHosts(model, tagManagerOrigin),
+    prices: new Map(pricesByService),
+    cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
+    serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
+    layOutPage: createPageLayout(model, parts, new Map(routes.map((route) => [route.path, route]))),
+    maskedNames: maskedNames(model),
+    samples: listSamples(dataSet),
+    budgets: site.budgets,
+    findInData,
+  };
+}
+
+function expectBusiness({ site }: SiteModel, { nodes, footer }: SiteParts): ExpectedSite['business'] {
+  return {
+    name: site.name,
+    type: site.businessType,
+    phone: site.phone,
+    phoneText: phoneText(site.phone),
+    email: site.email,
+    locality: site.address.locality,
+    region: site.address.region,
+    country: site.address.country,
+    hoursText: footer.hours,
+    opens: site.hours.opens,
+    closes: site.hours.closes,
+    days: site.hours.days,
+    priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
+    formEndpoint: site.form.endpoint,
+    analyticsHost: site.analytics.key === null ? null : new URL(site.analytics.host).origin,
+  };
+}
+
+/** The form service, the analytics host and the tag manager, where the data has them. */
+function outsideHosts({ site }: SiteModel, tagManagerOrigin: string): string[] {
+  const analytics = site.analytics.key === null ? [] : [new URL(site.analytics.host).origin];
+  return [
+    new URL(site.form.endpoint).origin,
+    ...analytics,
+    ...(site.tagManager === null ? [] : [tagManagerOrigin]),
+  ];
+}
+
+/** The file that a page with a path of its own in the data is written in. */
+function ownFiles(dataSet: DataSet): ReadonlyMap<string, string> {
+  const records: readonly Loaded<{ readonly path: string }>[] = [
+    ...dataSet.pricingPages,
+    ...dataSet.legalPages,
+  ];
+  return new Map(records.map(({ value, source }) => [value.path, source.file]));
+}
+
+/** The files a page's words come from, most specific first. */
+function sourcesOf({ kind, path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
+  const own = filesByPath.get(path);
+  const first = {
+    home: ['data/pages/home.yaml'],
+    city: [`data/cities/${city}.yaml`],
+    service: [`data/services/${service}.yaml`],
+    service_city: [
+      `data/local/${city}/${service}.yaml`,
+      `data/services/${service}.yaml`,
+      `data/cities/${city}.yaml`,
+    ],
+    pricing: [...(own === undefined ? [] : [own]), 'data/pricing.yaml'],
+    legal: own === undefined ? [] : [own],
+    not_found: ['data/pages/not-found.yaml'],
+  }[kind];
+  return [...first, 'data/site.yaml', 'data/gallery.yaml'];
+}
+
+function maskedNames({ site, cities, services }: SiteModel): string[] {
+  return [
+    ...new Set([
+      site.name,
+      ...cities.flatMap(({ city, neighborhoods }) => [city, ...neighborhoods.map(({ name }) => name)]),
+      ...services.flatMap(({ service, shortName }) => [service, shortName]),
+    ]),
+  ];
+}

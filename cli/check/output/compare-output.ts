@@ -1,0 +1,101 @@
+// The one general statement about the output: every file that `site build` would write is there with these bytes, and there is no other
+// page. Nothing else compares a page with what the templates print. Enters at compareOutput.
+import { digestOf } from '../digest.ts';
+import type { ExpectedOutput, SiteFacts } from '../facts.ts';
+import { placeInText } from '../parse-page.ts';
+import { startOf } from '../places.ts';
+import type { Finding } from '../rule.ts';
+import { differenceOf } from './text-difference.ts';
+
+/** More files than this have one cause, such as an edited menu or an old folder: one finding tells how many. */
+const MAX_FINDINGS = 20;
+
+/**
+ * Everything in which the output differs from what a build writes: missing and changed files, and pages that no build writes.
+ * @param hasError whether a file has an error already, which then needs no second finding
+ */
+export async function compareOutput(
+  site: SiteFacts,
+  output: ExpectedOutput,
+  hasError: (file: string) => boolean,
+): Promise<readonly Finding[]> {
+  const differing = differingFiles(site, output).filter(({ file }) => !hasError(file));
+  const extra = extraPages(site, output);
+  if (differing.length > MAX_FINDINGS) return [manyFiles(differing), ...extra];
+  const texts = await output.renderTexts(
+    differing.flatMap(({ file, state }) => (state === 'changed' ? [originalOf(site, file)] : [])),
+  );
+  return [
+    ...differing.map((difference) =>
+      toFinding(site, difference, texts.get(originalOf(site, difference.file))),
+    ),
+    ...extra,
+  ];
+}
+
+interface Difference {
+  readonly file: string;
+  readonly state: 'missing' | 'changed';
+}
+
+function differingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference[] {
+  const digests = new Map(site.pages.map(({ file, digest }) => [file, digest]));
+  return [...hashes].flatMap(([file, hash]): Difference[] => {
+    const alias = site.aliases.get(file);
+    if (!site.files.has(file) && alias === undefined) return [{ file, state: 'missing' }];
+    // An equal alias is right or wrong with its page.
+    if (hash === null || alias === 'equal') return [];
+    const actual = digests.get(file) ?? digestOf(site.read(file) ?? new Uint8Array());
+    return actual === hash ? [] : [{ file, state: 'changed' }];
+  });
+}
+
+/** Pages that no build writes; other files are reported by unexpected-file if nothing names them. */
+function extraPages({ files, aliases }: SiteFacts, { hashes }: ExpectedOutput): Finding[] {
+  return [...new Set([...files.keys(), ...aliases.keys()])]
+    .filter((file) => file.endsWith('.html') && !hashes.has(file) && !VERIFICATION.test(file))
+    .map((file) => ({
+      message: `\`${file}\` is a page that \`site build\` does not write.`,
+      place: startOf(file),
+      hint: 'Delete it, or run `site build`, which writes a new folder.',
+    }));
+}
+
+/** Files by which the owner of a site is known to a search engine. */
+const VERIFICATION = /^google[\da-f]+\.html$/;
+
+function manyFiles(differing: readonly Difference[]): Finding {
+  const [first, ...others] = differing.map(({ file }) => file);
+  return {
+    message: `\`${first}\` and ${others.length} other files are not what \`site build\` writes.`,
+    place: startOf(first ?? 'index.html'),
+    hint: 'Run `site build`.',
+  };
+}
+
+/** The page that an alias is a copy of, which is what a build renders. */
+function originalOf(site: SiteFacts, file: string): string {
+  const original = file.replace(/\/index\.html$/, '.html');
+  return site.aliases.has(file) ? original : file;
+}
+
+function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {
+  if (state === 'missing')
+    return { message: `\`${file}\` is missing.`, place: startOf(file), hint: 'Run `site build`.' };
+  // With a byte order mark at its start, which a decoder leaves out unless told otherwise.
+  const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(site.read(file) ?? new Uint8Array());
+  if (expected === undefined || expected === actual)
+    return { message: `\`${file}\` is not the file that \`site build\` writes.`, place: startOf(file) };
+  const difference = differenceOf(actual, expected);
+  return {
+    message: messageOf(difference),
+    place: placeInText(file, actual, difference.offset, difference.length),
+    says: difference.dataText,
+  };
+}
+
+function messageOf({ actual, expected }: { readonly actual: string; readonly expected: string }): string {
+  if (actual === '') return `\`${expected}\` is missing here.`;
+  if (expected === '') return `\`${actual}\` is not what \`site build\` writes.`;
+  return `\`${actual}\` is not what \`site build\` writes, which is \`${expected}\`.`;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { differenceOf } from './text-difference.ts';
+
+test.each([
+  ['a word for another', '<p>a red door</p>', '<p>a blue door</p>', ['red', 'blue']],
+  ['the end of a word', 'price $6-10', 'price $6-12', ['6-10', '6-12']],
+  ['a word more', '<p>a red door</p>', '<p>a door</p>', ['red ', '']],
+  ['a word less', '<p>a door</p>', '<p>a red door</p>', ['', 'red ']],
+  ['one of two that are the same', 'a a', 'a a a', ['', ' a']],
+  ['an element more', '<ul><li>a</li></ul>', '<ul></ul>', ['<li>a</li>', '']],
+  ['an element less', '<p>a</p><b>b</b>', '<p>a</p><i>c</i><b>b</b>', ['', '<i>c</i>']],
+  ['the whole', 'x', 'y', ['x', 'y']],
+  ['nothing instead of something', '', 'a b', ['', 'a b']],
+])('tells %s', (_, found, wanted, [actual, expected]) => {
+  expect(differenceOf(found, wanted)).toMatchObject({ actual, expected });
+});
+
+test('says where it begins, how long it is, and what should be read there', () => {
+  const found = '<h1>Patios in Mesa</h1><p>a</p>';
+  const wanted = '<h1>Patios in Gilbert</h1><p>a</p>';
+  expect(differenceOf(found, wanted)).toMatchObject({ offset: 14, length: 4, dataText: 'Patios in Gilbert' });
+});
+
+test('of a long difference the beginning is told', () => {
+  const { actual, length } = differenceOf(`<p>${'word '.repeat(100)}</p>`, '<p></p>');
+  expect([actual.length, actual.at(-1), length]).toEqual([80, '…', 500]);
+});

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/run-site.ts';
+import { createManifestWriter, manifestFile, readManifest } from './build-manifest.ts';
+import { sourcesHash } from './sources-hash.ts';
+
+const HASH_OF_A = 'ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';
+
+function createSources() {
+  const root = temporaryFolder();
+  mkdirSync(join(root, 'data/photos'), { recursive: true });
+  mkdirSync(join(root, 'client'));
+  writeFileSync(join(root, 'data/site.yaml'), 'name: A\n');
+  writeFileSync(join(root, 'data/photos/a.jpg'), 'photo');
+  return { root, packageRoot: root, program: 'program' };
+}
+
+test('the manifest has the hash of every file, with its aliases', () => {
+  const folder = temporaryFolder();
+  const photo = join(folder, 'photo');
+  writeFileSync(photo, 'a');
+  const modified = statSync(photo).mtimeMs;
+  const file = manifestFile(folder, '/site/dist');
+  const writer = createManifestWriter(file);
+  writer.add({ path: 'a.html', aliases: ['a/index.html'], content: Buffer.from('a') });
+  writer.add({ path: 'a.avif', aliases: [], cachedAt: photo, bytes: 1, modified });
+  writer.save({ sources: 'sources', url: null });
+  expect(readManifest(file)).toEqual({
+    sources: 'sources',
+    url: null,
+    files: [
+      { path: 'a.html', aliases: ['a/index.html'], hash: HASH_OF_A },
+      { path: 'a.avif', aliases: [], hash: HASH_OF_A, copied: { bytes: 1, modified } },
+    ],
+  });
+});
+
+test('each output folder has a manifest of its own', () => {
+  expect(manifestFile('/cache', '/site/dist')).not.toBe(manifestFile('/cache', '/site/preview'));
+});
+
+test('a manifest that is missing or cut off counts as none', () => {
+  const file = join(temporaryFolder(), 'manifest.json');
+  expect(readManifest(file)).toBeNull();
+  writeFileSync(file, '{"sources":');
+  expect(readManifest(file)).toBeNull();
+  expect(existsSync(file)).toBe(true);
+});
+
+test.each<[string, (root: string) => void]>([
+  ['an edit of the data', (root) => writeFileSync(join(root, 'data/site.yaml'), 'name: B\n')],
+  ['a new data file', (root) => writeFileSync(join(root, 'data/more.yaml'), '')],
+  ['another photo', (root) => writeFileSync(join(root, 'data/photos/a.jpg'), 'other')],
+  ['an edit of the browser script', (root) => writeFileSync(join(root, 'client/main.ts'), '')],
+])('%s changes the hash of the sources', (_, edit) => {
+  const sources = createSources();
+  const before = sourcesHash(sources);
+  expect(sourcesHash(sources)).toBe(before);
+  edit(sources.root);
+  expect(sourcesHash(sources)).not.toBe(before);
+});
+
+test('another program or another URL changes the hash of the sources, a test or a note does not', () => {
+  const sources = createSources();
+  const before = sourcesHash(sources);
+  expect(sourcesHash({ ...sources, program: 'other' })).not.toBe(before);
+  expect(sourcesHash({ ...sources, url: 'https://example.com' })).not.toBe(before);
+  writeFileSync(join(sources.root, 'client/main.test.ts'), '');
+  writeFileSync(join(sources.root, 'data/notes.txt'), '');
+  expect(sourcesHash(sources)).toBe(before);
+});
