@@ -31,10 +31,9 @@ interface Flags {
 export async function main(argv: readonly string[], start: Start): Promise<void> {
   const terminal = openTerminal();
   let exitCode = 0;
-  // `site routes | head` ends the reader first; that is no fault.
+  // `site check | head` closes the pipe early: the rest is not printed, and the exit code stays what it is.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    if (error.code !== 'EPIPE') throw error;
   });
   const program = new Command('site')
     .description("Compiles a local business's website from YAML.")

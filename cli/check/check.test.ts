@@ -81,15 +81,6 @@ test('without the data the rules that need it are skipped and named', async () =
   });
 });
 
-test('--launch raises the notes that wait for it', async () => {
-  const { problems } = await checkSite(folderOf({}), {
-    rules: [{ ...finding, severity: 'note', beforeLaunch: true }],
-    expected: null,
-    launch: true,
-  });
-  expect(problems[0]?.severity).toBe('error');
-});
-
 test('two pages that differ in masked names alone have the same runs; tables, forms and menus do not count', () => {
   const words = (city: string, more = '') =>
     html({ body: `<main><p>The ground in ${city} moves with every wet winter.</p>${more}</main>` });

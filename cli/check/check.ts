@@ -6,7 +6,14 @@ import type { ExpectedSite, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
 import { gatherSite, type KeepReading } from './gather.ts';
 import { createInterner } from './interner.ts';
-import { framesOfFirst, lookAtPages, type PageFound, type PageReader, runRule } from './look-at-pages.ts';
+import {
+  framesOfFirst,
+  lookAtPages,
+  type PageFound,
+  type PageReader,
+  runRule,
+  toProblem,
+} from './look-at-pages.ts';
 import type { Rule } from './rule.ts';
 import { outputDiffers } from './rules/output-differs.ts';
 
@@ -14,7 +21,7 @@ export interface CheckOptions {
   readonly rules: readonly Rule[];
   readonly expected: ExpectedSite | null;
   readonly readers?: readonly PageReader[];
-  /** True raises what must be done before launch to errors. */
+  /** True reports what must be done before launch as errors. */
   readonly launch?: boolean;
   /** Shares the pages with other threads. */
   readonly share?: SharePages;
@@ -41,11 +48,11 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   const { rules, skipped } = runnableRules(options.rules, options.expected);
   const gathered = gatherSite(folder, options.expected, options.keep);
   const { site, pageFiles } = gathered;
-  const [readers, launch] = [options.readers ?? [], options.launch === true];
+  const { readers = [], launch = false } = options;
   const problems: Problem[] = [];
   const failed = new Set<string>();
   const share = createInterner();
-  const lookHere = (files: readonly string[]) => lookAtPages(gathered, files, { rules, readers, launch });
+  const lookHere = (files: readonly string[]) => lookAtPages(gathered, files, { rules, readers });
   for await (const page of options.share?.(pageFiles, lookHere) ?? lookHere(pageFiles)) {
     gathered.add(page.reading);
     // A rule that throws does so in every thread, and is reported once.
@@ -56,13 +63,17 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   }
   for (const rule of rules) {
     if (!('site' in rule) || failed.has(rule.id)) continue;
-    problems.push(...runRule(rule, () => rule.site(site), { site, launch }).problems);
+    problems.push(...runRule(rule, () => rule.site(site, { launch }), site).problems);
   }
   for (const reader of readers) problems.push(...(await reader.finish()));
   for (const rule of rules) {
-    if (!('output' in rule)) continue;
-    const findings = await rule.output(site, errorFiles(problems, options.baseline));
-    problems.push(...runRule(rule, () => findings, { site, launch }).problems);
+    const findings =
+      'output' in rule
+        ? await rule.output(site, errorFiles(problems, options.baseline))
+        : 'external' in rule
+          ? await rule.external(site.outside)
+          : [];
+    problems.push(...findings.map((finding) => toProblem(rule, finding, site)));
   }
   return { site, problems: framesOfFirst(problems), skipped };
 }

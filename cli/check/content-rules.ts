@@ -25,11 +25,11 @@ import { invisibleLetter } from './rules/invisible-letter.ts';
 import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
 import { landmarks } from './rules/landmarks.ts';
-import { launchSample } from './rules/launch-sample.ts';
 import { manyRequests } from './rules/many-requests.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
 import { namelessField } from './rules/nameless-field.ts';
 import { noModernFormat } from './rules/no-modern-format.ts';
+import { placeholderData } from './rules/placeholder-data.ts';
 import { placeholderText } from './rules/placeholder-text.ts';
 import { positiveTabindex } from './rules/positive-tabindex.ts';
 import { repeatedAlt } from './rules/repeated-alt.ts';
@@ -115,5 +115,5 @@ export const contentRules: readonly Rule[] = [
   wrongPreload,
   uncountedCall,
   deadControl,
-  launchSample,
+  placeholderData,
 ];

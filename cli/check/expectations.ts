@@ -16,13 +16,6 @@ export function expectedRoute(site: SiteFacts, path: string): ExpectedRoute | un
 // Every rule asks for every page; ten thousand routes are not to be looked through each time.
 const cache = new WeakMap<ExpectedSite, ReadonlyMap<string, ExpectedRoute>>();
 
-/** The pages without those that the data knows nothing of: they are to go, and what else is wrong with them goes too. */
-export function dataPages(site: SiteFacts): readonly PageSummary[] {
-  return site.expected === null
-    ? site.pages
-    : site.pages.filter(({ path }) => expectedRoute(site, path) !== undefined);
-}
-
 /** Whether search engines are to show a page: as the data says, else as the page does. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
   return expectedRoute(site, page.path)?.indexable ?? page.indexable;

@@ -1,6 +1,6 @@
 // What several rules read in a page's head.
 
-import { dataPages, expectedRoute } from './expectations.ts';
+import { expectedRoute } from './expectations.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import { elementPlace, headPlace } from './places.ts';
 import type { Finding } from './rule.ts';
@@ -34,7 +34,7 @@ export function widthFinding(
 /** A finding at every page that says what another says, naming that; never at the page that the data gives the text to. */
 export function repeatedTexts(site: SiteFacts, what: 'title' | 'description'): Finding[] {
   const pagesByText = new Map<string, PageSummary[]>();
-  for (const page of dataPages(site)) {
+  for (const page of site.pages) {
     const text = page[what]?.trim().toLowerCase() ?? '';
     if (text !== '') pagesByText.set(text, [...(pagesByText.get(text) ?? []), page]);
   }

@@ -16,8 +16,6 @@ export interface LookOptions {
   /** Those that need the data are left out where it is not at hand. */
   readonly rules: readonly Rule[];
   readonly readers: readonly PageReader[];
-  /** True raises what must be done before launch to errors. */
-  readonly launch: boolean;
 }
 
 /** What one page comes to. */
@@ -35,7 +33,7 @@ const FRAMES = 300;
 export async function* lookAtPages(
   { site, read }: Pick<Gathered, 'site' | 'read'>,
   files: readonly string[],
-  { rules, readers, launch }: LookOptions,
+  { rules, readers }: LookOptions,
 ): AsyncGenerator<PageFound> {
   const failed = new Set<string>();
   let found = 0;
@@ -46,7 +44,7 @@ export async function* lookAtPages(
     const failedHere: string[] = [];
     for (const rule of rules) {
       if (!('page' in rule) || failed.has(rule.id)) continue;
-      const { problems: own, error } = runRule(rule, () => rule.page(page, site), { site, launch });
+      const { problems: own, error } = runRule(rule, () => rule.page(page, site), site);
       problems.push(...own);
       if (error) failedHere.push(rule.id);
     }
@@ -64,28 +62,23 @@ export async function* lookAtPages(
 export function runRule(
   rule: Rule,
   look: () => readonly Finding[],
-  context: { readonly site: SiteFacts; readonly launch: boolean },
+  site: SiteFacts,
 ): { readonly problems: Problem[]; readonly error: boolean } {
   try {
-    return { problems: look().map((finding) => toProblem(rule, finding, context)), error: false };
+    return { problems: look().map((finding) => toProblem(rule, finding, site)), error: false };
   } catch (error) {
     return { problems: [ruleFailed(rule, error)], error: true };
   }
 }
 
 /** A rule's finding with all that the rule says of itself; without the site it has no place in the data. */
-export function toProblem(
-  rule: Rule,
-  finding: Finding,
-  { site, launch }: { readonly site: SiteFacts | null; readonly launch: boolean },
-): Problem {
+export function toProblem(rule: Rule, finding: Finding, site: SiteFacts | null): Problem {
   const data =
     finding.data ??
     (site === null ? null : dataPlace(site, pagePath(finding.place.file), finding.says ?? ''));
-  const severity = launch && rule.beforeLaunch === true ? 'error' : (finding.severity ?? rule.severity);
   return {
     code: rule.id,
-    severity,
+    severity: finding.severity ?? rule.severity,
     message: finding.message,
     place: finding.place,
     hint: finding.hint ?? rule.mend,

@@ -26,8 +26,6 @@ interface RuleText {
   readonly mend: string;
   /** True for a rule that is skipped where the data is not at hand. */
   readonly needsData?: boolean;
-  /** True for a rule whose notes become errors with `--launch`. */
-  readonly beforeLaunch?: boolean;
 }
 
 /** Looks at one page at a time. */
@@ -37,7 +35,12 @@ export interface PageRule extends RuleText {
 
 /** Looks at the whole site, after every page was read. */
 export interface SiteRule extends RuleText {
-  site(site: SiteFacts): readonly Finding[];
+  site(site: SiteFacts, options: SiteRuleOptions): readonly Finding[];
+}
+
+export interface SiteRuleOptions {
+  /** True with `--launch`: what must be done before launch is an error. */
+  readonly launch: boolean;
 }
 
 /** Looks at one page as a browser shows it; runs with `--browser`. */
@@ -51,5 +54,10 @@ export interface OutputRule extends RuleText {
   output(site: SiteFacts, hasError: (file: string) => boolean): Promise<readonly Finding[]>;
 }
 
+/** Requests the links that lead outside the site; runs with `--external`. */
+export interface ExternalRule extends RuleText {
+  external(links: SiteFacts['outside']): Promise<readonly Finding[]>;
+}
+
 /** A rule may look at both pages and site. */
-export type Rule = PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | OutputRule;
+export type Rule = PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | OutputRule | ExternalRule;

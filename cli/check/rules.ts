@@ -4,6 +4,7 @@ import { contentRules } from './content-rules.ts';
 import type { Rule } from './rule.ts';
 import { brokenEncoding } from './rules/broken-encoding.ts';
 import { brokenLink } from './rules/broken-link.ts';
+import { deadOutsideLink } from './rules/dead-outside-link.ts';
 import { deepPage } from './rules/deep-page.ts';
 import { descriptionLength } from './rules/description-length.ts';
 import { duplicateDescription } from './rules/duplicate-description.ts';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   outputDiffers,
   // Links
   brokenLink,
+  deadOutsideLink,
   linkForm,
   // Routes
   missing404,

@@ -113,7 +113,7 @@ function parseReporter(text: string): { name: string; file: string | null } {
   return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
 }
 
-function ruleFilter({ only, skip, browser }: CheckFlags): (id: string) => boolean {
+function ruleFilter({ only, skip, browser, external }: CheckFlags): (id: string) => boolean {
   const names = (list: readonly string[]) =>
     list.flatMap((text) => text.split(',')).map((text) => text.trim());
   const wanted = names(only);
@@ -121,6 +121,8 @@ function ruleFilter({ only, skip, browser }: CheckFlags): (id: string) => boolea
   for (const id of [...wanted, ...unwanted]) checkRuleId(id);
   const seen = browser === true ? undefined : wanted.find(needsBrowser);
   if (seen !== undefined) throw new UsageError(`\`${seen}\` looks at pages in a browser; add \`--browser\``);
+  if (external !== true && wanted.some((id) => rules.some((rule) => rule.id === id && 'external' in rule)))
+    throw new UsageError('`dead-outside-link` requests pages outside the site; add `--external`');
   const fits = (list: readonly string[], id: string) =>
     list.includes(id) || list.includes(id.split('/')[0] ?? '');
   return (id) => (wanted.length === 0 || fits(wanted, id)) && !fits(unwanted, id);

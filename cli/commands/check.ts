@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/baseline.ts';
 import { type CheckResult, checkSite } from '../check/check.ts';
-import { checkOutside } from '../check/external.ts';
 import { openFolder } from '../check/folder.ts';
 import { readCleanStructures, writeCleanStructures } from '../check/html-validate/clean-structures.ts';
 import { openHtmlReader } from '../check/html-validate/reader.ts';
 import { keepLast } from '../check/keep-last.ts';
 import type { PageReader } from '../check/look-at-pages.ts';
+import { groupByCause } from '../check/report/group-by-cause.ts';
 import { countOf } from '../check/report/report.ts';
 import { reporters } from '../check/report/reporters.ts';
 import type { Rule } from '../check/rule.ts';
@@ -24,7 +24,12 @@ import { problemsExitCode, type Terminal } from './terminal.ts';
 /** Reads the built site and proves it. The exit code: 0, or 1 where there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
   const baseline = openBaseline(options);
-  const wanted = rules.filter((rule) => options.wants(rule.id) && (options.browser || !('shown' in rule)));
+  const wanted = rules.filter(
+    (rule) =>
+      options.wants(rule.id) &&
+      (options.browser || !('shown' in rule)) &&
+      (options.external || !('external' in rule)),
+  );
   const shared = sharedCheck(options, wanted);
   // A browser looks at pages whole, and takes longer than all else.
   const threads = options.browser ? null : startThreads(shared);
@@ -37,14 +42,14 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     return problemsExitCode(proven.problems);
   }
   const { site, problems, skipped } = proven.result;
-  const outside = options.external ? await checkOutside(site.outside) : [];
-  const found = sortProblems([...problems, ...outside]);
+  const found = sortProblems(problems);
   if (options.writeBaseline && options.baseline !== null) {
     writeFileSync(options.baseline, `${JSON.stringify(createBaseline(found), null, 2)}\n`);
     terminal.out(`${found.length} findings written to ${options.baseline}; they are known from now on.`);
     return 0;
   }
-  const { problems: fresh, known } = withoutKnown(found, baseline);
+  const { problems: unknown, known } = withoutKnown(found, baseline);
+  const fresh = groupByCause(unknown);
   report(options, terminal, {
     problems: sortProblems(fresh.map(createPathsForReader(options))),
     pages: site.pages.length,
@@ -76,10 +81,10 @@ export function listRules(terminal: Terminal): number {
 }
 
 function sharedCheck(
-  { folder, root, url, packageInfo, html, launch }: SiteCheckOptions,
+  { folder, root, url, packageInfo, html }: SiteCheckOptions,
   wanted: readonly Rule[],
 ): SharedCheck {
-  return { folder, root, url, packageInfo, html, launch, rules: wanted.map(({ id }) => id) };
+  return { folder, root, url, packageInfo, html, rules: wanted.map(({ id }) => id) };
 }
 
 interface Proof {

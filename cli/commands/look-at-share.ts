@@ -22,7 +22,6 @@ export async function lookAtShare({ check, ...share }: ShareTask, tell: Tell): P
     lookAtPages(gathered, files, {
       rules: runnableRules(wanted, data.expected).rules,
       readers: check.html ? [reader] : [],
-      launch: check.launch,
     });
   for await (const pages of lookInTurns(shareOf(gathered.pageFiles, share), look)) await tell({ pages });
   await tell({ html: await reader.finish(), clean: [...reader.clean] });

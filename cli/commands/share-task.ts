@@ -19,7 +19,6 @@ export interface SharedCheck {
   readonly rules: readonly string[];
   /** Whether html-validate runs. */
   readonly html: boolean;
-  readonly launch: boolean;
 }
 
 /** What a thread is told. */

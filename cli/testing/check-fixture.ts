@@ -22,7 +22,7 @@ export function look(rule: Rule, files: SiteOfTexts, expected?: Partial<Expected
   );
   const found: Finding[] = [];
   for (const page of readPages()) if ('page' in rule) found.push(...rule.page(page, site));
-  if ('site' in rule) found.push(...rule.site(site));
+  if ('site' in rule) found.push(...rule.site(site, { launch: false }));
   return found;
 }
 

@@ -32,7 +32,7 @@ export function findOnPage(
 /** What a rule says of a site, each finding as `file:line:column message`. */
 export function findOnSite(rule: SiteRule, site: SiteOptions): string[] {
   return rule
-    .site(siteFacts(site))
+    .site(siteFacts(site), { launch: false })
     .map(({ message, place }) => `${place.file}:${place.line}:${place.column} ${message}`);
 }
 

@@ -7,7 +7,7 @@ import { openFolder, type SiteFolder } from '../check/folder.ts';
 import type { KeepReading } from '../check/gather.ts';
 import { validatePage } from '../check/html-validate/reader.ts';
 import type { PageReader } from '../check/look-at-pages.ts';
-import type { Finding, Rule } from '../check/rule.ts';
+import type { Finding, Rule, SiteRuleOptions } from '../check/rule.ts';
 import type { Problem } from '../problem.ts';
 import { partOf } from './file-part.ts';
 
@@ -172,10 +172,10 @@ function keepFindings(rule: Rule): (changes: readonly Change[]) => Rule {
       });
     if ('site' in rule)
       Object.assign(again, {
-        site(site: SiteFacts) {
+        site(site: SiteFacts, options: SiteRuleOptions) {
           if (siteStays && bySite !== null) return bySite;
-          if (!isSound) return rule.site(site);
-          bySite = rule.site(watch(site, siteSeen));
+          if (!isSound) return rule.site(site, options);
+          bySite = rule.site(watch(site, siteSeen), options);
           return bySite;
         },
       });

@@ -1,7 +1,7 @@
 import type { DataSet, KeyPath } from '../../model/data-set.ts';
 import type { ExpectedSite } from '../facts.ts';
 
-/** What stands in the data only so that there is something, and must be replaced before the site is launched. */
+/** Values of the data that only fill a place, and must be replaced before the site is launched. */
 export function listSamples({ site, gallery }: DataSet): ExpectedSite['samples'] {
   const facts = site === null ? [] : sampleFacts(site.value);
   const photos = gallery?.value.photos ?? [];
@@ -9,7 +9,12 @@ export function listSamples({ site, gallery }: DataSet): ExpectedSite['samples']
     ...facts.flatMap(({ what, path }) => (site === null ? [] : [{ what, place: site.source.place(path) }])),
     ...photos.flatMap(({ file, sample }, index) =>
       sample && gallery !== null
-        ? [{ what: `the sample photo \`${file}\``, place: gallery.source.place(['photos', index, 'sample']) }]
+        ? [
+            {
+              what: `the placeholder photo \`${file}\``,
+              place: gallery.source.place(['photos', index, 'sample']),
+            },
+          ]
         : [],
     ),
   ];
@@ -26,17 +31,21 @@ function sampleFacts(site: SiteRecord): SampleFact[] {
   const { phone, email, url, facebook, form, analytics } = site;
   const facts: (SampleFact & { readonly sample: boolean })[] = [
     // 555-0100 to 555-0199 are kept for fiction by the North American numbering plan.
-    { what: `the sample phone number \`${phone}\``, path: ['phone'], sample: /55501\d\d$/.test(phone) },
-    { what: `the sample e-mail address \`${email}\``, path: ['email'], sample: EXAMPLE.test(email) },
-    { what: `the sample address \`${url}\``, path: ['url'], sample: EXAMPLE.test(url) },
-    { what: `the sample Facebook page \`${facebook}\``, path: ['facebook'], sample: EXAMPLE.test(facebook) },
+    { what: `the placeholder phone number \`${phone}\``, path: ['phone'], sample: /55501\d\d$/.test(phone) },
+    { what: `the placeholder e-mail address \`${email}\``, path: ['email'], sample: EXAMPLE.test(email) },
+    { what: `the placeholder address \`${url}\``, path: ['url'], sample: EXAMPLE.test(url) },
     {
-      what: `the sample form id \`${form.endpoint}\``,
+      what: `the placeholder Facebook page \`${facebook}\``,
+      path: ['facebook'],
+      sample: EXAMPLE.test(facebook),
+    },
+    {
+      what: `the placeholder form id \`${form.endpoint}\``,
       path: ['form', 'endpoint'],
       sample: /sample|example|your/i.test(form.endpoint),
     },
     {
-      what: `the sample analytics key \`${analytics.key}\``,
+      what: `the placeholder analytics key \`${analytics.key}\``,
       path: ['analytics', 'key'],
       sample: /sample|example|your/i.test(analytics.key ?? ''),
     },

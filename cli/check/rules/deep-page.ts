@@ -1,4 +1,3 @@
-import { dataPages } from '../expectations.ts';
 import { linksBetweenPages } from '../link-graph.ts';
 import { startOf } from '../places.ts';
 import type { Finding, SiteRule } from '../rule.ts';
@@ -15,7 +14,7 @@ export const deepPage: SiteRule = {
     if (!site.pagePaths.has('/')) return [];
     const graph = linksBetweenPages(site);
     const clicks = clicksFromHome(graph);
-    return dataPages(site).flatMap(({ path, file }): Finding[] => {
+    return site.pages.flatMap(({ path, file }): Finding[] => {
       const count = clicks.get(path);
       if (path === '/404' || (count !== undefined && count <= CLICKS)) return [];
       // A page that nothing links to is another rule's.

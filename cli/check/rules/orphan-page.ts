@@ -1,4 +1,3 @@
-import { dataPages } from '../expectations.ts';
 import { linksBetweenPages } from '../link-graph.ts';
 import { startOf } from '../places.ts';
 import type { SiteRule } from '../rule.ts';
@@ -13,7 +12,7 @@ export const orphanPage: SiteRule = {
     const graph = linksBetweenPages(site);
     const linked = new Set(['/', '/404']);
     for (const [from, targets] of graph) for (const to of targets) if (to !== from) linked.add(to);
-    return dataPages(site)
+    return site.pages
       .filter((page) => !linked.has(page.path))
       .map((page) => ({ message: `no page links to \`${page.path}\``, place: startOf(page.file) }));
   },

@@ -1,5 +1,5 @@
 import { pageAt, readAddress } from '../address.ts';
-import { dataPages, isToBeIndexed } from '../expectations.ts';
+import { isToBeIndexed } from '../expectations.ts';
 import type { PageSummary, SiteFacts } from '../facts.ts';
 import { placeInText } from '../parse-page.ts';
 import { startOf, textPlace } from '../places.ts';
@@ -17,7 +17,7 @@ export const sitemapMismatch: SiteRule = {
     const listed = new Set(site.sitemap.map((url) => pathOf(url, site)));
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     const seen = new Set<string>();
-    const missing = dataPages(site)
+    const missing = site.pages
       .filter((page) => isToBeIndexed(site, page) && page.path !== '/404' && !listed.has(page.path))
       .map(
         (page): Finding => ({

@@ -1,4 +1,4 @@
-import { dataPages, wholePage } from '../expectations.ts';
+import { wholePage } from '../expectations.ts';
 import type { PageSummary } from '../facts.ts';
 import { nearestTwins } from '../near-twins.ts';
 import type { SiteRule } from '../rule.ts';
@@ -12,7 +12,7 @@ export const twinPage: SiteRule = {
   why: 'Pages that differ in a place name alone are doorway pages to a search engine: it drops them, or the site.',
   mend: 'Write what is true of this work in this place, and of no other.',
   site(site) {
-    const compared = new Set<PageSummary | undefined>(dataPages(site).filter(({ indexable }) => indexable));
+    const compared = new Set<PageSummary | undefined>(site.pages.filter(({ indexable }) => indexable));
     return nearestTwins(runIndexOf(site), {
       bound: LIKENESS.warning,
       compared: (page) => compared.has(site.pages[page]),

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deadOutsideLink } from './dead-outside-link.ts';
+
+const server = createServer((request, response) => {
+  const status = Number(/\d{3}/.exec(request.url ?? '')?.[0] ?? 200);
+  response.writeHead(request.method === 'HEAD' && status === 200 ? 405 : status).end();
+});
+const place = { file: 'a.html', line: 1, column: 2 };
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const check = async (path: string) =>
+  (await deadOutsideLink.external([{ url: `${origin}${path}`, place }])).map(
+    ({ message, severity }) => `${severity} ${message.replace(origin, '')}`,
+  );
+
+test('passes a page that answers, to HEAD or to GET, and a server that turns programs away', async () => {
+  expect(await check('/')).toEqual([]);
+  expect(await check('/403')).toEqual([]);
+});
+
+test('finds a page that is not there, and warns of a server that fails', async () => {
+  expect(await check('/404')).toEqual(['error `/404` answers 404.']);
+  expect(await check('/500')).toEqual(['warning `/500` answers 500.']);
+});
+
+test('warns of a server that does not answer at all', async () => {
+  const findings = await deadOutsideLink.external([{ url: 'http://127.0.0.1:1/', place }]);
+  expect(findings.map(({ message, severity }) => `${severity} ${message}`)).toEqual([
+    'warning `http://127.0.0.1:1/` answers nothing.',
+  ]);
+});
