@@ -14,9 +14,13 @@ export const noModernFormat: PageRule = {
       if (!/\.(?:jpe?g|png)(?:[?#]|$)/i.test(src)) return [];
       const sources = sourcesBefore(image);
       const misnamed = sources.flatMap((source) => misnamedFile(page, source));
-      if (sources.some(isAvif)) return misnamed;
+      const [first] = sources.filter(({ attributes }) =>
+        /^image\/(?:avif|webp)$/i.test(attributes.get('type') ?? ''),
+      );
+      // A browser takes the first format that it knows.
+      if (first !== undefined && isAvif(first)) return misnamed;
       const place = page.placeAt(image.attributeOffsets.get('src') ?? image.offset);
-      return [{ message: `\`${src}\` is not offered as AVIF.`, place }, ...misnamed];
+      return [{ message: `\`${src}\` is not offered as AVIF first.`, place }, ...misnamed];
     }),
 };
 
