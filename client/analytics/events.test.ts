@@ -85,6 +85,9 @@ test('a page that fits the window has all its quarters reached as soon as it is 
   await open('/nowhere?fits');
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
   await pageIsIdle(page);
+  await page.evaluate(setHidden, true);
+  await eventsNamed('scroll_depth', 'fits', 4);
+  await page.evaluate(setHidden, false);
   // Scrolled anyway, by the rubber band of a phone or by a script, it reports nothing more.
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await leave(page);
