@@ -1,7 +1,6 @@
 // Starts what is on the page. The page is whole without any of it, and one that fails never stops the next. What is small and
-// needed at once is here; a widget's own code is a chunk. The gallery's is fetched when the gallery comes near or is about to be
-// used, the calculator's at once: it replaces its fallback while the visitor is still far away. The form is here too: a visitor
-// who presses its button and leaves at once must not have waited for anything.
+// needed at once is here; the code of the gallery and the calculator is a chunk each, fetched when they come near or are about to be
+// used. The form is here too: a visitor who presses its button and leaves at once must not have waited for anything.
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
 import { keepFormDraft } from './enhance/form-draft.ts';
@@ -23,11 +22,7 @@ const enhancements: Readonly<Record<string, Enhance>> = {
     loadPhotosWhenNear,
     whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
   ),
-  calculator: (element) => {
-    import('./enhance/calculator.ts')
-      .then(({ enhanceCalculator }) => enhanceCalculator(element))
-      .catch(reportError);
-  },
+  calculator: whenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator),
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

@@ -1,10 +1,11 @@
 // The file that the browser picks fits what the layout shows: sharp, and never half too large. It holds the templates' `sizes`
 // against the styles.
 import { expect, test } from 'vitest';
+import { realSite } from '../cli/testing/real-site.ts';
 import { useBrowser } from './testing/browser.ts';
 import { pageOfEachKind } from './testing/page-kinds.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(realSite, { counted: false });
 const WINDOWS = [
   { width: 360, height: 740, scale: 2 },
   { width: 390, height: 844, scale: 2 },
