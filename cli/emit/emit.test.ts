@@ -64,7 +64,7 @@ test('a file that is not encoded yet is started while the next files are written
       },
     },
   );
-  expect(result).toEqual({ files: 2, bytes: 13 });
+  expect(result).toEqual({ files: 2, bytes: 13, encoded: { reused: 0, total: 1 } });
   expect(written).toEqual(['started', 'index.html', 'a.avif']);
   expect(readFileSync(join(out, 'a.avif'), 'utf8')).toBe('a photo');
 });

@@ -112,6 +112,7 @@ test('the price table and the phone stay until the script works, and when it can
   await page.route('**/assets/calculator-*.js', (route) => refused.then(() => route.abort()));
   const requested = page.waitForRequest('**/assets/calculator-*.js');
   await open(PRICING);
+  await page.locator('#calculator').scrollIntoViewIfNeeded();
   await requested;
   await expectFallback(page);
   const reported = page.waitForEvent('pageerror');
@@ -137,6 +138,7 @@ async function openCalculator(options: BrowserContextOptions = {}): Promise<Visi
     Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
   });
   await visit.open(PRICING);
+  await visit.page.locator('#calculator').scrollIntoViewIfNeeded();
   await visit.page.locator('[data-enhance=calculator][data-ready]').waitFor();
   return visit;
 }
