@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 import type { Artifact } from '../artifact.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
 import { type Problem, problemOf } from '../problem.ts';
@@ -20,14 +20,13 @@ export interface DevOptions extends SiteOptions {
 }
 
 /** Milliseconds to wait for more changes: editors and git write several files in a row. */
-const SETTLE = 15;
+const DEBOUNCE_MS = 15;
 
 /**
  * Serves the site from memory and compiles it anew at each change; the last good site stays up while there are problems. Photos and social
  * cards are encoded when a browser asks for them.
  */
 export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
-  const { root, packageInfo } = options;
   let files: SiteFiles = { read: async () => null };
   let basePath = '';
   const client = createDevClient();
@@ -57,28 +56,29 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
     client.reload();
     terminal.out(`${compiled.pages} pages in ${Math.round(performance.now() - started)} ms`);
   };
-  await rebuild();
+  const { run, runSoon } = oneAtATime(rebuild);
+  // Watched before the first build reads them, or an edit made meanwhile would be lost.
+  const watcher = watchSources(options).on('all', runSoon);
+  try {
+    await Promise.all([run(), new Promise<void>((resolve) => watcher.once('ready', resolve))]);
 
-  const server = createSiteServer(
-    { read: async (path) => (await files.read(path)) ?? client.fallback(path) },
-    {
-      basePath: () => basePath,
-      transformHtml: client.injectInto,
-      intercept: client.answer,
-      onError: reportOnce,
-    },
-  );
-  const address = await listen(server, options);
-  terminal.out(`Serving at ${address}${basePath}/  (Ctrl-C ends it)`);
-  const folders = [
-    join(root, 'data'),
-    ...['templates', 'client', 'cli'].map((folder) => join(packageInfo.root, folder)),
-  ];
-  const watcher = watch(folders, { ignoreInitial: true, ignored: /(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/ });
-  watcher.on('all', oneAtATime(rebuild));
-  await untilStopped(server);
-  await watcher.close();
-  return 0;
+    const server = createSiteServer(
+      { read: async (path) => (await files.read(path)) ?? client.fallback(path) },
+      {
+        basePath: () => basePath,
+        transformHtml: client.injectInto,
+        intercept: client.answer,
+        onError: reportOnce,
+      },
+    );
+    const address = await listen(server, options);
+    terminal.out(`Serving at ${address}${basePath}/  (Ctrl-C ends it)`);
+    await untilStopped(server);
+    return 0;
+  } finally {
+    // Also where the port is taken: a watcher keeps the process alive.
+    await watcher.close();
+  }
 }
 
 interface InMemory {
@@ -120,8 +120,19 @@ function programProblem(error: unknown): Problem {
   };
 }
 
-/** Calls `work` once for changes that come together; a change during the work starts it once more. */
-function oneAtATime(work: () => Promise<void>): () => void {
+function watchSources({ root, packageInfo }: DevOptions): FSWatcher {
+  const folders = [
+    join(root, 'data'),
+    ...['templates', 'client', 'cli'].map((folder) => join(packageInfo.root, folder)),
+  ];
+  return watch(folders, { ignoreInitial: true, ignored: /(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/ });
+}
+
+/** `run` starts `work`, once at a time; `runSoon` starts it for changes that come together, and again for those made meanwhile. */
+function oneAtATime(work: () => Promise<void>): {
+  readonly run: () => Promise<void>;
+  readonly runSoon: () => void;
+} {
   let timer: NodeJS.Timeout | undefined;
   let working = false;
   let again = false;
@@ -137,8 +148,9 @@ function oneAtATime(work: () => Promise<void>): () => void {
     again = false;
     await run();
   };
-  return () => {
+  const runSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), SETTLE);
+    timer = setTimeout(() => void run(), DEBOUNCE_MS);
   };
+  return { run, runSoon };
 }
