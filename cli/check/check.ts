@@ -25,6 +25,8 @@ export interface CheckOptions {
   readonly launch?: boolean;
   /** Shares the pages with other threads. */
   readonly share?: SharePages;
+  /** True requests the links that lead outside the site. */
+  readonly external?: boolean;
   /** Findings that are known already. */
   readonly baseline?: Baseline;
   /** Who checks much the same site again and again may keep what was read of its pages. */
@@ -70,7 +72,7 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
     const findings =
       'output' in rule
         ? await rule.output(site, errorFiles(problems, options.baseline))
-        : 'external' in rule
+        : 'external' in rule && options.external
           ? await rule.external(site.outside)
           : [];
     problems.push(...findings.map((finding) => toProblem(rule, finding, site)));

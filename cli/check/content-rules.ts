@@ -13,22 +13,16 @@ import { filenameAlt } from './rules/filename-alt.ts';
 import { firstImageLazy } from './rules/first-image-lazy.ts';
 import { formEndpoint } from './rules/form-endpoint.ts';
 import { hardToRead } from './rules/hard-to-read.ts';
-import { heavyFont } from './rules/heavy-font.ts';
-import { heavyImage } from './rules/heavy-image.ts';
-import { heavyPage } from './rules/heavy-page.ts';
-import { heavyPhotos } from './rules/heavy-photos.ts';
-import { heavyScript } from './rules/heavy-script.ts';
-import { heavyStyle } from './rules/heavy-style.ts';
 import { inlineHandler } from './rules/inline-handler.ts';
 import { insecureUrl } from './rules/insecure-url.ts';
 import { invisibleLetter } from './rules/invisible-letter.ts';
 import { jsonLdSyntax } from './rules/json-ld-syntax.ts';
 import { jsonLdUnescaped } from './rules/json-ld-unescaped.ts';
 import { landmarks } from './rules/landmarks.ts';
-import { manyRequests } from './rules/many-requests.ts';
 import { missingSchemaProperty } from './rules/missing-schema-property.ts';
 import { namelessField } from './rules/nameless-field.ts';
 import { noModernFormat } from './rules/no-modern-format.ts';
+import { overBudget } from './rules/over-budget.ts';
 import { placeholderData } from './rules/placeholder-data.ts';
 import { placeholderText } from './rules/placeholder-text.ts';
 import { positiveTabindex } from './rules/positive-tabindex.ts';
@@ -84,7 +78,6 @@ export const contentRules: readonly Rule[] = [
   wrongImageSize,
   firstImageLazy,
   belowFoldEager,
-  heavyImage,
   noModernFormat,
   namelessField,
   landmarks,
@@ -97,12 +90,6 @@ export const contentRules: readonly Rule[] = [
   borrowedPage,
   hardToRead,
   wornPhrase,
-  heavyPage,
-  heavyStyle,
-  heavyScript,
-  heavyFont,
-  heavyPhotos,
-  manyRequests,
   cspMissing,
   cspGap,
   cspWide,
@@ -115,5 +102,6 @@ export const contentRules: readonly Rule[] = [
   wrongPreload,
   uncountedCall,
   deadControl,
+  overBudget,
   placeholderData,
 ];

@@ -110,6 +110,7 @@ async function prove(
       expected,
       readers: [html, ...browserReaders],
       launch: options.launch,
+      external: options.external,
       baseline,
       ...(threads !== null && { share: threads.share }),
     }),

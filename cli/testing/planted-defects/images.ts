@@ -134,7 +134,7 @@ export const imagePlants: readonly Plant[] = [
     at: 'src="/assets/photos/concrete-patios-1600',
     edit: (site) => site.remove(photo),
   }),
-  deed('heavy-image', 'a photo over its budget', {
+  deed('over-budget', 'a photo over its budget', {
     file: photo,
     edit(site) {
       const bytes = site.bytes(photo);

@@ -26,13 +26,13 @@ function heavier(file: string, bytes: Uint8Array): Uint8Array {
 }
 
 export const weightPlants: readonly Plant[] = [
-  swap('heavy-page', 'a page over its budget', {
+  swap('over-budget', 'a page over its budget', {
     in: 'terms.html',
     from: '</main>',
     to: `<p hidden>${noise(40_000)}</p></main>`,
     at: '<!doctype',
   }),
-  deed('heavy-style', 'styles over their budget', {
+  deed('over-budget', 'styles over their budget', {
     file: 'index.html',
     at: '<link rel="stylesheet"',
     edit(site) {
@@ -40,7 +40,7 @@ export const weightPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}.a:after{content:"${noise(40_000)}"}`);
     },
   }),
-  deed('heavy-script', 'a script over its budget', {
+  deed('over-budget', 'a script over its budget', {
     file: 'index.html',
     at: '<script type="module"',
     edit(site) {
@@ -48,7 +48,7 @@ export const weightPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}\nwindow.noise="${noise(80_000)}"`);
     },
   }),
-  deed('heavy-script', 'a chunk of the script over its budget', {
+  deed('over-budget', 'a chunk of the script over its budget', {
     file: 'index.html',
     at: '<script type="module"',
     edit(site) {
@@ -56,11 +56,11 @@ export const weightPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}\nwindow.noise="${noise(300_000)}"`);
     },
   }),
-  deed('heavy-font', 'fonts over their budget', {
+  deed('over-budget', 'fonts over their budget', {
     file: 'assets/noise.woff2',
     edit: (site) => site.write('assets/noise.woff2', noise(200_000)),
   }),
-  deed('heavy-photos', 'more photos than a page may ask for', {
+  deed('over-budget', 'more photos than a page may ask for', {
     file: page,
     at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
     edit(site) {
@@ -68,7 +68,7 @@ export const weightPlants: readonly Plant[] = [
         site.write(file, heavier(file, site.bytes(file)));
     },
   }),
-  swap('many-requests', 'too many files at once', {
+  swap('over-budget', 'too many files at once', {
     in: 'terms.html',
     from: '<link rel="manifest"',
     to: `${Array.from({ length: 20 }, (_, index) => `<link rel="prefetch" as="fetch" href="/terms?${index}"/><link rel="stylesheet" href="/site.webmanifest?${index}"/>`).join('')}<link rel="manifest"`,
