@@ -1,6 +1,7 @@
 // Findings that are known and put up with for now. Lines move with every build, so a finding is known by its rule, file and message,
 // and as often as it was found then.
 import type { Problem } from '../problem.ts';
+import { currentRuleId } from './rules/renamed.ts';
 
 export interface Baseline {
   readonly version: 1;
@@ -40,7 +41,10 @@ export function withoutKnown(
   baseline: Baseline,
 ): { readonly problems: readonly Problem[]; readonly known: number } {
   const left = new Map(
-    baseline.findings.map(({ rule, file, message, count }) => [JSON.stringify([rule, file, message]), count]),
+    baseline.findings.map(({ rule, file, message, count }) => [
+      JSON.stringify([currentRuleId(rule), file, message]),
+      count,
+    ]),
   );
   const fresh = problems.filter((problem) => {
     const count = left.get(keyOf(problem)) ?? 0;

@@ -15,7 +15,7 @@ import {
   toProblem,
 } from './look-at-pages.ts';
 import type { Rule } from './rule.ts';
-import { outputDiffers } from './rules/output-differs.ts';
+import { outputDiffers } from './rules/output/output-differs.ts';
 
 export interface CheckOptions {
   readonly rules: readonly Rule[];

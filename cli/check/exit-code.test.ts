@@ -5,7 +5,7 @@ import { checkSite } from './check.ts';
 import { digestOf } from './digest.ts';
 import type { ExpectedSite } from './facts.ts';
 import type { Rule } from './rule.ts';
-import { rules } from './rules.ts';
+import { rules } from './rules/index.ts';
 
 const head = `<title>${'A title that is far too long for a search result '.repeat(3)}</title>`;
 const site = {

@@ -8,7 +8,7 @@ import { plants } from '../testing/planted-defects/plants.ts';
 import { createPlantedCheck, editSite, readSite, type SiteFiles } from '../testing/planted-site.ts';
 import { realSite } from '../testing/real-site.ts';
 import type { CheckResult } from './check.ts';
-import { rules } from './rules.ts';
+import { rules } from './rules/index.ts';
 
 let clean: SiteFiles;
 let check: ReturnType<typeof createPlantedCheck>;

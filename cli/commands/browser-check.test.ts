@@ -91,7 +91,7 @@ describe('over pages with one fault each', () => {
 
   beforeAll(async () => {
     writePages(folder, { ...clean, ...faulty });
-    const result = await check(folder, '--only', 'axe,sideways-scroll', '--reporter', 'json');
+    const result = await check(folder, '--only', 'axe,horizontal-overflow', '--reporter', 'json');
     code = result.code;
     findings = (JSON.parse(result.stdout) as { findings: { file: string }[] }).findings;
   });
@@ -132,7 +132,7 @@ describe('over pages with one fault each', () => {
   test('a page that is wider than a window of 320 px is found, by the element that stands out', () => {
     expect(findingsOn('wide-table')).toMatchObject([
       {
-        rule: 'sideways-scroll',
+        rule: 'horizontal-overflow',
         severity: 'error',
         message: 'the page is 338 px wide in a window of 320 px; `<table>` stands out',
         line: 8,

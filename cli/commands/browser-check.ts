@@ -4,7 +4,7 @@ import { openTabs } from '../browser/open-tabs.ts';
 import { startChromium } from '../browser/start-chromium.ts';
 import { openBrowserReader, wantedAxeRules } from '../check/browser-reader.ts';
 import type { PageReader } from '../check/look-at-pages.ts';
-import { rules } from '../check/rules.ts';
+import { rules } from '../check/rules/index.ts';
 import { listen } from '../serve/listen.ts';
 import { basePathOf, filesOnDisk } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';

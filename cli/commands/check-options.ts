@@ -3,7 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { axeRules } from '../browser/axe-rules.ts';
 import { isHtmlRule } from '../check/html-rule.ts';
 import { reporters } from '../check/report/reporters.ts';
-import { rules } from '../check/rules.ts';
+import { categories, categoryOf, rules } from '../check/rules/index.ts';
+import { currentRuleId } from '../check/rules/renamed.ts';
 import { suggestName } from '../model/nearest-name.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
 import { UsageError } from './site-options.ts';
@@ -35,6 +36,8 @@ export interface SiteCheckOptions extends CheckedFolder {
   /** Public URL that the site was built for, if another than the data's and than that of the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
+  /** What to tell about old ids on the command line. */
+  readonly notes: readonly string[];
   readonly reporters: readonly { readonly name: string; readonly file: string | null }[];
   /** Whether a rule runs, by its id; html-validate's are `html/<rule>`. */
   readonly wants: (id: string) => boolean;
@@ -64,6 +67,7 @@ export function resolveCheckOptions(
     root,
     url: flags.baseUrl?.replace(/\/+$/, ''),
     packageInfo: readPackageInfo(packageRoot),
+    notes: renamingNotes(flags),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
     wants,
     html: ruleFilter({ ...flags, only: flags.only.map((ids) => ids.replace(/\bhtml\/[\w-]+/g, 'html')) })(
@@ -114,8 +118,7 @@ function parseReporter(text: string): { name: string; file: string | null } {
 }
 
 function ruleFilter({ only, skip, browser, external }: CheckFlags): (id: string) => boolean {
-  const names = (list: readonly string[]) =>
-    list.flatMap((text) => text.split(',')).map((text) => text.trim());
+  const names = (list: readonly string[]) => namesIn(list).map(currentRuleId);
   const wanted = names(only);
   const unwanted = names(skip);
   for (const id of [...wanted, ...unwanted]) checkRuleId(id);
@@ -124,18 +127,30 @@ function ruleFilter({ only, skip, browser, external }: CheckFlags): (id: string)
   if (external !== true && wanted.some((id) => rules.some((rule) => rule.id === id && 'external' in rule)))
     throw new UsageError('`dead-outside-link` requests pages outside the site; add `--external`');
   const fits = (list: readonly string[], id: string) =>
-    list.includes(id) || list.includes(id.split('/')[0] ?? '');
+    [id, id.split('/')[0] ?? '', categoryOf(id) ?? ''].some((name) => list.includes(name));
   return (id) => (wanted.length === 0 || fits(wanted, id)) && !fits(unwanted, id);
 }
 
-function needsBrowser(id: string): boolean {
-  return /^axe(?:\/|$)/.test(id) || rules.some((rule) => rule.id === id && 'shown' in rule);
+/** Notes for old ids on the command line, each with the new one. */
+function renamingNotes({ only, skip }: CheckFlags): readonly string[] {
+  return namesIn([...only, ...skip])
+    .filter((id) => currentRuleId(id) !== id)
+    .map((id) => `\`${id}\` is now \`${currentRuleId(id)}\`.`);
 }
 
-/** Throws for an id that no rule has. */
+function namesIn(list: readonly string[]): string[] {
+  return list.flatMap((text) => text.split(',')).map((text) => text.trim());
+}
+
+function needsBrowser(id: string): boolean {
+  return /^(?:axe(?:\/|$)|browser$)/.test(id) || rules.some((rule) => rule.id === id && 'shown' in rule);
+}
+
+/** Throws for a name that neither a rule nor a category has. */
 export function checkRuleId(id: string): void {
   const ids = [
     ...rules.map((rule) => rule.id),
+    ...categories,
     'axe',
     ...(id.startsWith('axe/') ? axeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
   ];

@@ -164,11 +164,21 @@ test('an output for another URL passes, a copy of it too, and an output older th
   ]);
 });
 
+test('a category runs its rules, and an old id runs the rule it became, with a note', async () => {
+  const folder = folderWith({ body: '<a href="/privcy">Privacy</a><h2>Roofs' });
+  const { stdout } = await runSite(['check', folder, '--only', 'links', '--reporter', 'json']);
+  const found = JSON.parse(stdout).findings.map(({ rule }: { rule: string }) => rule);
+  expect(found).toContain('broken-link');
+  expect(found.filter((id: string) => id.startsWith('html/') || id === 'open-graph')).toEqual([]);
+  const old = await runSite(['check', folder, '--only', 'h1-count,link-form']);
+  expect(old.stderr).toBe(
+    '`h1-count` is now `html/heading-level`.\n`link-form` is now `non-canonical-url`.\n',
+  );
+});
+
 test('--list and explain tell what every rule asks for', async () => {
   const list = await runSite(['check', '--list']);
-  expect(list.stdout).toContain(
-    'broken-link                 error    Every address on the site leads somewhere\n',
-  );
+  expect(list.stdout).toMatch(/^links\n {2}broken-link +error +Every address on the site leads somewhere$/m);
   const { code, stdout } = await runSite(['explain', 'deep-page']);
   expect(code).toBe(0);
   expect(stdout).toContain('Why:   Visitors give up, and search engines visit deep pages seldom.\n');

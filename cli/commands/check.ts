@@ -11,7 +11,7 @@ import { groupByCause } from '../check/report/group-by-cause.ts';
 import { countOf } from '../check/report/report.ts';
 import { reporters } from '../check/report/reporters.ts';
 import type { Rule } from '../check/rule.ts';
-import { rules } from '../check/rules.ts';
+import { categories, rules, rulesByCategory } from '../check/rules/index.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
@@ -23,6 +23,7 @@ import { problemsExitCode, type Terminal } from './terminal.ts';
 
 /** Reads the built site and proves it. The exit code: 0, or 1 where there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
+  for (const note of options.notes) terminal.err(note);
   const baseline = openBaseline(options);
   const wanted = rules.filter(
     (rule) =>
@@ -64,19 +65,22 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   return countOf(fresh, 'error') > 0 || tooMany ? 1 : 0;
 }
 
-/** Prints every rule: its id, severity and title. */
+/** Prints every rule by category: its id, severity and title. */
 export function listRules(terminal: Terminal): number {
-  const others = [
-    { id: 'html/<rule>', severity: 'error', title: "html-validate's rules, by their own names" },
-    {
-      id: 'axe/<rule>',
-      severity: 'error',
-      title: "axe-core's rules in a browser at 360, 768 and 1280 px, by their own names (--browser)",
-    },
-  ];
   const width = Math.max(...rules.map(({ id }) => id.length)) + 2;
-  for (const { id, severity, title } of [...rules, ...others])
-    terminal.out(`${id.padEnd(width)}${severity.padEnd(9)}${title}`);
+  const print = ({ id, severity, title }: Pick<Rule, 'id' | 'severity' | 'title'>) =>
+    terminal.out(`  ${id.padEnd(width)}${severity.padEnd(9)}${title}`);
+  for (const category of categories) {
+    terminal.out(category);
+    rulesByCategory[category].forEach(print);
+  }
+  terminal.out('tools');
+  print({ id: 'html/<rule>', severity: 'error', title: "html-validate's rules, by their own names" });
+  print({
+    id: 'axe/<rule>',
+    severity: 'error',
+    title: "axe-core's rules in a browser, by their own names (--browser)",
+  });
   return 0;
 }
 

@@ -1,11 +1,14 @@
 import { axeRules } from '../browser/axe-rules.ts';
 import type { Rule } from '../check/rule.ts';
-import { rules } from '../check/rules.ts';
+import { categoryOf, rules } from '../check/rules/index.ts';
+import { currentRuleId } from '../check/rules/renamed.ts';
 import { checkRuleId } from './check-options.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Prints what a rule asks for, why, and how to mend what it finds. Throws UsageError for an unknown id. */
-export function explainRule(id: string, terminal: Terminal): number {
+export function explainRule(name: string, terminal: Terminal): number {
+  const id = currentRuleId(name);
+  if (id !== name) terminal.err(`\`${name}\` is now \`${id}\`.`);
   checkRuleId(id);
   const rule = rules.find((candidate) => candidate.id === id);
   terminal.out(rule !== undefined ? explain(rule) : id.startsWith('axe') ? explainAxe(id) : explainHtml(id));
@@ -14,7 +17,7 @@ export function explainRule(id: string, terminal: Terminal): number {
 
 function explain({ id, severity, title, why, mend, needsData }: Rule): string {
   return [
-    `${id} (${severity})`,
+    `${id} (${severity}, ${categoryOf(id)})`,
     '',
     `${title}.`,
     '',

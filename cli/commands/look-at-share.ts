@@ -5,7 +5,7 @@ import { gatherSite } from '../check/gather.ts';
 import { readCleanStructures } from '../check/html-validate/clean-structures.ts';
 import { openHtmlReader } from '../check/html-validate/reader.ts';
 import { lookAtPages } from '../check/look-at-pages.ts';
-import { rules } from '../check/rules.ts';
+import { rules } from '../check/rules/index.ts';
 import { readExpected } from './read-expected.ts';
 import { lookInTurns, type ShareMessage, type ShareTask, shareOf, structureCache } from './share-task.ts';
 

@@ -38,7 +38,7 @@ export const accessPlants: readonly Plant[] = [
     to: '<input placeholder="Phone" id="contact-phone"',
     at: '<input placeholder="Phone"',
   }),
-  swap('nameless-field', 'a field that is not sent', {
+  swap('field-without-name', 'a field that is not sent', {
     in: page,
     from: 'autoComplete="email" required="" name="email"',
     to: 'autoComplete="email" required=""',

@@ -165,7 +165,7 @@ export const headPlants: readonly Plant[] = [
     to: '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta charSet="utf-8"/>',
     at: '<meta charSet',
   }),
-  swap('broken-encoding', 'letters that were read in the wrong encoding', {
+  swap('mojibake', 'letters that were read in the wrong encoding', {
     in: patios,
     from: 'A lake lot, a walled',
     to: 'A lakeâ€™s lot, a walled',

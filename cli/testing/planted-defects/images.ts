@@ -73,19 +73,19 @@ export const imagePlants: readonly Plant[] = [
     to: `-736-${patio}.avif 960w`,
     at: `srcSet="/assets/photos/concrete-patios-360-${patio}.avif 360w, /assets/photos/concrete-patios-480-${patio}.avif 480w, /assets/photos/concrete-patios-640-${patio}.avif 640w, /assets/photos/concrete-patios-736-${patio}.avif 960w`,
   }),
-  swap('first-image-lazy', 'the first photo late', {
+  swap('lcp-image-lazy', 'the first photo late', {
     in: page,
     from: first,
     to: first.replace('eager', 'LAZY'),
     at: 'loading="LAZY"',
   }),
-  swap('below-fold-eager', 'a photo far below at once', {
+  swap('offscreen-image-eager', 'a photo far below at once', {
     in: page,
     from: 'loading="lazy"',
     to: 'loading="eager"',
     at: 'loading="eager" decoding="async"/></picture></a></li><li><a href="/assets/photos/stamped',
   }),
-  swap('below-fold-eager', 'a photo of the footer at once', {
+  swap('offscreen-image-eager', 'a photo of the footer at once', {
     in: page,
     from: '<div class="footer-legal">',
     to: '<div class="footer-legal"><img src="/icon-192.png" alt="The mark of the house" width="192" height="192"/>',

@@ -110,73 +110,73 @@ export const linkPlants: readonly Plant[] = [
     from: '/icon-192.png',
     to: '/icon-193.png',
   }),
-  swap('link-form', 'a link to the file of a page', {
+  swap('non-canonical-url', 'a link to the file of a page', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/privacy.html">',
     at: 'href="/privacy.html"',
   }),
-  swap('link-form', 'a link with a slash at its end', {
+  swap('non-canonical-url', 'a link with a slash at its end', {
     in: 'concrete-patios.html',
     from: '<a class="arrow" href="/concrete-patios-mesa">',
     to: '<a href="/concrete-patios-mesa/">',
     at: 'href="/concrete-patios-mesa/"',
   }),
-  swap('link-form', 'a link to the index of a folder', {
+  swap('non-canonical-url', 'a link to the index of a folder', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/privacy/index.html">',
     at: 'href="/privacy/index.html"',
   }),
-  swap('link-form', 'a relative link', {
+  swap('non-canonical-url', 'a relative link', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="privacy">',
     at: 'href="privacy"',
   }),
-  swap('link-form', 'a link with two slashes', {
+  swap('non-canonical-url', 'a link with two slashes', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="//privacy">',
     at: 'href="//privacy"',
   }),
-  swap('link-form', 'a link with a query', {
+  swap('non-canonical-url', 'a link with a query', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/privacy?from=terms">',
     at: 'href="/privacy?from=terms"',
   }),
-  swap('link-form', 'a link to the site by its full address', {
+  swap('non-canonical-url', 'a link to the site by its full address', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: `<a href="${origin}/privacy">`,
     at: `href="${origin}/privacy"`,
   }),
-  swap('link-form', 'a link to the site under `www.`', {
+  swap('non-canonical-url', 'a link to the site under `www.`', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="https://www.palobreaconcrete.example.com/privacy">',
     at: 'href="https://www.palobreaconcrete',
   }),
-  swap('link-form', 'an address with blanks around it', {
+  swap('non-canonical-url', 'an address with blanks around it', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href=" /privacy ">',
     at: 'href=" /privacy "',
   }),
-  swap('link-form', 'a relative address in the structured data', {
+  swap('non-canonical-url', 'a relative address in the structured data', {
     in: 'terms.html',
     from: `"url":"${origin}/terms"`,
     to: '"url":"/terms"',
     at: '"url":"¦/terms"',
   }),
-  swap('link-form', 'a sitemap entry with a slash at its end', {
+  swap('non-canonical-url', 'a sitemap entry with a slash at its end', {
     in: 'sitemap.xml',
     from: '/concrete-patios-mesa</loc>',
     to: '/concrete-patios-mesa/</loc>',
     at: `${origin}/concrete-patios-mesa/</loc>`,
   }),
-  swap('link-form', 'the own host without its protocol', {
+  swap('non-canonical-url', 'the own host without its protocol', {
     in: 'concrete-patios-mesa.html',
     from: 'href="/concrete-patios"',
     to: 'href="//palobreaconcrete.example.com/concrete-patios"',
@@ -225,36 +225,36 @@ export const linkPlants: readonly Plant[] = [
         site.text('concrete-patios-mesa.html').replace(/<script type="module" src="[^"]*"><\/script>/, ''),
       ),
   }),
-  swap('uncounted-call', 'a phone link that nobody counts', {
+  swap('untracked-phone-link', 'a phone link that nobody counts', {
     in: 'concrete-patios-mesa.html',
     from: 'href="tel:+14805550142" data-placement="hero"',
     to: 'href="tel:+14805550142"',
     at: '<a class="button handset" href="tel:+14805550142"',
   }),
-  swap('uncounted-call', 'two phone links by one place', {
+  swap('untracked-phone-link', 'two phone links by one place', {
     in: 'concrete-patios-mesa.html',
     from: 'data-placement="hero"',
     to: 'data-placement="header"',
     at: 'data-placement="header"><span class="phone-lead">Call </span><span class="phone-number">(480) 555-0142</span></a><a class="button button-quiet"',
   }),
-  swap('dead-control', 'a gallery that the script does not know', {
+  swap('unwired-control', 'a gallery that the script does not know', {
     in: 'concrete-patios-mesa.html',
     from: 'data-enhance="gallery"',
     to: 'data-enhance="galery"',
   }),
-  swap('dead-control', 'a gallery whose buttons do nothing', {
+  swap('unwired-control', 'a gallery whose buttons do nothing', {
     in: 'concrete-patios.html',
     from: ' data-enhance="gallery"',
     to: '',
     at: '<button type="button" class="gallery-pause"',
   }),
-  swap('dead-control', 'a form that no script looks after', {
+  swap('unwired-control', 'a form that no script looks after', {
     in: 'index.html',
     from: ' data-enhance="contact-form"',
     to: '',
     at: '<form',
   }),
-  swap('dead-control', 'menus that no script closes', {
+  swap('unwired-control', 'menus that no script closes', {
     in: 'terms.html',
     from: ' data-enhance="navigation"',
     to: '',

@@ -78,31 +78,31 @@ export const routePlants: readonly Plant[] = [
       everyPage(site, (html) => html.replaceAll('href="/concrete-repair-mesa"', 'href="/concrete-repair"'));
     },
   }),
-  swap('one-way-link', 'a combination that does not link to its service', {
+  swap('missing-reciprocal-link', 'a combination that does not link to its service', {
     in: 'concrete-patios-mesa.html',
     from: '<a class="arrow" href="/concrete-patios">All about',
     to: '<a href="/concrete-repair">All about',
     at: '<main',
   }),
-  swap('one-way-link', 'a combination that does not link to its city', {
+  swap('missing-reciprocal-link', 'a combination that does not link to its city', {
     in: 'concrete-patios-mesa.html',
     from: '<li><a href="/mesa-concrete-contractors">Mesa</a></li><li><span',
     to: '<li>Mesa</li><li><span',
     at: '<main',
   }),
-  swap('one-way-link', 'a service that does not link to one of its cities', {
+  swap('missing-reciprocal-link', 'a service that does not link to one of its cities', {
     in: 'concrete-patios.html',
     from: '<li><a class="arrow" href="/concrete-patios-gilbert">Concrete Patios in Gilbert</a></li>',
     to: '',
     at: '<main',
   }),
-  swap('one-way-link', 'a city that links to a service of another city', {
+  swap('missing-reciprocal-link', 'a city that links to a service of another city', {
     in: 'mesa-concrete-contractors.html',
     from: '<a href="/concrete-repair-mesa">',
     to: '<a href="/concrete-repair-gilbert">',
     at: '<main',
   }),
-  swap('one-way-link', 'a combination that leaves out another of its city', {
+  swap('missing-reciprocal-link', 'a combination that leaves out another of its city', {
     in: 'concrete-patios-mesa.html',
     from: '<li><a class="arrow" href="/concrete-saw-cutting-mesa">Concrete Saw Cutting in Mesa</a></li>',
     to: '',
@@ -152,36 +152,36 @@ export const routePlants: readonly Plant[] = [
     to: '',
     at: '<urlset',
   }),
-  swap('robots-blocks', 'everything shut to everybody', {
+  swap('robots-disallow', 'everything shut to everybody', {
     in: 'robots.txt',
     from: 'Allow: /',
     to: 'Disallow: /',
   }),
-  swap('robots-blocks', 'one page shut to everybody', {
+  swap('robots-disallow', 'one page shut to everybody', {
     in: 'robots.txt',
     from: 'Allow: /',
     to: 'Allow: /\nDisallow: /concrete-patios-mesa',
     at: 'Disallow: /concrete-patios-mesa',
   }),
-  swap('robots-blocks', 'one search engine shut out', {
+  swap('robots-disallow', 'one search engine shut out', {
     in: 'robots.txt',
     from: 'User-agent: *',
     to: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *',
     at: 'Disallow: /',
   }),
-  swap('robots-blocks', 'styles and scripts shut', {
+  swap('robots-disallow', 'styles and scripts shut', {
     in: 'robots.txt',
     from: 'Allow: /',
     to: 'disallow: /*.css$',
     at: 'disallow: /*.css$',
   }),
-  swap('robots-blocks', 'a sitemap by another address', {
+  swap('robots-disallow', 'a sitemap by another address', {
     in: 'robots.txt',
     from: '/sitemap.xml',
     to: '/sitemap_index.xml',
     at: `${origin}/sitemap_index.xml`,
   }),
-  deed('robots-blocks', 'no robots.txt', {
+  deed('robots-disallow', 'no robots.txt', {
     file: 'robots.txt',
     edit: (site) => site.remove('robots.txt'),
   }),

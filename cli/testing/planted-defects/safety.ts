@@ -23,73 +23,73 @@ export const safetyPlants: readonly Plant[] = [
     to: '<script src="/assets/early.js"></script><meta http-equiv="Content-Security-Policy"',
     at: '<script src="/assets/early.js"',
   }),
-  swap('csp-wide', 'a policy that lets any inline script run', {
+  swap('csp-too-permissive', 'a policy that lets any inline script run', {
     in: terms,
     from: 'script-src &#x27;self&#x27;',
     to: "script-src 'self' 'UNSAFE-inline'",
     at: 'content="default-src',
   }),
-  swap('csp-wide', 'a policy that lets anything load', {
+  swap('csp-too-permissive', 'a policy that lets anything load', {
     in: terms,
     from: 'img-src &#x27;self&#x27;',
     to: 'img-src *',
     at: 'content="default-src',
   }),
-  swap('csp-wide', 'a policy with a host that nothing needs', {
+  swap('csp-too-permissive', 'a policy with a host that nothing needs', {
     in: terms,
     from: 'script-src &#x27;self&#x27;',
     to: 'script-src &#x27;self&#x27; https://cdn.example.net',
     at: 'content="default-src',
   }),
-  swap('csp-gap', 'an inline script changed by a letter', {
+  swap('csp-blocks-resource', 'an inline script changed by a letter', {
     in: page,
     from: '=18e5;',
     to: '=19e5;',
     at: '<script>"use strict"',
   }),
-  swap('csp-gap', 'an inline script that nobody covered', {
+  swap('csp-blocks-resource', 'an inline script that nobody covered', {
     in: terms,
     from: '</body>',
     to: '<script>alert(1)</script></body>',
     at: '<script>alert',
   }),
-  swap('csp-gap', 'a script of another host', {
+  swap('csp-blocks-resource', 'a script of another host', {
     in: terms,
     from: '</body>',
     to: '<script src="https://cdn.example.net/chat.js"></script></body>',
     at: 'src="https://cdn.example.net/chat.js"',
   }),
-  swap('csp-gap', 'an inline style sheet', {
+  swap('csp-blocks-resource', 'an inline style sheet', {
     in: terms,
     from: '</head>',
     to: '<style>body{color:red}</style></head>',
     at: '<style>',
   }),
-  swap('csp-gap', 'a style in an attribute', {
+  swap('csp-blocks-resource', 'a style in an attribute', {
     in: terms,
     from: '<article class="legal">',
     to: '<article class="legal" STYLE="color:red">',
     at: 'STYLE="color:red"',
   }),
-  swap('csp-gap', 'a picture of another host in a source', {
+  swap('csp-blocks-resource', 'a picture of another host in a source', {
     in: page,
     from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-360',
     to: '<source type="image/avif" srcSet="https://cdn.example.net/patio.avif 300w, /assets/photos/concrete-patios-360',
     at: 'srcSet="https://cdn.example.net/patio.avif',
   }),
-  swap('csp-gap', 'another base for every address', {
+  swap('csp-blocks-resource', 'another base for every address', {
     in: terms,
     from: '<link rel="canonical"',
     to: '<base href="https://palobreaconcrete.example.com/"/><link rel="canonical"',
     at: 'href="https://palobreaconcrete.example.com/"/><link',
   }),
-  swap('csp-gap', 'the form service missing from the policy', {
+  swap('csp-blocks-resource', 'the form service missing from the policy', {
     in: page,
     from: 'form-action &#x27;self&#x27; https://formspree.io',
     to: 'form-action &#x27;self&#x27;',
     at: 'action="https://formspree.io/f/xsampleid"',
   }),
-  swap('csp-gap', 'the analytics host missing from the policy', {
+  swap('csp-blocks-resource', 'the analytics host missing from the policy', {
     in: page,
     from: 'https://formspree.io https://us.i.posthog.com;',
     to: 'https://formspree.io;',
@@ -228,7 +228,7 @@ export const safetyPlants: readonly Plant[] = [
     to: `<!-- Authorization: Bearer ${'ab12'.repeat(8)} --></main>`,
     at: 'Bearer ab12',
   }),
-  swap('csp-gap', 'no word on pictures', {
+  swap('csp-blocks-resource', 'no word on pictures', {
     in: page,
     from: ' img-src &#x27;self&#x27;',
     to: ' x-img-src &#x27;self&#x27;',
@@ -263,13 +263,13 @@ export const safetyPlants: readonly Plant[] = [
     to: '<script type="module" integrity="md5-1B2M2Y8AsgTpgAmY7PhCfg==" src',
     at: 'integrity=',
   }),
-  swap('csp-gap', 'rules for the next page that are no JSON', {
+  swap('csp-blocks-resource', 'rules for the next page that are no JSON', {
     in: page,
     from: '{"prerender":[{',
     to: '{"prerender":[,{',
     at: ',{"where"',
   }),
-  swap('csp-gap', 'a script in the page that does not parse', {
+  swap('csp-blocks-resource', 'a script in the page that does not parse', {
     in: page,
     from: '<script>"use strict";',
     to: '<script>"use strict";let let=;',

@@ -161,7 +161,7 @@ export const truthPlants: readonly Plant[] = [
     to: 'Small jobs $3,000-5,000',
     at: '<p class="card-price">Small jobs $3,000-5,000</p></li><li class="card"><picture><source type="image/avif" srcSet="/assets/photos/stamped',
   }),
-  swap('unknown-price', 'a price with a dash for a hyphen', {
+  swap('wrong-price', 'a price with a dash for a hyphen', {
     in: page,
     from: '<p>A 12 by 20 foot broomed slab comes to $2,500-3,000',
     to: '<p>A 12 by 20 foot broomed slab comes to $2,500–3,000',
@@ -178,25 +178,25 @@ export const truthPlants: readonly Plant[] = [
     from: '<td>$6-10</td></tr><tr><th scope="row">Colored</th><td>$8-12</td>',
     to: '<td>$8-12</td></tr><tr><th scope="row">Colored</th><td>$6-10</td>',
   }),
-  swap('unknown-price', 'a price that nobody decided on', {
+  swap('wrong-price', 'a price that nobody decided on', {
     in: 'concrete-patios-mesa.html',
     from: '<p class="hero-lead">A lake lot',
     to: '<p class="hero-lead">From just $999. A lake lot',
     at: '$999',
   }),
-  swap('unknown-price', 'a price in words', {
+  swap('wrong-price', 'a price in words', {
     in: 'terms.html',
     from: '<p>A written estimate follows',
     to: '<p>A visit costs 75 dollars. A written estimate follows',
     at: '75 dollars',
   }),
-  swap('unknown-price', 'a price with an entity for its sign', {
+  swap('wrong-price', 'a price with an entity for its sign', {
     in: 'terms.html',
     from: '<p>A written estimate follows',
     to: '<p>A visit costs &dollar;75. A written estimate follows',
     at: '&dollar;75',
   }),
-  swap('unknown-price', 'a price of another service in the text', {
+  swap('wrong-price', 'a price of another service in the text', {
     in: 'terms.html',
     from: '<p>A written estimate follows',
     to: '<p>Repairs cost $500-1,500. A written estimate follows',
@@ -250,7 +250,7 @@ export const truthPlants: readonly Plant[] = [
     to: '<p>Rather talk it through? We are open 24/7.</p>',
     at: 'open 24/7',
   }),
-  swap('unknown-price', 'a price with the currency before it', {
+  swap('wrong-price', 'a price with the currency before it', {
     in: 'terms.html',
     from: '</h1>',
     to: '</h1><p>Patios from USD 1,999.</p>',
@@ -330,7 +330,7 @@ export const truthPlants: readonly Plant[] = [
     from: '<h1>Concrete patios made for Mesa yards</h1>',
     to: '<h1>Concrete patios made for Gilbert yards</h1>',
   }),
-  swap('swapped-link', 'a menu that leads to another city than it says', {
+  swap('link-text-mismatch', 'a menu that leads to another city than it says', {
     in: page,
     from: '<li><a href="/mesa-concrete-contractors">Mesa</a></li>',
     to: '<li><a href="/gilbert-concrete-company">Mesa</a></li>',

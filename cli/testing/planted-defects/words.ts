@@ -70,7 +70,7 @@ export const wordPlants: readonly Plant[] = [
     to: '"caption":"undefined crack in a broomed slab',
     at: '"undefined crack',
   }),
-  deed('twin-page', 'a page with the main text of another', {
+  deed('near-duplicate-page', 'a page with the main text of another', {
     file: page,
     edit(site) {
       const main = /<main [\s\S]*<\/main>/;
@@ -102,14 +102,14 @@ export const wordPlants: readonly Plant[] = [
           .replace(/<section id="questions"[\s\S]*?<\/section>/, ''),
       ),
   }),
-  swap('worn-phrase', 'a phrase that every trade uses', {
+  swap('cliche', 'a phrase that every trade uses', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
     to: '<h2>Estimates</h2><p>Look no further for a slab.</p>',
     at: 'Look no further',
     severity: 'warning',
   }),
-  deed('hard-to-read', 'a page in the language of lawyers', {
+  deed('low-readability', 'a page in the language of lawyers', {
     file: 'privacy.html',
     severity: 'warning',
     edit: (site) =>
@@ -119,7 +119,7 @@ export const wordPlants: readonly Plant[] = [
         `</h1>${'<p>Notwithstanding contradictory representations, organizational intermediaries acknowledge irrevocable responsibilities concerning confidentiality obligations.</p>'.repeat(60)}`,
       ),
   }),
-  deed('borrowed-page', 'a page filled up with the words of another', {
+  deed('low-unique-content', 'a page filled up with the words of another', {
     file: page,
     severity: 'warning',
     edit(site) {
@@ -187,7 +187,7 @@ export const wordPlants: readonly Plant[] = [
     to: '<!-- [object Object] --><url><loc>',
     at: '[object Object]',
   }),
-  swap('invisible-letter', 'a space without width in a word', {
+  swap('invisible-character', 'a space without width in a word', {
     in: 'concrete-patios-mesa.html',
     from: 'A lake lot',
     to: 'A la\u200bke lot',

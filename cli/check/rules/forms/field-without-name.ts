@@ -1,0 +1,33 @@
+import { nearestAbove } from '../../ancestors.ts';
+import type { ElementFact, PageFacts } from '../../facts.ts';
+import { elementPlace } from '../../places.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const fieldWithoutName: PageRule = {
+  id: 'field-without-name',
+  title: 'A field that is not sent',
+  severity: 'error',
+  why: 'A browser sends only fields with a name: what a visitor fills in here is lost without a word.',
+  mend: 'Give the field a `name`.',
+  page: (page) =>
+    [...page.all('input'), ...page.all('select'), ...page.all('textarea')]
+      .filter(
+        (field) =>
+          !/^(?:button|submit|reset|image)$/i.test(field.attributes.get('type') ?? '') &&
+          (field.attributes.get('name') ?? '').trim() === '' &&
+          // A form without a target is worked by the page's own script.
+          formOf(field, page)?.attributes.has('action'),
+      )
+      .map((field) => ({
+        message: `The field \`${field.attributes.get('id') ?? field.tag}\` has no \`name\`.`,
+        place: elementPlace(page, field),
+      })),
+};
+
+/** The form it names, wherever that stands, or the one it stands in. */
+function formOf(field: ElementFact, page: PageFacts): ElementFact | null {
+  const id = field.attributes.get('form');
+  if (id === undefined) return nearestAbove(field, ({ tag }) => tag === 'form');
+  const named = page.byId.get(id);
+  return named?.tag === 'form' ? named : null;
+}

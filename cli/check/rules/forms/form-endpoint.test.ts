@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { expectedSite, findOnPage } from '../../../testing/page-facts.ts';
+import { formEndpoint } from './form-endpoint.ts';
+
+const check = (html: string) => findOnPage(formEndpoint, html, { expected: expectedSite() });
+
+test('passes a form that posts to the form service, and one that is worked by script', () => {
+  expect(check('<form method="post" action="https://forms.example/f/abc"></form><form></form>')).toEqual([]);
+});
+
+test('finds a form that posts elsewhere', () => {
+  expect(check('<form method="post" action="https://forms.example/f/abd"></form>')).toEqual([
+    '1:21 The form posts to `https://forms.example/f/abd`; the data says `https://forms.example/f/abc`.',
+  ]);
+});
+
+test('finds a form that posts to its own page', () => {
+  expect(check('<form method="post"></form>')).toEqual([
+    '1:1 The form posts to its own page; the data says `https://forms.example/f/abc`.',
+  ]);
+});
+
+test('finds a form that does not post', () => {
+  expect(check('<form action="https://forms.example/f/abc"></form>')).toEqual([
+    '1:1 The form sends with `get`, not `post`: the inquiry would stand in the address.',
+  ]);
+});
+
+test('finds a form that sends plain text', () => {
+  expect(
+    check('<form action="https://forms.example/f/abc" method="post" enctype="text/plain"></form>'),
+  ).toEqual(['1:58 The form sends `text/plain`, which form services do not read.']);
+});

@@ -1,0 +1,27 @@
+import { attributePlace, elementPlace } from '../../places.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const untrackedPhoneLink: PageRule = {
+  id: 'untracked-phone-link',
+  title: 'A phone link that does not say where on its page it stands',
+  severity: 'error',
+  why: 'Calls are counted by that place: without it, or with that of another link, nobody learns what brings them.',
+  mend: 'Give each phone link a `data-placement` that no other on its page has.',
+  needsData: true,
+  page(page, { expected }) {
+    if (expected === null || expected.business.analyticsHost === null) return [];
+    const seen = new Set<string>();
+    return page.all('a').flatMap((link) => {
+      // A link to another number is wrong-phone's.
+      if (link.attributes.get('href') !== `tel:${expected.business.phone}`) return [];
+      const placement = link.attributes.get('data-placement')?.trim() ?? '';
+      if (placement === '')
+        return [{ message: 'The phone link has no `data-placement`.', place: elementPlace(page, link) }];
+      const isSecond = seen.has(placement);
+      seen.add(placement);
+      if (!isSecond) return [];
+      const message = `\`data-placement="${placement}"\` is also that of another phone link.`;
+      return [{ message, place: attributePlace(page, link, 'data-placement') }];
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import { metas, widthFinding } from '../../head.ts';
+import type { PageRule } from '../../rule.ts';
+
+const LIMITS = { shortest: 70, longest: 160 };
+
+export const descriptionLength: PageRule = {
+  id: 'description-length',
+  title: `Descriptions are ${LIMITS.shortest} to ${LIMITS.longest} characters long`,
+  severity: 'warning',
+  why: 'Search results cut a longer one off and often replace a shorter one.',
+  mend: 'one or two plain sentences: what the page answers, and for whom',
+  page(page, site) {
+    const [element] = metas(page, 'name', 'description');
+    if (element === undefined) return [];
+    const text = (element.attributes.get('content') ?? '').trim();
+    return widthFinding({ page, site, element, text, what: 'description' }, LIMITS);
+  },
+};

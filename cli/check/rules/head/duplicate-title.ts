@@ -1,0 +1,11 @@
+import { repeatedTexts } from '../../head.ts';
+import type { SiteRule } from '../../rule.ts';
+
+export const duplicateTitle: SiteRule = {
+  id: 'duplicate-title',
+  title: 'No two pages have the same title',
+  severity: 'error',
+  why: 'In a list of results or tabs nobody can tell the two apart.',
+  mend: 'say in each title what only that page is about',
+  site: (site) => repeatedTexts(site, 'title'),
+};

@@ -1,0 +1,23 @@
+import { elementPlace, headPlace } from '../../places.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const lateCharset: PageRule = {
+  id: 'late-charset',
+  title: 'The encoding is the first thing in the head',
+  severity: 'error',
+  why: 'Browsers look for it in the first 1,024 bytes only; found late, the page is read twice or its letters wrongly.',
+  mend: 'put `<meta charset="utf-8">` first in the head',
+  page(page) {
+    const meta = page.all('meta').find((one) => one.attributes.has('charset'));
+    if (meta === undefined)
+      return [{ message: 'this page does not say its encoding', place: headPlace(page) }];
+    const place = elementPlace(page, meta);
+    const charset = meta.attributes.get('charset') ?? '';
+    if (charset.toLowerCase() !== 'utf-8')
+      return [{ message: `the encoding is \`${charset}\`, not \`utf-8\``, place }];
+    const [head] = page.all('head');
+    const [first] = head?.children ?? [];
+    if (first === meta) return [];
+    return [{ message: `\`<${first?.tag ?? 'head'}>\` stands before the encoding`, place }];
+  },
+};

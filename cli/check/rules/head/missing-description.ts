@@ -1,0 +1,18 @@
+import { exactlyOne, metas } from '../../head.ts';
+import { elementPlace } from '../../places.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const missingDescription: PageRule = {
+  id: 'missing-description',
+  title: 'Every page has one description with words in it',
+  severity: 'error',
+  why: 'Search results show it below the title; without one they cut something out of the page.',
+  mend: "give the page's data a `metaDescription`",
+  page(page) {
+    const found = metas(page, 'name', 'description');
+    const [first] = found;
+    if (first !== undefined && (first.attributes.get('content') ?? '').trim() === '')
+      return [{ message: 'the description is blank', place: elementPlace(page, first) }];
+    return exactlyOne(page, found, '`<meta name="description">`');
+  },
+};

@@ -1,0 +1,34 @@
+import { attributePlace } from '../../places.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const missingLang: PageRule = {
+  id: 'missing-lang',
+  title: 'Every page says its language',
+  severity: 'error',
+  why: 'Screen readers choose their voice by it, browsers their hyphens and translation.',
+  mend: 'write `<html lang="en-US">`',
+  page(page, site) {
+    const [root] = page.all('html');
+    const lang = root?.attributes.get('lang');
+    if (root === undefined) return [];
+    const place = attributePlace(page, root, 'lang');
+    if (lang === undefined || lang === '') return [{ message: 'this page does not say its language', place }];
+    if (!/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(lang))
+      return [{ message: `\`${lang}\` is no language tag`, place }];
+    if (site.expected !== null) {
+      const { language } = site.expected;
+      return lang === language
+        ? []
+        : [{ message: `this page says it is in \`${lang}\`, the data in \`${language}\``, place }];
+    }
+    const home = homeLanguage(site.read('index.html'));
+    return home === null || home === lang
+      ? []
+      : [{ message: `this page says it is in \`${lang}\`, the home page in \`${home}\``, place }];
+  },
+};
+
+function homeLanguage(bytes: Uint8Array | null): string | null {
+  if (bytes === null) return null;
+  return /<html[^>]*?\slang="([^"]*)"/i.exec(new TextDecoder().decode(bytes.subarray(0, 2000)))?.[1] ?? null;
+}

@@ -1,0 +1,17 @@
+import { titleElement, widthFinding } from '../../head.ts';
+import type { PageRule } from '../../rule.ts';
+
+const LIMITS = { shortest: 15, longest: 60 };
+
+export const titleLength: PageRule = {
+  id: 'title-length',
+  title: `Titles are ${LIMITS.shortest} to ${LIMITS.longest} characters long`,
+  severity: 'warning',
+  why: 'Search results cut a longer one off; a shorter one says too little to be chosen.',
+  mend: 'say the work and the place, and leave out what the page says anyway',
+  page(page, site) {
+    const element = titleElement(page);
+    if (element === undefined) return [];
+    return widthFinding({ page, site, element, text: element.text, what: 'title' }, LIMITS);
+  },
+};

@@ -1,0 +1,35 @@
+import { canonicalAddress } from '../../address.ts';
+import { exactlyOne } from '../../head.ts';
+import { attributePlace, elementPlace } from '../../places.ts';
+import type { PageRule } from '../../rule.ts';
+import { isCanonical } from '../../summary.ts';
+
+export const wrongCanonical: PageRule = {
+  id: 'wrong-canonical',
+  title: 'Every page has one canonical link, to itself',
+  severity: 'error',
+  why: 'Search engines leave out a page that names another as its canonical address.',
+  mend: 'write the page\'s full address into one `<link rel="canonical">`; the 404 page has none',
+  page(page, site) {
+    const found = page.all('link').filter(isCanonical);
+    const [first] = found;
+    // The 404 page is shown at every address that is missing, and so has none of its own.
+    if (page.path === '/404')
+      return first === undefined
+        ? []
+        : [{ message: 'the 404 page names a canonical address', place: elementPlace(page, first) }];
+    const count = exactlyOne(page, found, '`<link rel="canonical">`');
+    if (first === undefined || count.length > 0) return count;
+    if (first.parent?.tag !== 'head')
+      return [{ message: 'the canonical link is not in the head', place: elementPlace(page, first) }];
+    const href = first.attributes.get('href') ?? '';
+    const right = canonicalAddress(page.path, site);
+    if (href === right || right === null) return [];
+    return [
+      {
+        message: `the canonical address is \`${href}\`, not \`${right}\``,
+        place: attributePlace(page, first, 'href'),
+      },
+    ];
+  },
+};

@@ -1,0 +1,25 @@
+import { exactlyOne, metas } from '../../head.ts';
+import { attributePlace } from '../../places.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const wrongViewport: PageRule = {
+  id: 'wrong-viewport',
+  title: 'Every page fits the width of a phone and can be zoomed',
+  severity: 'error',
+  why: "Without it phones show the page as wide as a desktop's; those who see badly need the zoom.",
+  mend: 'write `<meta name="viewport" content="width=device-width, initial-scale=1">`',
+  page(page) {
+    const found = metas(page, 'name', 'viewport');
+    const [first] = found;
+    const count = exactlyOne(page, found, '`<meta name="viewport">`');
+    if (first === undefined || count.length > 0) return count;
+    const content = first.attributes.get('content') ?? '';
+    const place = attributePlace(page, first, 'content');
+    if (!/\bwidth\s*=\s*device-width\b/i.test(content))
+      return [{ message: `the viewport \`${content}\` does not follow the device's width`, place }];
+    const scale = /maximum-scale\s*=\s*([\d.]+)/i.exec(content)?.[1];
+    if (/user-scalable\s*=\s*(?:no|0)\b/i.test(content) || (scale !== undefined && Number(scale) < 2))
+      return [{ message: `the viewport \`${content}\` forbids zooming`, place }];
+    return [];
+  },
+};

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { findOnPage } from '../../../testing/page-facts.ts';
+import { lcpImageLazy } from './lcp-image-lazy.ts';
+
+const check = (html: string) => findOnPage(lcpImageLazy, html);
+
+test('passes an eager first image, whatever the header has', () => {
+  expect(
+    check('<header><img loading="lazy"></header><main><img loading="eager"><img loading="lazy"></main>'),
+  ).toEqual([]);
+});
+
+test('finds a lazy one', () => {
+  expect(check('<main><img src="/a.jpg" loading="lazy"></main>')).toEqual([
+    '1:25 The first image `/a.jpg` is `lazy`.',
+  ]);
+});

@@ -1,0 +1,16 @@
+import { loadingOf, pageImages } from '../../page-images.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const lcpImageLazy: PageRule = {
+  id: 'lcp-image-lazy',
+  title: 'The first image loads late',
+  severity: 'error',
+  why: 'The photo at the top is the largest thing a visitor waits for; `lazy` holds it back until the page is laid out.',
+  mend: 'Give the first image `loading="eager"` and `fetchpriority="high"`.',
+  page(page) {
+    const [first] = pageImages(page);
+    if (first === undefined || loadingOf(first) !== 'lazy') return [];
+    const message = `The first image \`${first.attributes.get('src') ?? ''}\` is \`lazy\`.`;
+    return [{ message, place: page.placeAt(first.attributeOffsets.get('loading') ?? first.offset) }];
+  },
+};

@@ -1,0 +1,29 @@
+import { hasFile, readAddress } from '../../address.ts';
+import type { DescribedPhoto, SiteFacts } from '../../facts.ts';
+import type { SiteRule } from '../../rule.ts';
+
+export const repeatedAlt: SiteRule = {
+  id: 'repeated-alt',
+  title: 'Two photos with one description',
+  severity: 'error',
+  why: 'Whoever cannot see them takes them for the same photo.',
+  mend: 'Say of each photo what only it shows.',
+  site: (site) =>
+    [...site.photosByAlt].flatMap(([alt, photos]) => {
+      // The photo that carries it most often is the one it was written for.
+      const [owner, ...others] = photos
+        .filter((photo) => isThere(photo, site))
+        .toSorted((a, b) => b.count - a.count);
+      return others.map(({ src, place }) => ({
+        message: `\`${src}\` has the same \`alt\` as \`${owner?.src}\`: \`${alt}\`.`,
+        place,
+        says: alt,
+      }));
+    }),
+};
+
+/** A photo that is not there is another rule's, and no second photo. */
+function isThere({ src, place }: DescribedPhoto, site: SiteFacts): boolean {
+  const address = readAddress(src, `/${place.file}`, site);
+  return address.kind !== 'inside' || hasFile(site, address.path);
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../testing/run-site.ts';
+import { isHtmlRule } from '../html-rule.ts';
+import type { Rule } from '../rule.ts';
+import { categories, categoryOf, rules, rulesByCategory } from './index.ts';
+import { renamedRules } from './renamed.ts';
+
+const folder = join(packageRoot, 'cli/check/rules');
+
+test.each(categories)(
+  '%s: every rule of the category has its file and its test in the folder',
+  (category) => {
+    const files = readdirSync(join(folder, category));
+    const ids = rulesByCategory[category].map(({ id }: Rule) => id);
+    expect(files.toSorted()).toEqual(ids.flatMap((id) => [`${id}.test.ts`, `${id}.ts`]).toSorted());
+  },
+);
+
+test('every folder of rules is a category', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(categories.toSorted());
+});
+
+test('no rule imports another', () => {
+  const importing = rules.filter(({ id }) => {
+    const code = readFileSync(join(folder, categoryOf(id) ?? '', `${id}.ts`), 'utf8');
+    return /from '\.\/|from '\.\.\/[\w-]+\/[\w-]+\.ts'/.test(code);
+  });
+  expect(importing.map(({ id }) => id)).toEqual([]);
+});
+
+test('an old id names a rule that exists and is no id of a present rule', () => {
+  const ids = new Set(rules.map(({ id }) => id));
+  for (const [old, current] of Object.entries(renamedRules)) {
+    expect(ids.has(old), old).toBe(false);
+    expect(ids.has(current) || isHtmlRule(current), current).toBe(true);
+  }
+});
+
+test('every rule has an id of its own and says why and how', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  for (const { id, title, why, mend } of rules) {
+    expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    for (const sentence of [title, why, mend]) expect(sentence.length, id).toBeGreaterThan(8);
+  }
+});

@@ -1,0 +1,175 @@
+// Every rule by category: the one list. A rule is a file in its category's folder that exports it, a test beside it, and a line here.
+import type { Rule } from '../rule.ts';
+import { landmarks } from './accessibility/landmarks.ts';
+import { positiveTabindex } from './accessibility/positive-tabindex.ts';
+import { unknownAria } from './accessibility/unknown-aria.ts';
+import { horizontalOverflow } from './browser/horizontal-overflow.ts';
+import { placeholderData } from './facts/placeholder-data.ts';
+import { wrongAddress } from './facts/wrong-address.ts';
+import { wrongEmail } from './facts/wrong-email.ts';
+import { wrongHours } from './facts/wrong-hours.ts';
+import { wrongName } from './facts/wrong-name.ts';
+import { wrongPhone } from './facts/wrong-phone.ts';
+import { wrongPrice } from './facts/wrong-price.ts';
+import { fieldWithoutName } from './forms/field-without-name.ts';
+import { formEndpoint } from './forms/form-endpoint.ts';
+import { untrackedPhoneLink } from './forms/untracked-phone-link.ts';
+import { unwiredControl } from './forms/unwired-control.ts';
+import { descriptionLength } from './head/description-length.ts';
+import { duplicateDescription } from './head/duplicate-description.ts';
+import { duplicateTitle } from './head/duplicate-title.ts';
+import { lateCharset } from './head/late-charset.ts';
+import { missingDescription } from './head/missing-description.ts';
+import { missingLang } from './head/missing-lang.ts';
+import { noindexMismatch } from './head/noindex-mismatch.ts';
+import { openGraph } from './head/open-graph.ts';
+import { titleLength } from './head/title-length.ts';
+import { wrongCanonical } from './head/wrong-canonical.ts';
+import { wrongViewport } from './head/wrong-viewport.ts';
+import { filenameAlt } from './images/filename-alt.ts';
+import { lcpImageLazy } from './images/lcp-image-lazy.ts';
+import { noModernFormat } from './images/no-modern-format.ts';
+import { offscreenImageEager } from './images/offscreen-image-eager.ts';
+import { preloadImages } from './images/preload-images.ts';
+import { repeatedAlt } from './images/repeated-alt.ts';
+import { wrongImageSize } from './images/wrong-image-size.ts';
+import { wrongPreload } from './images/wrong-preload.ts';
+import { brokenLink } from './links/broken-link.ts';
+import { deadOutsideLink } from './links/dead-outside-link.ts';
+import { deepPage } from './links/deep-page.ts';
+import { linkTextMismatch } from './links/link-text-mismatch.ts';
+import { missingReciprocalLink } from './links/missing-reciprocal-link.ts';
+import { nonCanonicalUrl } from './links/non-canonical-url.ts';
+import { orphanPage } from './links/orphan-page.ts';
+import { robotsDisallow } from './links/robots-disallow.ts';
+import { sitemapMismatch } from './links/sitemap-mismatch.ts';
+import { missing404 } from './output/missing-404.ts';
+import { outputDiffers } from './output/output-differs.ts';
+import { unexpectedFile } from './output/unexpected-file.ts';
+import { activeSvg } from './security/active-svg.ts';
+import { cspBlocksResource } from './security/csp-blocks-resource.ts';
+import { cspMissing } from './security/csp-missing.ts';
+import { cspTooPermissive } from './security/csp-too-permissive.ts';
+import { inlineHandler } from './security/inline-handler.ts';
+import { insecureUrl } from './security/insecure-url.ts';
+import { secretFile } from './security/secret-file.ts';
+import { secretText } from './security/secret-text.ts';
+import { sourceMap } from './security/source-map.ts';
+import { danglingSchemaId } from './structured-data/dangling-schema-id.ts';
+import { faqMismatch } from './structured-data/faq-mismatch.ts';
+import { jsonLdSyntax } from './structured-data/json-ld-syntax.ts';
+import { jsonLdUnescaped } from './structured-data/json-ld-unescaped.ts';
+import { missingSchemaProperty } from './structured-data/missing-schema-property.ts';
+import { schemaBreadcrumbMismatch } from './structured-data/schema-breadcrumb-mismatch.ts';
+import { schemaBusinessMismatch } from './structured-data/schema-business-mismatch.ts';
+import { schemaPageMismatch } from './structured-data/schema-page-mismatch.ts';
+import { schemaPriceMismatch } from './structured-data/schema-price-mismatch.ts';
+import { unknownSchemaProperty } from './structured-data/unknown-schema-property.ts';
+import { unknownSchemaType } from './structured-data/unknown-schema-type.ts';
+import { cliche } from './text/cliche.ts';
+import { invisibleCharacter } from './text/invisible-character.ts';
+import { lowReadability } from './text/low-readability.ts';
+import { lowUniqueContent } from './text/low-unique-content.ts';
+import { mojibake } from './text/mojibake.ts';
+import { nearDuplicatePage } from './text/near-duplicate-page.ts';
+import { placeholderText } from './text/placeholder-text.ts';
+import { thinPage } from './text/thin-page.ts';
+import { overBudget } from './weight/over-budget.ts';
+
+/** Categories in the order in which `--list` prints them. */
+export const rulesByCategory = {
+  output: [outputDiffers, unexpectedFile, missing404],
+  links: [
+    brokenLink,
+    nonCanonicalUrl,
+    deadOutsideLink,
+    orphanPage,
+    deepPage,
+    missingReciprocalLink,
+    linkTextMismatch,
+    sitemapMismatch,
+    robotsDisallow,
+  ],
+  head: [
+    titleLength,
+    duplicateTitle,
+    missingDescription,
+    descriptionLength,
+    duplicateDescription,
+    wrongCanonical,
+    missingLang,
+    wrongViewport,
+    lateCharset,
+    openGraph,
+    noindexMismatch,
+  ],
+  'structured-data': [
+    jsonLdSyntax,
+    jsonLdUnescaped,
+    danglingSchemaId,
+    missingSchemaProperty,
+    unknownSchemaProperty,
+    unknownSchemaType,
+    schemaBusinessMismatch,
+    schemaPageMismatch,
+    schemaPriceMismatch,
+    schemaBreadcrumbMismatch,
+    faqMismatch,
+  ],
+  facts: [
+    wrongPhone,
+    wrongEmail,
+    wrongName,
+    wrongHours,
+    wrongAddress,
+    wrongPrice,
+
+    placeholderData,
+  ],
+  forms: [formEndpoint, fieldWithoutName, unwiredControl, untrackedPhoneLink],
+  images: [
+    filenameAlt,
+    repeatedAlt,
+    lcpImageLazy,
+    offscreenImageEager,
+    noModernFormat,
+    wrongImageSize,
+    preloadImages,
+    wrongPreload,
+  ],
+  accessibility: [landmarks, positiveTabindex, unknownAria],
+  text: [
+    thinPage,
+    nearDuplicatePage,
+    lowUniqueContent,
+    lowReadability,
+    cliche,
+    placeholderText,
+    mojibake,
+    invisibleCharacter,
+  ],
+  weight: [overBudget],
+  security: [
+    cspMissing,
+    cspBlocksResource,
+    cspTooPermissive,
+    inlineHandler,
+    insecureUrl,
+    secretFile,
+    secretText,
+    sourceMap,
+    activeSvg,
+  ],
+  browser: [horizontalOverflow],
+} satisfies Readonly<Record<string, readonly Rule[]>>;
+
+export type Category = keyof typeof rulesByCategory;
+
+export const categories = Object.keys(rulesByCategory) as readonly Category[];
+
+export const rules: readonly Rule[] = Object.values(rulesByCategory).flat();
+
+/** The category of a rule; undefined for an id that no rule has. */
+export function categoryOf(id: string): Category | undefined {
+  return categories.find((category) => rulesByCategory[category].some((rule: Rule) => rule.id === id));
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { findings, homeCanonical, html } from '../../../testing/check-fixture.ts';
+import { brokenLink } from './broken-link.ts';
+
+test('passes: links, files, fragments and addresses elsewhere that lead somewhere', () => {
+  expect(
+    findings(brokenLink, {
+      'index.html': html({
+        head: homeCanonical,
+        body: `<main id="main"><a href="/prices">Prices</a><a href="/prices#small">Small</a><a href="#main">Skip</a><a href="#top">Up</a><a href="tel:+13035550117">Call</a><a href="https://example.net/x">Out</a><img src="/roof.png" srcset="/roof.png 1x, /roof.png 2x"><form action=""></form></main>`,
+      }),
+      'prices.html': html({ body: `<h2 id="small">Small</h2>` }),
+      'roof.png': 'x',
+    }),
+  ).toEqual([]);
+});
+
+test('fails: a link to a page that is not there', () => {
+  expect(
+    findings(brokenLink, {
+      'index.html': html({ head: homeCanonical, body: `<a href="/prcies">Prices</a>` }),
+    }),
+  ).toEqual(['index.html:5:4 the link `/prcies` leads to nothing']);
+});
+
+test('fails: a link that is blank', () => {
+  expect(
+    findings(brokenLink, { 'index.html': html({ head: homeCanonical, body: `<a href="">Prices</a>` }) }),
+  ).toEqual(['index.html:5:4 this link is blank']);
+});
+
+test('fails: a link that differs in capitals', () => {
+  expect(
+    findings(brokenLink, {
+      'index.html': html({ head: homeCanonical, body: `<a href="/Prices">Prices</a>` }),
+      'prices.html': html(),
+    }),
+  ).toEqual(['index.html:5:4 the link `/Prices` differs from `/prices` in capitals, which hosts tell apart']);
+});
+
+test('fails: a fragment that the page itself lacks', () => {
+  expect(
+    findings(brokenLink, { 'index.html': html({ head: homeCanonical, body: `<a href="#form">Form</a>` }) }),
+  ).toEqual(['index.html:5:4 the link `#form` leads to a part that `/` does not have']);
+});
+
+test('fails: a fragment that another page lacks', () => {
+  expect(
+    findings(brokenLink, {
+      'index.html': html({ head: homeCanonical, body: `<a href="/prices#large">Large</a>` }),
+      'prices.html': html(),
+    }),
+  ).toEqual(['index.html:5:4 the link `/prices#large` leads to a part that `/prices` does not have']);
+});
+
+test('fails: an image, a srcset candidate, a script and a form action', () => {
+  expect(
+    findings(brokenLink, {
+      'index.html': html({
+        head: homeCanonical,
+        body: `<img src="/a.png">\n<img srcset="/b.png 400w, /c.png 800w">\n<script src="/d.js"></script>\n<form action="/send"></form>`,
+      }),
+    }),
+  ).toEqual([
+    'index.html:7:9 the script `/d.js` leads to nothing',
+    'index.html:5:6 the image `/a.png` leads to nothing',
+    'index.html:8:7 the form action `/send` leads to nothing',
+    'index.html:6:14 the srcset candidate `/b.png` leads to nothing',
+    'index.html:6:27 the srcset candidate `/c.png` leads to nothing',
+  ]);
+});
+
+test('fails: a stylesheet, an icon and a manifest', () => {
+  expect(
+    findings(brokenLink, {
+      'index.html': html({
+        head: `<link rel="canonical" href="https://example.com/">\n<link rel="stylesheet" href="/a.css">\n<link rel="icon" href="/a.ico">\n<link rel="manifest" href="/a.webmanifest">`,
+      }),
+    }),
+  ).toEqual([
+    'index.html:4:24 the stylesheet `/a.css` leads to nothing',
+    'index.html:5:18 the icon `/a.ico` leads to nothing',
+    'index.html:6:22 the manifest `/a.webmanifest` leads to nothing',
+  ]);
+});
+
+test('fails: a JSON-LD address on the site itself', () => {
+  expect(
+    findings(brokenLink, {
+      'index.html': html({
+        head: `<link rel="canonical" href="https://example.com/">\n<script type="application/ld+json">{"@context":"https://schema.org","url":"https://example.com/gone"}</script>`,
+      }),
+    }),
+  ).toEqual(['index.html:4:76 the JSON-LD address `https://example.com/gone` leads to nothing']);
+});
+
+test('fails: a sitemap entry, a manifest icon and a font of a stylesheet', () => {
+  expect(
+    findings(brokenLink, {
+      'index.html': html({ head: homeCanonical }),
+      'sitemap.xml': `<urlset>\n<url><loc>https://example.com/gone</loc></url>\n</urlset>`,
+      'site.webmanifest': '{ "icons": [{ "src": "/icon.png" }] }',
+      'main.css': '@font-face { src: url(/a.woff2) }',
+    }),
+  ).toEqual([
+    'sitemap.xml:2:11 the sitemap entry `https://example.com/gone` leads to nothing',
+    "site.webmanifest:1:23 the manifest's address `/icon.png` leads to nothing",
+    "main.css:1:23 the stylesheet's file `/a.woff2` leads to nothing",
+  ]);
+});
+
+test.each([
+  'https://localhost/terms',
+  'http://127.0.0.1:3000/',
+  'https://192.168.1.20/',
+  'https://[::1]/',
+  'https://roofs.local/',
+])('fails: %s, an address on somebody’s own machine', (url) => {
+  expect(findings(brokenLink, { 'index.html': html({ body: `<a href="${url}">T</a>` }) })).toEqual([
+    `index.html:5:4 the link \`${url}\` leads to the machine or network of whoever reads it`,
+  ]);
+});
+
+test('fails: a drawing, a source and a tile that are not there', () => {
+  const body = `<svg><use href="#gone"></use></svg>\n<q cite="/gone">Q</q>`;
+  const head = '<meta name="msapplication-TileImage" content="/tile.png">';
+  expect(findings(brokenLink, { 'index.html': html({ head, body }) })).toEqual([
+    'index.html:6:4 the source `/gone` leads to nothing',
+    'index.html:3:38 the `msapplication-tileimage` `/tile.png` leads to nothing',
+    'index.html:5:11 the link `#gone` leads to a part that `/` does not have',
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { OutsideLink } from '../../facts.ts';
+import type { ExternalRule, Finding } from '../../rule.ts';
+
+const CONCURRENCY = 8;
+const TIMEOUT_MS = 10_000;
+/** Statuses of servers that are there and turn programs away. */
+const REFUSALS = [401, 403, 429, 999];
+
+export const deadOutsideLink: ExternalRule = {
+  id: 'dead-outside-link',
+  title: 'A link to a page outside the site that does not answer',
+  severity: 'warning',
+  why: 'A visitor who follows it meets an error of somebody else, and doubts the rest.',
+  mend: 'Correct the URL, or remove the link.',
+  async external(links) {
+    const findings: Finding[] = [];
+    const queue = links.values();
+    const work = async () => {
+      for (const link of queue) findings.push(...(await requestLink(link)));
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    return findings;
+  },
+};
+
+/** Only a plain "not there" is an error: what does not answer today may tomorrow. */
+async function requestLink({ url, place }: OutsideLink): Promise<Finding[]> {
+  const answer = await failureOf(url);
+  if (answer === null) return [];
+  const severity = answer === '404' || answer === '410' ? 'error' : 'warning';
+  return [{ message: `\`${url}\` answers ${answer}.`, place, severity }];
+}
+
+/** Null for a URL that answers. */
+async function failureOf(url: string): Promise<string | null> {
+  try {
+    const head = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (head.ok) return null;
+    // Some servers do not support HEAD.
+    const { ok, status, body } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await body?.cancel();
+    return ok || REFUSALS.includes(status) ? null : String(status);
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    return isTimeout ? `nothing within ${TIMEOUT_MS / 1000} seconds` : 'nothing';
+  }
+}

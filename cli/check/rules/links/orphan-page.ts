@@ -1,0 +1,19 @@
+import { linksBetweenPages } from '../../link-graph.ts';
+import { startOf } from '../../places.ts';
+import type { SiteRule } from '../../rule.ts';
+
+export const orphanPage: SiteRule = {
+  id: 'orphan-page',
+  title: 'Every page is linked from another',
+  severity: 'error',
+  why: 'Nobody finds a page that nothing links to, and search engines take it for unimportant.',
+  mend: 'link to it from a page that leads there',
+  site(site) {
+    const graph = linksBetweenPages(site);
+    const linked = new Set(['/', '/404']);
+    for (const [from, targets] of graph) for (const to of targets) if (to !== from) linked.add(to);
+    return site.pages
+      .filter((page) => !linked.has(page.path))
+      .map((page) => ({ message: `no page links to \`${page.path}\``, place: startOf(page.file) }));
+  },
+};

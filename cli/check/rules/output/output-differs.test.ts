@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { expectedSite, folderOf, html, type SiteOfTexts } from '../../../testing/check-fixture.ts';
+import { createBaseline } from '../../baseline.ts';
+import { checkSite } from '../../check.ts';
+import { digestOf } from '../../digest.ts';
+import type { ExpectedSite } from '../../facts.ts';
+import type { PageRule, Rule } from '../../rule.ts';
+import { outputDiffers } from './output-differs.ts';
+
+const page = (body: string) => html({ body });
+const built: Record<string, string> = {
+  'index.html': page('<p>Home</p>'),
+  'a.html': page('<p>From $6</p>'),
+  'a/index.html': page('<p>From $6</p>'),
+  'main.css': 'p{color:red}',
+  'photo.avif': 'photo',
+};
+
+function outputOf(files: Record<string, string>): ExpectedSite['output'] {
+  return {
+    hashes: new Map(Object.entries(files).map(([path, text]) => [path, digestOf(text)])),
+    renderTexts: async (paths) =>
+      new Map(paths.filter((path) => !path.endsWith('.avif')).map((path) => [path, files[path] ?? ''])),
+  };
+}
+
+async function check(files: SiteOfTexts, rules: readonly Rule[] = [outputDiffers], output = outputOf(built)) {
+  const { problems } = await checkSite(folderOf(files), { rules, expected: expectedSite({ output }) });
+  return problems.map(
+    ({ code, place, message }) => `${code} ${place?.file}:${place?.line}:${place?.column} ${message}`,
+  );
+}
+
+test('passes the output as it was built', async () => {
+  expect(await check(built)).toEqual([]);
+});
+
+test('shows the first difference of a changed page, under each of its names', async () => {
+  const changed = page('<p>From $5</p>');
+  expect(await check({ ...built, 'a.html': changed, 'a/index.html': changed })).toEqual([
+    'output-differs a.html:5:10 `5` is not what `site build` writes, which is `6`.',
+  ]);
+  expect(await check({ ...built, 'a/index.html': changed })).toEqual([
+    'output-differs a/index.html:5:10 `5` is not what `site build` writes, which is `6`.',
+  ]);
+});
+
+test('shows what was added, what is missing, and a byte order mark', async () => {
+  expect(await check({ ...built, 'main.css': 'p{color:red}b{}' })).toEqual([
+    'output-differs main.css:1:13 `b{}` is not what `site build` writes.',
+  ]);
+  expect(await check({ ...built, 'main.css': 'p{}' })).toEqual([
+    'output-differs main.css:1:3 `color:red` is missing here.',
+  ]);
+  expect(await check({ ...built, 'index.html': `\ufeff${built['index.html']}` })).toEqual([
+    'output-differs index.html:1:1 `U+FEFF` is not what `site build` writes.',
+  ]);
+});
+
+test('finds a changed photo, a missing file and a page that no build writes', async () => {
+  const { 'a/index.html': _, ...withoutAlias } = built;
+  expect(await check({ ...withoutAlias, 'photo.avif': 'other', 'old.html': page('') })).toEqual([
+    'output-differs a/index.html:1:1 `a/index.html` is missing.',
+    'output-differs photo.avif:1:1 `photo.avif` is not the file that `site build` writes.',
+    'output-differs old.html:1:1 `old.html` is a page that `site build` does not write.',
+  ]);
+});
+
+test('is one finding where many files differ', async () => {
+  const pages = Array.from(
+    { length: 30 },
+    (_, index) => [`p${index + 10}.html`, page('<p>New</p>')] as const,
+  );
+  const old = Object.fromEntries(pages.map(([path]) => [path, page('<p>Old</p>')]));
+  expect(await check(old, [outputDiffers], outputOf(Object.fromEntries(pages)))).toEqual([
+    'output-differs p10.html:1:1 `p10.html` and 29 other files are not what `site build` writes.',
+  ]);
+});
+
+const noFive: PageRule = {
+  ...{ id: 'no-five', title: 'A five', severity: 'error', why: 'W', mend: 'M' },
+  page: (facts) =>
+    facts.html.includes('$5') ? [{ message: 'five', place: facts.placeAt(facts.html.indexOf('$5')) }] : [],
+};
+
+test('a changed page that has an error needs no second finding; a warning does not hide it', async () => {
+  const changed = page('<p>From $5</p>');
+  const files = { ...built, 'a.html': changed, 'a/index.html': changed };
+  expect(await check(files, [noFive, outputDiffers])).toEqual(['no-five a.html:5:9 five']);
+  expect(await check(files, [{ ...noFive, severity: 'warning' }, outputDiffers])).toEqual([
+    'no-five a.html:5:9 five',
+    'output-differs a.html:5:10 `5` is not what `site build` writes, which is `6`.',
+  ]);
+});
+
+test('an error of the baseline does not hide that a page was changed', async () => {
+  const changed = page('<p>From $5</p>');
+  const files = folderOf({ ...built, 'a.html': changed, 'a/index.html': changed });
+  const expected = expectedSite({ output: outputOf(built) });
+  const { problems } = await checkSite(files, { rules: [noFive], expected });
+  const again = await checkSite(files, {
+    rules: [noFive, outputDiffers],
+    expected,
+    baseline: createBaseline(problems),
+  });
+  expect(again.problems.map(({ code }) => code)).toEqual(['no-five', 'output-differs']);
+});
+
+test('a stale output is one finding, and what needs the data is skipped', async () => {
+  const expected = expectedSite({ output: 'stale' });
+  const rules: Rule[] = [{ ...noFive, needsData: true }];
+  const { problems, skipped } = await checkSite(folderOf({ 'a.html': page('$5') }), { rules, expected });
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'output-differs The output is stale: the sources were edited since `site build` wrote it.',
+  ]);
+  expect(skipped.map(({ id }) => id)).toEqual(['no-five']);
+});

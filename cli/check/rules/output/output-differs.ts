@@ -1,0 +1,24 @@
+import { compareOutput } from '../../output/compare-output.ts';
+import { startOf } from '../../places.ts';
+import type { OutputRule } from '../../rule.ts';
+
+export const outputDiffers: OutputRule = {
+  id: 'output-differs',
+  title: 'The output is not what `site build` writes',
+  severity: 'error',
+  why: 'An edit of the output is in no source: nobody reviewed it, and the next build removes it.',
+  mend: 'Make the change in the data, the templates or the styles, and run `site build`.',
+  needsData: true,
+  async output(site, hasError) {
+    const output = site.expected?.output ?? null;
+    if (output === null) return [];
+    if (output !== 'stale') return compareOutput(site, output, hasError);
+    return [
+      {
+        message: 'The output is stale: the sources were edited since `site build` wrote it.',
+        place: startOf('index.html'),
+        hint: 'Run `site build`.',
+      },
+    ];
+  },
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { expectedSite, findOnSite } from '../../../testing/page-facts.ts';
+import { activeSvg } from './active-svg.ts';
+
+const check = (inner: string, path = 'a.svg') =>
+  findOnSite(activeSvg, {
+    files: {
+      [path]: `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n${inner}\n</svg>`,
+    },
+  });
+
+test('passes a drawing, references within it, pictures that it holds, and words on script', () => {
+  expect(
+    check(
+      '<title>onload="a" <!-- <script> --></title><style>a{fill:url(#a)}</style><use href="#a"/><path style="fill:url(#a)"/><image href="data:image/png;base64,AA=="/>',
+    ),
+  ).toEqual([]);
+  expect(check('<script>a()</script>', 'a.html')).toEqual([]);
+});
+
+test('finds script', () => {
+  expect(check('<g><script>a()</script></g>')).toEqual(['a.svg:3:4 `a.svg` holds a `script`.']);
+});
+
+test('finds script in an attribute, and in an address', () => {
+  expect(check(`<g id="a"\n  onclick='a("b")'/>`)).toEqual([
+    'a.svg:4:3 The attribute `onclick` of `a.svg` holds script.',
+  ]);
+  expect(check('<a href="javascript:a()"/>')).toEqual([
+    'a.svg:3:4 The attribute `href` of `a.svg` holds script.',
+  ]);
+});
+
+test.each([
+  ['<image xlink:href="//cdn.example/a.png"/>', '3:8', '//cdn.example/a.png'],
+  ['<path style="fill: url(\'https://cdn.example/a.svg#b\')"/>', '3:7', 'https://cdn.example/a.svg#b'],
+  ['<style>\n@import "https://cdn.example/a.css";</style>', '4:1', 'https://cdn.example/a.css'],
+])('finds what is outside: %s', (inner, at, url) => {
+  expect(check(inner)).toEqual([`a.svg:${at} \`a.svg\` refers to \`${url}\`, which is outside of it.`]);
+});
+
+test('passes a drawing with links where there is no data, and finds them where there is', () => {
+  const files = { 'a.svg': '<svg>\n<a href="https://maps.example/"><path/></a></svg>' };
+  expect(findOnSite(activeSvg, { files })).toEqual([]);
+  expect(findOnSite(activeSvg, { files, expected: expectedSite() })).toEqual([
+    'a.svg:2:4 `a.svg` refers to `https://maps.example/`, which is outside of it.',
+  ]);
+});

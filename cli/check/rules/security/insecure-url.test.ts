@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findOnPage, findOnSite } from '../../../testing/page-facts.ts';
+import { insecureUrl } from './insecure-url.ts';
+
+test('passes encrypted addresses, and names of vocabularies', () => {
+  expect(
+    findOnPage(
+      insecureUrl,
+      '<a href="https://a.example">a</a><svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    ),
+  ).toEqual([]);
+});
+
+test('finds a link without encryption', () => {
+  expect(findOnPage(insecureUrl, '<a href="http://a.example/b">a</a>')).toEqual([
+    '1:4 `http://a.example/b` is not encrypted.',
+  ]);
+});
+
+test('finds one in structured data', () => {
+  expect(
+    findOnPage(insecureUrl, '<script type="application/ld+json">{"url":"http://a.example"}</script>'),
+  ).toEqual(['1:43 `http://a.example` is not encrypted.']);
+});
+
+test('finds one in a script, and passes names of vocabularies there', () => {
+  const script = 'const ns = "http://www.w3.org/2000/svg";\nfetch("http://a.example/b");';
+  expect(findOnSite(insecureUrl, { files: { 'assets/main.js': script } })).toEqual([
+    'assets/main.js:2:8 `http://a.example/b` is not encrypted.',
+  ]);
+});

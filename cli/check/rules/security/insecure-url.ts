@@ -1,0 +1,62 @@
+import type { ElementFact, SiteFacts } from '../../facts.ts';
+import { fileTargets } from '../../file-targets.ts';
+import { jsonPlace, schemaTexts } from '../../json-ld.ts';
+import { attributesOfPageWith } from '../../page-attributes.ts';
+import { placeInText } from '../../parse-page.ts';
+import type { Finding, PageRule, SiteRule } from '../../rule.ts';
+import { isCanonical } from '../../summary.ts';
+
+export const insecureUrl: PageRule & SiteRule = {
+  id: 'insecure-url',
+  title: 'An address without encryption',
+  severity: 'error',
+  why: 'Browsers block it or warn of it, and anyone on the way can read and change what it carries.',
+  mend: 'Write `https:`.',
+  page(page) {
+    const attributes = attributesOfPageWith(page, HTTP).flatMap(({ element, name, value }) => {
+      const [url] = HTTP.exec(value) ?? [];
+      if (url === undefined || !holdsAddress(element, name)) return [];
+      const place = page.placeAt(element.attributeOffsets.get(name) ?? element.offset);
+      return [{ message: `\`${url}\` is not encrypted.`, place }];
+    });
+    const structured = schemaTexts(page)
+      .filter(({ text, path }) => /^http:\/\//i.test(text) && path.at(-1) !== '@context')
+      .map(({ block, path, text }) => ({
+        message: `\`${text}\` is not encrypted.`,
+        place: jsonPlace(page, block, path),
+      }));
+    return [...attributes, ...structured];
+  },
+  site: (site) => [
+    ...fileTargets(site)
+      .filter(({ url, what }) => /^http:/i.test(url) && what !== 'sitemap entry')
+      .map(({ url, place }) => ({ message: `\`${url}\` is not encrypted.`, place: place() })),
+    ...inScripts(site),
+  ],
+};
+
+/** What a script asks for or leads to; other texts that look like addresses may be mere names. */
+function inScripts(site: SiteFacts): Finding[] {
+  return [...site.files.keys()]
+    .filter((path) => /\.m?js$/.test(path))
+    .flatMap((path) => {
+      const text = new TextDecoder().decode(site.read(path) ?? undefined);
+      if (!/http:\/\//i.test(text)) return [];
+      return [...text.matchAll(ASKED)].map((match) => ({
+        message: `\`${match[0]}\` is not encrypted.`,
+        place: placeInText(path, text, match.index, match[0].length),
+      }));
+    });
+}
+
+const ASKED =
+  /(?<=(?:\b(?:fetch|import|open|sendBeacon|EventSource|Request|URL|Worker)\(|\b(?:action|href|location|src)\s*=)\s*["'`])http:\/\/[^"'`\s]+/gi;
+
+const HTTP = /\bhttp:\/\/[^\s"'),]*/i;
+
+/** A namespace is a name, a text is no address; the page's own two have rules of their own. */
+function holdsAddress(element: ElementFact, name: string): boolean {
+  const { tag, attributes } = element;
+  if (/^xmlns(?::|$)/.test(name) || /^(?:alt|title|aria-label|label|placeholder)$/.test(name)) return false;
+  return !(tag === 'link' && isCanonical(element)) && attributes.get('property') !== 'og:url';
+}

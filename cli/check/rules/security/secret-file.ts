@@ -1,0 +1,24 @@
+import type { SiteRule } from '../../rule.ts';
+import { findSecrets, isPrivateFile } from '../../secrets.ts';
+import { textPlace } from '../../text-place.ts';
+
+export const secretFile: SiteRule = {
+  id: 'secret-file',
+  title: 'A secret in a file that is published',
+  severity: 'error',
+  why: 'Whoever loads the site can use it.',
+  mend: 'Remove it, and have it revoked: it is known once it was published.',
+  site: (site) =>
+    [...site.files.keys()].flatMap((path) => {
+      if (isPrivateFile(path))
+        return [
+          { message: `\`${path}\` is no file for the public.`, place: { file: path, line: 1, column: 1 } },
+        ];
+      if (!/\.(?:m?js|css|json|txt|xml|svg|webmanifest|map|ya?ml|ini|conf|log|sql)$/.test(path)) return [];
+      const text = new TextDecoder().decode(site.read(path) ?? undefined);
+      return findSecrets(text).map(({ kind, start, offset }) => ({
+        message: `\`${start}…\` looks like ${kind}.`,
+        place: textPlace(path, text, offset),
+      }));
+    }),
+};

@@ -1,0 +1,15 @@
+import type { PageRule } from '../../rule.ts';
+import { findSecrets } from '../../secrets.ts';
+
+export const secretText: PageRule = {
+  id: 'secret-text',
+  title: 'A secret on a page',
+  severity: 'error',
+  why: 'Whoever reads the source can use it, and machines read all sources.',
+  mend: 'Remove it, and have it revoked: it is known once it was published.',
+  page: (page) =>
+    findSecrets(page.html).map(({ kind, start, offset }) => ({
+      message: `\`${start}…\` looks like ${kind}.`,
+      place: page.placeAt(offset),
+    })),
+};

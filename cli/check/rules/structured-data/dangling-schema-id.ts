@@ -1,0 +1,32 @@
+import type { PageFacts } from '../../facts.ts';
+import { isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../json-ld.ts';
+import type { Finding, PageRule } from '../../rule.ts';
+
+export const danglingSchemaId: PageRule = {
+  id: 'dangling-schema-id',
+  title: 'A reference that leads to no node of the page, or to two',
+  severity: 'error',
+  why: 'Search engines read each page for itself: what a reference points at must stand on the same page, once.',
+  mend: 'Put the node into the graph of the page, or correct the `@id`.',
+  page(page) {
+    const nodes = schemaNodes(page).filter(({ fields }) => '@id' in fields);
+    const described = nodes.filter((node) => !isReference(node));
+    const known = new Set(described.map(({ fields }) => fields['@id']));
+    const dangling = nodes
+      .filter((node) => isReference(node) && !known.has(node.fields['@id']))
+      .map((node) => finding(page, node, 'No node of the page has the `@id`'));
+    const seen = new Set<unknown>();
+    const repeated = described.filter(({ fields }) => seen.size === seen.add(fields['@id']).size);
+    return [
+      ...dangling,
+      ...repeated.map((node) => finding(page, node, 'Two nodes of the page have the `@id`')),
+    ];
+  },
+};
+
+function finding(page: PageFacts, { block, path, fields }: SchemaNode, what: string): Finding {
+  return {
+    message: `${what} \`${String(fields['@id'])}\`.`,
+    place: jsonPlace(page, block, [...path, '@id']),
+  };
+}

@@ -1,0 +1,17 @@
+import { sourceOffset } from '../../json-ld.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const jsonLdUnescaped: PageRule = {
+  id: 'json-ld-unescaped',
+  title: 'A raw < in structured data',
+  severity: 'error',
+  why: 'A text with `</script>` in it would end the block there and spill the rest onto the page.',
+  mend: 'Write `<` as `\\u003c`; a JSON parser reads the same.',
+  page: (page) =>
+    page.jsonLd.flatMap((block) => {
+      const at = block.source.indexOf('<');
+      if (at === -1) return [];
+      const message = 'A raw `<` stands in the structured data.';
+      return [{ message, place: page.placeAt(sourceOffset(page, block) + at) }];
+    }),
+};

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { findOnPage } from '../../../testing/page-facts.ts';
+import { missingSchemaProperty } from './missing-schema-property.ts';
+
+const check = (value: unknown) =>
+  findOnPage(missingSchemaProperty, `<script type="application/ld+json">${JSON.stringify(value)}</script>`);
+
+test('passes nodes that have what Google requires', () => {
+  expect(check({ '@type': 'RoofingContractor', name: 'a', address: { '@type': 'PostalAddress' } })).toEqual(
+    [],
+  );
+  expect(check({ '@type': 'ImageObject', contentUrl: '/a.jpg', creditText: 'a' })).toEqual([]);
+  expect(
+    check({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: '/' },
+        { position: 2, name: 'Here' },
+      ],
+    }),
+  ).toEqual([]);
+});
+
+test('finds a business of any kind without an address', () => {
+  expect(check({ '@type': 'RoofingContractor', name: 'a' })).toEqual([
+    '1:36 `RoofingContractor` has no `address`.',
+  ]);
+});
+
+test('finds a picture without its file', () => {
+  expect(check({ '@type': 'ImageObject', license: '/terms' })).toEqual([
+    '1:36 `ImageObject` has no `contentUrl`.',
+  ]);
+});
+
+test('finds a picture without a credit', () => {
+  expect(check({ '@type': 'ImageObject', contentUrl: '/a.jpg' })).toEqual([
+    '1:36 `ImageObject` has none of `creator`, `creditText`, `copyrightNotice`, `license`.',
+  ]);
+});
+
+test('finds an empty breadcrumb', () => {
+  expect(check({ '@type': 'BreadcrumbList', itemListElement: [] })).toEqual([
+    '1:36 `BreadcrumbList` has no `itemListElement`.',
+  ]);
+});
+
+test('finds each thing that an item of the breadcrumb lacks', () => {
+  expect(
+    check({ '@type': 'BreadcrumbList', itemListElement: [{ position: 2 }, { position: 2, name: 'b' }] }),
+  ).toEqual([
+    '1:81 Item 1 of the breadcrumb has not `position` 1.',
+    '1:81 Item 1 of the breadcrumb has no `name`.',
+    '1:81 Item 1 of the breadcrumb has no `item`.',
+  ]);
+});
+
+test('finds a question without an answer', () => {
+  expect(check({ '@type': 'Question', name: 'Why?' })).toEqual(['1:36 `Question` has no `acceptedAnswer`.']);
+});

@@ -1,0 +1,47 @@
+import { canonicalAddress } from '../../address.ts';
+import { expectedRoute } from '../../expectations.ts';
+import type { PageFacts, SiteFacts } from '../../facts.ts';
+import { foldSpace } from '../../fold-space.ts';
+import { metas, titleElement } from '../../head.ts';
+import { jsonPlace, type SchemaNode, schemaNodes } from '../../json-ld.ts';
+import type { Finding, PageRule } from '../../rule.ts';
+import { isKindOf } from '../../schema-vocabulary.ts';
+
+export const schemaPageMismatch: PageRule = {
+  id: 'schema-page-mismatch',
+  title: 'Structured data that describes another page',
+  severity: 'error',
+  why: 'A page that is called one thing in its head and another in its structured data is trusted in neither.',
+  mend: 'Write the page’s node from its title, its description and its address.',
+  page(page, site) {
+    const [own] = schemaNodes(page).filter(isPage);
+    return own === undefined ? [] : compare(page, site, own);
+  },
+};
+
+/** A page as a whole; questions are a part of one. */
+function isPage({ types, fields }: SchemaNode): boolean {
+  return (
+    types.some((type) => isKindOf(type, 'WebPage')) &&
+    !types.includes('FAQPage') &&
+    Object.keys(fields).length > 2
+  );
+}
+
+function compare(page: PageFacts, site: SiteFacts, { block, path, fields }: SchemaNode): Finding[] {
+  const route = expectedRoute(site, page.path);
+  const right = {
+    name: route?.title ?? titleElement(page)?.text,
+    description: route?.description ?? metas(page, 'name', 'description')[0]?.attributes.get('content'),
+    url: canonicalAddress(page.path, site) ?? undefined,
+    inLanguage: site.expected?.language ?? page.all('html')[0]?.attributes.get('lang'),
+  };
+  return Object.entries(right).flatMap(([property, value]) => {
+    const said = fields[property];
+    // What the page lacks altogether is said by other rules.
+    if (typeof said !== 'string' || value === undefined || value.trim() === '') return [];
+    if (foldSpace(said) === foldSpace(value) || (property === 'url' && !/^https:/.test(said))) return [];
+    const message = `\`${property}\` of the page is \`${said}\` in the structured data; it should be \`${value}\`.`;
+    return [{ message, place: jsonPlace(page, block, [...path, property]) }];
+  });
+}

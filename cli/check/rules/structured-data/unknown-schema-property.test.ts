@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findOnPage } from '../../../testing/page-facts.ts';
+import { unknownSchemaProperty } from './unknown-schema-property.ts';
+
+const check = (json: string) =>
+  findOnPage(unknownSchemaProperty, `<script type="application/ld+json">${json}</script>`);
+
+test('passes own and inherited properties', () => {
+  expect(check('{"@type":"RoofingContractor","@id":"#a","name":"a","priceRange":"$"}')).toEqual([]);
+});
+
+test('finds a property that the type has not, at its value', () => {
+  expect(check('{"@type":"RoofingContractor","telefone":"1"}')).toEqual([
+    '1:76 schema.org gives `RoofingContractor` no property `telefone`.',
+  ]);
+});

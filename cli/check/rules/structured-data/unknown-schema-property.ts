@@ -1,0 +1,30 @@
+import { suggestName } from '../../../model/nearest-name.ts';
+import { jsonPlace, schemaNodes } from '../../json-ld.ts';
+import type { PageRule } from '../../rule.ts';
+import { isSchemaType, schemaProperties } from '../../schema-vocabulary.ts';
+
+export const unknownSchemaProperty: PageRule = {
+  id: 'unknown-schema-property',
+  title: 'A property that its schema.org type does not have',
+  severity: 'error',
+  why: 'What stands under an unknown property is not read: a misspelt `telephone` is no telephone.',
+  mend: 'Use a property that schema.org lists for this type.',
+  page: (page) =>
+    schemaNodes(page).flatMap(({ block, path, types, fields }) => {
+      if (types.length === 0 || !types.every(isSchemaType)) return [];
+      const known = types.map(schemaProperties);
+      return Object.keys(fields)
+        .filter((name) => !name.startsWith('@') && !known.some((properties) => properties.has(name)))
+        .map((name) => {
+          const hint = suggestName(
+            name,
+            known.flatMap((properties) => [...properties]),
+          );
+          return {
+            message: `schema.org gives \`${types.join('`, `')}\` no property \`${name}\`.`,
+            place: jsonPlace(page, block, [...path, name]),
+            ...(hint !== null && { hint }),
+          };
+        });
+    }),
+};

@@ -1,0 +1,31 @@
+import { suggestName } from '../../../model/nearest-name.ts';
+import { isReference, jsonPlace, schemaNodes } from '../../json-ld.ts';
+import type { PageRule } from '../../rule.ts';
+import { isSchemaType, schemaTypes } from '../../schema-vocabulary.ts';
+
+export const unknownSchemaType: PageRule = {
+  id: 'unknown-schema-type',
+  title: 'A type that schema.org does not have',
+  severity: 'error',
+  why: 'A search engine passes over a node whose type it does not know, or that has none.',
+  mend: 'Use a type of https://schema.org/docs/full.html.',
+  page: (page) =>
+    schemaNodes(page).flatMap((node) => {
+      if (isReference(node)) return [];
+      const { block, path, types } = node;
+      if (types.length === 0) {
+        const message = 'A node of the structured data has no `@type`.';
+        return [{ message, place: jsonPlace(page, block, path) }];
+      }
+      return types
+        .filter((type) => !isSchemaType(type))
+        .map((type) => {
+          const hint = suggestName(type, schemaTypes);
+          return {
+            message: `schema.org has no type \`${type}\`.`,
+            place: jsonPlace(page, block, [...path, '@type']),
+            ...(hint !== null && { hint }),
+          };
+        });
+    }),
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { findings, html, look } from '../../../testing/check-fixture.ts';
+import { cliche } from './cliche.ts';
+
+const find = (body: string) =>
+  findings(cliche, {
+    'a.html': html({ head: '<title>Roofs</title>', body: `<main><p>${body}</p></main>` }),
+  });
+
+test('passes plain words, and things that only sound alike', () => {
+  expect(find('The elevation is 5,280 feet. Keep clear of the transformer, and mind that a != b.')).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['look no further', 'Look no further than us.', 'Look no further'],
+  ['nestled', 'A home nestled in the hills.', 'nestled'],
+  ['elevate', 'Elevate your home.', 'Elevate'],
+  ['unlock', 'It unlocks value.', 'unlocks'],
+  ['transform', 'See the transformation.', 'transformation'],
+])('finds %s', (_, body, said) => {
+  const at = 10 + body.indexOf(said);
+  expect(find(body)).toEqual([`a.html:5:${at} \`${said}\` is a worn phrase.`]);
+});
+
+test('finds an exclamation mark', () => {
+  expect(find('Call today!')).toEqual(['a.html:5:20 `today!` ends with an exclamation mark.']);
+});
+
+test('looks at what search results show', () => {
+  const head = '<title>Stunning roofs</title><meta name="description" content="Unlock a dry attic.">';
+  expect(findings(cliche, { 'a.html': html({ head }) })).toEqual([
+    'a.html:3:1 `Stunning` is a worn phrase.',
+    'a.html:3:30 `Unlock` is a worn phrase.',
+  ]);
+});
+
+test('leaves forms alone, where a sent message may be cheered', () => {
+  expect(
+    findings(cliche, {
+      'a.html': html({ body: '<main><form>Sent!</form><p hidden>Sent!</p></main>' }),
+    }),
+  ).toEqual([]);
+});
+
+test('says the whole sentence, which is looked for in the data', () => {
+  const found = look(cliche, { 'a.html': html({ body: '<main><p>We elevate it.</p></main>' }) });
+  expect(found.map(({ says }) => says)).toEqual(['We elevate it.']);
+});

@@ -1,0 +1,23 @@
+import { findReadable } from '../../readable-text.ts';
+import type { PageRule } from '../../rule.ts';
+
+// Without width, or turning the letters that follow around. What parts words belongs to some languages, and to none in Latin letters.
+const INVISIBLE =
+  /[\u2060\ufeff\u202d\u202e]|(?<=[\p{Script=Latin}\p{N}-])\u200b(?=[\p{Script=Latin}\p{N}-])/gu;
+
+export const invisibleCharacter: PageRule = {
+  id: 'invisible-character',
+  title: 'A letter that nobody sees in the middle of a text',
+  severity: 'error',
+  why: 'A number with one in it cannot be dialed when it is copied, and a search does not find the word.',
+  mend: 'Delete it; it came with a text that was pasted.',
+  page: (page) =>
+    findReadable(page, INVISIBLE).map(({ text, offset, passage }) => {
+      const code = text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      return {
+        message: `U+${code} stands here, which nobody sees.`,
+        place: page.placeAt(offset, 1),
+        says: passage,
+      };
+    }),
+};

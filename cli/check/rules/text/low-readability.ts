@@ -1,0 +1,21 @@
+import { wholePage } from '../../expectations.ts';
+import type { SiteRule } from '../../rule.ts';
+import { LEAST_READING_EASE } from '../../word-limits.ts';
+
+export const lowReadability: SiteRule = {
+  id: 'low-readability',
+  title: 'Long sentences and long words',
+  severity: 'warning',
+  why: 'A text below 60 on the scale of Flesch is read to its end by few, and on a phone by fewer.',
+  mend: 'Cut long sentences in two, and say it with the shorter word.',
+  site(site) {
+    return site.pages.flatMap((page) => {
+      const { path, readingEase } = page;
+      if (readingEase === null || readingEase >= LEAST_READING_EASE) return [];
+      return {
+        message: `\`${path}\` has a reading ease of ${Math.floor(readingEase * 10) / 10}; it takes ${LEAST_READING_EASE}.`,
+        ...wholePage(site, page),
+      };
+    });
+  },
+};

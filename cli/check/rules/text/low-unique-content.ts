@@ -1,0 +1,25 @@
+import { wholePage } from '../../expectations.ts';
+import { ownWordingOf } from '../../own-wording.ts';
+import type { SiteRule } from '../../rule.ts';
+import { leastOwnShare, wordedPages } from '../../word-limits.ts';
+
+export const lowUniqueContent: SiteRule = {
+  id: 'low-unique-content',
+  title: "A page made of other pages' words",
+  severity: 'warning',
+  why: 'A page about one service in one place that mostly repeats the others gives a search engine no reason to keep it.',
+  mend: 'Say what only this page can say, or move what all of them say to the page they share.',
+  needsData: true,
+  site(site) {
+    const wording = ownWordingOf(site);
+    return wordedPages(site).flatMap(({ page, index, kind }) => {
+      const share = wording[index]?.share ?? 1;
+      const least = leastOwnShare(kind);
+      if (least === null || share >= least) return [];
+      return {
+        message: `${Math.floor(share * 100)}% of the wording of \`${page.path}\` is its own; it takes ${least * 100}%.`,
+        ...wholePage(site, page),
+      };
+    });
+  },
+};

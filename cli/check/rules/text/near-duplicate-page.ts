@@ -1,0 +1,27 @@
+import { wholePage } from '../../expectations.ts';
+import type { PageSummary } from '../../facts.ts';
+import { nearestTwins } from '../../near-twins.ts';
+import type { SiteRule } from '../../rule.ts';
+import { runIndexOf } from '../../run-index.ts';
+import { LIKENESS } from '../../word-limits.ts';
+
+export const nearDuplicatePage: SiteRule = {
+  id: 'near-duplicate-page',
+  title: 'Two pages that say the same',
+  severity: 'error',
+  why: 'Pages that differ in a place name alone are doorway pages to a search engine: it drops them, or the site.',
+  mend: 'Write what is true of this work in this place, and of no other.',
+  site(site) {
+    const compared = new Set<PageSummary | undefined>(site.pages.filter(({ indexable }) => indexable));
+    return nearestTwins(runIndexOf(site), {
+      bound: LIKENESS.warning,
+      compared: (page) => compared.has(site.pages[page]),
+    }).flatMap(({ page, twin, similarity }) => {
+      const [own, other] = [site.pages[page], site.pages[twin]];
+      if (own === undefined || other === undefined) return [];
+      const message = `\`${own.path}\` shares ${Math.round(similarity * 100)}% of its wording with \`${other.path}\`.`;
+      const severity = similarity > LIKENESS.error ? ('error' as const) : ('warning' as const);
+      return [{ message, ...wholePage(site, own), severity }];
+    });
+  },
+};

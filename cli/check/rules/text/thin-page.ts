@@ -1,0 +1,24 @@
+import { wholePage } from '../../expectations.ts';
+import { ownWordingOf } from '../../own-wording.ts';
+import type { SiteRule } from '../../rule.ts';
+import { leastOwnWords, wordedPages } from '../../word-limits.ts';
+
+export const thinPage: SiteRule = {
+  id: 'thin-page',
+  title: 'A page with little to say',
+  severity: 'warning',
+  why: 'Search engines pass over pages without much of their own, and visitors go back.',
+  mend: 'Add what a customer would ask about this, or leave the page out.',
+  site(site) {
+    const wording = ownWordingOf(site);
+    return wordedPages(site).flatMap(({ page, index, kind }) => {
+      const words = wording[index]?.words ?? 0;
+      const least = leastOwnWords(kind);
+      if (words >= least) return [];
+      return {
+        message: `\`${page.path}\` has ${words} words of its own; it takes ${least}.`,
+        ...wholePage(site, page),
+      };
+    });
+  },
+};
