@@ -72,6 +72,7 @@ test('finds one in the description for search engines', () => {
 
 test('reports a price in a table once, as the wrong one of its row', () => {
   const expected = expectedSite({
+    routes: [],
     layOutPage: () => ({
       texts: [],
       priceTexts: new Set(),
