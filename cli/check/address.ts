@@ -1,6 +1,6 @@
 // What an address written on a page means: a page or file of the site, by the one URL policy, or something outside.
 import type { SiteFacts } from './facts.ts';
-import { keepLast } from './keep-last.ts';
+import { memoize, memoizeByIdentity } from './memoize.ts';
 
 export type Address =
   /** `path` has no base path and no escapes; `fragment` no `#`, null where there is none. */
@@ -89,28 +89,21 @@ export function isPlainPage(
 }
 
 // A page names hundreds of them, and facts never change.
-const plainFiles = onceFor((files: SiteFacts['files']) =>
-  [...files.keys()].map((path) => `/${path}`).filter((path) => isPlainPath(path) && !path.endsWith('.html')),
+const plainFiles = memoizeByIdentity(
+  (files: SiteFacts['files']): ReadonlySet<string> =>
+    new Set(
+      [...files.keys()]
+        .map((path) => `/${path}`)
+        .filter((path) => isPlainPath(path) && !path.endsWith('.html')),
+    ),
 );
-const plainPages = onceFor((pagePaths: SiteFacts['pagePaths']) =>
-  [...pagePaths].filter((path) => /^(?:\/|(?:\/[\w-]+)+)$/.test(path) && path !== '/404'),
+const plainPages = memoizeByIdentity(
+  (pagePaths: SiteFacts['pagePaths']): ReadonlySet<string> =>
+    new Set([...pagePaths].filter((path) => /^(?:\/|(?:\/[\w-]+)+)$/.test(path) && path !== '/404')),
 );
-
-function onceFor<Key extends object>(
-  list: (key: Key) => readonly string[],
-): (key: Key) => ReadonlySet<string> {
-  const known = new WeakMap<Key, ReadonlySet<string>>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const fresh = new Set(list(key));
-    known.set(key, fresh);
-    return fresh;
-  };
-}
 
 /** Splits a srcset into its addresses, each with its offset in the attribute's text. */
-export const srcsetAddresses = keepLast(readSrcset);
+export const srcsetAddresses = memoize(readSrcset);
 
 function readSrcset(srcset: string): readonly { readonly url: string; readonly at: number }[] {
   return [...srcset.matchAll(/(?:^|,)\s*([^\s,][^\s]*?)(?=\s|,\s|,?$)/g)].map((match) => ({

@@ -1,6 +1,7 @@
 // How heavy a page may be, in bytes as a host sends them (Brotli), photos as they are. A site's own budgets win.
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Budgets, SiteFacts } from './facts.ts';
+import { memoizePerFile } from './memoize.ts';
 
 export const DEFAULT_BUDGETS: Budgets = {
   page: 30_000,
@@ -32,22 +33,12 @@ function brotliBytes(content: Uint8Array | string, level: number): number {
 }
 
 /** Compressed size of a file of the output; 0 where it is not there (a broken link is another rule's). */
-export function compressedFile(site: SiteFacts, path: string): number {
-  const sizes = cache.get(site) ?? new Map<string, number>();
-  cache.set(site, sizes);
-  let size = sizes.get(path);
-  if (size === undefined) {
-    const content = site.read(path);
-    size = content === null ? 0 : compressedBytes(content);
-    sizes.set(path, size);
-  }
-  return size;
-}
+export const compressedFile = memoizePerFile((site: SiteFacts, path: string) => {
+  const content = site.read(path);
+  return content === null ? 0 : compressedBytes(content);
+});
 
 /** `12.3 kB` */
 export function bytesText(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
-
-// Every page has the same few scripts and styles; facts never change, so a file is compressed once.
-const cache = new WeakMap<SiteFacts, Map<string, number>>();

@@ -1,20 +1,21 @@
 // What the data says of one page.
 import type { Place } from '../problem.ts';
 import type { ExpectedPage, ExpectedSite, PageFacts, PageSummary, SiteFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 import { startOf } from './places.ts';
 import type { Finding } from './rule.ts';
 
 export type ExpectedRoute = ExpectedSite['routes'][number];
 
+/** What the data says of the page at a path; undefined without data and for a page that it does not have. */
 export function expectedRoute(site: SiteFacts, path: string): ExpectedRoute | undefined {
-  if (site.expected === null) return undefined;
-  const known = cache.get(site.expected) ?? new Map(site.expected.routes.map((route) => [route.path, route]));
-  cache.set(site.expected, known);
-  return known.get(path);
+  return site.expected === null ? undefined : routesOf(site.expected).get(path);
 }
 
-// Every rule asks for every page; ten thousand routes are not to be looked through each time.
-const cache = new WeakMap<ExpectedSite, ReadonlyMap<string, ExpectedRoute>>();
+const routesOf = memoizeByIdentity(
+  ({ routes }: ExpectedSite): ReadonlyMap<string, ExpectedRoute> =>
+    new Map(routes.map((route) => [route.path, route])),
+);
 
 /** Whether search engines are to show a page: as the data says, else as the page does. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
@@ -22,16 +23,14 @@ export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
 }
 
 /** What the data puts on a page; null for a page that it knows nothing of. */
-export function expectedPage(site: SiteFacts, page: PageFacts): ExpectedPage | null {
-  const known = pageCache.get(page);
-  if (known !== undefined || site.expected === null) return known ?? null;
-  const laidOut = site.expected.layOutPage(page.path);
-  pageCache.set(page, laidOut);
-  return laidOut;
+export function expectedPage({ expected }: SiteFacts, page: PageFacts): ExpectedPage | null {
+  return expected === null ? null : pagesOf(expected)(page);
 }
 
-// Laid out when the first rule asks, and forgotten with the page.
-const pageCache = new WeakMap<PageFacts, ExpectedPage | null>();
+// Computed when the first rule asks, and forgotten with the page.
+const pagesOf = memoizeByIdentity((expected: ExpectedSite) =>
+  memoizeByIdentity((page: PageFacts) => expected.layOutPage(page.path)),
+);
 
 /** Where a text of a page stands in the YAML that the page is made from; null where that is not known. */
 export function dataPlace(site: SiteFacts, path: string, text: string): Place | null {

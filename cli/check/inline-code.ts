@@ -1,6 +1,7 @@
 // The scripts and styles that stand in a page itself, with the hashes by which a policy may name them.
 import { createHash } from 'node:crypto';
 import type { ElementFact, PageFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 
 export interface InlineCode {
   readonly element: ElementFact;
@@ -12,18 +13,8 @@ export interface InlineCode {
 // Speculation rules are no data to a policy: it lets them in by their hash, too.
 const DATA_TYPES = /^(?:application\/(?:ld\+)?json|text\/plain)$/;
 
-export function inlineCode(page: PageFacts): readonly InlineCode[] {
-  const known = cache.get(page);
-  if (known !== undefined) return known;
-  const found = readCode(page);
-  cache.set(page, found);
-  return found;
-}
-
-// Facts never change, and several rules ask.
-const cache = new WeakMap<PageFacts, readonly InlineCode[]>();
-
-function readCode(page: PageFacts): InlineCode[] {
+/** Every script and style in the page itself. */
+export const inlineCode = memoizeByIdentity((page: PageFacts): readonly InlineCode[] => {
   const scripts = page
     .all('script')
     .filter(({ attributes }) => !attributes.has('src') && !DATA_TYPES.test(attributes.get('type') ?? ''));
@@ -35,7 +26,7 @@ function readCode(page: PageFacts): InlineCode[] {
       hashes: hashesOf(element),
     })),
   ];
-}
+});
 
 function hashesOf({ text }: ElementFact): string[] {
   return ['sha256', 'sha384', 'sha512'].map(

@@ -1,6 +1,7 @@
 // The structured data of a page as nodes, each with the way to it, and where a value stands in the file.
 import type { Place } from '../problem.ts';
 import type { JsonLdFact, PageFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 
 export type JsonPath = readonly (string | number)[];
 
@@ -47,21 +48,14 @@ interface SchemaContent {
   readonly joined: string;
 }
 
-function contentOf(page: PageFacts): SchemaContent {
-  const known = cache.get(page);
-  if (known !== undefined) return known;
+const contentOf = memoizeByIdentity((page: PageFacts): SchemaContent => {
   const nodes: SchemaNode[] = [];
   const texts: SchemaText[] = [];
   for (const block of page.jsonLd)
     collect(block.value, [], { block, nodes, texts, inContext: false, refers: false });
   // A character that hardly any text holds keeps them apart.
-  const content = { nodes, texts, joined: texts.map(({ text }) => text).join('\u0000') };
-  cache.set(page, content);
-  return content;
-}
-
-// Facts never change, and many rules ask.
-const cache = new WeakMap<PageFacts, SchemaContent>();
+  return { nodes, texts, joined: texts.map(({ text }) => text).join('\u0000') };
+});
 
 export function isReference({ fields }: SchemaNode): boolean {
   return '@id' in fields && Object.keys(fields).length === 1;

@@ -1,6 +1,7 @@
 // What a page itself has to say: the text of its main part, block by block, without what every page shows (menus, forms, tables) and
 // without what is not shown at all. Words, likeness and reading ease are all measured on it.
 import type { ElementFact, PageFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 import { joinPieces, type TextPiece, textPieces } from './running-text.ts';
 
 /** A paragraph, a heading, an item of a list. */
@@ -12,18 +13,11 @@ export interface TextBlock {
 }
 
 /** The blocks in their order; none of them is blank. */
-export function mainText(page: PageFacts): readonly TextBlock[] {
-  const known = cache.get(page);
-  if (known !== undefined) return known;
+export const mainText = memoizeByIdentity((page: PageFacts): readonly TextBlock[] => {
   const [main] = page.all('main');
   const root = main ?? page.all('body')[0];
-  const blocks = root === undefined ? [] : readBlocks(page, root);
-  cache.set(page, blocks);
-  return blocks;
-}
-
-// Facts never change, so what is read from them is kept as long as they are; several rules ask.
-const cache = new WeakMap<PageFacts, readonly TextBlock[]>();
+  return root === undefined ? [] : readBlocks(page, root);
+});
 
 function readBlocks(page: PageFacts, root: ElementFact): TextBlock[] {
   const gaps = page.elements.filter(isLeftOut);

@@ -1,5 +1,6 @@
 // How much of what a page says stands on no other page of the site.
 import type { SiteFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 import { NO_RUN, RUN } from './page-text.ts';
 import { type PageRuns, type RunIndex, runIndexOf } from './run-index.ts';
 
@@ -11,20 +12,13 @@ export interface OwnWording {
 }
 
 /** In the order of the site's pages. */
-export function ownWordingOf(site: SiteFacts): readonly OwnWording[] {
-  const known = cache.get(site);
-  if (known !== undefined) return known;
+export const ownWordingOf = memoizeByIdentity((site: SiteFacts): readonly OwnWording[] => {
   const index = runIndexOf(site);
-  const measured = site.pages.map(({ runs }, page) => ({
+  return site.pages.map(({ runs }, page) => ({
     words: countOwnWords(runs, index),
     share: ownShare(index.pages[page]),
   }));
-  cache.set(site, measured);
-  return measured;
-}
-
-// Facts never change once they are gathered; several rules ask.
-const cache = new WeakMap<SiteFacts, readonly OwnWording[]>();
+});
 
 function countOwnWords(runs: Uint32Array, { counts }: RunIndex): number {
   let own = 0;

@@ -1,6 +1,7 @@
 // The attributes of a page's elements in one list, for rules that look at all of them: a page has thousands, and most rules look for
 // what stands in none.
 import type { ElementFact, PageFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 
 export interface PageAttribute {
   readonly element: ElementFact;
@@ -39,12 +40,7 @@ export function attributesOfPageWith(page: PageFacts, pattern: RegExp): readonly
   return pattern.test(values) ? all : [];
 }
 
-// Facts never change, and several rules ask.
-const cache = new WeakMap<PageFacts, AttributeIndex>();
-
-function indexOf(page: PageFacts): AttributeIndex {
-  const known = cache.get(page);
-  if (known !== undefined) return known;
+const indexOf = memoizeByIdentity((page: PageFacts): AttributeIndex => {
   const all: PageAttribute[] = [];
   const byName = new Map<string, PageAttribute[]>();
   const values: string[] = [];
@@ -59,7 +55,5 @@ function indexOf(page: PageFacts): AttributeIndex {
     }
   }
   // A character that no value holds keeps them apart.
-  const index = { all, byName, values: values.join('\u0000') };
-  cache.set(page, index);
-  return index;
-}
+  return { all, byName, values: values.join('\u0000') };
+});

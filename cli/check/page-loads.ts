@@ -1,7 +1,7 @@
 // What a page loads or sends, and which directive of a Content-Security-Policy has to allow it. https://www.w3.org/TR/CSP3/#directives
 import { srcsetAddresses } from './address.ts';
 import type { ElementFact, PageFacts, SiteFacts } from './facts.ts';
-import { onceAFile } from './once-a-file.ts';
+import { memoizePerText } from './memoize.ts';
 import { filePath } from './site-path.ts';
 
 export interface PageLoad {
@@ -90,7 +90,7 @@ function styleLoads(element: ElementFact, page: PageFacts, site: SiteFacts): Pag
   return styleAddresses(site, path).map((load) => ({ element, attribute: 'href', ...load }));
 }
 
-const styleAddresses = onceAFile((css): readonly Pick<PageLoad, 'address' | 'directive'>[] =>
+const styleAddresses = memoizePerText((css): readonly Pick<PageLoad, 'address' | 'directive'>[] =>
   [...css.matchAll(/(@import\s+)?(?:url\(\s*["']?|(?<=@import\s+)["'])([^"')\s]+)/gi)]
     .map(([, imported, address = '']) => {
       const isFont = /\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(address);

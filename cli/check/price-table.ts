@@ -1,5 +1,6 @@
 // The prices that stand alone in the tables and lists of a page.
 import type { ElementFact, PageFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 
 /** An element whose whole text is a price. */
 export interface PriceCell {
@@ -20,18 +21,7 @@ export function priceCells(page: PageFacts): readonly PriceCell[] {
 }
 
 /** Rows of tables and items of lists that have a price of their own, in order. */
-export function priceRows(page: PageFacts): readonly PriceRow[] {
-  const known = cache.get(page);
-  if (known !== undefined) return known;
-  const rows = readRows(page);
-  cache.set(page, rows);
-  return rows;
-}
-
-// Facts never change, and several rules ask.
-const cache = new WeakMap<PageFacts, readonly PriceRow[]>();
-
-function readRows(page: PageFacts): readonly PriceRow[] {
+export const priceRows = memoizeByIdentity((page: PageFacts): readonly PriceRow[] => {
   const rows = new Map<ElementFact, PriceCell[]>();
   for (const element of page.elements) {
     if (element.tag === 'option' || element.children.length > 0) continue;
@@ -45,7 +35,7 @@ function readRows(page: PageFacts): readonly PriceRow[] {
     const link = row.children.find(({ tag }) => tag === 'th')?.children.find(({ tag }) => tag === 'a');
     return table === null ? [] : [{ cells, href: link?.attributes.get('href') ?? null, table }];
   });
-}
+});
 
 function ancestor(element: ElementFact, tags: readonly string[]): ElementFact | null {
   for (let at = element.parent; at !== null; at = at.parent) if (tags.includes(at.tag)) return at;

@@ -1,5 +1,6 @@
 // What a page says to people, with where each word stands: its running text (title included), and the texts of attributes.
 import type { PageFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 import { allAttributes } from './page-attributes.ts';
 import { joinPieces, textPieces } from './running-text.ts';
 
@@ -12,13 +13,10 @@ export interface Passage {
 }
 
 /** The running text of a page first, then its attributes that are read, heard or shown by others. */
-export function readableTexts(page: PageFacts): readonly Passage[] {
-  const known = cache.get(page);
-  if (known !== undefined) return known;
-  const texts = [{ ...joinPieces(textPieces(page)), attribute: null }, ...attributeTexts(page)];
-  cache.set(page, texts);
-  return texts;
-}
+export const readableTexts = memoizeByIdentity((page: PageFacts): readonly Passage[] => [
+  { ...joinPieces(textPieces(page)), attribute: null },
+  ...attributeTexts(page),
+]);
 
 /**
  * The running text, and the attributes where one of them has what is looked for: of a page's hundreds mostly none has.
@@ -26,17 +24,13 @@ export function readableTexts(page: PageFacts): readonly Passage[] {
  */
 export function passagesWith(page: PageFacts, pattern: RegExp): readonly Passage[] {
   const passages = readableTexts(page);
-  const joined = attributesOf.get(passages) ?? joinAttributes(passages);
-  attributesOf.set(passages, joined);
-  return joined.search(pattern) === -1 ? passages.slice(0, 1) : passages;
+  return joinedAttributes(passages).search(pattern) === -1 ? passages.slice(0, 1) : passages;
 }
 
 /** A character that no text holds keeps them apart. */
-function joinAttributes([, ...attributes]: readonly Passage[]): string {
-  return attributes.map(({ text }) => text).join('\u0000');
-}
-
-const attributesOf = new WeakMap<readonly Passage[], string>();
+const joinedAttributes = memoizeByIdentity(([, ...attributes]: readonly Passage[]) =>
+  attributes.map(({ text }) => text).join('\u0000'),
+);
 
 /** Each match in each passage, with its offset in the file. The pattern is as for passagesWith. */
 export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
@@ -64,9 +58,6 @@ export function lineAround(text: string, index: number): string {
   const end = text.indexOf('\n', index);
   return text.slice(start, end === -1 ? undefined : end).trim();
 }
-
-// Facts never change, so what is read from them is kept as long as they are; several rules ask.
-const cache = new WeakMap<PageFacts, readonly Passage[]>();
 
 /** Read by people or by search engines. */
 export const READ_ATTRIBUTES = new Set([

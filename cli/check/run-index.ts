@@ -1,6 +1,7 @@
 // Which pages share their wording: the runs that stand on several pages, and on how many. Counted once for all who compare pages, and
 // a part of the runs at a time: those of ten thousand pages are tens of millions. Enters at runIndexOf.
 import type { PageSummary, SiteFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 import { NO_RUN } from './page-text.ts';
 
 export interface RunIndex {
@@ -21,16 +22,7 @@ export interface PageRuns {
 const AT_A_TIME = 4_000_000;
 
 /** The index of a site whose pages have all been read. */
-export function runIndexOf(site: SiteFacts): RunIndex {
-  const known = cache.get(site);
-  if (known !== undefined) return known;
-  const index = indexRuns(site.pages);
-  cache.set(site, index);
-  return index;
-}
-
-// Facts never change once they are gathered; several rules compare pages.
-const cache = new WeakMap<SiteFacts, RunIndex>();
+export const runIndexOf = memoizeByIdentity(({ pages }: SiteFacts) => indexRuns(pages));
 
 /** The index of pages. @param most how many runs are counted at a time */
 export function indexRuns(pages: readonly Pick<PageSummary, 'runs'>[], most = AT_A_TIME): RunIndex {

@@ -2,6 +2,7 @@
 // what is one sentence to a reader is one here; what is marked up inside a sentence does not part it.
 import { parseFragment } from 'parse5';
 import type { PageFacts } from './facts.ts';
+import { memoizeByIdentity } from './memoize.ts';
 
 export interface TextPiece {
   readonly text: string;
@@ -12,17 +13,14 @@ export interface TextPiece {
 }
 
 /** Every piece of a page's running text, its title included; scripts, styles and comments are none. */
-export function textPieces(page: PageFacts): readonly TextPiece[] {
-  const known = cache.get(page);
-  if (known !== undefined) return known;
+export const textPieces = memoizeByIdentity((page: PageFacts): readonly TextPiece[] => {
   const pieces: TextPiece[] = [];
   for (const { 0: piece, index: offset } of page.html.matchAll(PIECE)) {
     const { text, parts } = readPiece(piece);
     if (text !== '') pieces.push({ text, offset, parts });
   }
-  cache.set(page, pieces);
   return pieces;
-}
+});
 
 /** Pieces as one text, and where each of its characters stands in the file. */
 export function joinPieces(pieces: readonly TextPiece[]): {
@@ -53,9 +51,6 @@ function lastUpTo(numbers: readonly number[], bound: number): number {
   }
   return low;
 }
-
-// Facts never change, so what is read from them is kept as long as they are; several rules ask.
-const cache = new WeakMap<PageFacts, readonly TextPiece[]>();
 
 // Inline elements join the words around them, all others part them.
 const INLINE =

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { PageFacts, SiteFacts } from './facts.ts';
 import { inlineCode } from './inline-code.ts';
-import { onceAFile } from './once-a-file.ts';
+import { memoizePerText } from './memoize.ts';
 import { loadedFiles, outerScripts } from './page-requests.ts';
 import { filePath } from './site-path.ts';
 
@@ -35,7 +35,7 @@ interface Imports {
   readonly later: readonly string[];
 }
 
-const importsOf = onceAFile((code, path, site): Imports => {
+const importsOf = memoizePerText((code, path, site): Imports => {
   const resolve = (address: string) =>
     address.startsWith('.')
       ? posix.join(posix.dirname(path), address)

@@ -1,7 +1,7 @@
 // Which file of the output an address of a page stands for.
 import { isPlainPath } from './address.ts';
 import type { PageFacts, SiteFacts } from './facts.ts';
-import { keepLast } from './keep-last.ts';
+import { memoize } from './memoize.ts';
 
 /** Path of the file that an address asks for; null where it leads outside. */
 export function filePath(address: string, page: PageFacts, { origin, basePath }: SiteFacts): string | null {
@@ -15,7 +15,7 @@ export function filePath(address: string, page: PageFacts, { origin, basePath }:
 }
 
 /** The candidates of a srcset: an address and its width, where it is given. */
-export const srcsetCandidates = keepLast(readCandidates);
+export const srcsetCandidates = memoize(readCandidates);
 
 function readCandidates(srcset: string): readonly { address: string; width: number | null }[] {
   return srcset

@@ -3,6 +3,7 @@ import type { Place } from '../problem.ts';
 import { isPlainFile, isPlainPage, srcsetAddresses } from './address.ts';
 import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from './facts.ts';
 import { type JsonPath, jsonOffset, schemaTexts } from './json-ld.ts';
+import { memoizeByIdentity } from './memoize.ts';
 import { attributePlace } from './places.ts';
 
 export interface Target {
@@ -56,16 +57,15 @@ const META_ADDRESSES = new Set([
 
 /** Addresses of files and pages that are there, written as nearly all are, are left out: nothing can be wrong with them. */
 export function pageTargets(page: PageFacts, site: SiteFacts): readonly Target[] {
-  const pages = cache.get(site) ?? new WeakMap<PageFacts, readonly Target[]>();
-  cache.set(site, pages);
-  const known =
-    pages.get(page) ?? readTargets(page, (url) => isPlainFile(url, site) || isPlainPage(url, site));
-  pages.set(page, known);
-  return known;
+  return targetsIn(site)(page);
 }
 
-// Facts never change, and several rules ask. The same page may stand in another site, where other files are there.
-const cache = new WeakMap<SiteFacts, WeakMap<PageFacts, readonly Target[]>>();
+// The same page may be part of another site, which has other files.
+const targetsIn = memoizeByIdentity((site: SiteFacts) =>
+  memoizeByIdentity((page: PageFacts) =>
+    readTargets(page, (url) => isPlainFile(url, site) || isPlainPage(url, site)),
+  ),
+);
 
 function readTargets(page: PageFacts, isSound: (url: string) => boolean): Target[] {
   const named = NAMED_BY.flatMap(([tag, attribute, what]) =>

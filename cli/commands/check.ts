@@ -5,8 +5,8 @@ import { type CheckResult, checkSite } from '../check/check.ts';
 import { openFolder } from '../check/folder.ts';
 import { readCleanStructures, writeCleanStructures } from '../check/html-validate/clean-structures.ts';
 import { openHtmlReader } from '../check/html-validate/reader.ts';
-import { keepLast } from '../check/keep-last.ts';
 import type { PageReader } from '../check/look-at-pages.ts';
+import { memoize } from '../check/memoize.ts';
 import { groupByCause } from '../check/report/group-by-cause.ts';
 import { countOf } from '../check/report/report.ts';
 import { reporters } from '../check/report/reporters.ts';
@@ -171,8 +171,8 @@ function createPathsForReader({ folder, root }: SiteCheckOptions): (problem: Pro
   const ofData = (file: string) =>
     root !== null && file.startsWith('data/') && !existsSync(join(folder, file));
   // A file has many findings.
-  const pathOf = keepLast((file) => fromReader(join(ofData(file) ? (root ?? folder) : folder, file)));
-  const dataPathOf = keepLast((file) => fromReader(join(root ?? folder, file)));
+  const pathOf = memoize((file) => fromReader(join(ofData(file) ? (root ?? folder) : folder, file)));
+  const dataPathOf = memoize((file) => fromReader(join(root ?? folder, file)));
   return (problem) => {
     const { place, data } = problem;
     return {

@@ -1,10 +1,10 @@
-// What the data puts on one page, as the check compares it: its structured data, its sentences, its prices.
-
+// What the data puts on one page, as the rules compare it: its sentences and its prices.
 import type { SiteModel } from '../../model/model.ts';
 import type { Route } from '../../routes/route.ts';
 import { layOutAgain } from '../../routes/routes.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
 import type { ExpectedPage } from '../facts.ts';
+import { memoizeByIdentity } from '../memoize.ts';
 import { findPrices } from './find-prices.ts';
 
 /** Lays pages out one at a time, as they are asked for: ten thousand need not be in memory together. */
@@ -13,8 +13,8 @@ export function createPageLayout(
   parts: SiteParts,
   addresses: ReadonlyMap<string, Pick<Route, 'kind' | 'path' | 'service' | 'city'>>,
 ): (path: string) => ExpectedPage | null {
-  const textsOf = keepByObject(sentences);
-  const pricesOf = keepByObject(findPrices);
+  const textsOf = readTexts(sentences);
+  const pricesOf = readTexts(findPrices);
   return (path) => {
     const address = addresses.get(path);
     const route = address === undefined ? null : layOutAgain(model, parts, address);
@@ -28,26 +28,16 @@ export function createPageLayout(
   };
 }
 
-/** What this many objects hold is kept: more than all pages share. */
-const MOST_OBJECTS = 20_000;
-
-/** Parts that many pages share are the same objects, and are looked through once. */
-function keepByObject(read: (text: string) => readonly string[]): (value: unknown) => readonly string[] {
-  let kept = new WeakMap<object, readonly string[]>();
-  let held = 0;
-  const readAll = (value: unknown): readonly string[] => {
+/** Reads every text in a value. Parts that many pages share are the same objects, and are read once. */
+function readTexts(read: (text: string) => readonly string[]): (value: unknown) => readonly string[] {
+  const readObject = memoizeByIdentity((object: object): readonly string[] =>
+    Object.values(object).flatMap(readValue),
+  );
+  function readValue(value: unknown): readonly string[] {
     if (typeof value === 'string') return read(value);
-    if (typeof value !== 'object' || value === null) return [];
-    const known = kept.get(value);
-    if (known !== undefined) return known;
-    const found: string[] = [];
-    for (const part of Object.values(value)) for (const text of readAll(part)) found.push(text);
-    // The data lives as long as the check, and would keep the texts of every page.
-    if (held++ > MOST_OBJECTS) [kept, held] = [new WeakMap(), 0];
-    kept.set(value, found);
-    return found;
-  };
-  return readAll;
+    return typeof value === 'object' && value !== null ? readObject(value) : [];
+  }
+  return readValue;
 }
 
 /** A text of three words or more; what is written for programs (addresses, lists of photo files, JSON, drawings) is none. */

@@ -1,6 +1,6 @@
 import { editDistance } from '../../edit-distance.ts';
 import type { PageFacts, SiteFacts } from '../../facts.ts';
-import { keepLast } from '../../keep-last.ts';
+import { memoize } from '../../memoize.ts';
 import { placeInText } from '../../parse-page.ts';
 import { attributePlace, elementPlace } from '../../places.ts';
 import { findReadable, lineAround, readableTexts } from '../../readable-text.ts';
@@ -53,7 +53,7 @@ function misspelt(page: PageFacts, name: string): Finding[] {
   );
 }
 
-const patternsOf = keepLast((name: string) => {
+const patternsOf = memoize((name: string) => {
   const words = name.split(' ');
   // Other capitals, or almost the name with the capitals that names have: without them it is other people's words.
   const initials = [...new Set(words.map((word) => word.charAt(0).toUpperCase()))].map(quoted).join('');

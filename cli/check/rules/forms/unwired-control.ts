@@ -1,6 +1,6 @@
 import { isWithin, nearestAbove } from '../../ancestors.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts.ts';
-import { onceAFile } from '../../once-a-file.ts';
+import { memoizePerText } from '../../memoize.ts';
 import { attributesNamed } from '../../page-attributes.ts';
 import { loadedFiles, outerScripts } from '../../page-requests.ts';
 import { attributePlace, elementPlace } from '../../places.ts';
@@ -61,4 +61,4 @@ function isEnhanced(element: ElementFact): boolean {
 }
 
 /** The words of a script; `contact-form` is one. */
-const wordsOf = onceAFile((code): ReadonlySet<string> => new Set(code.match(/[\w-]+/g)));
+const wordsOf = memoizePerText((code): ReadonlySet<string> => new Set(code.match(/[\w-]+/g)));

@@ -2,7 +2,7 @@ import { accessibleName } from '../../accessible-name.ts';
 import { pageAt, readAddress } from '../../address.ts';
 import { expectedRoute } from '../../expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts.ts';
-import { keepLast } from '../../keep-last.ts';
+import { memoize, memoizeByIdentity } from '../../memoize.ts';
 import { attributePlace } from '../../places.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -31,7 +31,7 @@ function fault(page: PageFacts, site: SiteFacts, { link, expected }: LinkAsked):
   const route = path === null ? undefined : expectedRoute(site, path);
   if (route === undefined || (route.city === null && route.service === null)) return [];
   const name = isBare(link) ? link.text : accessibleName(link, page);
-  const { cities, services } = namesIn(expected, name);
+  const { cities, services } = readerOf(expected)(name);
   const other =
     (route.city !== null && nameOfAnother(cities, route.city)) ||
     (route.service !== null && nameOfAnother(services, route.service));
@@ -60,19 +60,11 @@ interface NamesInText {
   readonly services: readonly Named[];
 }
 
-function namesIn(expected: ExpectedSite, text: string): NamesInText {
-  const known = readers.get(expected) ?? createReader(expected);
-  readers.set(expected, known);
-  return known(text);
-}
-
-// Menus say the same on every page.
-const readers = new WeakMap<ExpectedSite, (text: string) => NamesInText>();
-
-function createReader({ cityNames, serviceNames }: ExpectedSite): (text: string) => NamesInText {
+// Menus are the same on every page.
+const readerOf = memoizeByIdentity(({ cityNames, serviceNames }: ExpectedSite) => {
   const [cities, services] = [finderOf(cityNames), finderOf(serviceNames)];
-  return keepLast((text) => ({ cities: cities(text), services: services(text) }));
-}
+  return memoize((text): NamesInText => ({ cities: cities(text), services: services(text) }));
+});
 
 /** The longest name counts where one holds another: what is said of `flat roofs` is not said of `roofs`. */
 function finderOf(names: ReadonlyMap<string, readonly string[]>): (text: string) => Named[] {

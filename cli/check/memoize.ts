@@ -1,0 +1,53 @@
+// The one way in which the check remembers what it worked out. Facts never change, several rules ask the same, and what is remembered of
+// a page is forgotten with it.
+import type { SiteFacts } from './facts.ts';
+
+const MAX_TEXTS = 2000;
+
+/** Remembers the last results by text: the same photos and menus are on page after page. */
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    // A copy: V8 retains a whole page for as long as a slice of it.
+    const key = structuredClone(text);
+    const result = compute(key);
+    if (results.size >= MAX_TEXTS) results.clear();
+    results.set(key, result);
+    return result;
+  };
+}
+
+/** Remembers the result for an object as long as the object exists. */
+export function memoizeByIdentity<Key extends object, Result>(
+  compute: (key: Key) => Result,
+): (key: Key) => Result {
+  const results = new WeakMap<Key, { readonly result: Result }>();
+  return (key) => {
+    const entry = results.get(key) ?? { result: compute(key) };
+    results.set(key, entry);
+    return entry.result;
+  };
+}
+
+/** Remembers the result for a file of the output. */
+export function memoizePerFile<Result>(
+  compute: (site: SiteFacts, path: string) => Result,
+): (site: SiteFacts, path: string) => Result {
+  const filesOf = memoizeByIdentity((_: SiteFacts) => new Map<string, { readonly result: Result }>());
+  return (site, path) => {
+    const entry = filesOf(site).get(path) ?? { result: compute(site, path) };
+    filesOf(site).set(path, entry);
+    return entry.result;
+  };
+}
+
+/** The same for what is read of its text; a missing file is empty. */
+export function memoizePerText<Result>(
+  read: (text: string, path: string, site: SiteFacts) => Result,
+): (site: SiteFacts, path: string) => Result {
+  return memoizePerFile((site, path) =>
+    read(new TextDecoder().decode(site.read(path) ?? new Uint8Array()), path, site),
+  );
+}
