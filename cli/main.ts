@@ -107,7 +107,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     });
   program
     .command('explain <rule>')
-    .description('tell what a rule asks for, why, and how to mend it')
+    .description('tell what a rule asks for, why, and how to fix what it finds')
     .action(async (rule: string) => {
       const { explainRule } = await import('./commands/explain.ts');
       exitCode = explainRule(rule, terminal);

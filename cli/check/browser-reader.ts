@@ -26,7 +26,7 @@ export function openBrowserReader({ rules, look }: BrowserReaderOptions): PageRe
       const seen = await look(page.file);
       problems.push(...seen.faults.map((fault) => faultProblem(page, fault, seen)));
       for (const rule of rules)
-        problems.push(...rule.shown(page, seen).map((finding) => toProblem(rule, finding, null)));
+        problems.push(...rule.checkRendered(page, seen).map((finding) => toProblem(rule, finding, null)));
     } catch (error) {
       problems.push(notShown(page, error));
     }

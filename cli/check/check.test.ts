@@ -11,18 +11,18 @@ import type { CheckReport } from './report/report.ts';
 import { reporters } from './report/reporters.ts';
 import type { PageRule, SiteRule } from './rule.ts';
 
-const text = { title: 'T', severity: 'error', why: 'W', mend: 'mend it' } as const;
+const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it' } as const;
 const throwing: PageRule = {
   ...text,
   id: 'throwing',
-  page() {
+  checkPage() {
     throw new Error('no such thing');
   },
 };
 const finding: SiteRule = {
   ...text,
   id: 'finding',
-  site: () => [{ message: 'found', place: { file: 'a.html', line: 1, column: 2 } }],
+  checkSite: () => [{ message: 'found', place: { file: 'a.html', line: 1, column: 2 } }],
 };
 
 test('a rule that throws becomes a finding, once, and the rest run on', async () => {
@@ -101,7 +101,7 @@ const problem: Problem = {
   severity: 'error',
   message: '50% <found>',
   place,
-  hint: 'mend it',
+  hint: 'correct it',
 };
 
 function report(problems: readonly Problem[]): CheckReport {
@@ -112,13 +112,13 @@ function print(name: string, problems: readonly Problem[]): string {
   return reporters[name]?.(report(problems), { color: false }) ?? '';
 }
 
-test('pretty: place, sentence, mend, and how many of which rule', () => {
+test('pretty: location, sentence, fix, and how many of which rule', () => {
   const data = { file: 'data/x.yaml', line: 12, column: 3 };
   expect(print('pretty', [{ ...problem, data }])).toBe(
     [
       'dist/a.html:3:5  error  finding',
       '  50% <found>',
-      '  > mend it',
+      '  > correct it',
       '  from data/x.yaml:12:3',
       '',
       '     1  finding',
@@ -141,7 +141,7 @@ test('json has a version', () => {
 test('github: one annotation for what is on many pages, ten of a kind at most, and how many more', () => {
   const twice = [problem, { ...problem, place: { ...place, file: 'dist/b.html' } }];
   expect(print('github', twice).split('\n')).toEqual([
-    '::error file=dist/a.html,line=3,col=5,title=finding::50%25 <found> (and at 1 other place)%0Amend it',
+    '::error file=dist/a.html,line=3,col=5,title=finding::50%25 <found> (and at 1 other place)%0Acorrect it',
     '2 pages checked: 2 errors, 0 warnings.',
   ]);
   const many = Array.from({ length: 14 }, (_, index) => ({ ...problem, message: `number ${index}` }));

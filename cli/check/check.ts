@@ -64,16 +64,16 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
     for (const id of page.failed) failed.add(id);
   }
   for (const rule of rules) {
-    if (!('site' in rule) || failed.has(rule.id)) continue;
-    problems.push(...runRule(rule, () => rule.site(site, { launch }), site).problems);
+    if (!('checkSite' in rule) || failed.has(rule.id)) continue;
+    problems.push(...runRule(rule, () => rule.checkSite(site, { launch }), site).problems);
   }
   for (const reader of readers) problems.push(...(await reader.finish()));
   for (const rule of rules) {
     const findings =
-      'output' in rule
-        ? await rule.output(site, errorFiles(problems, options.baseline))
-        : 'external' in rule && options.external
-          ? await rule.external(site.outside)
+      'checkOutput' in rule
+        ? await rule.checkOutput(site, errorFiles(problems, options.baseline))
+        : 'checkLinks' in rule && options.external
+          ? await rule.checkLinks(site.outside)
           : [];
     problems.push(...findings.map((finding) => toProblem(rule, finding, site)));
   }
@@ -110,7 +110,7 @@ export function runnableRules(
 ): { readonly rules: readonly Rule[]; readonly skipped: readonly Rule[] } {
   const isStale = expected?.output === 'stale';
   const isSkipped = (rule: Rule) =>
-    rule.needsData === true && (expected === null || (isStale && !('output' in rule)));
+    rule.needsData === true && (expected === null || (isStale && !('checkOutput' in rule)));
   const skipped = rules.filter(isSkipped);
   const run = rules.filter((rule) => !isSkipped(rule));
   const mustTell = isStale && skipped.length > 0 && !run.includes(outputDiffers);

@@ -43,8 +43,8 @@ export async function* lookAtPages(
     const problems: Problem[] = [];
     const failedHere: string[] = [];
     for (const rule of rules) {
-      if (!('page' in rule) || failed.has(rule.id)) continue;
-      const { problems: own, error } = runRule(rule, () => rule.page(page, site), site);
+      if (!('checkPage' in rule) || failed.has(rule.id)) continue;
+      const { problems: own, error } = runRule(rule, () => rule.checkPage(page, site), site);
       problems.push(...own);
       if (error) failedHere.push(rule.id);
     }
@@ -81,7 +81,7 @@ export function toProblem(rule: Rule, finding: Finding, site: SiteFacts | null):
     severity: finding.severity ?? rule.severity,
     message: finding.message,
     place: finding.place,
-    hint: finding.hint ?? rule.mend,
+    hint: finding.hint ?? rule.fix,
     ...(data !== null && { data }),
   };
 }

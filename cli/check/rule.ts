@@ -6,7 +6,7 @@ import type { PageFacts, SiteFacts } from './facts.ts';
 export interface Finding {
   readonly message: string;
   readonly place: Place;
-  /** What to do about this one, where it says more than the rule's own mend. */
+  /** What to do about this one, where it says more than the rule's own fix. */
   readonly hint?: string;
   /** Overrides the rule's severity. */
   readonly severity?: Severity;
@@ -22,20 +22,20 @@ interface RuleText {
   readonly title: string;
   readonly severity: Severity;
   /** Whom it hurts and how. */
-  readonly why: string;
-  readonly mend: string;
+  readonly rationale: string;
+  readonly fix: string;
   /** True for a rule that is skipped where the data is not at hand. */
   readonly needsData?: boolean;
 }
 
 /** Looks at one page at a time. */
 export interface PageRule extends RuleText {
-  page(page: PageFacts, site: SiteFacts): readonly Finding[];
+  checkPage(page: PageFacts, site: SiteFacts): readonly Finding[];
 }
 
 /** Looks at the whole site, after every page was read. */
 export interface SiteRule extends RuleText {
-  site(site: SiteFacts, options: SiteRuleOptions): readonly Finding[];
+  checkSite(site: SiteFacts, options: SiteRuleOptions): readonly Finding[];
 }
 
 export interface SiteRuleOptions {
@@ -45,18 +45,18 @@ export interface SiteRuleOptions {
 
 /** Looks at one page as a browser shows it; runs with `--browser`. */
 export interface BrowserRule extends RuleText {
-  shown(page: PageFacts, look: Look): readonly Finding[];
+  checkRendered(page: PageFacts, look: Look): readonly Finding[];
 }
 
 /** Compares the output as a whole with what a build writes, after all other rules. */
 export interface OutputRule extends RuleText {
   /** @param hasError whether a file has an error already, which then needs no second finding */
-  output(site: SiteFacts, hasError: (file: string) => boolean): Promise<readonly Finding[]>;
+  checkOutput(site: SiteFacts, hasError: (file: string) => boolean): Promise<readonly Finding[]>;
 }
 
 /** Requests the links that lead outside the site; runs with `--external`. */
 export interface ExternalRule extends RuleText {
-  external(links: SiteFacts['outside']): Promise<readonly Finding[]>;
+  checkLinks(links: SiteFacts['outside']): Promise<readonly Finding[]>;
 }
 
 /** A rule may look at both pages and site. */

@@ -26,7 +26,9 @@ export async function withBrowser<T>(
   work: (readers: readonly PageReader[]) => Promise<T>,
 ): Promise<T> {
   const axe = wanted ? wantedAxeRules(wants) : [];
-  const browserRules = rules.filter((rule) => 'shown' in rule).filter((rule) => wanted && wants(rule.id));
+  const browserRules = rules
+    .filter((rule) => 'checkRendered' in rule)
+    .filter((rule) => wanted && wants(rule.id));
   if (axe.length + browserRules.length === 0) return work([]);
   const executable = await needChromium(environment);
   const files = filesOnDisk(folder);

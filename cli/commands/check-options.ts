@@ -124,7 +124,7 @@ function ruleFilter({ only, skip, browser, external }: CheckFlags): (id: string)
   for (const id of [...wanted, ...unwanted]) checkRuleId(id);
   const seen = browser === true ? undefined : wanted.find(needsBrowser);
   if (seen !== undefined) throw new UsageError(`\`${seen}\` looks at pages in a browser; add \`--browser\``);
-  if (external !== true && wanted.some((id) => rules.some((rule) => rule.id === id && 'external' in rule)))
+  if (external !== true && wanted.some((id) => rules.some((rule) => rule.id === id && 'checkLinks' in rule)))
     throw new UsageError('`dead-outside-link` requests pages outside the site; add `--external`');
   const fits = (list: readonly string[], id: string) =>
     [id, id.split('/')[0] ?? '', categoryOf(id) ?? ''].some((name) => list.includes(name));
@@ -143,7 +143,9 @@ function namesIn(list: readonly string[]): string[] {
 }
 
 function needsBrowser(id: string): boolean {
-  return /^(?:axe(?:\/|$)|browser$)/.test(id) || rules.some((rule) => rule.id === id && 'shown' in rule);
+  return (
+    /^(?:axe(?:\/|$)|browser$)/.test(id) || rules.some((rule) => rule.id === id && 'checkRendered' in rule)
+  );
 }
 
 /** Throws for a name that neither a rule nor a category has. */

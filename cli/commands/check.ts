@@ -28,8 +28,8 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const wanted = rules.filter(
     (rule) =>
       options.wants(rule.id) &&
-      (options.browser || !('shown' in rule)) &&
-      (options.external || !('external' in rule)),
+      (options.browser || !('checkRendered' in rule)) &&
+      (options.external || !('checkLinks' in rule)),
   );
   const shared = sharedCheck(options, wanted);
   // A browser looks at pages whole, and takes longer than all else.

@@ -5,7 +5,7 @@ import { currentRuleId } from '../check/rules/renamed.ts';
 import { checkRuleId } from './check-options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Prints what a rule asks for, why, and how to mend what it finds. Throws UsageError for an unknown id. */
+/** Prints what a rule asks for, why, and how to fix what it finds. Throws UsageError for an unknown id. */
 export function explainRule(name: string, terminal: Terminal): number {
   const id = currentRuleId(name);
   if (id !== name) terminal.err(`\`${name}\` is now \`${id}\`.`);
@@ -15,14 +15,14 @@ export function explainRule(name: string, terminal: Terminal): number {
   return 0;
 }
 
-function explain({ id, severity, title, why, mend, needsData }: Rule): string {
+function explain({ id, severity, title, rationale, fix, needsData }: Rule): string {
   return [
     `${id} (${severity}, ${categoryOf(id)})`,
     '',
     `${title}.`,
     '',
-    `Why:   ${why}`,
-    `Mend:  ${mend.replace(/\.$/, '')}.`,
+    `Why:   ${rationale}`,
+    `Fix:   ${fix.replace(/\.$/, '')}.`,
     ...(needsData === true ? ['', 'Compares with data/; skipped where there is none.'] : []),
   ].join('\n');
 }

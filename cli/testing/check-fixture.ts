@@ -21,8 +21,8 @@ export function look(rule: Rule, files: SiteOfTexts, expected?: Partial<Expected
     expected === undefined ? null : expectedSite(expected),
   );
   const found: Finding[] = [];
-  for (const page of readPages()) if ('page' in rule) found.push(...rule.page(page, site));
-  if ('site' in rule) found.push(...rule.site(site, { launch: false }));
+  for (const page of readPages()) if ('checkPage' in rule) found.push(...rule.checkPage(page, site));
+  if ('checkSite' in rule) found.push(...rule.checkSite(site, { launch: false }));
   return found;
 }
 

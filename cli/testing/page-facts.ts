@@ -25,14 +25,14 @@ export function findOnPage(
   { path = '/page', ...site }: { readonly path?: string } & SiteOptions = {},
 ): string[] {
   return rule
-    .page(pageFacts(html, path), siteFacts(site))
+    .checkPage(pageFacts(html, path), siteFacts(site))
     .map(({ message, place }) => `${place.line}:${place.column} ${message}`);
 }
 
 /** What a rule says of a site, each finding as `file:line:column message`. */
 export function findOnSite(rule: SiteRule, site: SiteOptions): string[] {
   return rule
-    .site(siteFacts(site), { launch: false })
+    .checkSite(siteFacts(site), { launch: false })
     .map(({ message, place }) => `${place.file}:${place.line}:${place.column} ${message}`);
 }
 

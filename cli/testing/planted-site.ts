@@ -157,25 +157,25 @@ function keepFindings(rule: Rule): (changes: readonly Change[]) => Rule {
     );
     // Built up, because what a rule does not have tells the kinds of rules apart.
     const again = { ...rule };
-    if ('page' in rule)
+    if ('checkPage' in rule)
       Object.assign(again, {
-        page(page: PageFacts, site: SiteFacts) {
+        checkPage(page: PageFacts, site: SiteFacts) {
           const known = pagesStay ? byPage.get(page) : undefined;
           if (known !== undefined) return known;
-          if (!isSound) return rule.page(page, onlyTexts && watched !== null ? watched : site);
+          if (!isSound) return rule.checkPage(page, onlyTexts && watched !== null ? watched : site);
           // One for all pages: rules keep what they worked out by the facts that they were given.
           watched ??= watch(site, pageSeen);
-          const findings = rule.page(page, watched);
+          const findings = rule.checkPage(page, watched);
           byPage.set(page, findings);
           return findings;
         },
       });
-    if ('site' in rule)
+    if ('checkSite' in rule)
       Object.assign(again, {
-        site(site: SiteFacts, options: SiteRuleOptions) {
+        checkSite(site: SiteFacts, options: SiteRuleOptions) {
           if (siteStays && bySite !== null) return bySite;
-          if (!isSound) return rule.site(site, options);
-          bySite = rule.site(watch(site, siteSeen), options);
+          if (!isSound) return rule.checkSite(site, options);
+          bySite = rule.checkSite(watch(site, siteSeen), options);
           return bySite;
         },
       });

@@ -1,4 +1,4 @@
-// For people: grouped by file, each with the line itself and the mend, then how many of which rule.
+// For people: grouped by file, each with the line itself and the fix, then how many of which rule.
 import type { Problem } from '../../problem.ts';
 import { formatProblem } from '../../report/problems.ts';
 import { type CheckReport, countOf, countText, groupBy, type Reporter } from './report.ts';

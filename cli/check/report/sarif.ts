@@ -29,8 +29,8 @@ function describe(report: CheckReport, id: string): object {
   return {
     id,
     shortDescription: { text: rule.title },
-    fullDescription: { text: rule.why },
-    help: { text: rule.mend },
+    fullDescription: { text: rule.rationale },
+    help: { text: rule.fix },
     defaultConfiguration: { level: rule.severity },
   };
 }

@@ -41,8 +41,8 @@ test('an old id names a rule that exists and is no id of a present rule', () => 
 
 test('every rule has an id of its own and says why and how', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  for (const { id, title, why, mend } of rules) {
+  for (const { id, title, rationale, fix } of rules) {
     expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-    for (const sentence of [title, why, mend]) expect(sentence.length, id).toBeGreaterThan(8);
+    for (const sentence of [title, rationale, fix]) expect(sentence.length, id).toBeGreaterThan(8);
   }
 });

@@ -13,9 +13,10 @@ export const landmarks: PageRule = {
   id: 'landmarks',
   title: 'A page without its one header, main part or footer',
   severity: 'error',
-  why: 'People who listen to a page jump between these three; one that is missing or double is a wrong turn.',
-  mend: 'One `header`, one `main` and one `footer`, side by side in the `body`.',
-  page: (page) =>
+  rationale:
+    'People who listen to a page jump between these three; one that is missing or double is a wrong turn.',
+  fix: 'One `header`, one `main` and one `footer`, side by side in the `body`.',
+  checkPage: (page) =>
     LANDMARKS.flatMap(([tag, role]) => {
       const found = page.elements.filter((element) =>
         element.attributes.has('role')

@@ -5,9 +5,9 @@ export const positiveTabindex: PageRule = {
   id: 'positive-tabindex',
   title: 'An order of its own for the Tab key',
   severity: 'error',
-  why: 'The element is reached before everything else on the page, wherever it stands.',
-  mend: 'Take the `tabindex` out, or write `0`; move the element to where it is to be reached.',
-  page: (page) =>
+  rationale: 'The element is reached before everything else on the page, wherever it stands.',
+  fix: 'Take the `tabindex` out, or write `0`; move the element to where it is to be reached.',
+  checkPage: (page) =>
     page.elements
       .filter(({ attributes }) => Number.parseInt(attributes.get('tabindex') ?? '', 10) > 0)
       .map((element) => ({

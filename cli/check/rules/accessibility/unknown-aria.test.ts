@@ -3,7 +3,7 @@ import { findOnPage, pageFacts, siteFacts } from '../../../testing/page-facts.ts
 import { unknownAria } from './unknown-aria.ts';
 
 const check = (html: string) => findOnPage(unknownAria, html);
-const hints = (html: string) => unknownAria.page(pageFacts(html), siteFacts()).map(({ hint }) => hint);
+const hints = (html: string) => unknownAria.checkPage(pageFacts(html), siteFacts()).map(({ hint }) => hint);
 
 test.each([
   '<button aria-label="Menu" aria-expanded="false" aria-controls="menu">',

@@ -8,9 +8,9 @@ export const unknownAria: PageRule = {
   id: 'unknown-aria',
   title: 'A role or an `aria-` attribute that screen readers do not know',
   severity: 'error',
-  why: 'A misspelt `aria-label` is no label: the button it should name has none.',
-  mend: 'Use an attribute, a value and a role of https://www.w3.org/TR/wai-aria-1.2/.',
-  page: (page) =>
+  rationale: 'A misspelt `aria-label` is no label: the button it should name has none.',
+  fix: 'Use an attribute, a value and a role of https://www.w3.org/TR/wai-aria-1.2/.',
+  checkPage: (page) =>
     [...attributeNames(page)]
       .filter((name) => name === 'role' || name.startsWith('aria-'))
       .flatMap((name) => attributesNamed(page, name))

@@ -9,7 +9,7 @@ const table = { number: 5, tag: 'table', html: '<table>' };
 
 function said(sideways: Look['sideways'], elements = page.elements.length): string[] {
   return horizontalOverflow
-    .shown(page, { elements, faults: [], sideways })
+    .checkRendered(page, { elements, faults: [], sideways })
     .map(({ message, place }) => `${place.line}:${place.column} ${message}`);
 }
 

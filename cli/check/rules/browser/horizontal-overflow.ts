@@ -6,9 +6,10 @@ export const horizontalOverflow: BrowserRule = {
   id: 'horizontal-overflow',
   title: 'No page is wider than its window, from 320 px on (seen with --browser)',
   severity: 'error',
-  why: 'Who zooms to 400 % or holds a small phone would have to scroll each line to and fro (WCAG 1.4.10).',
-  mend: 'let what stands out shrink, wrap or scroll by itself',
-  shown(page, { sideways, elements }) {
+  rationale:
+    'Who zooms to 400 % or holds a small phone would have to scroll each line to and fro (WCAG 1.4.10).',
+  fix: 'let what stands out shrink, wrap or scroll by itself',
+  checkRendered(page, { sideways, elements }) {
     if (sideways === null) return [];
     const [body] = page.all('body');
     const place =

@@ -6,12 +6,12 @@ const phone = { what: 'the placeholder phone number', place: { file: 'data/site.
 const email = { what: 'the placeholder e-mail', place: { file: 'data/site.yaml', line: 6, column: 8 } };
 const check = (samples: (typeof phone)[], launch = false) =>
   placeholderData
-    .site(siteFacts({ expected: expectedSite({ samples }) }), { launch })
+    .checkSite(siteFacts({ expected: expectedSite({ samples }) }), { launch })
     .map(({ message, place, severity }) => `${place.line} ${severity ?? 'note'} ${message}`);
 
 test('passes a site without placeholders, and one without data', () => {
   expect(check([])).toEqual([]);
-  expect(placeholderData.site(siteFacts({}), { launch: true })).toEqual([]);
+  expect(placeholderData.checkSite(siteFacts({}), { launch: true })).toEqual([]);
 });
 
 test('is one note with a count, at the first of them', () => {

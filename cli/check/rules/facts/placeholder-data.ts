@@ -4,10 +4,10 @@ export const placeholderData: SiteRule = {
   id: 'placeholder-data',
   title: 'A placeholder that must be replaced before launch',
   severity: 'note',
-  why: 'A placeholder phone number or form reaches nobody: the first customers are lost.',
-  mend: 'Put the real value into the data.',
+  rationale: 'A placeholder phone number or form reaches nobody: the first customers are lost.',
+  fix: 'Put the real value into the data.',
   needsData: true,
-  site({ expected }, { launch }) {
+  checkSite({ expected }, { launch }) {
     const placeholders = expected?.samples ?? [];
     const [first, ...others] = placeholders;
     if (first === undefined) return [];

@@ -7,10 +7,11 @@ export const wrongAddress: PageRule = {
   id: 'wrong-address',
   title: 'An address that is not the business’s',
   severity: 'error',
-  why: 'Name, address and phone must be the same everywhere for local search; and visitors look for it.',
-  mend: 'Take the address from data/site.yaml.',
+  rationale:
+    'Name, address and phone must be the same everywhere for local search; and visitors look for it.',
+  fix: 'Take the address from data/site.yaml.',
   needsData: true,
-  page(page, { expected }) {
+  checkPage(page, { expected }) {
     if (expected === null) return [];
     const { locality, region } = expected.business;
     const address = `${locality}, ${region}`;

@@ -9,10 +9,10 @@ export const wrongEmail: PageRule = {
   id: 'wrong-email',
   title: 'An e-mail address that is not the business’s',
   severity: 'error',
-  why: 'What is written to it is lost.',
-  mend: 'Write `{email}` in the data; the address stands once, in data/site.yaml.',
+  rationale: 'What is written to it is lost.',
+  fix: 'Write `{email}` in the data; the address stands once, in data/site.yaml.',
   needsData: true,
-  page(page, { expected }) {
+  checkPage(page, { expected }) {
     if (expected === null) return [];
     const { email } = expected.business;
     const links = attributesNamed(page, 'href').flatMap(({ element, value }) => {

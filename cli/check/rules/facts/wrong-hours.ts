@@ -16,10 +16,11 @@ export const wrongHours: PageRule = {
   id: 'wrong-hours',
   title: 'Opening hours that are not the business’s',
   severity: 'error',
-  why: 'Whoever comes or calls by them finds nobody; search engines compare them with the structured data.',
-  mend: 'Take the hours from data/site.yaml.',
+  rationale:
+    'Whoever comes or calls by them finds nobody; search engines compare them with the structured data.',
+  fix: 'Take the hours from data/site.yaml.',
   needsData: true,
-  page(page, site) {
+  checkPage(page, site) {
     if (site.expected === null) return [];
     const { hoursText } = site.expected.business;
     return [...inFooter(page, hoursText), ...elsewhere(page, site, hoursText)];

@@ -10,17 +10,18 @@ export const wrongName: PageRule & SiteRule = {
   id: 'wrong-name',
   title: 'The business under another name',
   severity: 'error',
-  why: 'A name that differs from page to page looks like two businesses, to people and to search engines.',
-  mend: 'Write `{name}` in the data; the name stands once, in data/site.yaml.',
+  rationale:
+    'A name that differs from page to page looks like two businesses, to people and to search engines.',
+  fix: 'Write `{name}` in the data; the name stands once, in data/site.yaml.',
   needsData: true,
-  page(page, { expected }) {
+  checkPage(page, { expected }) {
     if (expected === null) return [];
     const { name } = expected.business;
     const said = misspelt(page, name);
     // What is said there in other letters accounts for what is not said.
     return [...siteName(page, name), ...said, ...(said.length > 0 ? [] : unsaid(page, name))];
   },
-  site: (site) => (site.expected === null ? [] : manifestName(site, site.expected.business.name)),
+  checkSite: (site) => (site.expected === null ? [] : manifestName(site, site.expected.business.name)),
 };
 
 function siteName(page: PageFacts, name: string): Finding[] {

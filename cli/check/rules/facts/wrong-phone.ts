@@ -16,10 +16,10 @@ export const wrongPhone: PageRule = {
   id: 'wrong-phone',
   title: 'A phone number that is not the business’s',
   severity: 'error',
-  why: 'Whoever calls it reaches nobody, or somebody else.',
-  mend: 'Write `{phone}` in the data; the number stands once, in data/site.yaml.',
+  rationale: 'Whoever calls it reaches nobody, or somebody else.',
+  fix: 'Write `{phone}` in the data; the number stands once, in data/site.yaml.',
   needsData: true,
-  page(page, { expected }) {
+  checkPage(page, { expected }) {
     if (expected === null) return [];
     const { phone, phoneText } = expected.business;
     const texts = findReadable(page, NUMBER)

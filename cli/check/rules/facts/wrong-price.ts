@@ -15,10 +15,10 @@ export const wrongPrice: PageRule = {
   id: 'wrong-price',
   title: 'A price that is not in the data of its page, or is that of another service',
   severity: 'error',
-  why: 'A customer holds the business to a figure that nobody decided on, or that is for other work.',
-  mend: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a figure.',
+  rationale: 'A customer holds the business to a figure that nobody decided on, or that is for other work.',
+  fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a figure.',
   needsData: true,
-  page(page, site) {
+  checkPage(page, site) {
     const misplaced = misplacedPrices(page, site);
     return [...misplaced, ...unknownPrices(page, site, misplaced)];
   },

@@ -7,9 +7,9 @@ export const fieldWithoutName: PageRule = {
   id: 'field-without-name',
   title: 'A field that is not sent',
   severity: 'error',
-  why: 'A browser sends only fields with a name: what a visitor fills in here is lost without a word.',
-  mend: 'Give the field a `name`.',
-  page: (page) =>
+  rationale: 'A browser sends only fields with a name: what a visitor fills in here is lost without a word.',
+  fix: 'Give the field a `name`.',
+  checkPage: (page) =>
     [...page.all('input'), ...page.all('select'), ...page.all('textarea')]
       .filter(
         (field) =>

@@ -6,10 +6,10 @@ export const formEndpoint: PageRule = {
   id: 'form-endpoint',
   title: 'A form that posts elsewhere',
   severity: 'error',
-  why: 'An inquiry sent to another address is lost, and may reach a stranger.',
-  mend: 'Take the address from `form.endpoint` in data/site.yaml, and post.',
+  rationale: 'An inquiry sent to another address is lost, and may reach a stranger.',
+  fix: 'Take the address from `form.endpoint` in data/site.yaml, and post.',
   needsData: true,
-  page(page, { expected }) {
+  checkPage(page, { expected }) {
     if (expected === null) return [];
     const { formEndpoint: endpoint } = expected.business;
     return [

@@ -5,10 +5,11 @@ export const untrackedPhoneLink: PageRule = {
   id: 'untracked-phone-link',
   title: 'A phone link that does not say where on its page it stands',
   severity: 'error',
-  why: 'Calls are counted by that place: without it, or with that of another link, nobody learns what brings them.',
-  mend: 'Give each phone link a `data-placement` that no other on its page has.',
+  rationale:
+    'Calls are counted by that place: without it, or with that of another link, nobody learns what brings them.',
+  fix: 'Give each phone link a `data-placement` that no other on its page has.',
   needsData: true,
-  page(page, { expected }) {
+  checkPage(page, { expected }) {
     if (expected === null || expected.business.analyticsHost === null) return [];
     const seen = new Set<string>();
     return page.all('a').flatMap((link) => {

@@ -10,10 +10,10 @@ export const unwiredControl: PageRule = {
   id: 'unwired-control',
   title: 'A part of the page that waits for a script which does not come',
   severity: 'error',
-  why: 'Its buttons and fields do nothing when they are used.',
-  mend: 'Put it into an element whose `data-enhance` is a name of client/main.ts.',
+  rationale: 'Its buttons and fields do nothing when they are used.',
+  fix: 'Put it into an element whose `data-enhance` is a name of client/main.ts.',
   needsData: true,
-  page(page, site) {
+  checkPage(page, site) {
     return [...unknownNames(page, site), ...outOfReach(page, site)];
   },
 };

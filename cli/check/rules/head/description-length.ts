@@ -7,9 +7,9 @@ export const descriptionLength: PageRule = {
   id: 'description-length',
   title: `Descriptions are ${LIMITS.shortest} to ${LIMITS.longest} characters long`,
   severity: 'warning',
-  why: 'Search results cut a longer one off and often replace a shorter one.',
-  mend: 'one or two plain sentences: what the page answers, and for whom',
-  page(page, site) {
+  rationale: 'Search results cut a longer one off and often replace a shorter one.',
+  fix: 'one or two plain sentences: what the page answers, and for whom',
+  checkPage(page, site) {
     const [element] = metas(page, 'name', 'description');
     if (element === undefined) return [];
     const text = (element.attributes.get('content') ?? '').trim();

@@ -5,7 +5,7 @@ export const duplicateTitle: SiteRule = {
   id: 'duplicate-title',
   title: 'No two pages have the same title',
   severity: 'error',
-  why: 'In a list of results or tabs nobody can tell the two apart.',
-  mend: 'say in each title what only that page is about',
-  site: (site) => repeatedTexts(site, 'title'),
+  rationale: 'In a list of results or tabs nobody can tell the two apart.',
+  fix: 'say in each title what only that page is about',
+  checkSite: (site) => repeatedTexts(site, 'title'),
 };

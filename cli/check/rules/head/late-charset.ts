@@ -5,9 +5,10 @@ export const lateCharset: PageRule = {
   id: 'late-charset',
   title: 'The encoding is the first thing in the head',
   severity: 'error',
-  why: 'Browsers look for it in the first 1,024 bytes only; found late, the page is read twice or its letters wrongly.',
-  mend: 'put `<meta charset="utf-8">` first in the head',
-  page(page) {
+  rationale:
+    'Browsers look for it in the first 1,024 bytes only; found late, the page is read twice or its letters wrongly.',
+  fix: 'put `<meta charset="utf-8">` first in the head',
+  checkPage(page) {
     const meta = page.all('meta').find((one) => one.attributes.has('charset'));
     if (meta === undefined)
       return [{ message: 'this page does not say its encoding', place: headPlace(page) }];

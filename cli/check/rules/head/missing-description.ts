@@ -6,9 +6,9 @@ export const missingDescription: PageRule = {
   id: 'missing-description',
   title: 'Every page has one description with words in it',
   severity: 'error',
-  why: 'Search results show it below the title; without one they cut something out of the page.',
-  mend: "give the page's data a `metaDescription`",
-  page(page) {
+  rationale: 'Search results show it below the title; without one they cut something out of the page.',
+  fix: "give the page's data a `metaDescription`",
+  checkPage(page) {
     const found = metas(page, 'name', 'description');
     const [first] = found;
     if (first !== undefined && (first.attributes.get('content') ?? '').trim() === '')

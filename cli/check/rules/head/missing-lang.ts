@@ -5,9 +5,9 @@ export const missingLang: PageRule = {
   id: 'missing-lang',
   title: 'Every page says its language',
   severity: 'error',
-  why: 'Screen readers choose their voice by it, browsers their hyphens and translation.',
-  mend: 'write `<html lang="en-US">`',
-  page(page, site) {
+  rationale: 'Screen readers choose their voice by it, browsers their hyphens and translation.',
+  fix: 'write `<html lang="en-US">`',
+  checkPage(page, site) {
     const [root] = page.all('html');
     const lang = root?.attributes.get('lang');
     if (root === undefined) return [];

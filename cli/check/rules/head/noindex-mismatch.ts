@@ -7,10 +7,10 @@ export const noindexMismatch: PageRule = {
   id: 'noindex-mismatch',
   title: 'Just the pages that the data keeps out say `noindex`',
   severity: 'error',
-  why: 'A page that says it by mistake disappears from search results within days.',
-  mend: "build the site again, or correct the page's route",
+  rationale: 'A page that says it by mistake disappears from search results within days.',
+  fix: "build the site again, or correct the page's route",
   needsData: true,
-  page(page, site) {
+  checkPage(page, site) {
     const route = expectedRoute(site, page.path);
     if (route === undefined) return [];
     if (!route.indexable && page.indexable) {

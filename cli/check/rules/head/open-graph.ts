@@ -24,9 +24,9 @@ export const openGraph: PageRule = {
   id: 'open-graph',
   title: 'Every page can be shared: title, words, picture, address',
   severity: 'error',
-  why: 'A link sent in a message or on a social network shows a blank card instead of the work.',
-  mend: 'complete the Open Graph tags (https://ogp.me)',
-  page(page, site) {
+  rationale: 'A link sent in a message or on a social network shows a blank card instead of the work.',
+  fix: 'complete the Open Graph tags (https://ogp.me)',
+  checkPage(page, site) {
     // The 404 page is shown at every address that is missing, and so has none of its own.
     const needed = page.path === '/404' ? NEEDED : [...NEEDED, 'og:url'];
     return [

@@ -8,9 +8,9 @@ export const wrongCanonical: PageRule = {
   id: 'wrong-canonical',
   title: 'Every page has one canonical link, to itself',
   severity: 'error',
-  why: 'Search engines leave out a page that names another as its canonical address.',
-  mend: 'write the page\'s full address into one `<link rel="canonical">`; the 404 page has none',
-  page(page, site) {
+  rationale: 'Search engines leave out a page that names another as its canonical address.',
+  fix: 'write the page\'s full address into one `<link rel="canonical">`; the 404 page has none',
+  checkPage(page, site) {
     const found = page.all('link').filter(isCanonical);
     const [first] = found;
     // The 404 page is shown at every address that is missing, and so has none of its own.

@@ -6,9 +6,9 @@ export const wrongViewport: PageRule = {
   id: 'wrong-viewport',
   title: 'Every page fits the width of a phone and can be zoomed',
   severity: 'error',
-  why: "Without it phones show the page as wide as a desktop's; those who see badly need the zoom.",
-  mend: 'write `<meta name="viewport" content="width=device-width, initial-scale=1">`',
-  page(page) {
+  rationale: "Without it phones show the page as wide as a desktop's; those who see badly need the zoom.",
+  fix: 'write `<meta name="viewport" content="width=device-width, initial-scale=1">`',
+  checkPage(page) {
     const found = metas(page, 'name', 'viewport');
     const [first] = found;
     const count = exactlyOne(page, found, '`<meta name="viewport">`');

@@ -5,9 +5,9 @@ export const filenameAlt: PageRule = {
   id: 'filename-alt',
   title: 'A file name in the place of a description',
   severity: 'error',
-  why: 'Read aloud, `IMG_2041.jpg` tells nobody what the photo shows.',
-  mend: 'Say in `alt` what the photo shows.',
-  page: (page) =>
+  rationale: 'Read aloud, `IMG_2041.jpg` tells nobody what the photo shows.',
+  fix: 'Say in `alt` what the photo shows.',
+  checkPage: (page) =>
     page.all('img').flatMap((element) => {
       const { attributes } = element;
       const alt = (attributes.get('alt') ?? '').trim();

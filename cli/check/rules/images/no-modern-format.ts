@@ -6,9 +6,9 @@ export const noModernFormat: PageRule = {
   id: 'no-modern-format',
   title: 'A photo that is not offered as AVIF',
   severity: 'error',
-  why: 'AVIF is about half the size of JPEG for the same picture.',
-  mend: 'Put the image into a `picture` with a `source` of `image/avif` before it.',
-  page: (page) =>
+  rationale: 'AVIF is about half the size of JPEG for the same picture.',
+  fix: 'Put the image into a `picture` with a `source` of `image/avif` before it.',
+  checkPage: (page) =>
     page.all('img').flatMap((image) => {
       const src = image.attributes.get('src') ?? '';
       if (!/\.(?:jpe?g|png)(?:[?#]|$)/i.test(src)) return [];

@@ -5,9 +5,10 @@ export const offscreenImageEager: PageRule = {
   id: 'offscreen-image-eager',
   title: 'An image far down loads at once',
   severity: 'error',
-  why: 'It takes the line from what the visitor is looking at, and data from those who never scroll so far.',
-  mend: 'Give every image `loading="lazy"` but the first of the page and the first of the gallery.',
-  page(page) {
+  rationale:
+    'It takes the line from what the visitor is looking at, and data from those who never scroll so far.',
+  fix: 'Give every image `loading="lazy"` but the first of the page and the first of the gallery.',
+  checkPage(page) {
     const [first, ...others] = pageImages(page);
     const gallery = others.find((image) => isIn(image, 'gallery'));
     return others

@@ -6,9 +6,9 @@ export const repeatedAlt: SiteRule = {
   id: 'repeated-alt',
   title: 'Two photos with one description',
   severity: 'error',
-  why: 'Whoever cannot see them takes them for the same photo.',
-  mend: 'Say of each photo what only it shows.',
-  site: (site) =>
+  rationale: 'Whoever cannot see them takes them for the same photo.',
+  fix: 'Say of each photo what only it shows.',
+  checkSite: (site) =>
     [...site.photosByAlt].flatMap(([alt, photos]) => {
       // The photo that carries it most often is the one it was written for.
       const [owner, ...others] = photos

@@ -8,9 +8,9 @@ export const wrongImageSize: PageRule & SiteRule = {
   id: 'wrong-image-size',
   title: 'An image whose width and height are not its file’s',
   severity: 'error',
-  why: 'The browser keeps the wrong room for it: the photo is squeezed, or the page jumps as it loads.',
-  mend: 'Write the width and height of the file into the tag.',
-  page: (page, site) =>
+  rationale: 'The browser keeps the wrong room for it: the photo is squeezed, or the page jumps as it loads.',
+  fix: 'Write the width and height of the file into the tag.',
+  checkPage: (page, site) =>
     page.all('img').flatMap((element) => {
       const width = Number(element.attributes.get('width'));
       const height = Number(element.attributes.get('height'));
@@ -21,7 +21,7 @@ export const wrongImageSize: PageRule & SiteRule = {
       const wrong = proportionFindings(element, { width, height }, { page, site });
       return wrong.length > 0 ? wrong : candidateFindings(element, { width, height }, { page, site });
     }),
-  site: iconFindings,
+  checkSite: iconFindings,
 };
 
 interface Where {

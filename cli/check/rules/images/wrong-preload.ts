@@ -26,9 +26,9 @@ export const wrongPreload: PageRule = {
   id: 'wrong-preload',
   title: 'A preload that the browser cannot use',
   severity: 'error',
-  why: 'The file is loaded twice, or too late: what the first screen waits for comes after all else.',
-  mend: 'Say in `as` what the file is, and load fonts with `crossorigin`.',
-  page: (page) =>
+  rationale: 'The file is loaded twice, or too late: what the first screen waits for comes after all else.',
+  fix: 'Say in `as` what the file is, and load fonts with `crossorigin`.',
+  checkPage: (page) =>
     page
       .all('link')
       .filter(({ attributes }) => /(?:^|\s)preload(?:\s|$)/i.test(attributes.get('rel') ?? ''))

@@ -11,10 +11,11 @@ export const brokenLink: PageRule & SiteRule = {
   id: 'broken-link',
   title: 'Every address on the site leads somewhere',
   severity: 'error',
-  why: 'A visitor who follows it meets the 404 page; a missing script or photo leaves a hole in the page.',
-  mend: 'correct the address, or restore the file it names',
+  rationale:
+    'A visitor who follows it meets the 404 page; a missing script or photo leaves a hole in the page.',
+  fix: 'correct the address, or restore the file it names',
 
-  page(page, site) {
+  checkPage(page, site) {
     const targets = pageTargets(page, site).flatMap(({ url, what, place }) => {
       // Where the data says where forms are sent, that is a rule of its own.
       if (isPlainFile(url, site) || (what === 'form action' && site.expected !== null)) return [];
@@ -24,7 +25,7 @@ export const brokenLink: PageRule & SiteRule = {
     return [...targets, ...withoutAddress(page), ...deadFragments(page, site)];
   },
 
-  site(site) {
+  checkSite(site) {
     const files = fileTargets(site).flatMap(({ url, what, from, place }) => {
       const message = whyBroken({ url, what, from }, site);
       return message === null ? [] : [{ message, place: place() }];

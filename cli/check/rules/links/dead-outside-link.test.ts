@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const check = async (path: string) =>
-  (await deadOutsideLink.external([{ url: `${origin}${path}`, place }])).map(
+  (await deadOutsideLink.checkLinks([{ url: `${origin}${path}`, place }])).map(
     ({ message, severity }) => `${severity} ${message.replace(origin, '')}`,
   );
 
@@ -32,7 +32,7 @@ test('finds a page that is not there, and warns of a server that fails', async (
 });
 
 test('warns of a server that does not answer at all', async () => {
-  const findings = await deadOutsideLink.external([{ url: 'http://127.0.0.1:1/', place }]);
+  const findings = await deadOutsideLink.checkLinks([{ url: 'http://127.0.0.1:1/', place }]);
   expect(findings.map(({ message, severity }) => `${severity} ${message}`)).toEqual([
     'warning `http://127.0.0.1:1/` answers nothing.',
   ]);

@@ -10,9 +10,9 @@ export const deadOutsideLink: ExternalRule = {
   id: 'dead-outside-link',
   title: 'A link to a page outside the site that does not answer',
   severity: 'warning',
-  why: 'A visitor who follows it meets an error of somebody else, and doubts the rest.',
-  mend: 'Correct the URL, or remove the link.',
-  async external(links) {
+  rationale: 'A visitor who follows it meets an error of somebody else, and doubts the rest.',
+  fix: 'Correct the URL, or remove the link.',
+  async checkLinks(links) {
     const findings: Finding[] = [];
     const queue = links.values();
     const work = async () => {

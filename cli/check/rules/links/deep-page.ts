@@ -8,9 +8,9 @@ export const deepPage: SiteRule = {
   id: 'deep-page',
   title: `Every page is within ${CLICKS} clicks of the home page`,
   severity: 'error',
-  why: 'Visitors give up, and search engines visit deep pages seldom.',
-  mend: 'link to it from a page nearer to the home page',
-  site(site) {
+  rationale: 'Visitors give up, and search engines visit deep pages seldom.',
+  fix: 'link to it from a page nearer to the home page',
+  checkSite(site) {
     if (!site.pagePaths.has('/')) return [];
     const graph = linksBetweenPages(site);
     const clicks = clicksFromHome(graph);

@@ -10,10 +10,11 @@ export const linkTextMismatch: PageRule = {
   id: 'link-text-mismatch',
   title: 'A link that names one city or work and leads to another’s page',
   severity: 'error',
-  why: 'Whoever asks for the prices of one city reads those of another, and search engines take the page for what its links say.',
-  mend: 'Lead the link to the page of what it names.',
+  rationale:
+    'Whoever asks for the prices of one city reads those of another, and search engines take the page for what its links say.',
+  fix: 'Lead the link to the page of what it names.',
   needsData: true,
-  page: (page, site) => {
+  checkPage: (page, site) => {
     const { expected } = site;
     return expected === null ? [] : page.all('a').flatMap((link) => fault(page, site, { link, expected }));
   },

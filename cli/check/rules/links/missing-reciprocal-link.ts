@@ -7,10 +7,11 @@ export const missingReciprocalLink: SiteRule = {
   id: 'missing-reciprocal-link',
   title: 'Services, cities and their combinations link to each other',
   severity: 'error',
-  why: 'A visitor who looks at a service finds no way to it in the own city, or back; a menu that is on every page is none.',
-  mend: 'link the two pages both ways, in their main parts',
+  rationale:
+    'A visitor who looks at a service finds no way to it in the own city, or back; a menu that is on every page is none.',
+  fix: 'link the two pages both ways, in their main parts',
   needsData: true,
-  site(site) {
+  checkSite(site) {
     const graph = linksBetweenPages(site, { mainOnly: true });
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     return [...neededPairs(site.expected?.routes ?? []), ...answeredPairs(graph, site)]

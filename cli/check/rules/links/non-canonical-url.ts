@@ -8,10 +8,11 @@ export const nonCanonicalUrl: PageRule & SiteRule = {
   id: 'non-canonical-url',
   title: 'Every address has the form its page answers to',
   severity: 'error',
-  why: 'Hosts answer other forms with a redirect or a 404, and search engines count them as other pages.',
-  mend: "write the address without `.html`, `index` or a slash at its end, from the site's root",
+  rationale:
+    'Hosts answer other forms with a redirect or a 404, and search engines count them as other pages.',
+  fix: "write the address without `.html`, `index` or a slash at its end, from the site's root",
 
-  page(page, site) {
+  checkPage(page, site) {
     return pageTargets(page, site).flatMap(({ url, what, followed, place }) => {
       if (isOfAnotherRule(url, what)) return [];
       const right = rightForm({ url, from: page.path, followed }, site);
@@ -21,7 +22,7 @@ export const nonCanonicalUrl: PageRule & SiteRule = {
     });
   },
 
-  site(site) {
+  checkSite(site) {
     return fileTargets(site).flatMap(({ url, what, from, place }) => {
       if (what !== 'sitemap entry') return [];
       const right = rightForm({ url, from, followed: false }, site);

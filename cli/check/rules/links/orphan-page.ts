@@ -6,9 +6,9 @@ export const orphanPage: SiteRule = {
   id: 'orphan-page',
   title: 'Every page is linked from another',
   severity: 'error',
-  why: 'Nobody finds a page that nothing links to, and search engines take it for unimportant.',
-  mend: 'link to it from a page that leads there',
-  site(site) {
+  rationale: 'Nobody finds a page that nothing links to, and search engines take it for unimportant.',
+  fix: 'link to it from a page that leads there',
+  checkSite(site) {
     const graph = linksBetweenPages(site);
     const linked = new Set(['/', '/404']);
     for (const [from, targets] of graph) for (const to of targets) if (to !== from) linked.add(to);

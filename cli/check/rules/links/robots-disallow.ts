@@ -9,9 +9,9 @@ export const robotsDisallow: SiteRule = {
   id: 'robots-disallow',
   title: 'robots.txt lets search engines read every page and names the sitemap',
   severity: 'error',
-  why: 'A page that may not be read is not found; without its style and script it is judged as broken.',
-  mend: 'allow everything, and keep pages out of the index with `noindex` instead',
-  site(site) {
+  rationale: 'A page that may not be read is not found; without its style and script it is judged as broken.',
+  fix: 'allow everything, and keep pages out of the index with `noindex` instead',
+  checkSite(site) {
     if (site.robots === null) return [{ message: 'there is no `robots.txt`', place: startOf('robots.txt') }];
     const robots = readRobots(site.robots);
     return [...blocked(site, site.robots, robots.groups), ...sitemapLine(site, robots.sitemaps)];

@@ -9,9 +9,10 @@ export const sitemapMismatch: SiteRule = {
   id: 'sitemap-mismatch',
   title: 'The sitemap lists exactly the pages that search engines may show',
   severity: 'error',
-  why: 'A page that is not listed is found late; one that is listed and says `noindex` contradicts itself.',
-  mend: 'list each indexable page once, by its canonical address',
-  site(site) {
+  rationale:
+    'A page that is not listed is found late; one that is listed and says `noindex` contradicts itself.',
+  fix: 'list each indexable page once, by its canonical address',
+  checkSite(site) {
     if (site.sitemap === null)
       return [{ message: 'there is no `sitemap.xml`', place: startOf('sitemap.xml') }];
     const listed = new Set(site.sitemap.map((url) => pathOf(url, site)));

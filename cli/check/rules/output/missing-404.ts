@@ -5,9 +5,9 @@ export const missing404: SiteRule = {
   id: 'missing-404',
   title: 'There is a page for addresses that the site does not have',
   severity: 'error',
-  why: 'Hosts show `404.html` for them; without it a visitor who mistyped meets a bare error.',
-  mend: 'write a `404.html` into the root of the site',
-  site(site) {
+  rationale: 'Hosts show `404.html` for them; without it a visitor who mistyped meets a bare error.',
+  fix: 'write a `404.html` into the root of the site',
+  checkSite(site) {
     return site.files.has('404.html')
       ? []
       : [{ message: 'there is no `404.html`', place: startOf('404.html') }];

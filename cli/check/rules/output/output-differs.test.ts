@@ -78,8 +78,8 @@ test('is one finding where many files differ', async () => {
 });
 
 const noFive: PageRule = {
-  ...{ id: 'no-five', title: 'A five', severity: 'error', why: 'W', mend: 'M' },
-  page: (facts) =>
+  ...{ id: 'no-five', title: 'A five', severity: 'error', rationale: 'W', fix: 'M' },
+  checkPage: (facts) =>
     facts.html.includes('$5') ? [{ message: 'five', place: facts.placeAt(facts.html.indexOf('$5')) }] : [],
 };
 

@@ -6,10 +6,10 @@ export const outputDiffers: OutputRule = {
   id: 'output-differs',
   title: 'The output is not what `site build` writes',
   severity: 'error',
-  why: 'An edit of the output is in no source: nobody reviewed it, and the next build removes it.',
-  mend: 'Make the change in the data, the templates or the styles, and run `site build`.',
+  rationale: 'An edit of the output is in no source: nobody reviewed it, and the next build removes it.',
+  fix: 'Make the change in the data, the templates or the styles, and run `site build`.',
   needsData: true,
-  async output(site, hasError) {
+  async checkOutput(site, hasError) {
     const output = site.expected?.output ?? null;
     if (output === null) return [];
     if (output !== 'stale') return compareOutput(site, output, hasError);

@@ -14,9 +14,9 @@ export const unexpectedFile: SiteRule = {
   id: 'unexpected-file',
   title: 'No file that nothing names',
   severity: 'error',
-  why: "What was left lying is published too: a draft, a source map, somebody else's file.",
-  mend: 'delete it, or build the site again',
-  site(site) {
+  rationale: "What was left lying is published too: a draft, a source map, somebody else's file.",
+  fix: 'delete it, or build the site again',
+  checkSite(site) {
     const named = new Set([...site.named, ...namedByFiles(site)]);
     const lost = lostCards(site, named);
     return (

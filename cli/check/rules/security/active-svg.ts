@@ -5,9 +5,10 @@ export const activeSvg: SiteRule = {
   id: 'active-svg',
   title: 'A drawing that runs script or loads from elsewhere',
   severity: 'error',
-  why: 'Opened by itself it runs as a page of the site would, with no policy; as a picture it stays incomplete.',
-  mend: 'Take script, event handlers and outside addresses out of the SVG file.',
-  site: (site) =>
+  rationale:
+    'Opened by itself it runs as a page of the site would, with no policy; as a picture it stays incomplete.',
+  fix: 'Take script, event handlers and outside addresses out of the SVG file.',
+  checkSite: (site) =>
     [...site.files.keys()]
       .filter((path) => path.endsWith('.svg'))
       .flatMap((path) => {

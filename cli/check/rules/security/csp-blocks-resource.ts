@@ -11,9 +11,9 @@ export const cspBlocksResource: PageRule = {
   id: 'csp-blocks-resource',
   title: 'A Content-Security-Policy that blocks what its page needs',
   severity: 'error',
-  why: 'What it does not cover is blocked, and the page breaks.',
-  mend: 'Name each source by its origin and each inline script by its hash.',
-  page(page, site) {
+  rationale: 'What it does not cover is blocked, and the page breaks.',
+  fix: 'Name each source by its origin and each inline script by its hash.',
+  checkPage(page, site) {
     const policy = readPolicy(page);
     if (policy === null) return [];
     return [

@@ -5,9 +5,9 @@ export const cspMissing: PageRule = {
   id: 'csp-missing',
   title: 'A page without a Content-Security-Policy',
   severity: 'error',
-  why: 'A script that gets into the page may do as it likes, with what visitors type too.',
-  mend: 'Put the `meta` element with the policy first in the head, before all that it shall cover.',
-  page(page) {
+  rationale: 'A script that gets into the page may do as it likes, with what visitors type too.',
+  fix: 'Put the `meta` element with the policy first in the head, before all that it shall cover.',
+  checkPage(page) {
     const policy = readPolicy(page);
     const place = page.placeAt(page.all('head')[0]?.offset ?? 0);
     if (policy === null) return [{ message: 'The page has no Content-Security-Policy.', place }];

@@ -9,9 +9,9 @@ export const cspTooPermissive: PageRule = {
   id: 'csp-too-permissive',
   title: 'A Content-Security-Policy that allows more than its page needs',
   severity: 'error',
-  why: 'A door that nobody uses is one that an attacker may: the policy is there to keep it shut.',
-  mend: 'Take the source out; name what the page needs by its origin or its hash.',
-  page(page, site) {
+  rationale: 'A door that nobody uses is one that an attacker may: the policy is there to keep it shut.',
+  fix: 'Take the source out; name what the page needs by its origin or its hash.',
+  checkPage(page, site) {
     const policy = readPolicy(page);
     if (policy === null) return [];
     const place = attributePlace(page, policy.element, 'content');

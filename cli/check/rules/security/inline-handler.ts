@@ -5,9 +5,9 @@ export const inlineHandler: PageRule = {
   id: 'inline-handler',
   title: 'Script in an attribute',
   severity: 'error',
-  why: 'The policy blocks it, so it does nothing; a policy that let it through would let in anyone’s.',
-  mend: 'Use `data-enhance` and a file in client/enhance/.',
-  page(page) {
+  rationale: 'The policy blocks it, so it does nothing; a policy that let it through would let in anyone’s.',
+  fix: 'Use `data-enhance` and a file in client/enhance/.',
+  checkPage(page) {
     const handlers = [...attributeNames(page)]
       .filter((name) => HANDLER.test(name))
       .flatMap((name) => attributesNamed(page, name));

@@ -10,9 +10,9 @@ export const insecureUrl: PageRule & SiteRule = {
   id: 'insecure-url',
   title: 'An address without encryption',
   severity: 'error',
-  why: 'Browsers block it or warn of it, and anyone on the way can read and change what it carries.',
-  mend: 'Write `https:`.',
-  page(page) {
+  rationale: 'Browsers block it or warn of it, and anyone on the way can read and change what it carries.',
+  fix: 'Write `https:`.',
+  checkPage(page) {
     const attributes = attributesOfPageWith(page, HTTP).flatMap(({ element, name, value }) => {
       const [url] = HTTP.exec(value) ?? [];
       if (url === undefined || !holdsAddress(element, name)) return [];
@@ -27,7 +27,7 @@ export const insecureUrl: PageRule & SiteRule = {
       }));
     return [...attributes, ...structured];
   },
-  site: (site) => [
+  checkSite: (site) => [
     ...fileTargets(site)
       .filter(({ url, what }) => /^http:/i.test(url) && what !== 'sitemap entry')
       .map(({ url, place }) => ({ message: `\`${url}\` is not encrypted.`, place: place() })),

@@ -6,9 +6,9 @@ export const secretFile: SiteRule = {
   id: 'secret-file',
   title: 'A secret in a file that is published',
   severity: 'error',
-  why: 'Whoever loads the site can use it.',
-  mend: 'Remove it, and have it revoked: it is known once it was published.',
-  site: (site) =>
+  rationale: 'Whoever loads the site can use it.',
+  fix: 'Remove it, and have it revoked: it is known once it was published.',
+  checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
       if (isPrivateFile(path))
         return [

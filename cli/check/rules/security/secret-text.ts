@@ -5,9 +5,9 @@ export const secretText: PageRule = {
   id: 'secret-text',
   title: 'A secret on a page',
   severity: 'error',
-  why: 'Whoever reads the source can use it, and machines read all sources.',
-  mend: 'Remove it, and have it revoked: it is known once it was published.',
-  page: (page) =>
+  rationale: 'Whoever reads the source can use it, and machines read all sources.',
+  fix: 'Remove it, and have it revoked: it is known once it was published.',
+  checkPage: (page) =>
     findSecrets(page.html).map(({ kind, start, offset }) => ({
       message: `\`${start}…\` looks like ${kind}.`,
       place: page.placeAt(offset),

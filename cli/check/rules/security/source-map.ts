@@ -7,14 +7,15 @@ export const sourceMap: PageRule & SiteRule = {
   id: 'source-map',
   title: 'A source map that is published',
   severity: 'error',
-  why: 'It hands out the source with its comments, and the link to a missing one is an error in every console.',
-  mend: 'Build without source maps.',
-  page: (page) =>
+  rationale:
+    'It hands out the source with its comments, and the link to a missing one is an error in every console.',
+  fix: 'Build without source maps.',
+  checkPage: (page) =>
     [...page.html.matchAll(LINK)].map(({ index }) => ({
       message: 'The page points to a source map.',
       place: page.placeAt(index),
     })),
-  site: (site) =>
+  checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
       if (path.endsWith('.map'))
         return [{ message: `\`${path}\` is a source map.`, place: { file: path, line: 1, column: 1 } }];

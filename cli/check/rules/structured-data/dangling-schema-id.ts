@@ -6,9 +6,10 @@ export const danglingSchemaId: PageRule = {
   id: 'dangling-schema-id',
   title: 'A reference that leads to no node of the page, or to two',
   severity: 'error',
-  why: 'Search engines read each page for itself: what a reference points at must stand on the same page, once.',
-  mend: 'Put the node into the graph of the page, or correct the `@id`.',
-  page(page) {
+  rationale:
+    'Search engines read each page for itself: what a reference points at must stand on the same page, once.',
+  fix: 'Put the node into the graph of the page, or correct the `@id`.',
+  checkPage(page) {
     const nodes = schemaNodes(page).filter(({ fields }) => '@id' in fields);
     const described = nodes.filter((node) => !isReference(node));
     const known = new Set(described.map(({ fields }) => fields['@id']));

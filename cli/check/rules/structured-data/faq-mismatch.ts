@@ -9,9 +9,10 @@ export const faqMismatch: PageRule = {
   id: 'faq-mismatch',
   title: 'Questions in the structured data that differ from those on the page',
   severity: 'error',
-  why: 'Google asks that marked-up questions and answers be visible; a difference can cost the site its rich results.',
-  mend: 'Make both from the same list of questions.',
-  page(page, site) {
+  rationale:
+    'Google asks that marked-up questions and answers be visible; a difference can cost the site its rich results.',
+  fix: 'Make both from the same list of questions.',
+  checkPage(page, site) {
     const shown = visibleQuestions(page);
     const faqs = schemaNodes(page).filter(({ types }) => types.includes('FAQPage'));
     if (faqs.length === 0) return unmarkedPage(page, site, shown);

@@ -6,9 +6,10 @@ export const jsonLdSyntax: PageRule = {
   id: 'json-ld-syntax',
   title: 'Structured data that does not parse',
   severity: 'error',
-  why: 'A search engine drops the whole block: no business, no breadcrumb, no questions in the results.',
-  mend: 'Write the block with JSON.stringify from plain data, with `"@context": "https://schema.org"`.',
-  page: (page) =>
+  rationale:
+    'A search engine drops the whole block: no business, no breadcrumb, no questions in the results.',
+  fix: 'Write the block with JSON.stringify from plain data, with `"@context": "https://schema.org"`.',
+  checkPage: (page) =>
     page.jsonLd.flatMap((block) => {
       const start = sourceOffset(page, block);
       if (block.value === null) {

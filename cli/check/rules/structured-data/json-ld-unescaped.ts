@@ -5,9 +5,9 @@ export const jsonLdUnescaped: PageRule = {
   id: 'json-ld-unescaped',
   title: 'A raw < in structured data',
   severity: 'error',
-  why: 'A text with `</script>` in it would end the block there and spill the rest onto the page.',
-  mend: 'Write `<` as `\\u003c`; a JSON parser reads the same.',
-  page: (page) =>
+  rationale: 'A text with `</script>` in it would end the block there and spill the rest onto the page.',
+  fix: 'Write `<` as `\\u003c`; a JSON parser reads the same.',
+  checkPage: (page) =>
     page.jsonLd.flatMap((block) => {
       const at = block.source.indexOf('<');
       if (at === -1) return [];

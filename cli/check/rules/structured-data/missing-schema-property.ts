@@ -17,9 +17,9 @@ export const missingSchemaProperty: PageRule = {
   id: 'missing-schema-property',
   title: 'A property that Google requires is missing',
   severity: 'error',
-  why: 'Without the required properties Google shows no rich result for the node.',
-  mend: 'Add the property to the node; Google lists them under developers.google.com/search/docs/appearance.',
-  page: (page) =>
+  rationale: 'Without the required properties Google shows no rich result for the node.',
+  fix: 'Add the property to the node; Google lists them under developers.google.com/search/docs/appearance.',
+  checkPage: (page) =>
     schemaNodes(page).flatMap((node) => {
       if (isReference(node)) return [];
       const place = jsonPlace.bind(null, page, node.block);

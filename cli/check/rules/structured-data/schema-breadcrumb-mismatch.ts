@@ -7,9 +7,10 @@ export const schemaBreadcrumbMismatch: PageRule = {
   id: 'schema-breadcrumb-mismatch',
   title: 'A breadcrumb in the structured data that is not the one on the page',
   severity: 'error',
-  why: 'Google shows it in place of the address; a way that the page does not show leads visitors astray.',
-  mend: 'Make both from the same list of pages.',
-  page(page, site) {
+  rationale:
+    'Google shows it in place of the address; a way that the page does not show leads visitors astray.',
+  fix: 'Make both from the same list of pages.',
+  checkPage(page, site) {
     const shown = visibleCrumbs(page);
     const lists = schemaNodes(page).filter(({ types }) => types.includes('BreadcrumbList'));
     if (shown === null || page.jsonLd.some(({ value }) => value === null)) return [];

@@ -10,10 +10,11 @@ export const schemaBusinessMismatch: PageRule = {
   id: 'schema-business-mismatch',
   title: 'Structured data that describes another business',
   severity: 'error',
-  why: 'Search engines compare name, address and phone across the web; a difference costs trust and calls.',
-  mend: 'Write the node from the business facts of the data.',
+  rationale:
+    'Search engines compare name, address and phone across the web; a difference costs trust and calls.',
+  fix: 'Write the node from the business facts of the data.',
   needsData: true,
-  page(page, { expected }) {
+  checkPage(page, { expected }) {
     if (expected === null) return [];
     const nodes = schemaNodes(page);
     const businesses = nodes.filter(

@@ -11,9 +11,10 @@ export const schemaPageMismatch: PageRule = {
   id: 'schema-page-mismatch',
   title: 'Structured data that describes another page',
   severity: 'error',
-  why: 'A page that is called one thing in its head and another in its structured data is trusted in neither.',
-  mend: 'Write the page’s node from its title, its description and its address.',
-  page(page, site) {
+  rationale:
+    'A page that is called one thing in its head and another in its structured data is trusted in neither.',
+  fix: 'Write the page’s node from its title, its description and its address.',
+  checkPage(page, site) {
     const [own] = schemaNodes(page).filter(isPage);
     return own === undefined ? [] : compare(page, site, own);
   },

@@ -7,9 +7,10 @@ export const schemaPriceMismatch: PageRule = {
   id: 'schema-price-mismatch',
   title: 'Offers in the structured data that differ from the prices on the page',
   severity: 'error',
-  why: 'A price in a search result that is not the price on the page is a broken promise, and against the rules of Google.',
-  mend: 'Make the offers and the price table from the same figures.',
-  page(page, site) {
+  rationale:
+    'A price in a search result that is not the price on the page is a broken promise, and against the rules of Google.',
+  fix: 'Make the offers and the price table from the same figures.',
+  checkPage(page, site) {
     const nodes = schemaNodes(page).filter(({ fields }) => asList(fields['offers']).some(isObject));
     if (nodes.length === 0) return [];
     const service = expectedRoute(site, page.path)?.service ?? '';

@@ -7,9 +7,9 @@ export const unknownSchemaProperty: PageRule = {
   id: 'unknown-schema-property',
   title: 'A property that its schema.org type does not have',
   severity: 'error',
-  why: 'What stands under an unknown property is not read: a misspelt `telephone` is no telephone.',
-  mend: 'Use a property that schema.org lists for this type.',
-  page: (page) =>
+  rationale: 'What stands under an unknown property is not read: a misspelt `telephone` is no telephone.',
+  fix: 'Use a property that schema.org lists for this type.',
+  checkPage: (page) =>
     schemaNodes(page).flatMap(({ block, path, types, fields }) => {
       if (types.length === 0 || !types.every(isSchemaType)) return [];
       const known = types.map(schemaProperties);

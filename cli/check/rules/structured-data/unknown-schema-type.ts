@@ -7,9 +7,9 @@ export const unknownSchemaType: PageRule = {
   id: 'unknown-schema-type',
   title: 'A type that schema.org does not have',
   severity: 'error',
-  why: 'A search engine passes over a node whose type it does not know, or that has none.',
-  mend: 'Use a type of https://schema.org/docs/full.html.',
-  page: (page) =>
+  rationale: 'A search engine passes over a node whose type it does not know, or that has none.',
+  fix: 'Use a type of https://schema.org/docs/full.html.',
+  checkPage: (page) =>
     schemaNodes(page).flatMap((node) => {
       if (isReference(node)) return [];
       const { block, path, types } = node;

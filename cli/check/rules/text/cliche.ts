@@ -12,9 +12,9 @@ export const cliche: PageRule = {
   id: 'cliche',
   title: 'A phrase that says nothing',
   severity: 'warning',
-  why: 'Readers pass over what every advertisement says; a fact in its place makes them stay.',
-  mend: 'Say what is done, with what, and how long it takes; end the sentence with a full stop.',
-  page(page) {
+  rationale: 'Readers pass over what every advertisement says; a fact in its place makes them stay.',
+  fix: 'Say what is done, with what, and how long it takes; end the sentence with a full stop.',
+  checkPage(page) {
     return passages(page).flatMap(({ text, placeAt }) =>
       [...text.matchAll(WORN)].map((match) => ({
         message: match[0].startsWith('!')

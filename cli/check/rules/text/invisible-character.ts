@@ -9,9 +9,10 @@ export const invisibleCharacter: PageRule = {
   id: 'invisible-character',
   title: 'A letter that nobody sees in the middle of a text',
   severity: 'error',
-  why: 'A number with one in it cannot be dialed when it is copied, and a search does not find the word.',
-  mend: 'Delete it; it came with a text that was pasted.',
-  page: (page) =>
+  rationale:
+    'A number with one in it cannot be dialed when it is copied, and a search does not find the word.',
+  fix: 'Delete it; it came with a text that was pasted.',
+  checkPage: (page) =>
     findReadable(page, INVISIBLE).map(({ text, offset, passage }) => {
       const code = text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       return {

@@ -6,9 +6,9 @@ export const lowReadability: SiteRule = {
   id: 'low-readability',
   title: 'Long sentences and long words',
   severity: 'warning',
-  why: 'A text below 60 on the scale of Flesch is read to its end by few, and on a phone by fewer.',
-  mend: 'Cut long sentences in two, and say it with the shorter word.',
-  site(site) {
+  rationale: 'A text below 60 on the scale of Flesch is read to its end by few, and on a phone by fewer.',
+  fix: 'Cut long sentences in two, and say it with the shorter word.',
+  checkSite(site) {
     return site.pages.flatMap((page) => {
       const { path, readingEase } = page;
       if (readingEase === null || readingEase >= LEAST_READING_EASE) return [];

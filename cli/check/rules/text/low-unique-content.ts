@@ -7,10 +7,11 @@ export const lowUniqueContent: SiteRule = {
   id: 'low-unique-content',
   title: "A page made of other pages' words",
   severity: 'warning',
-  why: 'A page about one service in one place that mostly repeats the others gives a search engine no reason to keep it.',
-  mend: 'Say what only this page can say, or move what all of them say to the page they share.',
+  rationale:
+    'A page about one service in one place that mostly repeats the others gives a search engine no reason to keep it.',
+  fix: 'Say what only this page can say, or move what all of them say to the page they share.',
   needsData: true,
-  site(site) {
+  checkSite(site) {
     const wording = ownWordingOf(site);
     return wordedPages(site).flatMap(({ page, index, kind }) => {
       const share = wording[index]?.share ?? 1;

@@ -14,9 +14,9 @@ export const mojibake: PageRule = {
   id: 'mojibake',
   title: 'Letters that were read in the wrong encoding',
   severity: 'error',
-  why: 'A visitor reads `cityâ€™s` for `city’s`, and takes the site for broken.',
-  mend: 'save the file as UTF-8, and write the letter again',
-  page: (page) =>
+  rationale: 'A visitor reads `cityâ€™s` for `city’s`, and takes the site for broken.',
+  fix: 'save the file as UTF-8, and write the letter again',
+  checkPage: (page) =>
     findReadable(page, BROKEN).map(({ text, offset, passage }) => ({
       message: `\`${text}\` is a letter in the wrong encoding`,
       place: page.placeAt(offset, text.length),

@@ -21,7 +21,7 @@ test('names both of two pages that share more than half', () => {
 test('warns from a third on', () => {
   const pages = [pageSummary('/a', { runs: runs(1, 101) }), pageSummary('/b', { runs: runs(51, 151) })];
   expect(
-    nearDuplicatePage.site(siteFacts({ pages }), { launch: false }).map(({ severity }) => severity),
+    nearDuplicatePage.checkSite(siteFacts({ pages }), { launch: false }).map(({ severity }) => severity),
   ).toEqual(['warning', 'warning']);
 });
 

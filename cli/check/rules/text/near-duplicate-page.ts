@@ -9,9 +9,10 @@ export const nearDuplicatePage: SiteRule = {
   id: 'near-duplicate-page',
   title: 'Two pages that say the same',
   severity: 'error',
-  why: 'Pages that differ in a place name alone are doorway pages to a search engine: it drops them, or the site.',
-  mend: 'Write what is true of this work in this place, and of no other.',
-  site(site) {
+  rationale:
+    'Pages that differ in a place name alone are doorway pages to a search engine: it drops them, or the site.',
+  fix: 'Write what is true of this work in this place, and of no other.',
+  checkSite(site) {
     const compared = new Set<PageSummary | undefined>(site.pages.filter(({ indexable }) => indexable));
     return nearestTwins(runIndexOf(site), {
       bound: LIKENESS.warning,

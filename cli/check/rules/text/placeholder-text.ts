@@ -21,9 +21,9 @@ export const placeholderText: PageRule & SiteRule = {
   id: 'placeholder-text',
   title: 'Text that was never filled in',
   severity: 'error',
-  why: 'A visitor reads `undefined` where a price should be, and trusts nothing else.',
-  mend: 'Write the text in the data, or mend the reference.',
-  page(page) {
+  rationale: 'A visitor reads `undefined` where a price should be, and trusts nothing else.',
+  fix: 'Write the text in the data, or mend the reference.',
+  checkPage(page) {
     const read = passagesWith(page, PLACEHOLDER).flatMap(({ text, offsetAt }) =>
       placeholders(text).map(({ said, index }) => ({
         ...finding(said, page.placeAt(offsetAt(index), said.length)),
@@ -38,7 +38,7 @@ export const placeholderText: PageRule & SiteRule = {
     );
     return [...read, ...inAttributes(page), ...inComments(page), ...structured];
   },
-  site: (site) =>
+  checkSite: (site) =>
     [...site.files.keys()]
       .filter((path) => /\.webmanifest$|^(?:manifest\.json|robots\.txt|sitemap[^/]*\.xml)$/.test(path))
       .flatMap((path) => inFile(path, site)),

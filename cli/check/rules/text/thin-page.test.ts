@@ -65,7 +65,7 @@ test('says where the page is written', () => {
       },
     ],
   });
-  const [finding] = thinPage.site(siteFacts({ pages: [pageSummary('/a', ownText(20))], expected }), {
+  const [finding] = thinPage.checkSite(siteFacts({ pages: [pageSummary('/a', ownText(20))], expected }), {
     launch: false,
   });
   expect(finding?.data).toEqual({ file: 'data/cities/aurora.yaml', line: 1, column: 1 });

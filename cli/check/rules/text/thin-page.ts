@@ -7,9 +7,9 @@ export const thinPage: SiteRule = {
   id: 'thin-page',
   title: 'A page with little to say',
   severity: 'warning',
-  why: 'Search engines pass over pages without much of their own, and visitors go back.',
-  mend: 'Add what a customer would ask about this, or leave the page out.',
-  site(site) {
+  rationale: 'Search engines pass over pages without much of their own, and visitors go back.',
+  fix: 'Add what a customer would ask about this, or leave the page out.',
+  checkSite(site) {
     const wording = ownWordingOf(site);
     return wordedPages(site).flatMap(({ page, index, kind }) => {
       const words = wording[index]?.words ?? 0;

@@ -68,9 +68,9 @@ export const overBudget: PageRule & SiteRule = {
   id: 'over-budget',
   title: 'A page, an image or the fonts of the site are over their budget',
   severity: 'error',
-  why: 'On a phone at a building site each kilobyte takes time, and the visitor is gone.',
-  mend: 'Send less: smaller photos, fewer fonts, scripts on demand. Or raise the budget in data/site.yaml.',
-  page(page, site) {
+  rationale: 'On a phone at a building site each kilobyte takes time, and the visitor is gone.',
+  fix: 'Send less: smaller photos, fewer fonts, scripts on demand. Or raise the budget in data/site.yaml.',
+  checkPage(page, site) {
     const budgets = budgetsOf(site);
     return PAGE_BUDGETS.flatMap(({ budget, subject, measure, text, element }): Finding[] => {
       const value = measure(page, site, budgets[budget]);
@@ -79,7 +79,7 @@ export const overBudget: PageRule & SiteRule = {
       return [{ message, place: page.placeAt(element?.(page)?.offset ?? 0) }];
     });
   },
-  site: (site) => [...heavyImages(site), ...heavyFonts(site)],
+  checkSite: (site) => [...heavyImages(site), ...heavyFonts(site)],
 };
 
 function heavyImages(site: SiteFacts): Finding[] {
