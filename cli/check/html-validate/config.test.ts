@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { html } from '../../testing/check-fixture.ts';
+import { validateHtml } from './config.ts';
+
+const check = (body: string) =>
+  validateHtml(html({ head: '<title>Roofs</title>', body: `<main><h1>Roofs</h1>${body}</main>` })).map(
+    ({ rule }) => rule,
+  );
+
+test('passes a small page', () => {
+  expect(check('<p>Roofs.</p>')).toEqual([]);
+});
+
+test.each([
+  ['a picture without an image', '<picture><source srcset="/a.avif"></picture>', 'element-required-content'],
+  ['an image without a description', '<img src="/a.jpg">', 'wcag/h37'],
+  ['a link without a text', '<a href="/a"></a>', 'wcag/h30'],
+  ['a button without a text', '<button type="button"></button>', 'text-content'],
+  ['a field without a label', '<input type="text" name="a">', 'input-missing-label'],
+  ['a skipped heading level', '<h3>a</h3>', 'heading-level'],
+  ['a second h1', '<h1>a</h1>', 'heading-level'],
+  ['an id that is there twice', '<p id="a">a</p><p id="a">b</p>', 'no-dup-id'],
+  ['a reference to an id that is missing', '<label for="a">a</label>', 'no-missing-references'],
+  ['two landmarks of one name', '<nav aria-label="a">a</nav><nav aria-label="a">b</nav>', 'unique-landmark'],
+])('finds %s', (_, body, rule) => {
+  expect(check(body)).toContain(rule);
+});
+
+test('finds a page without a title', () => {
+  expect(validateHtml(html({ body: '<h1>a</h1>' })).map(({ rule }) => rule)).toContain(
+    'element-required-content',
+  );
+});
