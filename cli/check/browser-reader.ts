@@ -44,9 +44,9 @@ export function openBrowserReader({ rules, look }: BrowserReaderOptions): PageRe
   };
 }
 
-/** The rules of axe that are wanted, by axe's own names; `wants` knows them as `axe/<rule>`. */
-export function wantedAxeRules(wants: (id: string) => boolean): string[] {
-  return axeRules().flatMap(({ ruleId }) => (wants(`axe/${ruleId}`) ? [ruleId] : []));
+/** The rules of axe that are wanted, by axe's own names; `isEnabled` knows them as `axe/<rule>`. */
+export function wantedAxeRules(isEnabled: (id: string) => boolean): string[] {
+  return axeRules().flatMap(({ ruleId }) => (isEnabled(`axe/${ruleId}`) ? [ruleId] : []));
 }
 
 function faultProblem(page: PageFacts, fault: Fault, { elements }: Look): Problem {

@@ -27,8 +27,8 @@ export interface CheckOptions {
   readonly share?: SharePages;
   /** True requests the links that lead outside the site. */
   readonly external?: boolean;
-  /** Findings that are known already. */
-  readonly baseline?: Baseline;
+  /** Findings that are known already; `everything` while a baseline is written. */
+  readonly baseline?: Baseline | 'everything';
   /** Who checks much the same site again and again may keep what was read of its pages. */
   readonly keep?: KeepReading;
 }
@@ -81,7 +81,11 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
 }
 
 /** Which files have an error that fails the check: a finding of the baseline does not. */
-function errorFiles(problems: readonly Problem[], baseline: Baseline | undefined): (file: string) => boolean {
+function errorFiles(
+  problems: readonly Problem[],
+  baseline: CheckOptions['baseline'],
+): (file: string) => boolean {
+  if (baseline === 'everything') return () => false;
   const reported = baseline === undefined ? problems : withoutKnown(problems, baseline).problems;
   const files = new Set(
     reported.flatMap(({ severity, place }) => (severity === 'error' && place ? [place.file] : [])),

@@ -16,19 +16,19 @@ export interface BrowserCheckOptions {
   /** False starts nothing. */
   readonly browser: boolean;
   /** Whether a rule runs, by its id; axe's are `axe/<rule>`. */
-  readonly wants: (id: string) => boolean;
+  readonly isEnabled: (id: string) => boolean;
 }
 
 /** Hands the work a reader that looks at pages in a browser; none where that is not wanted. Ends what it started. */
 export async function withBrowser<T>(
-  { folder, browser: wanted, wants }: BrowserCheckOptions,
+  { folder, browser: wanted, isEnabled }: BrowserCheckOptions,
   environment: BrowserEnvironment,
   work: (readers: readonly PageReader[]) => Promise<T>,
 ): Promise<T> {
-  const axe = wanted ? wantedAxeRules(wants) : [];
+  const axe = wanted ? wantedAxeRules(isEnabled) : [];
   const browserRules = rules
     .filter((rule) => 'checkRendered' in rule)
-    .filter((rule) => wanted && wants(rule.id));
+    .filter((rule) => wanted && isEnabled(rule.id));
   if (axe.length + browserRules.length === 0) return work([]);
   const executable = await needChromium(environment);
   const files = filesOnDisk(folder);

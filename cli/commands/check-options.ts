@@ -40,7 +40,7 @@ export interface SiteCheckOptions extends CheckedFolder {
   readonly notes: readonly string[];
   readonly reporters: readonly { readonly name: string; readonly file: string | null }[];
   /** Whether a rule runs, by its id; html-validate's are `html/<rule>`. */
-  readonly wants: (id: string) => boolean;
+  readonly isEnabled: (id: string) => boolean;
   /** Whether any of html-validate's rules runs. */
   readonly html: boolean;
   readonly maxWarnings: number;
@@ -58,7 +58,7 @@ export function resolveCheckOptions(
   flags: CheckFlags,
   packageRoot: string,
 ): SiteCheckOptions {
-  const wants = ruleFilter(flags);
+  const isEnabled = ruleFilter(flags);
   const { folder, root } = resolveCheckedFolder(dir, flags.root, packageRoot);
   if (flags.writeBaseline === true && flags.baseline === undefined)
     throw new UsageError('`--write-baseline` needs `--baseline <file>` to say where');
@@ -69,7 +69,7 @@ export function resolveCheckOptions(
     packageInfo: readPackageInfo(packageRoot),
     notes: renamingNotes(flags),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
-    wants,
+    isEnabled,
     html: ruleFilter({ ...flags, only: flags.only.map((ids) => ids.replace(/\bhtml\/[\w-]+/g, 'html')) })(
       'html',
     ),

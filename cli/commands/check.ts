@@ -21,28 +21,28 @@ import { startThreads, type Threads } from './shared-check.ts';
 import { UsageError } from './site-options.ts';
 import { problemsExitCode, type Terminal } from './terminal.ts';
 
-/** Reads the built site and proves it. The exit code: 0, or 1 where there are errors or too many warnings. */
+/** Reads the built site and checks it. The exit code: 0, or 1 where there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
   for (const note of options.notes) terminal.err(note);
   const baseline = openBaseline(options);
-  const wanted = rules.filter(
+  const enabled = rules.filter(
     (rule) =>
-      options.wants(rule.id) &&
+      options.isEnabled(rule.id) &&
       (options.browser || !('checkRendered' in rule)) &&
       (options.external || !('checkLinks' in rule)),
   );
-  const shared = sharedCheck(options, wanted);
+  const shared = sharedCheck(options, enabled);
   // A browser looks at pages whole, and takes longer than all else.
   const threads = options.browser ? null : startThreads(shared);
-  const html = createHtmlReader(shared, threads, options.wants);
-  const proven = await prove({ options, wanted, baseline, html, threads }, terminal).finally(() =>
+  const html = createHtmlReader(shared, threads, options.isEnabled);
+  const checked = await runChecks({ options, enabled, baseline, html, threads }, terminal).finally(() =>
     threads?.end(),
   );
-  if ('problems' in proven) {
-    terminal.problems(proven.problems, 'The site was not checked.');
-    return problemsExitCode(proven.problems);
+  if ('problems' in checked) {
+    terminal.problems(checked.problems, 'The site was not checked.');
+    return problemsExitCode(checked.problems);
   }
-  const { site, problems, skipped } = proven.result;
+  const { site, problems, skipped } = checked.result;
   const found = sortProblems(problems);
   if (options.writeBaseline && options.baseline !== null) {
     writeFileSync(options.baseline, `${JSON.stringify(createBaseline(found), null, 2)}\n`);
@@ -54,7 +54,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   report(options, terminal, {
     problems: sortProblems(fresh.map(createPathsForReader(options))),
     pages: site.pages.length,
-    rules: wanted,
+    rules: enabled,
     skipped: skipped.map((rule) => rule.id),
     stale: site.expected?.output === 'stale',
     known,
@@ -86,36 +86,36 @@ export function listRules(terminal: Terminal): number {
 
 function sharedCheck(
   { folder, root, url, packageInfo, html }: SiteCheckOptions,
-  wanted: readonly Rule[],
+  enabled: readonly Rule[],
 ): SharedCheck {
-  return { folder, root, url, packageInfo, html, rules: wanted.map(({ id }) => id) };
+  return { folder, root, url, packageInfo, html, rules: enabled.map(({ id }) => id) };
 }
 
-interface Proof {
+interface CheckRun {
   readonly options: SiteCheckOptions;
-  readonly wanted: readonly Rule[];
+  readonly enabled: readonly Rule[];
   readonly baseline: Baseline;
   readonly html: PageReader;
   readonly threads: Threads | null;
 }
 
-async function prove(
-  { options, wanted, baseline, html, threads }: Proof,
+async function runChecks(
+  { options, enabled, baseline, html, threads }: CheckRun,
   terminal: Terminal,
 ): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
   const data = readExpected(options);
   if ('problems' in data) return data;
-  const needsOutput = wanted.some((rule) => rule.needsData);
+  const needsOutput = enabled.some((rule) => rule.needsData);
   const output = needsOutput ? await readExpectedOutput(options) : null;
   const expected = data.expected && { ...data.expected, output };
   const result = await withBrowser(options, terminal.browser, (browserReaders) =>
     checkSite(openFolder(options.folder), {
-      rules: wanted,
+      rules: enabled,
       expected,
       readers: [html, ...browserReaders],
       launch: options.launch,
       external: options.external,
-      baseline,
+      baseline: options.writeBaseline ? 'everything' : baseline,
       ...(threads !== null && { share: threads.share }),
     }),
   );

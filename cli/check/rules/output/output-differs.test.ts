@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedSite, folderOf, html, type SiteOfTexts } from '../../../testing/check-fixture.ts';
-import { createBaseline } from '../../baseline.ts';
+import { createBaseline, withoutKnown } from '../../baseline.ts';
 import { checkSite } from '../../check.ts';
 import { digestOf } from '../../digest.ts';
 import type { ExpectedSite } from '../../facts.ts';
@@ -104,6 +104,16 @@ test('an error of the baseline does not hide that a page was changed', async () 
     baseline: createBaseline(problems),
   });
   expect(again.problems.map(({ code }) => code)).toEqual(['no-five', 'output-differs']);
+});
+
+test('a baseline that is written has both, so that the next check finds nothing new', async () => {
+  const files = folderOf({ ...built, 'index.html': page('<p>From $5</p>') });
+  const expected = expectedSite({ output: outputOf(built) });
+  const rules = [noFive, outputDiffers];
+  const { problems } = await checkSite(files, { rules, expected, baseline: 'everything' });
+  const baseline = createBaseline(problems);
+  const again = await checkSite(files, { rules, expected, baseline });
+  expect(withoutKnown(again.problems, baseline).problems).toEqual([]);
 });
 
 test('a stale output is one finding, and what needs the data is skipped', async () => {
