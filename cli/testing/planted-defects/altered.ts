@@ -2,7 +2,7 @@
 import { SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
 import { deed, type Plant, swap } from './plant.ts';
 
-const RULE = 'altered-file';
+const RULE = 'output-differs';
 const COMBINATION = 'concrete-driveways-scottsdale.html';
 
 export const alteredPlants: readonly Plant[] = [

@@ -267,13 +267,12 @@ export const safetyPlants: readonly Plant[] = [
     in: page,
     from: '{"prerender":[{',
     to: '{"prerender":[,{',
-    at: ',{"where"',
+    at: '<script type="speculationrules"',
   }),
   swap('csp-blocks-resource', 'a script in the page that does not parse', {
     in: page,
     from: '<script>"use strict";',
     to: '<script>"use strict";let let=;',
-    at: '"use strict";let let',
   }),
   deed('output-differs', 'a color by a name that nothing sets', {
     file: STYLE,

@@ -95,7 +95,7 @@ export const weightPlants: readonly Plant[] = [
     in: 'site.webmanifest',
     from: '"display": "browser",',
     to: '"display": "browser"',
-    at: '"theme_color"',
+    at: '"display"',
   }),
   swap('wrong-preload', 'a preload that does not say what it is for', {
     in: 'terms.html',
