@@ -28,7 +28,8 @@ const shared = {
 export default defineConfig({
   test: {
     globalSetup: 'cli/testing/setup/every-project.ts',
-    maxWorkers: 2,
+    // One more than the cores that the tests are meant for: browsers wait for frames, processes for the disk.
+    maxWorkers: 3,
     sequence: { sequencer: LargestFirst },
     projects: [
       {

@@ -1,8 +1,19 @@
-// Whole builds killed in the middle. That no single step of writing loses a site is shown by cli/emit/emit-killed.test.ts.
-import { existsSync, readdirSync } from 'node:fs';
+// Whole builds killed in the middle (that no single step of writing loses a site is shown by cli/emit/emit-killed.test.ts), and a
+// program that is edited.
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashFolder, runSite } from '../testing/run-site.ts';
+import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 test.each([0.4, 0.8])(
@@ -28,3 +39,30 @@ test.each([0.4, 0.8])(
     expect(readdirSync(f.root).sort()).toEqual(['.cache', 'data', 'dist']);
   },
 );
+
+test('an edit of a template is in force at the next command', async () => {
+  const program = temporaryFolder();
+  for (const folder of ['cli', 'templates', 'client'])
+    cpSync(join(packageRoot, folder), join(program, folder), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(packageRoot, file), join(program, file));
+  symlinkSync(join(packageRoot, 'node_modules'), join(program, 'node_modules'));
+  const { root } = copyFixture();
+  const skipLink = async () => {
+    expect((await runSite(['build', '--root', root], { program })).code).toBe(0);
+    return /class="skip-link"[^>]*>([^<]*)</.exec(readFileSync(join(root, 'dist/index.html'), 'utf8'))?.[1];
+  };
+  expect(await skipLink()).toBe('Skip to the content');
+  const template = join(program, 'templates/document.tsx');
+  const text = readFileSync(template, 'utf8');
+  const { mtime } = statSync(template);
+  writeFileSync(template, text.replace('Skip to the content', 'Straight to content'));
+  utimesSync(template, mtime, mtime);
+  expect(await skipLink()).toBe('Straight to content');
+  writeFileSync(template, text.replace('</html>', '</htm>'));
+  const broken = await runSite(['build', '--root', root], { program });
+  expect(broken.code).toBe(3);
+  expect(broken.stderr).toMatch(/templates\/document\.tsx:\d+:\d+/);
+  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+  rmSync(template);
+});

@@ -1,14 +1,5 @@
 // The command as its users run it, over a small site of another trade and over the real one.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
@@ -160,34 +151,6 @@ test('wrong usage ends with 2 and offers the nearest name', async () => {
     code: 2,
     stderr: '`--base-url` is `example.com`; write an address like `https://example.com`\n',
   });
-});
-
-test('an edit of a template is in force at the next command', async () => {
-  const program = temporaryFolder();
-  for (const folder of ['cli', 'templates', 'client'])
-    cpSync(join(packageRoot, folder), join(program, folder), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(join(packageRoot, file), join(program, file));
-  symlinkSync(join(packageRoot, 'node_modules'), join(program, 'node_modules'));
-  const { root } = copyFixture();
-  const skipLink = async () => {
-    expect((await runSite(['build', '--root', root], { program })).code).toBe(0);
-    return /class="skip-link"[^>]*>([^<]*)</.exec(readFileSync(join(root, 'dist/index.html'), 'utf8'))?.[1];
-  };
-  expect(await skipLink()).toBe('Skip to the content');
-  const template = join(program, 'templates/document.tsx');
-  const text = readFileSync(template, 'utf8');
-  const { mtime } = statSync(template);
-  writeFileSync(template, text.replace('Skip to the content', 'Straight to content'));
-  const { utimesSync } = await import('node:fs');
-  utimesSync(template, mtime, mtime);
-  expect(await skipLink()).toBe('Straight to content');
-  writeFileSync(template, text.replace('</html>', '</htm>'));
-  const broken = await runSite(['build', '--root', root], { program });
-  expect(broken.code).toBe(3);
-  expect(broken.stderr).toMatch(/templates\/document\.tsx:\d+:\d+/);
-  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
-  rmSync(template);
 });
 
 test('site --version answers with the version alone', async () => {

@@ -1,0 +1,51 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runSite } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+import { testSite } from '../testing/test-site.ts';
+
+test('the shipped pages have no error', async () => {
+  const { code, stdout, stderr } = await runSite(['check', testSite]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^81 pages checked: 0 errors/m);
+});
+
+test('rules about links outside the site are known, and need --external', async () => {
+  expect((await runSite(['explain', 'dead-outside-link'])).code).toBe(0);
+  expect(await runSite(['check', testSite, '--only', 'dead-outside-link'])).toMatchObject({
+    code: 2,
+    stderr: '`dead-outside-link` requests pages outside the site; add `--external`\n',
+  });
+  expect(
+    (await runSite(['check', testSite, '--skip', 'dead-outside-link', '--only', 'missing-404'])).code,
+  ).toBe(0);
+});
+
+test('an output for another URL passes, a copy of it too, and an output older than its data is one error', async () => {
+  const fixture = copyFixture();
+  const out = join(fixture.root, 'preview');
+  const args = ['--root', fixture.root];
+  const url = ['--base-url', 'https://preview.example.net/roofs'];
+  expect((await runSite(['build', ...args, ...url, '--out', out])).code).toBe(0);
+  const check = async (folder: string, ...more: string[]) => {
+    const { stdout } = await runSite(['check', folder, ...args, '--reporter', 'json', ...more]);
+    return JSON.parse(stdout).findings.map(
+      ({ rule, message }: { rule: string; message: string }) => `${rule}: ${message}`,
+    );
+  };
+  const only = ['--only', 'output-differs,wrong-canonical,sitemap-mismatch,broken-link'];
+  expect(await check(out, ...only)).toEqual([]);
+  const copy = join(fixture.root, 'copy');
+  cpSync(out, copy, { recursive: true });
+  expect(await check(copy, ...only, ...url)).toEqual([]);
+  const home = join(copy, 'index.html');
+  writeFileSync(home, readFileSync(home, 'utf8').replace('</footer>', '<p>Edited</p></footer>'));
+  expect(await check(copy, ...only, ...url)).toEqual([
+    'output-differs: `<p>Edited</p>` is not what `site build` writes.',
+  ]);
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}\n`);
+  expect(await check(out, ...only)).toEqual([
+    'output-differs: The output is stale: the sources were edited since `site build` wrote it.',
+  ]);
+});

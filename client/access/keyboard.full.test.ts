@@ -1,0 +1,23 @@
+// Tab through the windows that keyboard.test.ts leaves out.
+import { expect, test } from 'vitest';
+import { useBrowser } from '../testing/browser.ts';
+import { pagesWithEveryControl } from '../testing/page-kinds.ts';
+import { walkByTab } from '../testing/tab-walk.ts';
+
+const site = useBrowser(undefined, { counted: false });
+
+test.each([
+  ['1280 px', { width: 1280, height: 800 }],
+  // 1280 by 1024 at 400 %: where a fixed header leaves little room.
+  ['320 px, at 400 %', { width: 320, height: 256 }],
+] as const)('Tab through a window of %s reaches every control, in view and marked', async (_, viewport) => {
+  for (const [index, [name, path]] of pagesWithEveryControl().entries()) {
+    const { context, page, open } = await site.visit({ viewport, reducedMotion: 'reduce' });
+    await open(path);
+    await page.locator('[data-enhance=navigation][data-ready]').waitFor();
+    const { missed, faults, stops } = await walkByTab(page, { mainOnly: index > 0 });
+    expect({ name, missed, faults }).toEqual({ name, missed: [], faults: [] });
+    expect(stops, name).toBeGreaterThan(0);
+    await context.close();
+  }
+});
