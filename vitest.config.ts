@@ -8,11 +8,14 @@ const BROWSER = 'client/**/*.test.ts';
 const CLIENT_UNIT = 'client/**/*.unit.test.ts';
 const PROCESSES = 'cli/{commands,emit,render,serve}/**/*.test.{ts,tsx}';
 
-/** Runs the largest files first: one left for last would keep one core busy while the other waits. */
-class LargestFirst extends BaseSequencer {
+/**
+ * Runs the files of a project one after the other, because a worker that changes projects starts anew, with its browser; and the
+ * largest first, because one left for last would keep one core busy while the other waits.
+ */
+class ByProjectLargestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
-    return files.toSorted((a, b) => size(b) - size(a));
+    return files.toSorted((a, b) => a.project.name.localeCompare(b.project.name) || size(b) - size(a));
   }
 }
 
@@ -30,7 +33,7 @@ export default defineConfig({
     globalSetup: 'cli/testing/setup/every-project.ts',
     // One more than the cores that the tests are meant for: browsers wait for frames, processes for the disk.
     maxWorkers: 3,
-    sequence: { sequencer: LargestFirst },
+    sequence: { sequencer: ByProjectLargestFirst },
     projects: [
       {
         // Pure functions: no browser, no process.
