@@ -11,6 +11,7 @@ test('a recording repeats neither the size that was typed nor the answer', async
   await page.waitForFunction(() =>
     Object.values(localStorage).some((value) => value.includes('$debug_first_full_snapshot_timestamp')),
   );
+  await page.locator('#calculator').scrollIntoViewIfNeeded();
   await page.selectOption('#calculator-project', 'concrete-patios');
   await page.fill('#calculator-size', '1234.5678');
   await page.getByRole('button', { name: 'Calculate Estimate' }).click();
