@@ -18,11 +18,6 @@ export type WindowName = keyof typeof windows;
 const typed = { Name: 'Ana Beltrán', Email: 'ana@example.com', Message: 'A patio, 20 by 20.' };
 const CORS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 
-/** The windows' sizes other than this one's. */
-function otherSizes(name: WindowName): readonly { readonly width: number; readonly height: number }[] {
-  return Object.entries(windows).flatMap(([other, { viewport }]) => (other === name ? [] : [viewport]));
-}
-
 async function openIn(site: TestBrowser, name: WindowName, path: string): Promise<Page> {
   const { page, open } = await site.visit({ ...windows[name], reducedMotion: 'reduce' });
   await open(path);
@@ -58,26 +53,9 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
   });
 }
 
-/**
- * Registers the tests of every other state, with axe in one window.
- * @param options.everySize true measures horizontal overflow at the sizes of all windows
- */
-export function testStates(
-  site: TestBrowser,
-  name: WindowName,
-  { everySize = false }: { readonly everySize?: boolean } = {},
-): void {
+/** Registers the tests of every other state, with axe and for horizontal overflow in one window. */
+export function testStates(site: TestBrowser, name: WindowName): void {
   const open = (path: string) => openIn(site, name, path);
-  const barriers = async (page: Page, within?: string) => {
-    const found = await barriersOn(page, within);
-    if (!everySize) return found;
-    for (const size of otherSizes(name)) {
-      await page.setViewportSize(size);
-      found.push(...(await sidewaysOn(page)));
-    }
-    await page.setViewportSize(windows[name].viewport);
-    return found;
-  };
 
   beforeEach(() => {
     site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
@@ -90,7 +68,7 @@ export function testStates(
       await page.locator('main summary').first().scrollIntoViewIfNeeded();
       await expect.poll(() => bar.getAttribute('data-state')).toBe('shown');
       expect(await bar.isVisible()).toBe(true);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriersOn(page)).toEqual([]);
     });
 
   test('the lightbox open, and turned to the next photo', async () => {
@@ -100,10 +78,10 @@ export function testStates(
     await page.locator('[data-part="strip"] a').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('img').waitFor();
-    expect(await barriers(page), 'open').toEqual([]);
+    expect(await barriersOn(page), 'open').toEqual([]);
     await dialog.getByRole('button', { name: 'Next photo' }).click();
     await dialog.getByText('Photo 2 of 11').waitFor();
-    expect(await barriers(page, 'dialog[open]'), 'turned').toEqual([]);
+    expect(await barriersOn(page, 'dialog[open]'), 'turned').toEqual([]);
   });
 
   test.each([
@@ -115,7 +93,7 @@ export function testStates(
       const page = await open(path);
       const form = page.locator('[data-enhance="contact-form"]');
       const send = page.getByRole('button', { name: 'Send Message' });
-      const contactBarriers = () => barriers(page, '#contact');
+      const contactBarriers = () => barriersOn(page, '#contact');
       await form.getByLabel('Name').fill(typed.Name);
       await form.getByLabel('Email').fill('ana@');
       await send.click();
@@ -148,7 +126,7 @@ export function testStates(
     await page.locator('[data-enhance="calculator"][data-ready]').waitFor();
     const size = page.getByLabel('Size in sq ft');
     const calculate = page.getByRole('button', { name: 'Calculate Estimate' });
-    const calculatorBarriers = () => barriers(page, '#calculator');
+    const calculatorBarriers = () => barriersOn(page, '#calculator');
     for (const [value, message] of [
       ['', 'Enter the size in square feet.'],
       ['5001', 'That is larger than this calculator covers.'],
@@ -173,7 +151,7 @@ export function testStates(
   ])("the 404 page's hint at %s", async (path, hint) => {
     const page = await open(path);
     await page.getByRole('status').getByText(hint, { exact: true }).waitFor();
-    expect(await barriers(page, 'main')).toEqual([]);
+    expect(await barriersOn(page, 'main')).toEqual([]);
   });
 }
 
