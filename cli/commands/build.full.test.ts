@@ -1,19 +1,9 @@
 // Whole builds killed in the middle (that no single step of writing loses a site is shown by cli/emit/emit-killed.test.ts), and a
 // program that is edited.
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { copyProgram, hashFolder, runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 test.each([0.4, 0.8])(
@@ -41,12 +31,7 @@ test.each([0.4, 0.8])(
 );
 
 test('an edit of a template is in force at the next command', async () => {
-  const program = temporaryFolder();
-  for (const folder of ['cli', 'templates', 'client'])
-    cpSync(join(packageRoot, folder), join(program, folder), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(join(packageRoot, file), join(program, file));
-  symlinkSync(join(packageRoot, 'node_modules'), join(program, 'node_modules'));
+  const program = copyProgram();
   const { root } = copyFixture();
   const skipLink = async () => {
     expect((await runSite(['build', '--root', root], { program })).code).toBe(0);

@@ -1,8 +1,8 @@
 // Where caches go on machines other than this one, and what the command does when the program's own folder is not the user's.
-import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { copyProgram, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { canWriteTo, findCacheFolder } from './cache-folder.js';
 import { readPackageInfo } from './package-info.ts';
@@ -61,12 +61,7 @@ test('whether a folder can be written to is tried, and leaves nothing behind', (
 });
 
 test('a program whose own folder cannot be written to builds all the same', async () => {
-  const program = temporaryFolder();
-  for (const folder of ['cli', 'templates', 'client'])
-    cpSync(join(packageRoot, folder), join(program, folder), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(join(packageRoot, file), join(program, file));
-  symlinkSync(join(packageRoot, 'node_modules'), join(program, 'node_modules'));
+  const program = copyProgram();
   const { root } = copyFixture();
   // Permissions do not keep root from writing; a file where the folder would be keeps everybody.
   writeFileSync(join(program, '.cache'), '');

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,4 +72,15 @@ export function hashFolder(folder: string): string {
     if (statSync(path).isFile()) hash.update(`\0${file}\0`).update(readFileSync(path));
   }
   return hash.digest('hex');
+}
+
+/** A copy of the program with nothing cached, to be edited or damaged; removed when the test ends. */
+export function copyProgram(): string {
+  const program = temporaryFolder();
+  for (const folder of ['cli', 'templates', 'client'])
+    cpSync(join(packageRoot, folder), join(program, folder), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(packageRoot, file), join(program, file));
+  symlinkSync(join(packageRoot, 'node_modules'), join(program, 'node_modules'));
+  return program;
 }
