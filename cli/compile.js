@@ -17,7 +17,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findCacheFolder } from './commands/cache-folder.js';
+import { findCacheFolder } from './pipeline/cache-folder.js';
 
 const SOURCE_FOLDERS = ['cli', 'templates'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];

@@ -1,15 +1,15 @@
 // argv -> command -> exit code; the only place that ends the process.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { CheckFlags } from './commands/check-options.ts';
-import { readPackageInfo } from './commands/package-info.ts';
+import { readPackageInfo } from './pipeline/package-info.ts';
 import { resolveSiteOptions, UsageError } from './commands/site-options.ts';
-import { openTerminal } from './commands/terminal.ts';
+import { openTerminal } from './report/terminal.ts';
 
-type CompileSite = typeof import('./commands/compile-site.ts').compileSite;
+type CompileSite = typeof import('./pipeline/compile-site.ts').compileSite;
 
 // Each command is read when it is called: none waits for the others' parts.
 export const compileSite: CompileSite = async (...options) =>
-  (await import('./commands/compile-site.ts')).compileSite(...options);
+  (await import('./pipeline/compile-site.ts')).compileSite(...options);
 
 /** What site.js hands in: it knows where it stands and how to get this program compiled anew. */
 export interface Start {

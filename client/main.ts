@@ -8,7 +8,7 @@ import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
 import { startTagManager } from './tag-manager.ts';
-import { whenNear } from './when-near.ts';
+import { whenNear } from './enhance-when-near.ts';
 
 type Enhance = (element: HTMLElement) => void;
 

@@ -1,9 +1,9 @@
 // The next page is there before it is asked for: what a browser makes ready under the page's own policy, and what it leaves alone.
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBareTab } from './testing/bare-tab.ts';
+import { openBareTab } from './testing/cdp-tab.ts';
 import { useBrowser } from './testing/browser.ts';
-import { makeReady } from './testing/make-ready.ts';
+import { makeReady } from './testing/prerender.ts';
 
 const site = useBrowser();
 

@@ -6,7 +6,7 @@ import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { renderPage } from '../render/page.tsx';
 import { layOutRoutes } from '../routes/routes.ts';
-import { layOutParts } from '../routes/site-parts.ts';
+import { layOutParts } from '../routes/shared-props.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);
 const loading = performance.now();

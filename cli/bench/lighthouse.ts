@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { ensureWholeChromium } from '../../client/testing/chromium.ts';
-import { certificateHash, startAnalyticsHost } from '../../client/testing/stand-ins.ts';
+import { certificateHash, startAnalyticsHost } from '../../client/testing/fakes.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
 import { pagesByKind, said, startPreview } from './preview.ts';
 

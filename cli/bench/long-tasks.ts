@@ -3,7 +3,7 @@
 // longest task has a line to itself.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureWholeChromium } from '../../client/testing/chromium.ts';
-import { certificateHash, startAnalyticsHost, startFormService } from '../../client/testing/stand-ins.ts';
+import { certificateHash, startAnalyticsHost, startFormService } from '../../client/testing/fakes.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
 import { pagesByKind, startPreview } from './preview.ts';
 import { longestOwnTask, type Task } from './trace.ts';

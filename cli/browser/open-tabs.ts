@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { axeFile } from './axe-rules.ts';
-import { type Look, lookAt } from './look.ts';
+import { type Look, lookAt } from './inspect-page.ts';
 import { numberElements } from './page-scripts.ts';
 
 /** Tabs at once: a tab waits for its pages about as long as it works. */

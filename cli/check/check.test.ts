@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { formatProblem } from '../report/problems.ts';
 import { folderOf, html } from '../testing/check-fixture.ts';
-import { createBaseline, readBaseline, withoutKnown } from './baseline.ts';
+import { createBaseline, readBaseline, withoutKnown } from './reporters/baseline.ts';
 import { checkSite } from './check.ts';
-import { gatherSite } from './gather.ts';
+import { gatherSite } from './facts/collect-facts.ts';
 import { openHtmlReader } from './html-validate/reader.ts';
-import type { CheckReport } from './report/report.ts';
-import { reporters } from './report/reporters.ts';
+import type { CheckReport } from './reporters/report.ts';
+import { reporters } from './reporters/index.ts';
 import type { PageRule, SiteRule } from './rule.ts';
 
 const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it' } as const;

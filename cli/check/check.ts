@@ -1,11 +1,11 @@
 // Runs the rules over a built site and gathers what they find. A rule that throws is a finding of its own, and the others run on.
 // Enters at checkSite.
 import type { Problem } from '../problem.ts';
-import { type Baseline, withoutKnown } from './baseline.ts';
-import type { ExpectedSite, SiteFacts } from './facts.ts';
-import type { SiteFolder } from './folder.ts';
-import { gatherSite, type KeepReading } from './gather.ts';
-import { createInterner } from './interner.ts';
+import { type Baseline, withoutKnown } from './reporters/baseline.ts';
+import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
+import type { SiteFolder } from './facts/folder.ts';
+import { gatherSite, type KeepReading } from './facts/collect-facts.ts';
+import { createInterner } from './facts/string-pool.ts';
 import {
   framesOfFirst,
   lookAtPages,
@@ -13,7 +13,7 @@ import {
   type PageReader,
   runRule,
   toProblem,
-} from './look-at-pages.ts';
+} from './check-pages.ts';
 import type { Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { expectedSite, folderOf, html, route } from '../testing/check-fixture.ts';
 import { checkSite } from './check.ts';
-import { digestOf } from './digest.ts';
-import type { ExpectedSite } from './facts.ts';
+import { digestOf } from './facts/digest.ts';
+import type { ExpectedSite } from './facts/facts.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
 

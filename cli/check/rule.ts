@@ -1,7 +1,7 @@
 // A rule: one file in rules/, named for the failing state; a pure function of facts with its own description.
-import type { Look } from '../browser/look.ts';
+import type { Look } from '../browser/inspect-page.ts';
 import type { Place, Severity } from '../problem.ts';
-import type { PageFacts, SiteFacts } from './facts.ts';
+import type { PageFacts, SiteFacts } from './facts/facts.ts';
 
 export interface Finding {
   readonly message: string;

@@ -2,8 +2,8 @@
 import { type BrowserEnvironment, findChromium, isExecutable } from '../browser/find-chromium.ts';
 import { openTabs } from '../browser/open-tabs.ts';
 import { startChromium } from '../browser/start-chromium.ts';
-import { openBrowserReader, wantedAxeRules } from '../check/browser-reader.ts';
-import type { PageReader } from '../check/look-at-pages.ts';
+import { openBrowserReader, wantedAxeRules } from '../check/browser/browser-reader.ts';
+import type { PageReader } from '../check/check-pages.ts';
 import { rules } from '../check/rules/index.ts';
 import { listen } from '../serve/listen.ts';
 import { basePathOf, filesOnDisk } from '../serve/site-files.ts';

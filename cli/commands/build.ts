@@ -4,9 +4,9 @@ import { createManifestWriter, manifestFile } from '../emit/build-manifest.ts';
 import { checkOutput, emit } from '../emit/emit.ts';
 import { sourcesHash } from '../emit/sources-hash.ts';
 import { type Problem, sortProblems } from '../problem.ts';
-import { compileSite } from './compile-site.ts';
+import { compileSite } from '../pipeline/compile-site.ts';
 import { type SiteOptions, siteCacheFolder, siteLoadCache } from './site-options.ts';
-import { bytesText, problemsExitCode, type Terminal } from './terminal.ts';
+import { bytesText, problemsExitCode, type Terminal } from '../report/terminal.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;

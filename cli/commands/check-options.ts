@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { axeRules } from '../browser/axe-rules.ts';
-import { isHtmlRule } from '../check/html-rule.ts';
-import { reporters } from '../check/report/reporters.ts';
+import { isHtmlRule } from '../check/html-validate/html-rule.ts';
+import { reporters } from '../check/reporters/index.ts';
 import { categories, categoryOf, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
 import { suggestName } from '../model/nearest-name.ts';
-import { type PackageInfo, readPackageInfo } from './package-info.ts';
+import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from './site-options.ts';
 
 export interface CheckFlags {

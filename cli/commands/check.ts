@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/baseline.ts';
+import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/reporters/baseline.ts';
 import { type CheckResult, checkSite } from '../check/check.ts';
-import { openFolder } from '../check/folder.ts';
+import { openFolder } from '../check/facts/folder.ts';
 import { readCleanStructures, writeCleanStructures } from '../check/html-validate/clean-structures.ts';
 import { openHtmlReader } from '../check/html-validate/reader.ts';
-import type { PageReader } from '../check/look-at-pages.ts';
-import { memoize } from '../check/memoize.ts';
-import { groupByCause } from '../check/report/group-by-cause.ts';
-import { countOf } from '../check/report/report.ts';
-import { reporters } from '../check/report/reporters.ts';
+import type { PageReader } from '../check/check-pages.ts';
+import { memoize } from '../check/facts/memoize.ts';
+import { groupByCause } from '../check/reporters/group-by-cause.ts';
+import { countOf } from '../check/reporters/report.ts';
+import { reporters } from '../check/reporters/index.ts';
 import type { Rule } from '../check/rule.ts';
 import { categories, rules, rulesByCategory } from '../check/rules/index.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
-import { readExpected, readExpectedOutput } from './read-expected.ts';
-import { type SharedCheck, structureCache } from './share-task.ts';
-import { startThreads, type Threads } from './shared-check.ts';
+import { readExpected, readExpectedOutput } from '../pipeline/read-expected.ts';
+import { type SharedCheck, structureCache } from '../check/workers/protocol.ts';
+import { startThreads, type Threads } from '../check/workers/pool.ts';
 import { UsageError } from './site-options.ts';
-import { problemsExitCode, type Terminal } from './terminal.ts';
+import { problemsExitCode, type Terminal } from '../report/terminal.ts';
 
 /** Reads the built site and checks it. The exit code: 0, or 1 where there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {

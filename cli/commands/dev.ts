@@ -8,9 +8,9 @@ import { createDevClient } from '../serve/dev-client.ts';
 import { listen, untilStopped } from '../serve/listen.ts';
 import { basePathOf, createEncoder, filesInMemory, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-import type { compileSite } from './compile-site.ts';
+import type { compileSite } from '../pipeline/compile-site.ts';
 import { type SiteOptions, siteLoadCache } from './site-options.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../report/terminal.ts';
 
 export interface DevOptions extends SiteOptions {
   readonly host: string;

@@ -5,7 +5,7 @@ import { listen, untilStopped } from '../serve/listen.ts';
 import { basePathOf, filesOnDisk } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { type SiteOptions, UsageError } from './site-options.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../report/terminal.ts';
 
 /** Serves what was built until it is stopped. */
 export async function preview(

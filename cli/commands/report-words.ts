@@ -1,12 +1,12 @@
-import { openFolder } from '../check/folder.ts';
-import { gatherSite } from '../check/gather.ts';
-import { jsonWords, prettyWords } from '../check/report/words.ts';
-import { reportWords } from '../check/word-report.ts';
+import { openFolder } from '../check/facts/folder.ts';
+import { gatherSite } from '../check/facts/collect-facts.ts';
+import { jsonWords, prettyWords } from '../check/reporters/text-report.ts';
+import { reportWords } from '../check/text-report.ts';
 import type { CheckedFolder } from './check-options.ts';
-import type { PackageInfo } from './package-info.ts';
-import { readExpected } from './read-expected.ts';
+import type { PackageInfo } from '../pipeline/package-info.ts';
+import { readExpected } from '../pipeline/read-expected.ts';
 import { UsageError } from './site-options.ts';
-import { problemsExitCode, type Terminal } from './terminal.ts';
+import { problemsExitCode, type Terminal } from '../report/terminal.ts';
 
 export interface ReportWordsOptions extends CheckedFolder {
   readonly packageInfo: PackageInfo;

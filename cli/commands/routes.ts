@@ -2,9 +2,9 @@ import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import { layOutRoutes } from '../routes/routes.ts';
-import { layOutParts } from '../routes/site-parts.ts';
+import { layOutParts } from '../routes/shared-props.ts';
 import type { SiteOptions } from './site-options.ts';
-import { problemsExitCode, type Terminal } from './terminal.ts';
+import { problemsExitCode, type Terminal } from '../report/terminal.ts';
 
 /** Prints every route: its path, kind and title, or as JSON all that its template gets. */
 export function routes(

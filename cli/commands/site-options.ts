@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openLoadCache, type StoredLoadCache } from '../load/load-cache.ts';
-import { canWriteTo } from './cache-folder.js';
-import { type PackageInfo, readPackageInfo } from './package-info.ts';
+import { canWriteTo } from '../pipeline/cache-folder.js';
+import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 
 /** What every command that works on a site is told; defaults are written here once. */
 export interface SiteOptions {

@@ -19,7 +19,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../artifact.ts';
 import { type Problem, problemOf } from '../problem.ts';
-import { exchangeFolders } from './exchange.ts';
+import { exchangeFolders } from './swap-directories.ts';
 
 export interface EmitResult {
   readonly files: number;

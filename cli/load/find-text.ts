@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { Place } from '../problem.ts';
-import { placeOfOffset } from './yaml-places.ts';
+import { placeOfOffset } from './yaml-locations.ts';
 
 /** Words that two texts have in common, as a part of all their words, from which on the one is taken to be made from the other. */
 const ALIKE = 0.5;

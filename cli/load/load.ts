@@ -17,10 +17,10 @@ import { pricingPageSchema } from '../model/schema/pricing-page.ts';
 import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import type { Problem } from '../problem.ts';
-import { loadMark } from './mark.ts';
+import { loadMark } from './logo.ts';
 import { loadPhotos } from './photos.ts';
 import { parseYamlFile } from './yaml-file.ts';
-import { sourceOf } from './yaml-places.ts';
+import { sourceOf } from './yaml-locations.ts';
 import { zodProblems } from './zod-problems.ts';
 
 /** Keeps what a file was read as; a file whose bytes are the same is not parsed again. */

@@ -3,7 +3,7 @@
 import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
 import { decodeUtf8, placeOfByte } from './decode.ts';
-import { placeOfOffset, start } from './yaml-places.ts';
+import { placeOfOffset, start } from './yaml-locations.ts';
 import {
   aliasProblem,
   firstOfEachLine,

@@ -1,7 +1,7 @@
 // What YAML's parser stumbles over, in the words of the person who edits the file.
 import { type Document, type LineCounter, visit, type YAMLError } from 'yaml';
 import { type Problem, sortProblems } from '../problem.ts';
-import { placeOfOffset, start } from './yaml-places.ts';
+import { placeOfOffset, start } from './yaml-locations.ts';
 
 const MAX_SYNTAX_PROBLEMS = 5;
 

@@ -9,7 +9,7 @@ import fg from 'fast-glob';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
 import { type GeneratedStyles, generatedStyles } from './generated-styles.ts';
-import { keepFile } from './keep-file.ts';
+import { keepFile } from './write-file-atomic.ts';
 
 export interface ClientBundle {
   /** Paths from the site's root. */

@@ -2,7 +2,7 @@
 
 import { createPhotoEncoder, type PhotoJob } from './encode-photo.ts';
 import { encodePlaceholder, type PlaceholderJob } from './encode-placeholder.ts';
-import { keepFile } from './keep-file.ts';
+import { keepFile } from './write-file-atomic.ts';
 import { type CardJob, createCardEncoder } from './social-card/draw-card.ts';
 
 export type ImageJob = (PhotoJob | CardJob | PlaceholderJob) & {

@@ -6,7 +6,7 @@ import type { Artifact } from '../artifact.ts';
 import type { SiteModel } from '../model/model.ts';
 import { href } from '../model/url.ts';
 import type { Problem } from '../problem.ts';
-import { keepFile } from './keep-file.ts';
+import { keepFile } from './write-file-atomic.ts';
 
 const ICO_SIZES = [16, 32, 48];
 const PNG_FILES: readonly { readonly path: string; readonly icon: Icon }[] = [

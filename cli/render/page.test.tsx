@@ -7,7 +7,7 @@ import { cityRoute } from '../routes/city.ts';
 import { layOutRoutes } from '../routes/routes.ts';
 import { serviceRoute } from '../routes/service.ts';
 import { serviceCityRoute } from '../routes/service-city.ts';
-import { layOutParts } from '../routes/site-parts.ts';
+import { layOutParts } from '../routes/shared-props.ts';
 import { serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../../templates/document.tsx';
-import { type RenderOnce, RenderOnceContext } from '../../templates/elements/rendered-once.tsx';
+import { type RenderOnce, RenderOnceContext } from '../../templates/elements/cached-markup.tsx';
 import type { HeadProps } from '../../templates/head.tsx';
 import { CityPage } from '../../templates/pages/city.tsx';
 import { HomePage } from '../../templates/pages/home.tsx';
@@ -14,7 +14,7 @@ import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl, href } from '../model/url.ts';
 import type { Route } from '../routes/route.ts';
-import type { SiteParts } from '../routes/site-parts.ts';
+import type { SiteParts } from '../routes/shared-props.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { speculationRules } from './speculation-rules.ts';

@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
 import { innerGraph, innerHead, innerHero, photoInTurn } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
-import { type SiteParts, serviceCard } from './site-parts.ts';
+import { type SiteParts, serviceCard } from './shared-props.ts';
 import { faqNode } from './structured-data/page-nodes.ts';
 import { unknownRoute } from './unknown.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
-import { layOutParts } from './site-parts.ts';
+import { layOutParts } from './shared-props.ts';
 
 test('no service is preselected, unless the data asks for it and the form offers the service', () => {
   const fixture = copyFixture();

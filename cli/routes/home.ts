@@ -1,7 +1,7 @@
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
 import type { RouteOf } from './route.ts';
-import { type SiteParts, serviceCard } from './site-parts.ts';
+import { type SiteParts, serviceCard } from './shared-props.ts';
 import { webPageNode } from './structured-data/page-nodes.ts';
 
 export function homeRoute(model: SiteModel, parts: SiteParts): RouteOf<'home'> {

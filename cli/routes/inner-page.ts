@@ -2,7 +2,7 @@
 import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { Service, SiteModel } from '../model/model.ts';
 import type { RouteHead } from './route.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteParts } from './shared-props.ts';
 import type { Graph, GraphNode } from './structured-data/graph.ts';
 import { breadcrumbNode, type Crumb, webPageNode } from './structured-data/page-nodes.ts';
 

@@ -3,7 +3,7 @@ import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 import { layOutRoutes } from './routes.ts';
-import { layOutParts } from './site-parts.ts';
+import { layOutParts } from './shared-props.ts';
 
 const SECTIONS = `
   - heading: Records

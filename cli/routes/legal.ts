@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/model.ts';
 import type { LegalPageRecord } from '../model/schema/page.ts';
 import { innerGraph, innerHead } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteParts } from './shared-props.ts';
 
 /** Legal pages are read by those who look for them; they stay out of search engines. */
 export function legalRoute(model: SiteModel, parts: SiteParts, record: LegalPageRecord): RouteOf<'legal'> {

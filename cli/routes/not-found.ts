@@ -2,7 +2,7 @@ import type { AddressForms } from '../../templates/pages/not-found.tsx';
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteParts } from './shared-props.ts';
 
 /** The page a host shows for an address that the site does not have. */
 export function notFoundRoute(model: SiteModel, parts: SiteParts): RouteOf<'not_found'> {

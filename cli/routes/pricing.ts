@@ -5,7 +5,7 @@ import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { innerGraph, innerHead, innerHero, latest, photoInTurn } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
-import { pricingArea, type SiteParts, serviceCard } from './site-parts.ts';
+import { pricingArea, type SiteParts, serviceCard } from './shared-props.ts';
 import { faqNode } from './structured-data/page-nodes.ts';
 
 export function pricingRoute(model: SiteModel, parts: SiteParts, record: PricingPage): RouteOf<'pricing'> {

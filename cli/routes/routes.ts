@@ -8,7 +8,7 @@ import { pricingRoute } from './pricing.ts';
 import type { Route } from './route.ts';
 import { serviceRoute } from './service.ts';
 import { serviceCityRoute } from './service-city.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteParts } from './shared-props.ts';
 
 /** Every page in a fixed order, the 404 page last. */
 export function* layOutRoutes(model: SiteModel, parts: SiteParts): Generator<Route> {

@@ -3,7 +3,7 @@ import { serviceCityPath, servicePath } from '../model/url.ts';
 import { innerGraph, innerHead, innerHero } from './inner-page.ts';
 import { priceTiers } from './price-text.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteParts } from './shared-props.ts';
 import { faqNode, serviceNode } from './structured-data/page-nodes.ts';
 import { unknownRoute } from './unknown.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteModel } from '../model/model.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteParts } from './shared-props.ts';
 
 type KindWithUnknown = 'city' | 'service' | 'service_city';
 

@@ -1,7 +1,7 @@
 // A site for one rule, made of small texts: what the rule says of it, as `file:line:column message`.
-import type { ExpectedSite } from '../check/facts.ts';
-import type { SiteFolder } from '../check/folder.ts';
-import { gatherSite } from '../check/gather.ts';
+import type { ExpectedSite } from '../check/facts/facts.ts';
+import type { SiteFolder } from '../check/facts/folder.ts';
+import { gatherSite } from '../check/facts/collect-facts.ts';
 import type { Finding, Rule } from '../check/rule.ts';
 import { partOf } from './file-part.ts';
 

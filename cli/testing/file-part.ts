@@ -1,4 +1,4 @@
-import type { FilePart } from '../check/facts.ts';
+import type { FilePart } from '../check/facts/facts.ts';
 
 /** What a folder in memory gives of a file. */
 export function partOf(file: Uint8Array | undefined, part?: FilePart): Uint8Array | null {

@@ -1,7 +1,7 @@
 // Facts from HTML in a string, for the tests of rules; the contract of cli/check/facts.ts to the letter.
 
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { digestOf } from '../check/digest.ts';
+import { digestOf } from '../check/facts/digest.ts';
 import type {
   ElementFact,
   ExpectedPage,
@@ -10,7 +10,7 @@ import type {
   PageFacts,
   PageSummary,
   SiteFacts,
-} from '../check/facts.ts';
+} from '../check/facts/facts.ts';
 import type { PageRule, SiteRule } from '../check/rule.ts';
 import type { Place } from '../problem.ts';
 import { partOf } from './file-part.ts';

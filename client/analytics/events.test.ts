@@ -12,7 +12,7 @@ import {
   setHidden,
   timeOf,
 } from '../testing/events.ts';
-import type { AnalyticsEvent } from '../testing/stand-ins.ts';
+import type { AnalyticsEvent } from '../testing/fakes.ts';
 
 const site = useBrowser();
 const HOME = { page_type: 'home', service: null, city: null };

@@ -1,9 +1,9 @@
 // Pages that a browser makes ready under the pointer, before anybody asks for them. Most are never looked at.
 import { expect, onTestFinished, test } from 'vitest';
-import { type BareTab, openBareTab } from '../testing/bare-tab.ts';
+import { type BareTab, openBareTab } from '../testing/cdp-tab.ts';
 import { useBrowser } from '../testing/browser.ts';
 import { inOrder, timeOf } from '../testing/events.ts';
-import { makeReady } from '../testing/make-ready.ts';
+import { makeReady } from '../testing/prerender.ts';
 
 const site = useBrowser();
 const LINKS = ['/concrete-patios', '/concrete-driveways'] as const;

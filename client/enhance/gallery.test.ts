@@ -1,7 +1,7 @@
 // The gallery in a browser. Speeds, distances and times are in the unit tests beside its files; these tests show
 // that the parts are connected to real events, observers and layout.
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from '../testing/barriers.ts';
+import { barriersOn } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, type GalleryVisit, visitGallery } from '../testing/gallery-visit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from '../testing/barriers.ts';
+import { barriersOn } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, nextFrames, visitGallery } from '../testing/gallery-visit.ts';
 

@@ -20,7 +20,7 @@ import {
   type FormService,
   startAnalyticsHost,
   startFormService,
-} from './stand-ins.ts';
+} from './fakes.ts';
 
 export interface TestBrowser {
   readonly browser: Browser;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
-import type { AnalyticsEvent, AnalyticsHost } from './stand-ins.ts';
+import type { AnalyticsEvent, AnalyticsHost } from './fakes.ts';
 
 /** Visits share one host; each goes to an address with a mark of its own. */
 export function eventsOf(host: AnalyticsHost, mark: string): AnalyticsEvent[] {

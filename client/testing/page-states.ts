@@ -2,7 +2,7 @@
 // checked against both by `site check --browser` (cli/commands/browser-check.full.test.ts), so axe looks only at what a state changes.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { barriersOn, sidewaysOn } from './barriers.ts';
+import { barriersOn, sidewaysOn } from './accessibility-violations.ts';
 import { phone, type TestBrowser } from './browser.ts';
 import type { NamedPage } from './page-kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { EstimateRules } from '../../cli/model/estimate.ts';
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { RenderedOnce } from '../elements/rendered-once.tsx';
+import { RenderedOnce } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { type PriceTablesProps, ServicePriceTable } from './price-tables.tsx';
 

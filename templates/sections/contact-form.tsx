@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Phone } from '../elements/link.ts';
 import { LinkedText } from '../elements/linked-text.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { RenderedOnce } from '../elements/rendered-once.tsx';
+import { RenderedOnce } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 
 export interface OptionProps {

@@ -1,7 +1,7 @@
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { RenderedOnce } from '../elements/rendered-once.tsx';
+import { RenderedOnce } from '../elements/cached-markup.tsx';
 
 interface LinkGroup {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from '../elements/picture.tsx';
-import { RenderedOnce } from '../elements/rendered-once.tsx';
+import { RenderedOnce } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { Lightbox } from './lightbox.tsx';
 

@@ -1,4 +1,4 @@
-import { RenderedOnce } from '../elements/rendered-once.tsx';
+import { RenderedOnce } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 
 export interface PriceTablesProps {

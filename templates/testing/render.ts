@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { attribute, type Element, type Page, parsePage, textOf } from '../../cli/testing/built-page.ts';
-import { RenderOnceContext } from '../elements/rendered-once.tsx';
+import { RenderOnceContext } from '../elements/cached-markup.tsx';
 
 /** The parsed markup of an element; throws when React reports anything, such as a missing key. */
 export function render(element: ReactElement): Page {

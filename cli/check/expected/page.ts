@@ -2,9 +2,9 @@
 import type { SiteModel } from '../../model/model.ts';
 import type { Route } from '../../routes/route.ts';
 import { layOutAgain } from '../../routes/routes.ts';
-import type { SiteParts } from '../../routes/site-parts.ts';
-import type { ExpectedPage } from '../facts.ts';
-import { memoizeByIdentity } from '../memoize.ts';
+import type { SiteParts } from '../../routes/shared-props.ts';
+import type { ExpectedPage } from '../facts/facts.ts';
+import { memoizeByIdentity } from '../facts/memoize.ts';
 import { findPrices } from './find-prices.ts';
 
 /** Lays pages out one at a time, as they are asked for: ten thousand need not be in memory together. */

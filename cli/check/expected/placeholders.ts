@@ -1,5 +1,5 @@
 import type { DataSet, KeyPath } from '../../model/data-set.ts';
-import type { ExpectedSite } from '../facts.ts';
+import type { ExpectedSite } from '../facts/facts.ts';
 
 /** Values of the data that only fill a place, and must be replaced before the site is launched. */
 export function listSamples({ site, gallery }: DataSet): ExpectedSite['samples'] {

@@ -5,8 +5,8 @@ import type { SiteModel } from '../../model/model.ts';
 import { tierPrice } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { layOutRoutes } from '../../routes/routes.ts';
-import { layOutParts, type SiteParts } from '../../routes/site-parts.ts';
-import type { ExpectedSite } from '../facts.ts';
+import { layOutParts, type SiteParts } from '../../routes/shared-props.ts';
+import type { ExpectedSite } from '../facts/facts.ts';
 import { createPageLayout } from './page.ts';
 import { listSamples } from './placeholders.ts';
 

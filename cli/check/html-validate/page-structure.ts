@@ -1,6 +1,6 @@
 // What html-validate judges a page by: its tags and attributes, not its words. Pages made from one template have one structure, so one
 // of them is validated for all. Enters at pageStructure.
-import { digestOf } from '../digest.ts';
+import { digestOf } from '../facts/digest.ts';
 
 const TOKEN =
   /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b(?:[^"'>]|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1>|<\/?[a-zA-Z](?:[^"'>]|"[^"]*"|'[^']*')*>|[^<]+|</gi;

@@ -1,7 +1,7 @@
 // html-validate over every page, each structure once. Enters at openHtmlReader.
 import type { Problem } from '../../problem.ts';
-import type { PageFacts } from '../facts.ts';
-import { detached, type PageReader } from '../look-at-pages.ts';
+import type { PageFacts } from '../facts/facts.ts';
+import { detached, type PageReader } from '../check-pages.ts';
 import type { HtmlMessage } from './config.ts';
 import { pageStructure } from './page-structure.ts';
 

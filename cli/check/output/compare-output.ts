@@ -1,9 +1,9 @@
 // The one general statement about the output: every file that `site build` would write is there with these bytes, and there is no other
 // page. Nothing else compares a page with what the templates print. Enters at compareOutput.
-import { digestOf } from '../digest.ts';
-import type { ExpectedOutput, SiteFacts } from '../facts.ts';
-import { placeInText } from '../parse-page.ts';
-import { startOf } from '../places.ts';
+import { digestOf } from '../facts/digest.ts';
+import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
+import { placeInText } from '../facts/parse-page.ts';
+import { startOf } from '../facts/locations.ts';
 import type { Finding } from '../rule.ts';
 import { differenceOf } from './text-difference.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../testing/run-site.ts';
-import { isHtmlRule } from '../html-rule.ts';
+import { isHtmlRule } from '../html-validate/html-rule.ts';
 import type { Rule } from '../rule.ts';
 import { categories, categoryOf, rules, rulesByCategory } from './index.ts';
 import { renamedRules } from './renamed.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, Source } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
-import { problem } from './claims.ts';
+import { problem } from './text-references.ts';
 
 /** That every city has a page for every service, and no page is about anything else. */
 export function checkLocals({ cities, services, locals, names }: DataSet): Problem[] {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../data-set.ts';
 import { serviceCityPath, servicePath } from '../url.ts';
-import { type Claim, problem, repeated } from './claims.ts';
+import { type Claim, problem, repeated } from './text-references.ts';
 
 /** Paths the output needs for itself, or that must stay unknown (the specification's /sitemap). */
 const RESERVED_PATHS = new Set(['/404', '/index', '/assets', '/sitemap']);

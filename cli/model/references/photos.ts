@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, Loaded } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
-import { type Claim, problem, repeated } from './claims.ts';
+import { type Claim, problem, repeated } from './text-references.ts';
 
 /** That every photo named is there, can be shown, and has its alt text. */
 export function checkPhotos({ gallery, services, home, photos, names }: DataSet): Problem[] {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath } from '../data-set.ts';
 import { wrongFinish } from '../text-facts.ts';
-import { problem, repeated, unknownNames } from './claims.ts';
+import { problem, repeated, unknownNames } from './text-references.ts';
 
 /** What pricing pages name; sizes only where the calculator itself is sound. */
 export function checkPricingPages(

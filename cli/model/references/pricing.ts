@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Source } from '../data-set.ts';
 import { type PricingRecord, tierNames } from '../schema/pricing.ts';
-import { problem, repeated, unknownNames } from './claims.ts';
+import { problem, repeated, unknownNames } from './text-references.ts';
 
 /** What the calculator names, the order of its sizes, and that its finishes cost something. */
 export function checkCalculator(dataSet: DataSet): Problem[] {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../data-set.ts';
-import { unknownNames } from './claims.ts';
+import { unknownNames } from './text-references.ts';
 
 /** The finishes that services name. */
 export function checkServices({ services, pricing }: DataSet): Problem[] {

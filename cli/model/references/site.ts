@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../data-set.ts';
-import { unknownNames } from './claims.ts';
+import { unknownNames } from './text-references.ts';
 import { pagePaths } from './pages.ts';
 
 /** What data/site.yaml and the 404 page name. */

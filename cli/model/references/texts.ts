@@ -2,7 +2,7 @@ import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Loaded } from '../data-set.ts';
 import { textFacts } from '../text-facts.ts';
 import { resolveText } from '../text-reference.ts';
-import { problem } from './claims.ts';
+import { problem } from './text-references.ts';
 
 /** References in running text. */
 export function checkTexts(dataSet: DataSet, calculatorIsSound: boolean): Problem[] {

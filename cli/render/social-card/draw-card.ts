@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { strip } from '../crop.ts';
 import { undecodablePhoto } from '../decode-photo.ts';
-import { createTypesetter, type Typesetter } from '../typeface/typesetter.ts';
+import { createTypesetter, type Typesetter } from '../font/text-shaper.ts';
 import { CARD_SIZE, type Card, type CardBrand, cardEncoding } from './card.ts';
 import { brandLayer, markPlace, titleLayer } from './drawing.ts';
 

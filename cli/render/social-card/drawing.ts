@@ -1,5 +1,5 @@
 // The parts of a social card as SVG without text elements: letters are paths, so that a card is the same on every machine.
-import type { Typesetter } from '../typeface/typesetter.ts';
+import type { Typesetter } from '../font/text-shaper.ts';
 import { breakLines } from './break-lines.ts';
 import { CARD_SIZE, type Card, type CardBrand } from './card.ts';
 

@@ -1,4 +1,4 @@
-import type { ElementFact } from '../../facts.ts';
+import type { ElementFact } from '../../facts/facts.ts';
 import type { PageRule } from '../../rule.ts';
 
 const LANDMARKS: readonly (readonly [tag: string, role: string])[] = [

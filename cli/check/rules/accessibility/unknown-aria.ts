@@ -1,7 +1,7 @@
 import { suggestName } from '../../../model/nearest-name.ts';
-import { ariaAttributes, ariaRoles, isAriaAttribute, isAriaRole, isAriaValue } from '../../aria.ts';
-import { attributeNames, attributesNamed } from '../../page-attributes.ts';
-import { attributePlace } from '../../places.ts';
+import { ariaAttributes, ariaRoles, isAriaAttribute, isAriaRole, isAriaValue } from '../../facts/page/aria.ts';
+import { attributeNames, attributesNamed } from '../../facts/page/page-attributes.ts';
+import { attributePlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const unknownAria: PageRule = {

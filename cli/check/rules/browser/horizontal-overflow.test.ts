@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../../../browser/look.ts';
+import type { Look } from '../../../browser/inspect-page.ts';
 import { html } from '../../../testing/check-fixture.ts';
-import { parsePage } from '../../parse-page.ts';
+import { parsePage } from '../../facts/parse-page.ts';
 import { horizontalOverflow } from './horizontal-overflow.ts';
 
 const page = parsePage({ file: 'a.html', path: '/a' }, html({ body: '<p>A</p><table></table>' }));

@@ -1,6 +1,6 @@
-import type { Sideways } from '../../../browser/look.ts';
+import type { Sideways } from '../../../browser/inspect-page.ts';
 import type { BrowserRule } from '../../rule.ts';
-import { seenPlace, startTag } from '../../seen-place.ts';
+import { seenPlace, startTag } from '../../facts/rendered-location.ts';
 
 export const horizontalOverflow: BrowserRule = {
   id: 'horizontal-overflow',

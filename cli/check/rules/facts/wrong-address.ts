@@ -1,6 +1,6 @@
-import type { ElementFact, PageFacts } from '../../facts.ts';
-import { pageFooter } from '../../footer.ts';
-import { elementPlace } from '../../places.ts';
+import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import { pageFooter } from '../../facts/page/footer.ts';
+import { elementPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const wrongAddress: PageRule = {

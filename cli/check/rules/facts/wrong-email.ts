@@ -1,5 +1,5 @@
-import { attributesNamed } from '../../page-attributes.ts';
-import { findReadable } from '../../readable-text.ts';
+import { attributesNamed } from '../../facts/page/page-attributes.ts';
+import { findReadable } from '../../facts/text/readable-text.ts';
 import type { PageRule } from '../../rule.ts';
 
 // From where a word begins: tried at each of its letters, every word of a page would be read as often as it has letters.

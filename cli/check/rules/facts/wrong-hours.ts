@@ -1,8 +1,8 @@
-import { expectedPage } from '../../expectations.ts';
-import type { ElementFact, PageFacts, SiteFacts } from '../../facts.ts';
-import { pageFooter } from '../../footer.ts';
-import { elementPlace } from '../../places.ts';
-import { findReadable } from '../../readable-text.ts';
+import { expectedPage } from '../../expected/expectations.ts';
+import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { pageFooter } from '../../facts/page/footer.ts';
+import { elementPlace } from '../../facts/locations.ts';
+import { findReadable } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 const DAY = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?`;

@@ -1,9 +1,9 @@
-import { editDistance } from '../../edit-distance.ts';
-import type { PageFacts, SiteFacts } from '../../facts.ts';
-import { memoize } from '../../memoize.ts';
-import { placeInText } from '../../parse-page.ts';
-import { attributePlace, elementPlace } from '../../places.ts';
-import { findReadable, lineAround, readableTexts } from '../../readable-text.ts';
+import { editDistance } from '../../facts/text/edit-distance.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { memoize } from '../../facts/memoize.ts';
+import { placeInText } from '../../facts/parse-page.ts';
+import { attributePlace, elementPlace } from '../../facts/locations.ts';
+import { findReadable, lineAround, readableTexts } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const wrongName: PageRule & SiteRule = {

@@ -1,7 +1,7 @@
-import type { ExpectedSite, PageFacts } from '../../facts.ts';
-import { attributesNamed } from '../../page-attributes.ts';
-import { attributePlace, elementPlace } from '../../places.ts';
-import { findReadable } from '../../readable-text.ts';
+import type { ExpectedSite, PageFacts } from '../../facts/facts.ts';
+import { attributesNamed } from '../../facts/page/page-attributes.ts';
+import { attributePlace, elementPlace } from '../../facts/locations.ts';
+import { findReadable } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 // North American numbers in any writing, ten digits in a row, international ones that start with a plus, and seven digits

@@ -1,7 +1,7 @@
-import { expectedPage, expectedRoute } from '../../expectations.ts';
-import type { PageFacts, SiteFacts } from '../../facts.ts';
-import { type PriceCell, type PriceRow, priceRows } from '../../price-table.ts';
-import { findReadable } from '../../readable-text.ts';
+import { expectedPage, expectedRoute } from '../../expected/expectations.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { type PriceCell, type PriceRow, priceRows } from '../../facts/page/price-table.ts';
+import { findReadable } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 const SIZES = ['small', 'medium', 'large'];

@@ -1,6 +1,6 @@
-import { nearestAbove } from '../../ancestors.ts';
-import type { ElementFact, PageFacts } from '../../facts.ts';
-import { elementPlace } from '../../places.ts';
+import { nearestAbove } from '../../facts/page/ancestors.ts';
+import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import { elementPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const fieldWithoutName: PageRule = {

@@ -1,5 +1,5 @@
-import type { ElementFact, PageFacts } from '../../facts.ts';
-import { attributePlace } from '../../places.ts';
+import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import { attributePlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const formEndpoint: PageRule = {

@@ -1,4 +1,4 @@
-import { attributePlace, elementPlace } from '../../places.ts';
+import { attributePlace, elementPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const untrackedPhoneLink: PageRule = {

@@ -1,9 +1,9 @@
-import { isWithin, nearestAbove } from '../../ancestors.ts';
-import type { ElementFact, PageFacts, SiteFacts } from '../../facts.ts';
-import { memoizePerText } from '../../memoize.ts';
-import { attributesNamed } from '../../page-attributes.ts';
-import { loadedFiles, outerScripts } from '../../page-requests.ts';
-import { attributePlace, elementPlace } from '../../places.ts';
+import { isWithin, nearestAbove } from '../../facts/page/ancestors.ts';
+import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { memoizePerText } from '../../facts/memoize.ts';
+import { attributesNamed } from '../../facts/page/page-attributes.ts';
+import { loadedFiles, outerScripts } from '../../facts/page/page-requests.ts';
+import { attributePlace, elementPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const unwiredControl: PageRule = {

@@ -1,4 +1,4 @@
-import { metas, widthFinding } from '../../head.ts';
+import { metas, widthFinding } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 const LIMITS = { shortest: 70, longest: 160 };

@@ -1,4 +1,4 @@
-import { repeatedTexts } from '../../head.ts';
+import { repeatedTexts } from '../../facts/page/head.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const duplicateTitle: SiteRule = {

@@ -1,4 +1,4 @@
-import { elementPlace, headPlace } from '../../places.ts';
+import { elementPlace, headPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const lateCharset: PageRule = {

@@ -1,5 +1,5 @@
-import { exactlyOne, metas } from '../../head.ts';
-import { elementPlace } from '../../places.ts';
+import { exactlyOne, metas } from '../../facts/page/head.ts';
+import { elementPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const missingDescription: PageRule = {

@@ -1,4 +1,4 @@
-import { attributePlace } from '../../places.ts';
+import { attributePlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const missingLang: PageRule = {

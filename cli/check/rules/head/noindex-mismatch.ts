@@ -1,6 +1,6 @@
-import { expectedRoute } from '../../expectations.ts';
-import type { ElementFact, PageFacts } from '../../facts.ts';
-import { elementPlace, headPlace } from '../../places.ts';
+import { expectedRoute } from '../../expected/expectations.ts';
+import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import { elementPlace, headPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const noindexMismatch: PageRule = {

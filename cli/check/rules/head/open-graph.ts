@@ -1,12 +1,12 @@
-import { canonicalAddress, hasFile, readAddress } from '../../address.ts';
-import { expectedRoute } from '../../expectations.ts';
-import type { PageFacts, SiteFacts } from '../../facts.ts';
-import { foldSpace } from '../../fold-space.ts';
-import { metas } from '../../head.ts';
-import { imageFileSize } from '../../image-file.ts';
-import { attributePlace, elementPlace, headPlace } from '../../places.ts';
+import { canonicalAddress, hasFile, readAddress } from '../../facts/links/url.ts';
+import { expectedRoute } from '../../expected/expectations.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
+import { metas } from '../../facts/page/head.ts';
+import { imageFileSize } from '../../facts/images/image-file.ts';
+import { attributePlace, elementPlace, headPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
-import { cardStem } from '../../social-card.ts';
+import { cardStem } from '../../facts/images/social-card.ts';
 
 const NEEDED = [
   'og:title',

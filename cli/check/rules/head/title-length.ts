@@ -1,4 +1,4 @@
-import { titleElement, widthFinding } from '../../head.ts';
+import { titleElement, widthFinding } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 const LIMITS = { shortest: 15, longest: 60 };

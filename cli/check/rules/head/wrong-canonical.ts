@@ -1,8 +1,8 @@
-import { canonicalAddress } from '../../address.ts';
-import { exactlyOne } from '../../head.ts';
-import { attributePlace, elementPlace } from '../../places.ts';
+import { canonicalAddress } from '../../facts/links/url.ts';
+import { exactlyOne } from '../../facts/page/head.ts';
+import { attributePlace, elementPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
-import { isCanonical } from '../../summary.ts';
+import { isCanonical } from '../../facts/summary.ts';
 
 export const wrongCanonical: PageRule = {
   id: 'wrong-canonical',

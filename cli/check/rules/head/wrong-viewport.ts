@@ -1,5 +1,5 @@
-import { exactlyOne, metas } from '../../head.ts';
-import { attributePlace } from '../../places.ts';
+import { exactlyOne, metas } from '../../facts/page/head.ts';
+import { attributePlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const wrongViewport: PageRule = {

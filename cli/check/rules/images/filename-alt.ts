@@ -1,4 +1,4 @@
-import { photoName } from '../../photo-name.ts';
+import { photoName } from '../../facts/images/photo-name.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const filenameAlt: PageRule = {

@@ -1,4 +1,4 @@
-import { loadingOf, pageImages } from '../../page-images.ts';
+import { loadingOf, pageImages } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const lcpImageLazy: PageRule = {

@@ -1,6 +1,6 @@
-import type { ElementFact, PageFacts } from '../../facts.ts';
+import type { ElementFact, PageFacts } from '../../facts/facts.ts';
 import type { Finding, PageRule } from '../../rule.ts';
-import { srcsetCandidates } from '../../site-path.ts';
+import { srcsetCandidates } from '../../facts/links/site-path.ts';
 
 export const noModernFormat: PageRule = {
   id: 'no-modern-format',

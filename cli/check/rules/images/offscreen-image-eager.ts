@@ -1,4 +1,4 @@
-import { isIn, loadingOf, pageImages } from '../../page-images.ts';
+import { isIn, loadingOf, pageImages } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const offscreenImageEager: PageRule = {

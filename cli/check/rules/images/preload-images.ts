@@ -1,4 +1,4 @@
-import { elementPlace } from '../../places.ts';
+import { elementPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const preloadImages: PageRule = {

@@ -1,5 +1,5 @@
-import { hasFile, readAddress } from '../../address.ts';
-import type { DescribedPhoto, SiteFacts } from '../../facts.ts';
+import { hasFile, readAddress } from '../../facts/links/url.ts';
+import type { DescribedPhoto, SiteFacts } from '../../facts/facts.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const repeatedAlt: SiteRule = {

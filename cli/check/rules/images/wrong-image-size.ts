@@ -1,8 +1,8 @@
-import type { ElementFact, PageFacts, SiteFacts } from '../../facts.ts';
-import { type ImageFileSize, imageFileSize } from '../../image-file.ts';
-import { placeInText } from '../../parse-page.ts';
+import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { type ImageFileSize, imageFileSize } from '../../facts/images/image-file.ts';
+import { placeInText } from '../../facts/parse-page.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
-import { filePath, srcsetCandidates } from '../../site-path.ts';
+import { filePath, srcsetCandidates } from '../../facts/links/site-path.ts';
 
 export const wrongImageSize: PageRule & SiteRule = {
   id: 'wrong-image-size',

@@ -1,5 +1,5 @@
-import type { ElementFact, PageFacts } from '../../facts.ts';
-import { attributePlace, elementPlace } from '../../places.ts';
+import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import { attributePlace, elementPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 // What a preload may be for. https://html.spec.whatwg.org/#link-type-preload

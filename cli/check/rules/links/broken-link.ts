@@ -1,11 +1,11 @@
 import type { Place } from '../../../problem.ts';
-import { hasFile, isPlainFile, pageAt, readAddress } from '../../address.ts';
-import type { PageFacts, SiteFacts } from '../../facts.ts';
-import { fileTargets } from '../../file-targets.ts';
-import { linksOf } from '../../page-links.ts';
-import { attributePlace, elementPlace } from '../../places.ts';
+import { hasFile, isPlainFile, pageAt, readAddress } from '../../facts/links/url.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { fileTargets } from '../../facts/links/file-targets.ts';
+import { linksOf } from '../../facts/page/page-links.ts';
+import { attributePlace, elementPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
-import { pageTargets } from '../../targets.ts';
+import { pageTargets } from '../../facts/links/targets.ts';
 
 export const brokenLink: PageRule & SiteRule = {
   id: 'broken-link',

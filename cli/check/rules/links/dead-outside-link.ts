@@ -1,4 +1,4 @@
-import type { OutsideLink } from '../../facts.ts';
+import type { OutsideLink } from '../../facts/facts.ts';
 import type { ExternalRule, Finding } from '../../rule.ts';
 
 const CONCURRENCY = 8;

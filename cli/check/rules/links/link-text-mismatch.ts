@@ -1,9 +1,9 @@
-import { accessibleName } from '../../accessible-name.ts';
-import { pageAt, readAddress } from '../../address.ts';
-import { expectedRoute } from '../../expectations.ts';
-import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts.ts';
-import { memoize, memoizeByIdentity } from '../../memoize.ts';
-import { attributePlace } from '../../places.ts';
+import { accessibleName } from '../../facts/page/accessible-name.ts';
+import { pageAt, readAddress } from '../../facts/links/url.ts';
+import { expectedRoute } from '../../expected/expectations.ts';
+import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { memoize, memoizeByIdentity } from '../../facts/memoize.ts';
+import { attributePlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const linkTextMismatch: PageRule = {

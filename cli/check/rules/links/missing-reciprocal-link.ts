@@ -1,6 +1,6 @@
-import { type ExpectedRoute, expectedRoute } from '../../expectations.ts';
-import type { SiteFacts } from '../../facts.ts';
-import { linksBetweenPages } from '../../link-graph.ts';
+import { type ExpectedRoute, expectedRoute } from '../../expected/expectations.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { linksBetweenPages } from '../../facts/links/link-graph.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const missingReciprocalLink: SiteRule = {

@@ -1,8 +1,8 @@
-import { hasFile, pageAt, readAddress } from '../../address.ts';
-import type { SiteFacts } from '../../facts.ts';
-import { fileTargets } from '../../file-targets.ts';
+import { hasFile, pageAt, readAddress } from '../../facts/links/url.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { fileTargets } from '../../facts/links/file-targets.ts';
 import type { PageRule, SiteRule } from '../../rule.ts';
-import { pageTargets } from '../../targets.ts';
+import { pageTargets } from '../../facts/links/targets.ts';
 
 export const nonCanonicalUrl: PageRule & SiteRule = {
   id: 'non-canonical-url',

@@ -1,5 +1,5 @@
-import { linksBetweenPages } from '../../link-graph.ts';
-import { startOf } from '../../places.ts';
+import { linksBetweenPages } from '../../facts/links/link-graph.ts';
+import { startOf } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const orphanPage: SiteRule = {

@@ -1,8 +1,8 @@
-import type { SiteFacts } from '../../facts.ts';
-import { firstOf } from '../../name-list.ts';
-import { placeInText } from '../../parse-page.ts';
-import { startOf, textPlace } from '../../places.ts';
-import { type RobotsRule, readRobots, robotsAllow } from '../../robots.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { firstOf } from '../../facts/text/name-list.ts';
+import { placeInText } from '../../facts/parse-page.ts';
+import { startOf, textPlace } from '../../facts/locations.ts';
+import { type RobotsRule, readRobots, robotsAllow } from '../../facts/links/robots.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const robotsDisallow: SiteRule = {

@@ -1,8 +1,8 @@
-import { pageAt, readAddress } from '../../address.ts';
-import { isToBeIndexed } from '../../expectations.ts';
-import type { PageSummary, SiteFacts } from '../../facts.ts';
-import { placeInText } from '../../parse-page.ts';
-import { startOf, textPlace } from '../../places.ts';
+import { pageAt, readAddress } from '../../facts/links/url.ts';
+import { isToBeIndexed } from '../../expected/expectations.ts';
+import type { PageSummary, SiteFacts } from '../../facts/facts.ts';
+import { placeInText } from '../../facts/parse-page.ts';
+import { startOf, textPlace } from '../../facts/locations.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const sitemapMismatch: SiteRule = {

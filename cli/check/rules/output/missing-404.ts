@@ -1,4 +1,4 @@
-import { startOf } from '../../places.ts';
+import { startOf } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const missing404: SiteRule = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectedSite, folderOf, html, type SiteOfTexts } from '../../../testing/check-fixture.ts';
-import { createBaseline, withoutKnown } from '../../baseline.ts';
+import { createBaseline, withoutKnown } from '../../reporters/baseline.ts';
 import { checkSite } from '../../check.ts';
-import { digestOf } from '../../digest.ts';
-import type { ExpectedSite } from '../../facts.ts';
+import { digestOf } from '../../facts/digest.ts';
+import type { ExpectedSite } from '../../facts/facts.ts';
 import type { PageRule, Rule } from '../../rule.ts';
 import { outputDiffers } from './output-differs.ts';
 

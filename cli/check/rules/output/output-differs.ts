@@ -1,5 +1,5 @@
 import { compareOutput } from '../../output/compare-output.ts';
-import { startOf } from '../../places.ts';
+import { startOf } from '../../facts/locations.ts';
 import type { OutputRule } from '../../rule.ts';
 
 export const outputDiffers: OutputRule = {

@@ -1,9 +1,9 @@
-import type { SiteFacts } from '../../facts.ts';
-import { assetsByName, namedAssets } from '../../named-assets.ts';
-import { startOf } from '../../places.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { assetsByName, namedAssets } from '../../facts/links/named-assets.ts';
+import { startOf } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
-import { isPrivateFile } from '../../secrets.ts';
-import { cardStem } from '../../social-card.ts';
+import { isPrivateFile } from '../../facts/secrets.ts';
+import { cardStem } from '../../facts/images/social-card.ts';
 
 /** Files that hosts, browsers and search engines ask for by themselves. */
 const WELL_KNOWN =

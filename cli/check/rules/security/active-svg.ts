@@ -1,4 +1,4 @@
-import { placeInText } from '../../parse-page.ts';
+import { placeInText } from '../../facts/parse-page.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const activeSvg: SiteRule = {

@@ -1,10 +1,10 @@
-import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../content-policy.ts';
-import type { ElementFact, PageFacts, SiteFacts } from '../../facts.ts';
-import { inlineCode } from '../../inline-code.ts';
-import { firstOf } from '../../name-list.ts';
-import { attributesNamed } from '../../page-attributes.ts';
-import { type PageLoad, pageLoads } from '../../page-loads.ts';
-import { attributePlace } from '../../places.ts';
+import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../facts/page/content-policy.ts';
+import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { inlineCode } from '../../facts/page/inline-code.ts';
+import { firstOf } from '../../facts/text/name-list.ts';
+import { attributesNamed } from '../../facts/page/page-attributes.ts';
+import { type PageLoad, pageLoads } from '../../facts/page/page-loads.ts';
+import { attributePlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const cspBlocksResource: PageRule = {

@@ -1,4 +1,4 @@
-import { readPolicy } from '../../content-policy.ts';
+import { readPolicy } from '../../facts/page/content-policy.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const cspMissing: PageRule = {

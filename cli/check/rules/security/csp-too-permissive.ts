@@ -1,8 +1,8 @@
-import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../content-policy.ts';
-import type { PageFacts, SiteFacts } from '../../facts.ts';
-import { inlineCode } from '../../inline-code.ts';
-import { pageLoads } from '../../page-loads.ts';
-import { attributePlace } from '../../places.ts';
+import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../facts/page/content-policy.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { inlineCode } from '../../facts/page/inline-code.ts';
+import { pageLoads } from '../../facts/page/page-loads.ts';
+import { attributePlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const cspTooPermissive: PageRule = {

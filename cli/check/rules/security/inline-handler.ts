@@ -1,4 +1,4 @@
-import { attributeNames, attributesNamed, attributesOfPageWith } from '../../page-attributes.ts';
+import { attributeNames, attributesNamed, attributesOfPageWith } from '../../facts/page/page-attributes.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const inlineHandler: PageRule = {

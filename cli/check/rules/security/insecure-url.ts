@@ -1,10 +1,10 @@
-import type { ElementFact, SiteFacts } from '../../facts.ts';
-import { fileTargets } from '../../file-targets.ts';
-import { jsonPlace, schemaTexts } from '../../json-ld.ts';
-import { attributesOfPageWith } from '../../page-attributes.ts';
-import { placeInText } from '../../parse-page.ts';
+import type { ElementFact, SiteFacts } from '../../facts/facts.ts';
+import { fileTargets } from '../../facts/links/file-targets.ts';
+import { jsonPlace, schemaTexts } from '../../facts/structured-data/json-ld.ts';
+import { attributesOfPageWith } from '../../facts/page/page-attributes.ts';
+import { placeInText } from '../../facts/parse-page.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
-import { isCanonical } from '../../summary.ts';
+import { isCanonical } from '../../facts/summary.ts';
 
 export const insecureUrl: PageRule & SiteRule = {
   id: 'insecure-url',

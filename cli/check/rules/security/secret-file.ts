@@ -1,6 +1,6 @@
 import type { SiteRule } from '../../rule.ts';
-import { findSecrets, isPrivateFile } from '../../secrets.ts';
-import { textPlace } from '../../text-place.ts';
+import { findSecrets, isPrivateFile } from '../../facts/secrets.ts';
+import { textPlace } from '../../facts/text-location.ts';
 
 export const secretFile: SiteRule = {
   id: 'secret-file',

@@ -1,5 +1,5 @@
 import type { PageRule } from '../../rule.ts';
-import { findSecrets } from '../../secrets.ts';
+import { findSecrets } from '../../facts/secrets.ts';
 
 export const secretText: PageRule = {
   id: 'secret-text',

@@ -1,5 +1,5 @@
 import type { PageRule, SiteRule } from '../../rule.ts';
-import { textPlace } from '../../text-place.ts';
+import { textPlace } from '../../facts/text-location.ts';
 
 const LINK = /[#@]\s*sourceMappingURL=/g;
 

@@ -1,5 +1,5 @@
-import type { PageFacts } from '../../facts.ts';
-import { isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../json-ld.ts';
+import type { PageFacts } from '../../facts/facts.ts';
+import { isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const danglingSchemaId: PageRule = {

@@ -1,9 +1,9 @@
-import { isWithin } from '../../ancestors.ts';
-import type { ElementFact, PageFacts, SiteFacts } from '../../facts.ts';
-import { foldSpace } from '../../fold-space.ts';
-import { asList, isObject, jsonPlace, schemaNodes } from '../../json-ld.ts';
+import { isWithin } from '../../facts/page/ancestors.ts';
+import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
+import { asList, isObject, jsonPlace, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
-import { isSchemaType } from '../../schema-vocabulary.ts';
+import { isSchemaType } from '../../facts/structured-data/schema-vocabulary.ts';
 
 export const faqMismatch: PageRule = {
   id: 'faq-mismatch',

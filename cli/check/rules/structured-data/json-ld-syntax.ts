@@ -1,5 +1,5 @@
-import { jsonBreak } from '../../json-break.ts';
-import { isObject, sourceOffset } from '../../json-ld.ts';
+import { jsonBreak } from '../../facts/structured-data/json-break.ts';
+import { isObject, sourceOffset } from '../../facts/structured-data/json-ld.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const jsonLdSyntax: PageRule = {

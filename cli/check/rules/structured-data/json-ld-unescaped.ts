@@ -1,4 +1,4 @@
-import { sourceOffset } from '../../json-ld.ts';
+import { sourceOffset } from '../../facts/structured-data/json-ld.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const jsonLdUnescaped: PageRule = {

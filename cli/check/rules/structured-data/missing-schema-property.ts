@@ -1,6 +1,6 @@
-import { asList, isObject, isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../json-ld.ts';
+import { asList, isObject, isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
-import { isKindOf } from '../../schema-vocabulary.ts';
+import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
 
 // developers.google.com/search/docs/appearance/structured-data: local-business, breadcrumb, image-license-metadata, faqpage.
 const REQUIRED: readonly (readonly [type: string, properties: readonly string[]])[] = [

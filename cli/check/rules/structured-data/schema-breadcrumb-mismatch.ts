@@ -1,6 +1,6 @@
-import { readAddress } from '../../address.ts';
-import type { ElementFact, PageFacts, SiteFacts } from '../../facts.ts';
-import { asList, isObject, jsonPlace, type SchemaNode, schemaNodes } from '../../json-ld.ts';
+import { readAddress } from '../../facts/links/url.ts';
+import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { asList, isObject, jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const schemaBreadcrumbMismatch: PageRule = {

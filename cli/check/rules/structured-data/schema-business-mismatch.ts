@@ -1,8 +1,8 @@
-import type { ExpectedSite, PageFacts } from '../../facts.ts';
-import { asList, isObject, isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../json-ld.ts';
-import { headPlace } from '../../places.ts';
+import type { ExpectedSite, PageFacts } from '../../facts/facts.ts';
+import { asList, isObject, isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
+import { headPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
-import { isKindOf, isSchemaType } from '../../schema-vocabulary.ts';
+import { isKindOf, isSchemaType } from '../../facts/structured-data/schema-vocabulary.ts';
 
 type Business = ExpectedSite['business'];
 

@@ -1,11 +1,11 @@
-import { canonicalAddress } from '../../address.ts';
-import { expectedRoute } from '../../expectations.ts';
-import type { PageFacts, SiteFacts } from '../../facts.ts';
-import { foldSpace } from '../../fold-space.ts';
-import { metas, titleElement } from '../../head.ts';
-import { jsonPlace, type SchemaNode, schemaNodes } from '../../json-ld.ts';
+import { canonicalAddress } from '../../facts/links/url.ts';
+import { expectedRoute } from '../../expected/expectations.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
+import { metas, titleElement } from '../../facts/page/head.ts';
+import { jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
-import { isKindOf } from '../../schema-vocabulary.ts';
+import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
 
 export const schemaPageMismatch: PageRule = {
   id: 'schema-page-mismatch',

@@ -1,6 +1,6 @@
-import { expectedRoute } from '../../expectations.ts';
-import { asList, isObject, jsonPlace, schemaNodes } from '../../json-ld.ts';
-import { priceCells } from '../../price-table.ts';
+import { expectedRoute } from '../../expected/expectations.ts';
+import { asList, isObject, jsonPlace, schemaNodes } from '../../facts/structured-data/json-ld.ts';
+import { priceCells } from '../../facts/page/price-table.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const schemaPriceMismatch: PageRule = {

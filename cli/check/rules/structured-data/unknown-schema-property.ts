@@ -1,7 +1,7 @@
 import { suggestName } from '../../../model/nearest-name.ts';
-import { jsonPlace, schemaNodes } from '../../json-ld.ts';
+import { jsonPlace, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import type { PageRule } from '../../rule.ts';
-import { isSchemaType, schemaProperties } from '../../schema-vocabulary.ts';
+import { isSchemaType, schemaProperties } from '../../facts/structured-data/schema-vocabulary.ts';
 
 export const unknownSchemaProperty: PageRule = {
   id: 'unknown-schema-property',

@@ -1,7 +1,7 @@
 import { suggestName } from '../../../model/nearest-name.ts';
-import { isReference, jsonPlace, schemaNodes } from '../../json-ld.ts';
+import { isReference, jsonPlace, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import type { PageRule } from '../../rule.ts';
-import { isSchemaType, schemaTypes } from '../../schema-vocabulary.ts';
+import { isSchemaType, schemaTypes } from '../../facts/structured-data/schema-vocabulary.ts';
 
 export const unknownSchemaType: PageRule = {
   id: 'unknown-schema-type',

@@ -1,7 +1,7 @@
-import type { PageFacts } from '../../facts.ts';
-import { metas, titleElement } from '../../head.ts';
-import { mainText } from '../../main-text.ts';
-import { elementPlace } from '../../places.ts';
+import type { PageFacts } from '../../facts/facts.ts';
+import { metas, titleElement } from '../../facts/page/head.ts';
+import { mainText } from '../../facts/text/main-text.ts';
+import { elementPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 // What every advertisement says and no craftsman does, and the exclamation mark. A transformer is a thing, so it may stand.

@@ -1,4 +1,4 @@
-import { findReadable } from '../../readable-text.ts';
+import { findReadable } from '../../facts/text/readable-text.ts';
 import type { PageRule } from '../../rule.ts';
 
 // Without width, or turning the letters that follow around. What parts words belongs to some languages, and to none in Latin letters.

@@ -1,6 +1,6 @@
-import { wholePage } from '../../expectations.ts';
+import { wholePage } from '../../expected/expectations.ts';
 import type { SiteRule } from '../../rule.ts';
-import { LEAST_READING_EASE } from '../../word-limits.ts';
+import { LEAST_READING_EASE } from '../../facts/text/text-limits.ts';
 
 export const lowReadability: SiteRule = {
   id: 'low-readability',

@@ -1,4 +1,4 @@
-import { findReadable } from '../../readable-text.ts';
+import { findReadable } from '../../facts/text/readable-text.ts';
 import type { PageRule } from '../../rule.ts';
 
 // What Windows-1252 shows for the second byte of a letter in UTF-8, and for those that follow it.

@@ -1,9 +1,9 @@
-import { wholePage } from '../../expectations.ts';
-import type { PageSummary } from '../../facts.ts';
-import { nearestTwins } from '../../near-twins.ts';
+import { wholePage } from '../../expected/expectations.ts';
+import type { PageSummary } from '../../facts/facts.ts';
+import { nearestTwins } from '../../facts/text/near-duplicates.ts';
 import type { SiteRule } from '../../rule.ts';
-import { runIndexOf } from '../../run-index.ts';
-import { LIKENESS } from '../../word-limits.ts';
+import { runIndexOf } from '../../facts/text/shingle-index.ts';
+import { LIKENESS } from '../../facts/text/text-limits.ts';
 
 export const nearDuplicatePage: SiteRule = {
   id: 'near-duplicate-page',

@@ -1,8 +1,8 @@
-import type { PageFacts, SiteFacts } from '../../facts.ts';
-import { jsonPlace, schemaTextsOfPageWith } from '../../json-ld.ts';
-import { attributesOfPageWith } from '../../page-attributes.ts';
-import { placeInText } from '../../parse-page.ts';
-import { lineAround, passagesWith, READ_ATTRIBUTES } from '../../readable-text.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { jsonPlace, schemaTextsOfPageWith } from '../../facts/structured-data/json-ld.ts';
+import { attributesOfPageWith } from '../../facts/page/page-attributes.ts';
+import { placeInText } from '../../facts/parse-page.ts';
+import { lineAround, passagesWith, READ_ATTRIBUTES } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 const PLACEHOLDER =

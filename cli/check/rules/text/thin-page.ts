@@ -1,7 +1,7 @@
-import { wholePage } from '../../expectations.ts';
-import { ownWordingOf } from '../../own-wording.ts';
+import { wholePage } from '../../expected/expectations.ts';
+import { ownWordingOf } from '../../facts/text/unique-content.ts';
 import type { SiteRule } from '../../rule.ts';
-import { leastOwnWords, wordedPages } from '../../word-limits.ts';
+import { leastOwnWords, wordedPages } from '../../facts/text/text-limits.ts';
 
 export const thinPage: SiteRule = {
   id: 'thin-page',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedSite, findOnPage, findOnSite } from '../../../testing/page-facts.ts';
-import type { Budgets } from '../../facts.ts';
+import type { Budgets } from '../../facts/facts.ts';
 import { overBudget } from './over-budget.ts';
 
 const files = {

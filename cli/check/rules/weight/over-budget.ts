@@ -1,11 +1,11 @@
 // Weight and number of files against the budgets in data/site.yaml: one table, a line for each budget.
-import { budgetsOf, bytesText, compressedBytes, compressedFile } from '../../budgets.ts';
-import type { Budgets, ElementFact, PageFacts, SiteFacts } from '../../facts.ts';
-import { countRequests, loadedFiles, outerScripts, styleSheets } from '../../page-requests.ts';
-import { startOf } from '../../places.ts';
+import { budgetsOf, bytesText, compressedBytes, compressedFile } from '../../facts/budgets.ts';
+import type { Budgets, ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { countRequests, loadedFiles, outerScripts, styleSheets } from '../../facts/page/page-requests.ts';
+import { startOf } from '../../facts/locations.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
-import { pageScripts } from '../../script-graph.ts';
-import { filePath, srcsetCandidates } from '../../site-path.ts';
+import { pageScripts } from '../../facts/links/script-graph.ts';
+import { filePath, srcsetCandidates } from '../../facts/links/site-path.ts';
 
 interface PageBudget {
   readonly budget: keyof Budgets;

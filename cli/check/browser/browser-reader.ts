@@ -1,0 +1,72 @@
+// The pages as a browser shows them: each is looked at while the rules read the next ones. Enters at openBrowserReader.
+import { axeRules } from '../../browser/axe-rules.ts';
+import type { Fault, Look } from '../../browser/inspect-page.ts';
+import type { Problem } from '../../problem.ts';
+
+import type { PageFacts } from '../facts/facts.ts';
+import { type PageReader, toProblem } from '../check-pages.ts';
+import { startOf } from '../facts/locations.ts';
+import type { BrowserRule } from '../rule.ts';
+import { describeWidths, seenPlace, startTag } from '../facts/rendered-location.ts';
+
+/** Pages that may wait for a tab; each is held in memory until it was looked at. */
+const WAITING = 20;
+
+export interface BrowserReaderOptions {
+  readonly rules: readonly BrowserRule[];
+  /** Looks at a page by its file; see openTabs. */
+  readonly look: (file: string) => Promise<Look>;
+}
+
+export function openBrowserReader({ rules, look }: BrowserReaderOptions): PageReader {
+  const problems: Problem[] = [];
+  const underWay = new Set<Promise<void>>();
+  const take = async (page: PageFacts) => {
+    try {
+      const seen = await look(page.file);
+      problems.push(...seen.faults.map((fault) => faultProblem(page, fault, seen)));
+      for (const rule of rules)
+        problems.push(...rule.checkRendered(page, seen).map((finding) => toProblem(rule, finding, null)));
+    } catch (error) {
+      problems.push(notShown(page, error));
+    }
+  };
+  return {
+    async read(page) {
+      const taken: Promise<void> = take(page).finally(() => underWay.delete(taken));
+      underWay.add(taken);
+      while (underWay.size >= WAITING) await Promise.race(underWay);
+    },
+    async finish() {
+      await Promise.all(underWay);
+      return problems;
+    },
+  };
+}
+
+/** The rules of axe that are wanted, by axe's own names; `isEnabled` knows them as `axe/<rule>`. */
+export function wantedAxeRules(isEnabled: (id: string) => boolean): string[] {
+  return axeRules().flatMap(({ ruleId }) => (isEnabled(`axe/${ruleId}`) ? [ruleId] : []));
+}
+
+function faultProblem(page: PageFacts, fault: Fault, { elements }: Look): Problem {
+  const { rule, message, help, helpUrl, element, widths } = fault;
+  return {
+    code: `axe/${rule}`,
+    severity: 'error',
+    message: `${message} (\`${startTag(element)}\` ${describeWidths(widths)})`,
+    place: seenPlace(page, element, elements),
+    hint: `${help}: ${helpUrl}`,
+  };
+}
+
+function notShown(page: PageFacts, error: unknown): Problem {
+  const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return {
+    code: 'rule-failed',
+    severity: 'error',
+    message: `the browser did not show this page: ${said}`,
+    place: startOf(page.file),
+    hint: 'open it in a browser; everything else was checked',
+  };
+}

@@ -1,0 +1,38 @@
+// What is kept of a site that is read: little enough for ten thousand pages.
+
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { folderOf, html } from '../../testing/check-fixture.ts';
+import type { PageFacts } from './facts.ts';
+import { gatherSite } from './collect-facts.ts';
+import { linksOf } from './page/page-links.ts';
+
+test('a page that was read is forgotten; its summary keeps nothing of it alive', async () => {
+  const page = html({
+    head: '<title>Roofs</title>',
+    body: '<main id="top"><h1>Roofs</h1><p>We mend the roof <a href="/b">beside yours</a> in a day.</p></main>',
+  });
+  const { site, readPages } = gatherSite(folderOf({ 'a.html': page, 'b.html': page }), null);
+  const read = [...references(readPages())];
+  // What a reference pointed to in this turn is kept to its end.
+  await setImmediate();
+  collectGarbage();
+  expect(read.map((reference) => reference.deref())).toEqual([undefined, undefined]);
+  expect(
+    site.pages
+      .flatMap(linksOf)
+      .slice(0, 1)
+      .map(({ href }) => href),
+  ).toEqual(['/b']);
+});
+
+function* references(pages: Iterable<PageFacts>): Generator<WeakRef<PageFacts>> {
+  for (const page of pages) yield new WeakRef(page);
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}

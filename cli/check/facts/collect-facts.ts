@@ -1,0 +1,189 @@
+// Reads the built site, once: lists its files, then reads page after page. A page's facts are handed out and forgotten; a summary of a
+// few kilobytes is kept for the rules that compare pages, so that ten thousand pages fit in memory. Enters at gatherSite.
+import { readAddress } from './links/url.ts';
+import { digestOf } from './digest.ts';
+import type {
+  DescribedPhoto,
+  ExpectedSite,
+  FileFact,
+  OutsideLink,
+  PageFacts,
+  PageSummary,
+  SiteFacts,
+} from './facts.ts';
+import type { SiteFolder } from './folder.ts';
+import { createInterner } from './string-pool.ts';
+import { assetsByName, namedAssets } from './links/named-assets.ts';
+import { createNameMask, readPageText } from './text/page-text.ts';
+import { parsePage } from './parse-page.ts';
+import { addPhoto, type Described, describedPhotos } from './images/photos-by-alt.ts';
+import { createReadingEase } from './text/reading-ease.ts';
+import { firstNameOf } from './links/alias.ts';
+import { createSummary } from './summary.ts';
+
+export interface Gathered {
+  /** Files, sitemap and robots are there at once; `pages`, `named`, `photosByAlt` and `outside` once every page was added. */
+  readonly site: SiteFacts;
+  /** Every page by its file; after them the second names that hold something else. */
+  readonly pageFiles: readonly string[];
+  /** Parses a page. */
+  read(file: string): PageReading & { readonly page: PageFacts };
+  /** Keeps what a reading says of the site; pages are added in the order of their files. */
+  add(reading: PageReading): void;
+  /** Reads and adds every page in turn. */
+  readPages(): Generator<PageFacts>;
+}
+
+/** All that is kept of one page: plain data. */
+export interface PageReading {
+  /** Null for a second name, which is no page of its own. */
+  readonly summary: PageSummary | null;
+  /** Files of the site whose name stands on it. */
+  readonly named: readonly string[];
+  readonly outside: readonly OutsideLink[];
+  readonly photos: readonly Described[];
+}
+
+/** Hands a file's reading out: who reads much the same site again and again may have kept it. */
+export type KeepReading = (file: string, read: Gathered['read']) => ReturnType<Gathered['read']>;
+
+export function gatherSite(
+  folder: SiteFolder,
+  expected: ExpectedSite | null,
+  keep: KeepReading = (file, read) => read(file),
+): Gathered {
+  const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
+  const aliases = findAliases(folder, listed);
+  const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
+  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !aliases.has(path)).sort();
+  const unequal = [...aliases].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
+  const text = (path: string) => {
+    const bytes = folder.read(path);
+    return bytes === null ? null : new TextDecoder().decode(bytes);
+  };
+  const [sitemap, robots] = [text('sitemap.xml'), text('robots.txt')];
+  const home = expected?.url ?? canonicalOf(text('index.html') ?? '');
+  const summaries: PageSummary[] = [];
+  const named = new Set<string>();
+  const photosByAlt = new Map<string, DescribedPhoto[]>();
+  const outside: OutsideLink[] = [];
+  const site: SiteFacts = {
+    folder: folder.path,
+    files,
+    pages: summaries,
+    origin: home === null ? null : new URL(home).origin,
+    basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
+    pagePaths: new Set(pages.map(pagePath)),
+    aliases,
+    named,
+    photosByAlt,
+    outside,
+    sitemap: sitemap === null ? null : sitemapAddresses(sitemap),
+    robots,
+    read: (path, part) => folder.read(path, part),
+    expected,
+  };
+  const mask = createNameMask(expected?.maskedNames ?? []);
+  const assets = assetsByName([...files.keys()].filter((path) => !path.endsWith('.html')));
+  const readingEase = createReadingEase();
+  const read = (file: string): PageReading & { readonly page: PageFacts } => {
+    const bytes = folder.read(file) ?? new Uint8Array();
+    const html = new TextDecoder().decode(bytes);
+    const page = parsePage({ file, path: pagePath(file), digest: digestOf(bytes) }, html);
+    if (aliases.has(file)) return { page, summary: null, named: [], outside: [], photos: [] };
+    return {
+      page,
+      summary: createSummary(page, { site, text: readPageText(page, mask, readingEase) }),
+      named: namedAssets(page.html, assets),
+      outside: outsideLinks(page, site),
+      photos: describedPhotos(page),
+    };
+  };
+  const known = new Set<string>();
+  const share = createInterner();
+  const add = (reading: PageReading) => {
+    if (reading.summary !== null) summaries.push(sharing(reading.summary, share));
+    for (const path of reading.named) named.add(path);
+    for (const described of reading.photos) addPhoto(photosByAlt, described);
+    for (const link of reading.outside) {
+      if (!known.has(link.url)) outside.push(link);
+      known.add(link.url);
+    }
+  };
+  const gathered: Gathered = {
+    site,
+    pageFiles: [...pages, ...unequal],
+    read: (file) => keep(file, read),
+    add,
+    *readPages() {
+      for (const file of gathered.pageFiles) {
+        const reading = gathered.read(file);
+        add(reading);
+        yield reading.page;
+      }
+    },
+  };
+  return gathered;
+}
+
+/** `/x` for `x.html` and for `x/index.html`, `/` for `index.html`. */
+export function pagePath(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
+}
+
+/** Where a home page says that the site is published, without a slash at the end; null if it does not. */
+function canonicalOf(home: string): string | null {
+  const url = parsePage({ file: 'index.html', path: '/' }, home)
+    .all('link')
+    .find(({ attributes }) => attributes.get('rel')?.toLowerCase() === 'canonical')
+    ?.attributes.get('href');
+  if (url === undefined || !URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/+$/, '');
+}
+
+function findAliases(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
+  const found = new Map<string, 'equal' | 'unequal'>();
+  for (const [path, second] of files) {
+    const first = files.get(firstNameOf(path));
+    if (first === undefined || first.path === path) continue;
+    found.set(path, isEqual(folder, first, second) ? 'equal' : 'unequal');
+  }
+  return found;
+}
+
+function isEqual(folder: SiteFolder, a: FileFact, b: FileFact): boolean {
+  // As `site build` writes them, and a copy of its output may not have them.
+  if (a.inode !== null && a.inode === b.inode) return true;
+  if (a.bytes !== b.bytes) return false;
+  const [first, second] = [a, b].map(({ path }) => folder.read(path) ?? new Uint8Array());
+  return Buffer.compare(first as Uint8Array, second as Uint8Array) === 0;
+}
+
+function sitemapAddresses(xml: string): string[] {
+  return [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+  );
+}
+
+function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
+  return page.all('a').flatMap((link) => {
+    const href = link.attributes.get('href') ?? '';
+    // As nearly all begin that lead to the site itself.
+    if (/^(?:#|\/(?:[\w-]|$))/.test(href)) return [];
+    const address = readAddress(href, page.path, site);
+    if (address.kind !== 'outside') return [];
+    const { file, line, column } = page.placeAt(link.attributeOffsets.get('href') ?? link.offset);
+    return [{ url: address.url, place: { file, line, column } }];
+  });
+}
+
+/** With one copy of the addresses and ids that stand on page after page. */
+function sharing(summary: PageSummary, share: (text: string) => string): PageSummary {
+  const { ids, packedLinks } = summary;
+  return {
+    ...summary,
+    ids: new Set([...ids].map(share)),
+    packedLinks: { ...packedLinks, hrefs: packedLinks.hrefs.map(share) },
+  };
+}

@@ -1,0 +1,93 @@
+// A page's HTML as a list of elements with their offsets. Enters at parseElements.
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { ElementFact } from './facts.ts';
+import { foldSpace } from './text/fold-space.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+type TextNode = DefaultTreeAdapterTypes.TextNode;
+
+/** Every element of a page in document order, those the parser adds (`tbody`, a missing `head`) included. */
+export function parseElements(html: string): readonly ElementFact[] {
+  const facts: PageElement[] = [];
+  // A stack instead of recursion: a damaged page may nest elements deeper than the call stack.
+  const stack: { readonly node: Element; readonly parent: PageElement | null }[] = [];
+  const push = (node: Node, parent: PageElement | null) => {
+    for (const child of childrenOf(node).toReversed())
+      if ('tagName' in child) stack.push({ node: child, parent });
+  };
+  push(parse(html, { sourceCodeLocationInfo: true }), null);
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const fact = toFact(next.node, next.parent);
+    next.parent?.children.push(fact);
+    facts.push(fact);
+    push(next.node, fact);
+  }
+  return facts;
+}
+
+interface PageElement extends ElementFact {
+  readonly children: PageElement[];
+}
+
+function toFact(node: Element, parent: PageElement | null): PageElement {
+  const location = node.sourceCodeLocation;
+  const startTag = location?.startTag;
+  const isOpenAtEnd = location?.endTag === undefined && location?.endOffset === undefined;
+  let text: string | null = null;
+  return {
+    tag: node.tagName,
+    attributes: new Map(node.attrs.map((attribute) => [attributeName(attribute), attribute.value])),
+    // An element that the parser adds is where its parent is.
+    offset: location?.startOffset ?? parent?.offset ?? 0,
+    endOffset: isOpenAtEnd
+      ? (startTag?.endOffset ?? parent?.endOffset ?? Number.POSITIVE_INFINITY)
+      : (location?.endOffset ?? Number.POSITIVE_INFINITY),
+    attributeOffsets: { get: (name) => location?.attrs?.[name]?.startOffset },
+    parent,
+    children: [],
+    get text() {
+      text ??= textOf(node);
+      return text;
+    },
+  };
+}
+
+function attributeName({ prefix, name }: Element['attrs'][number]): string {
+  return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+}
+
+function textOf(node: Element): string {
+  return node.tagName === 'script' || node.tagName === 'style' ? rawText(node) : foldSpace(rawText(node));
+}
+
+function rawText(root: Element): string {
+  let text = '';
+  const stack: (Node | ' ')[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node === ' ') text += node;
+    else if (node.nodeName === '#text') text += (node as TextNode).value;
+    else if (CODE.has(node.nodeName) && node !== root) continue;
+    else {
+      // Words of two blocks are two words, even without a space between the tags.
+      if (BLOCK.has(node.nodeName)) {
+        text += ' ';
+        stack.push(' ');
+      }
+      stack.push(...childrenOf(node).toReversed());
+    }
+  }
+  return text;
+}
+
+const CODE = new Set(['script', 'style']);
+
+const BLOCK = new Set(
+  'address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);

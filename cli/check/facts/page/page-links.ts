@@ -1,0 +1,48 @@
+// A page's links to the site itself, each address once: where it first stands, in the main part where it stands there too.
+import type { Place } from '../../../problem.ts';
+import { readAddress } from '../links/url.ts';
+import type { ElementFact, PackedLinks, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
+
+export interface PageLink {
+  /** As written. */
+  readonly href: string;
+  readonly place: Place;
+  readonly inMain: boolean;
+}
+
+export function linksOf({ file, packedLinks }: PageSummary): PageLink[] {
+  const { hrefs, lines, columns, inMain } = packedLinks;
+  return hrefs.map((href, index) => ({
+    href,
+    place: { file, line: lines[index] ?? 1, column: columns[index] ?? 1, length: href.length },
+    inMain: inMain[index] === 1,
+  }));
+}
+
+export function packLinks(page: PageFacts, site: SiteFacts): PackedLinks {
+  const first = new Map<string, { readonly place: Place; inMain: boolean }>();
+  for (const tag of ['a', 'area']) {
+    for (const link of page.all(tag)) {
+      const href = link.attributes.get('href');
+      const known = href === undefined ? undefined : first.get(href);
+      if (href === undefined || (known !== undefined && (known.inMain || !isInMain(link)))) continue;
+      if (known !== undefined) known.inMain = true;
+      else if (readAddress(href, page.path, site).kind === 'inside') {
+        const place = page.placeAt(link.attributeOffsets.get('href') ?? link.offset);
+        first.set(href, { place, inMain: isInMain(link) });
+      }
+    }
+  }
+  const places = [...first.values()];
+  return {
+    hrefs: [...first.keys()],
+    lines: Uint32Array.from(places, ({ place }) => place.line),
+    columns: Uint32Array.from(places, ({ place }) => place.column),
+    inMain: Uint8Array.from(places, ({ inMain }) => (inMain ? 1 : 0)),
+  };
+}
+
+function isInMain(element: ElementFact): boolean {
+  for (let at = element.parent; at !== null; at = at.parent) if (at.tag === 'main') return true;
+  return false;
+}

@@ -1,0 +1,32 @@
+// Where in its file stands what a browser has seen.
+import type { SeenElement } from '../../browser/page-scripts.ts';
+import type { Place } from '../../problem.ts';
+import type { PageFacts } from './facts.ts';
+import { elementPlace } from './locations.ts';
+
+const SHOWN = 100;
+
+/**
+ * The element's start tag in the file. Its number counts where the browser parsed the same elements as we did; else the first equal
+ * start tag does, else the body.
+ * @param elements how many the browser parsed
+ */
+export function seenPlace(page: PageFacts, { number, tag, html }: SeenElement, elements: number): Place {
+  const numbered = number === null ? undefined : page.elements[number];
+  if (numbered?.tag === tag && elements === page.elements.length) return elementPlace(page, numbered);
+  const written = page.html.indexOf(html);
+  if (written !== -1) return page.placeAt(written, html.length);
+  const [body] = page.all('body');
+  return body === undefined ? page.placeAt(0) : elementPlace(page, body);
+}
+
+/** The start tag, cut where it is long. */
+export function startTag({ html }: SeenElement): string {
+  return html.length > SHOWN ? `${html.slice(0, SHOWN)}…` : html;
+}
+
+/** `at 360 px`, `at 360, 768 and 1280 px` */
+export function describeWidths(widths: readonly number[]): string {
+  const last = widths.at(-1) ?? '';
+  return widths.length < 2 ? `at ${last} px` : `at ${widths.slice(0, -1).join(', ')} and ${last} px`;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { pageFacts, siteFacts } from '../../../testing/page-facts.ts';
+import { schemaNodes, schemaTexts, schemaTextsOfPageWith } from './json-ld.ts';
+import { pageTargets } from '../links/targets.ts';
+
+const pageWith = (...blocks: readonly unknown[]) =>
+  pageFacts(
+    blocks.map((block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`).join('\n'),
+  );
+
+test('gives every object but the wrappers, each with the way to it', () => {
+  const page = pageWith({
+    '@context': { '@vocab': 'https://schema.org/', own: { '@type': 'None' } },
+    '@graph': [{ '@type': 'https://schema.org/Roof', offers: [{ '@type': ['Offer', 7] }] }],
+  });
+  expect(schemaNodes(page).map(({ path, types }) => [path.join('.'), types.join()])).toEqual([
+    ['@graph.0', 'Roof'],
+    ['@graph.0.offers.0', 'Offer'],
+  ]);
+});
+
+test('gives every text, and tells which is the id of a node that is only named', () => {
+  const page = pageWith({
+    name: 'A',
+    author: { '@id': '#b' },
+    maker: { '@id': ['#c'] },
+    of: [{ '@id': '#d', n: 'D' }],
+  });
+  expect(schemaTexts(page).map(({ path, text, refers }) => [path.join('.'), text, refers])).toEqual([
+    ['name', 'A', false],
+    ['author.@id', '#b', true],
+    ['maker.@id.0', '#c', true],
+    ['of.0.@id', '#d', false],
+    ['of.0.n', 'D', false],
+  ]);
+});
+
+test('gives the texts of a page where one has what is looked for', () => {
+  const page = pageWith({ name: 'A roof' }, { name: 'TODO' });
+  expect(schemaTextsOfPageWith(page, /TODO/).map(({ text }) => text)).toEqual(['A roof', 'TODO']);
+  expect(schemaTextsOfPageWith(page, /roofTODO/)).toEqual([]);
+});
+
+test('an address counts once in each block, and neither as a reference nor in the context', () => {
+  const node = {
+    url: 'https://a.example/x',
+    image: 'https://a.example/x',
+    author: { '@id': 'https://a.example/y' },
+  };
+  const page = pageWith({ '@context': 'https://schema.org', ...node }, node);
+  const targets = pageTargets(page, siteFacts()).filter(({ what }) => what === 'JSON-LD address');
+  expect(targets.map(({ url, place }) => [url, place().line])).toEqual([
+    ['https://a.example/x', 1],
+    ['https://a.example/x', 2],
+  ]);
+});

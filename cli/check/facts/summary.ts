@@ -1,0 +1,59 @@
+import type { Place } from '../../problem.ts';
+import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
+import { packLinks } from './page/page-links.ts';
+import type { PageText } from './text/page-text.ts';
+
+interface SummaryContext {
+  readonly site: SiteFacts;
+  readonly text: PageText;
+}
+
+/** What is kept of a page: nothing that would keep its HTML alive. */
+export function createSummary(page: PageFacts, { site, text }: SummaryContext): PageSummary {
+  return {
+    file: page.file,
+    path: page.path,
+    digest: page.digest,
+    title: page.all('title').find((title) => title.parent?.tag === 'head')?.text ?? null,
+    description: descriptionOf(page)?.attributes.get('content') ?? null,
+    places: {
+      title: plainPlace(
+        page,
+        page.all('title').find((title) => title.parent?.tag === 'head'),
+      ),
+      description: plainPlace(page, descriptionOf(page)),
+      main: plainPlace(page, page.all('main')[0]),
+    },
+    hasMain: page.all('main').length > 0,
+    h1: page.all('h1')[0]?.text ?? null,
+    canonical: page.all('link').find(isCanonical)?.attributes.get('href') ?? null,
+    indexable: page.indexable,
+    modified: modifiedDay(page),
+    ids: new Set(page.byId.keys()),
+    packedLinks: packLinks(page, site),
+    ...text,
+  };
+}
+
+function descriptionOf(page: PageFacts): ElementFact | undefined {
+  return page.all('meta').find((meta) => meta.attributes.get('name')?.toLowerCase() === 'description');
+}
+
+/** Without the line's text, which would keep the page alive. */
+function plainPlace(page: PageFacts, element: ElementFact | undefined): Place {
+  const { file, line, column } = page.placeAt((element ?? page.all('head')[0])?.offset ?? 0);
+  return { file, line, column };
+}
+
+/** From the structured data, which may not parse. */
+function modifiedDay({ jsonLd }: PageFacts): string | null {
+  for (const { source } of jsonLd) {
+    const [, day] = /"dateModified"\s*:\s*"([^"]*)"/.exec(source) ?? [];
+    if (day !== undefined) return day;
+  }
+  return null;
+}
+
+export function isCanonical(link: ElementFact): boolean {
+  return link.attributes.get('rel')?.toLowerCase() === 'canonical';
+}

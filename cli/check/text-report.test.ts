@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { folderOf, route } from '../testing/check-fixture.ts';
+import { expectedSite, pageSummary, siteFacts } from '../testing/page-facts.ts';
+import { gatherSite } from './facts/collect-facts.ts';
+import { reportWords } from './text-report.ts';
+
+const runs = (from: number, to: number) =>
+  Uint32Array.from({ length: to - from }, (_, index) => from + index);
+test('tells of each page what the rules weigh, the weakest first', () => {
+  const report = reportWords(
+    siteFacts({
+      pages: [
+        pageSummary('/sound', { runs: runs(1000, 2000), words: 1000 }),
+        pageSummary('/city', { runs: runs(1, 601), words: 600, readingEase: 72.5 }),
+        pageSummary('/pair', { runs: runs(301, 901), words: 600, readingEase: 40 }),
+      ],
+      expected: expectedSite({
+        routes: [
+          route('/sound', { kind: 'city' }),
+          route('/city', { kind: 'city' }),
+          route('/pair', { kind: 'service_city' }),
+        ],
+      }),
+    }),
+  );
+  // 300 of 900 runs are shared; a run covers five words.
+  expect(report.pages).toEqual([
+    {
+      path: '/city',
+      file: 'city.html',
+      kind: 'city',
+      figures: { words: 600, ownWords: 304, ownShare: 0.5, likeness: 1 / 3, readingEase: 72.5 },
+      nearest: '/pair',
+      short: ['ownWords', 'likeness'],
+    },
+    {
+      path: '/pair',
+      file: 'pair.html',
+      kind: 'service_city',
+      figures: { words: 600, ownWords: 304, ownShare: 0.5, likeness: 1 / 3, readingEase: 40 },
+      nearest: '/city',
+      short: ['ownWords', 'ownShare', 'likeness', 'readingEase'],
+    },
+    {
+      path: '/sound',
+      file: 'sound.html',
+      kind: 'city',
+      figures: { words: 1000, ownWords: 1004, ownShare: 1, likeness: 0, readingEase: 70 },
+      nearest: null,
+      short: [],
+    },
+  ]);
+});
+
+test('tells least, median and greatest by page kind', () => {
+  const pages = [3, 1, 2, 8].map((size, index) =>
+    pageSummary(`/${index}`, {
+      words: size,
+      runs: runs(1000 * (index + 1), 1000 * (index + 1) + size),
+      readingEase: index === 0 ? null : 60 + size,
+    }),
+  );
+  const routes = [
+    route('/0', { kind: 'legal' }),
+    route('/1', { kind: 'legal' }),
+    route('/2', { kind: 'legal' }),
+    route('/3', { kind: 'home' }),
+  ];
+  const { kinds } = reportWords(siteFacts({ pages, expected: expectedSite({ routes }) }));
+  expect(kinds.map(({ kind, pages: count, figures }) => ({ kind, count, words: figures.words }))).toEqual([
+    { kind: 'home', count: 1, words: { least: 8, median: 8, greatest: 8 } },
+    { kind: 'legal', count: 3, words: { least: 1, median: 2, greatest: 3 } },
+  ]);
+  expect(kinds[1]?.figures.readingEase).toEqual({ least: 61, median: 61.5, greatest: 62 });
+});
+
+test('what search engines do not list may be short and repeat, but must be plain', () => {
+  const pages = [
+    pageSummary('/404', { runs: runs(1, 10), indexable: false, readingEase: 30 }),
+    pageSummary('/b', { runs: runs(1, 400) }),
+  ];
+  const report = reportWords(siteFacts({ pages }));
+  expect(report.pages.map(({ path, short }) => [path, short])).toEqual([
+    ['/404', ['readingEase']],
+    ['/b', []],
+  ]);
+});
+
+test('reads pages: five words in a row on two pages are nobody’s own, names aside', () => {
+  const page = (text: string) => `<html lang="en"><body><main>${text}</main>`;
+  const { site, readPages } = gatherSite(
+    folderOf({
+      'a.html': page(
+        '<h1>Aurora roofs</h1><p>Hail in Aurora comes from the west. Slate breaks under it.</p>',
+      ),
+      'b.html': page("<p>Hail in Boulder's comes from the west. Tin only dents.</p><p>So we fit tin.</p>"),
+    }),
+    expectedSite({ maskedNames: ['Aurora', 'Boulder'] }),
+  );
+  for (const _ of readPages());
+  const { pages } = reportWords(site);
+  // Shared: `hail in * comes from`, `in * comes from the`, `* comes from the west`.
+  expect(pages.map(({ path, figures }) => [path, figures.words, figures.ownWords, figures.ownShare])).toEqual(
+    [
+      ['/b', 14, 7, 3 / 6],
+      ['/a', 13, 8, 4 / 7],
+    ],
+  );
+});

@@ -1,0 +1,65 @@
+// Renders what a build would write, to compare the output with. Nothing is written and no photo is encoded for it.
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { Artifact } from '../artifact.ts';
+import { digestOf } from '../check/facts/digest.ts';
+import type { ExpectedOutput } from '../check/facts/facts.ts';
+import { compileSite } from './compile-site.ts';
+import type { PackageInfo } from './package-info.ts';
+import { siteLoadCache } from '../commands/site-options.ts';
+
+export interface RenderSource {
+  readonly root: string;
+  readonly packageInfo: PackageInfo;
+  readonly url?: string | undefined;
+}
+
+/** The hashes of all files of a build; null if the site cannot be compiled. */
+export async function renderOutput(source: RenderSource): Promise<ExpectedOutput | null> {
+  const hashes = new Map<string, string | null>();
+  for await (const artifact of artifactsOf(source)) {
+    const content = contentOf(artifact);
+    for (const path of [artifact.path, ...(artifact.alsoAt ?? [])])
+      hashes.set(path, content === null ? null : digestOf(content));
+  }
+  return hashes.size === 0 ? null : { hashes, renderTexts: (paths) => renderTexts(source, paths) };
+}
+
+/** The texts of some files; pages that are not asked for are not rendered. */
+export async function renderTexts(
+  source: RenderSource,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const needed = new Set(paths.filter((path) => TEXTS.has(extname(path))));
+  const texts = new Map<string, string>();
+  if (needed.size === 0) return texts;
+  for await (const artifact of artifactsOf(source, (path) => needed.has(path))) {
+    const content = needed.has(artifact.path) ? contentOf(artifact) : null;
+    if (content !== null) texts.set(artifact.path, Buffer.from(content).toString());
+    if (texts.size === needed.size) break;
+  }
+  return texts;
+}
+
+const TEXTS = new Set(['.html', '.css', '.js', '.xml', '.txt', '.svg', '.webmanifest']);
+
+async function* artifactsOf(
+  { root, packageInfo, url }: RenderSource,
+  needsPage?: (path: string) => boolean,
+): AsyncGenerator<Artifact> {
+  const compiled = await compileSite({
+    root,
+    packageInfo,
+    loadCache: siteLoadCache({ root, packageInfo }),
+    onProgress() {},
+    ...(needsPage !== undefined && { needsPage }),
+    ...(url !== undefined && { url }),
+  });
+  if (!('problems' in compiled)) yield* compiled.artifacts;
+}
+
+/** Null for a photo that would have to be encoded. */
+function contentOf(artifact: Artifact): string | Uint8Array | null {
+  if ('content' in artifact) return artifact.content;
+  return 'cachedAt' in artifact ? readFileSync(artifact.cachedAt) : null;
+}

@@ -1,0 +1,179 @@
+import type { SiteEditor } from '../mutated-site.ts';
+import { photoHash } from './assets.ts';
+import { deed, type Plant, swap } from './mutation.ts';
+
+const page = 'concrete-patios-mesa.html';
+const alt =
+  'alt="Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house"';
+const driveway =
+  'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard';
+const first = 'width="1600" height="1067" loading="eager" decoding="sync"';
+const patio = photoHash('concrete-patios');
+const photo = `assets/photos/concrete-patios-1600-${patio}.jpg`;
+const avif = `assets/photos/concrete-patios-840-${patio}.avif`;
+
+export const imagePlants: readonly Plant[] = [
+  swap('html/wcag/h37', 'a photo without a description', {
+    in: page,
+    from: `${alt} width="1600" height="1067" loading="eager"`,
+    to: 'width="1600" height="1067" loading="eager"',
+    at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
+  }),
+  swap('output-differs', 'a photo whose description is blank', {
+    in: page,
+    from: alt,
+    to: 'alt=" "',
+  }),
+  swap('filename-alt', 'a file name for a description', {
+    in: page,
+    from: alt,
+    to: 'alt="IMG_2041.JPG"',
+  }),
+  swap('filename-alt', 'the name of the photo’s own file', {
+    in: page,
+    from: alt,
+    to: 'alt="Concrete patios 1600"',
+  }),
+  swap('repeated-alt', 'one description for two photos of a page', {
+    in: page,
+    from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width',
+    to: `alt="${driveway}" width`,
+    at: `alt="${driveway}" width="1600" height="1067" loading="lazy"`,
+  }),
+  swap('repeated-alt', 'one description for two photos of two pages', {
+    in: 'concrete-repair.html',
+    from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width="1600" height="1067" loading="eager"',
+    to: `alt="${driveway}" width="1600" height="1067" loading="eager"`,
+  }),
+  swap('wrong-image-size', 'no width and height', {
+    in: page,
+    from: first,
+    to: 'loading="eager" decoding="sync"',
+    at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
+  }),
+  swap('wrong-image-size', 'other proportions', {
+    in: page,
+    from: first,
+    to: 'width="1600" height="900" loading="eager" decoding="sync"',
+  }),
+  swap('wrong-image-size', 'proportions that are a little off', {
+    in: page,
+    from: first,
+    to: 'width="1600" height="1075" loading="eager" decoding="sync"',
+  }),
+  swap('wrong-image-size', 'a width that is no number', {
+    in: page,
+    from: first,
+    to: 'width="auto" height="1067" loading="eager" decoding="sync"',
+    at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
+  }),
+  swap('wrong-image-size', 'a candidate under another width', {
+    in: page,
+    from: `-736-${patio}.avif 736w`,
+    to: `-736-${patio}.avif 960w`,
+    at: `srcSet="/assets/photos/concrete-patios-360-${patio}.avif 360w, /assets/photos/concrete-patios-480-${patio}.avif 480w, /assets/photos/concrete-patios-640-${patio}.avif 640w, /assets/photos/concrete-patios-736-${patio}.avif 960w`,
+  }),
+  swap('lcp-image-lazy', 'the first photo late', {
+    in: page,
+    from: first,
+    to: first.replace('eager', 'LAZY'),
+    at: 'loading="LAZY"',
+  }),
+  swap('offscreen-image-eager', 'a photo far below at once', {
+    in: page,
+    from: 'loading="lazy"',
+    to: 'loading="eager"',
+    at: 'loading="eager" decoding="async"/></picture></a></li><li><a href="/assets/photos/stamped',
+  }),
+  swap('offscreen-image-eager', 'a photo of the footer at once', {
+    in: page,
+    from: '<div class="footer-legal">',
+    to: '<div class="footer-legal"><img src="/icon-192.png" alt="The mark of the house" width="192" height="192"/>',
+    at: '<img src="/icon-192.png"',
+  }),
+  swap('no-modern-format', 'a photo in an old format alone', {
+    in: page,
+    from: '<source type="image/avif"',
+    to: '<source type="image/jpeg"',
+    at: 'src="/assets/photos/concrete-patios-1600',
+  }),
+  deed('no-modern-format', 'a photo with no source beside it', {
+    file: page,
+    at: 'src="/assets/photos/concrete-patios-1600',
+    edit: (site) => site.write(page, site.text(page).replace(/<source[^>]*>/, '')),
+  }),
+  swap('no-modern-format', 'a photo that is offered as WebP first', {
+    in: page,
+    from: `<source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
+    to: `<source type="image/webp" srcSet="/assets/photos/concrete-patios-480-${patio}.webp 480w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
+    at: 'src="/assets/photos/concrete-patios-1600',
+  }),
+  deed('output-differs', 'a photo that is cut off', {
+    file: photo,
+    edit: (site) => site.write(photo, site.bytes(photo).subarray(0, 60_000)),
+  }),
+  deed('output-differs', 'a photo without a byte', {
+    file: photo,
+    edit: (site) => site.write(photo, new Uint8Array()),
+  }),
+  deed('output-differs', 'a photo in another format than its name says', {
+    file: avif,
+    edit: (site) => site.write(avif, site.bytes(photo)),
+  }),
+  deed('output-differs', 'an error page in the place of an icon', {
+    file: 'favicon.ico',
+    edit: (site) => site.write('favicon.ico', '<!doctype html><title>502 Bad Gateway</title>'),
+  }),
+  deed('wrong-image-size', 'a photo of other proportions in the place of one', {
+    file: page,
+    at: 'width="1600" height="1067" loading="eager"',
+    edit: swapPhoto,
+  }),
+  deed('broken-link', 'a photo that was not published', {
+    file: page,
+    at: 'src="/assets/photos/concrete-patios-1600',
+    edit: (site) => site.remove(photo),
+  }),
+  deed('over-budget', 'a photo over its budget', {
+    file: photo,
+    edit(site) {
+      const bytes = site.bytes(photo);
+      const heavy = new Uint8Array(900_000);
+      heavy.set(bytes.subarray(0, -2));
+      heavy.set([0xff, 0xd9], heavy.length - 2);
+      site.write(photo, heavy);
+    },
+  }),
+  swap('wrong-image-size', 'widths of a photo without sizes', {
+    in: page,
+    from: ` sizes="(min-width: 60rem) 59vw, 100vw" ${alt}`,
+    to: ` ${alt}`,
+    at: `srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w`,
+  }),
+  swap('wrong-image-size', 'a candidate without a width', {
+    in: page,
+    from: `/assets/photos/concrete-patios-840-${patio}.jpg 840w`,
+    to: `/assets/photos/concrete-patios-840-${patio}.jpg`,
+    at: `srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w`,
+  }),
+  deed('wrong-image-size', 'an icon of another size than the manifest says', {
+    file: 'site.webmanifest',
+    at: '"sizes": "512x512"',
+    edit: (site) => site.write('icon-512.png', site.bytes('icon-192.png')),
+  }),
+  swap('output-differs', 'another photo at one size', {
+    in: page,
+    from: `/assets/photos/concrete-patios-736-${patio}.avif 736w`,
+    to: `/assets/photos/stamped-concrete-736-${photoHash('stamped-concrete')}.avif 736w`,
+  }),
+];
+
+/** The same photo, said to be higher than it is in the frame header (marker 0xFFC0 or 0xFFC2) of the file. */
+function swapPhoto(site: SiteEditor): void {
+  const bytes = Uint8Array.from(site.bytes(photo));
+  const frame = bytes.findIndex(
+    (byte, at) => byte === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2),
+  );
+  bytes.set([0x06, 0x40], frame + 5);
+  site.write(photo, bytes);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../cli/testing/built-page.ts';
+import { attributes, only, render } from '../testing/render.ts';
+import { RenderedOnce, RenderOnceContext } from './cached-markup.tsx';
+
+const props = { name: 'High Plains Roofing' };
+const element = (
+  <RenderedOnce
+    as="footer"
+    of={props}
+    attributes={{ id: 'foot', 'data-way-to-call': '' }}
+    content={() => <p>{props.name}</p>}
+  />
+);
+
+test('without a provider the content is rendered in place', () => {
+  const footer = only(render(element).all('footer'));
+  expect(attributes(footer)).toEqual({ id: 'foot', 'data-way-to-call': '' });
+  expect(textOf(footer)).toBe('High Plains Roofing');
+});
+
+test('a provider gets the props as the key, and its markup is the content', () => {
+  const calls: unknown[] = [];
+  const page = render(
+    <RenderOnceContext
+      value={(key, content) => {
+        calls.push(key, render(content()).html);
+        return '<p>From <b>memory</b></p>';
+      }}
+    >
+      {element}
+    </RenderOnceContext>,
+  );
+  expect(calls).toEqual([props, '<p>High Plains Roofing</p>']);
+  expect(calls[0]).toBe(props);
+  expect(page.html).toBe('<footer id="foot" data-way-to-call=""><p>From <b>memory</b></p></footer>');
+});
