@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from './testing/run-site.ts';
 
 /** What each folder (or file) may import besides itself: places of this project and packages. The first that fits counts. */
-const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
+const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/problem.ts', []],
   ['cli/artifact.ts', []],
   ['cli/model/estimate.ts', []],
@@ -34,6 +34,7 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
   ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'node:']],
   ['cli/serve', ['cli/artifact.ts', 'node:']],
   ['cli/report', ['cli/problem.ts']],
+  ['cli/terminal', ['cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [
     'cli/check',
@@ -51,8 +52,24 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
     ],
   ],
   [
+    'cli/pipeline',
+    [
+      'cli/problem.ts',
+      'cli/artifact.ts',
+      'cli/load',
+      'cli/model',
+      'cli/routes',
+      'cli/render',
+      'cli/emit',
+      'cli/check',
+      'node:',
+    ],
+  ],
+  [
     'cli/commands',
     [
+      'cli/pipeline',
+      'cli/terminal',
       'cli/problem.ts',
       'cli/artifact.ts',
       'cli/load',
@@ -68,8 +85,8 @@ const LAW: readonly (readonly [place: string, allowed: readonly string[]])[] = [
       'node:',
     ],
   ],
-  ['cli/main.ts', ['cli/commands', 'commander']],
-  ['cli/check-thread.ts', ['cli/commands', 'node:']],
+  ['cli/main.ts', ['cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
+  ['cli/check-worker.ts', ['cli/check', 'cli/pipeline', 'node:']],
   ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
   // The browser's calculator is the model's: one file, no imports.
   ['client/analytics', ['client', 'posthog-js']],
@@ -101,9 +118,11 @@ const imports = files.flatMap((file) => {
   }));
 });
 
-function fits(target: string, place: string): boolean {
+function fits(target: string, location: string): boolean {
   return (
-    target === place || target.startsWith(`${place}/`) || (place.endsWith(':') && target.startsWith(place))
+    target === location ||
+    target.startsWith(`${location}/`) ||
+    (location.endsWith(':') && target.startsWith(location))
   );
 }
 
@@ -113,17 +132,17 @@ test('the law is held against a real number of imports', () => {
 
 test('imports point down', () => {
   const broken = imports.flatMap(({ file, target }) => {
-    const law = LAW.find(([place]) => fits(file, place));
+    const law = LAYERS.find(([location]) => fits(file, location));
     if (law === undefined) return [`${file} is in no layer`];
     const [home, allowed] = law;
-    return fits(target, home) || allowed.some((place) => fits(target, place))
+    return fits(target, home) || allowed.some((location) => fits(target, location))
       ? []
       : [`${file} imports ${target}`];
   });
   expect(broken).toEqual([]);
 });
 
-test('only commands call several stages', () => {
+test('only the pipeline and commands call several stages', () => {
   const stages = ['cli/load', 'cli/routes', 'cli/render', 'cli/emit', 'cli/check', 'cli/serve'];
   const mixed = files.filter((file) => {
     const used = new Set(
@@ -131,9 +150,22 @@ test('only commands call several stages', () => {
         .filter((entry) => entry.file === file)
         .flatMap(({ target }) => stages.filter((stage) => fits(target, stage) && !fits(file, stage))),
     );
-    return used.size > 1 && !fits(file, 'cli/commands');
+    return used.size > 1 && !['cli/pipeline', 'cli/commands'].some((folder) => fits(file, folder));
   });
   expect(mixed).toEqual([]);
+});
+
+test('a rule imports facts, expectations and the rule type, never another rule', () => {
+  const allowed = ['cli/check/facts', 'cli/check/expected', 'cli/check/rule.ts', 'cli/model'];
+  const types = ['cli/browser/inspect-page.ts', 'cli/problem.ts'];
+  const broken = imports.flatMap(({ file, target }) =>
+    !/^cli\/check\/rules\/[^/]+\//.test(file) || [...allowed, ...types].some((place) => fits(target, place))
+      ? []
+      : [`${file} imports ${target}`],
+  );
+  expect(broken).toEqual([
+    'cli/check/rules/output/output-differs.ts imports cli/check/output/compare-output.ts',
+  ]);
 });
 
 test('no cycles', () => {

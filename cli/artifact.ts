@@ -2,7 +2,7 @@
 export type Artifact = {
   readonly path: string;
   /** Further paths under which the same bytes stand. */
-  readonly alsoAt?: readonly string[];
+  readonly alias?: readonly string[];
 } & (
   | { readonly content: string | Uint8Array }
   /** Absolute path of a file whose bytes are the content, kept from an earlier build. */

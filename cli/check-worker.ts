@@ -1,16 +1,20 @@
-// What a thread of `site check` starts from: see commands/shared-check.ts.
+// The program of one worker of `site check`, started by check/workers/pool.ts.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { lookAtShare } from './check/workers/worker.ts';
-import type { ShareTask } from './check/workers/protocol.ts';
+import type { WorkerTask } from './check/workers/protocol.ts';
+import { runWorker } from './check/workers/worker.ts';
+import { type ExpectedSource, readExpected } from './pipeline/read-expected.ts';
 
 /** Messages that may wait to be read. */
 const MAX_AHEAD = 3;
 
 let ahead = 0;
 parentPort?.on('message', () => void ahead--);
-// startThread passes a ShareTask.
-await lookAtShare(workerData as ShareTask, async (message) => {
+// startPool passes these two.
+const { task, source } = workerData as { readonly task: WorkerTask; readonly source: ExpectedSource };
+const data = readExpected(source);
+if ('problems' in data) throw new Error('the data changed while the site was checked');
+await runWorker(task, data.expected, async (message) => {
   parentPort?.postMessage(message);
   ahead++;
   while (ahead > MAX_AHEAD && parentPort !== null) await once(parentPort, 'message');

@@ -1,4 +1,4 @@
-// Turns cli/main.ts, cli/check-thread.ts, cli/encoder.ts and everything they import into a few JavaScript files, one for each command and what they share, so that
+// Turns cli/main.ts, cli/check-worker.ts, cli/encoder.ts and everything they import into a few JavaScript files, one for each command and what they share, so that
 // Node starts quickly and reads no more than the command needs. They are kept in a folder under the hash of every source byte
 // they were made from: an edit is in force at the next command, and nothing stale can be run.
 // Plain JavaScript, because it is what runs before any TypeScript can.
@@ -92,7 +92,7 @@ function listSources(folder) {
 async function bundle(packageRoot) {
   const { build } = await import('esbuild');
   const result = await build({
-    entryPoints: ['main', 'check-thread', 'encoder'].map((name) => join(packageRoot, `cli/${name}.ts`)),
+    entryPoints: ['main', 'check-worker', 'encoder'].map((name) => join(packageRoot, `cli/${name}.ts`)),
     absWorkingDir: packageRoot,
     outdir: '.',
     bundle: true,

@@ -1,9 +1,9 @@
 // argv -> command -> exit code; the only place that ends the process.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { CheckFlags } from './commands/check-options.ts';
-import { readPackageInfo } from './pipeline/package-info.ts';
 import { resolveSiteOptions, UsageError } from './commands/site-options.ts';
-import { openTerminal } from './report/terminal.ts';
+import { readPackageInfo } from './pipeline/package-info.ts';
+import { openTerminal } from './terminal/terminal.ts';
 
 type CompileSite = typeof import('./pipeline/compile-site.ts').compileSite;
 

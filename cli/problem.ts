@@ -4,7 +4,7 @@
 export type Severity = 'error' | 'warning' | 'note';
 
 /** Where a problem stands. Lines and columns count from 1, columns in UTF-16 units as editors do. */
-export interface Place {
+export interface Location {
   /** Path relative to the site's folder, with forward slashes. */
   readonly file: string;
   readonly line: number;
@@ -23,11 +23,11 @@ export interface Problem {
   readonly severity: Severity;
   /** What is wrong, in the reader's words, the offending value in backticks. */
   readonly message: string;
-  readonly place?: Place;
+  readonly location?: Location;
   /** What to do about it. */
   readonly hint?: string;
   /** Where the data says it, for a problem of the built site that stems from there. */
-  readonly data?: Place;
+  readonly source?: Location;
 }
 
 /** A problem that is only found while a file is made, on its way to the command that reports it. */
@@ -49,9 +49,9 @@ export function problemOf(error: unknown): Problem | null {
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
-      compareText(a.place?.file ?? '', b.place?.file ?? '') ||
-      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
-      (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+      compareText(a.location?.file ?? '', b.location?.file ?? '') ||
+      (a.location?.line ?? 0) - (b.location?.line ?? 0) ||
+      (a.location?.column ?? 0) - (b.location?.column ?? 0) ||
       compareText(a.message, b.message),
   );
 }

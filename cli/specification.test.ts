@@ -576,9 +576,9 @@ describe('markup', () => {
     for (const path of everyPath) {
       const page = readPage(path);
       const calls = page.all('a').filter((link) => attribute(link, 'href')?.startsWith('tel:') === true);
-      const places = calls.map((link) => attribute(link, 'data-placement'));
-      expect(new Set(places).size, path).toBe(places.length);
-      expect(places, path).not.toContain(undefined);
+      const locations = calls.map((link) => attribute(link, 'data-placement'));
+      expect(new Set(locations).size, path).toBe(locations.length);
+      expect(locations, path).not.toContain(undefined);
     }
   });
 

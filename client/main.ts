@@ -7,8 +7,8 @@ import { keepFormDraft } from './enhance/form-draft.ts';
 import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
+import { enhanceWhenNear } from './enhance-when-near.ts';
 import { startTagManager } from './tag-manager.ts';
-import { whenNear } from './enhance-when-near.ts';
 
 type Enhance = (element: HTMLElement) => void;
 
@@ -20,9 +20,9 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   'contact-form': inOrder(keepFormDraft, enhanceContactForm),
   gallery: inOrder(
     loadPhotosWhenNear,
-    whenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
+    enhanceWhenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
   ),
-  calculator: whenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator),
+  calculator: enhanceWhenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator),
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {

@@ -1,8 +1,8 @@
 // The next page is there before it is asked for: what a browser makes ready under the page's own policy, and what it leaves alone.
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBareTab } from './testing/cdp-tab.ts';
 import { useBrowser } from './testing/browser.ts';
+import { openCdpTab } from './testing/cdp-tab.ts';
 import { makeReady } from './testing/prerender.ts';
 
 const site = useBrowser();
@@ -50,7 +50,7 @@ test('the rules name the pages of the site, and no telephone, mail, photo, other
 });
 
 test('a link under the pointer is made ready, and shown without a load of its own, with no complaint of the policy', async () => {
-  const tab = await openBareTab(`${site.address}/`, site.flags);
+  const tab = await openCdpTab(`${site.address}/`, site.flags);
   onTestFinished(() => tab.close());
   const link = '#services a[href="/concrete-patios"]';
   await expect.poll(() => tab.evaluate('document.readyState').catch(() => '')).toBe('complete');
@@ -63,5 +63,5 @@ test('a link under the pointer is made ready, and shown without a load of its ow
   expect(
     await tab.evaluate<number>('performance.getEntriesByType("navigation")[0].activationStart'),
   ).toBeGreaterThan(0);
-  expect(tab.complaints).toEqual([]);
+  expect(tab.consoleErrors).toEqual([]);
 });

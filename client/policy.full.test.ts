@@ -10,11 +10,11 @@ test.each(pageOfEachKind().filter(([kind]) => kind !== 'not_found'))(
   'the %s page loads without a complaint, on a desktop and on a phone',
   async (_, path) => {
     for (const options of [{}, phone]) {
-      const { context, complaints, open, page } = await site.visit(options);
+      const { context, consoleErrors, open, page } = await site.visit(options);
       await open(path);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
       await context.close();
     }
   },

@@ -8,11 +8,11 @@ const uncounted = useBrowser(undefined, { counted: false });
 // The other kinds are visited by policy.full.test.ts.
 test('a pricing page loads without a complaint, on a desktop and on a phone', async () => {
   for (const options of [{}, phone]) {
-    const { context, complaints, open, page } = await site.visit(options);
+    const { context, consoleErrors, open, page } = await site.visit(options);
     await open('/concrete-pricing');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   }
 });

@@ -13,7 +13,7 @@ afterAll(withContainer.remove);
 const site = useBrowser(withContainer.folder);
 
 test('the container is loaded once, after the page, under the page’s own policy', async () => {
-  const { complaints, context, open, page } = await site.visit();
+  const { consoleErrors, context, open, page } = await site.visit();
   const requested: string[] = [];
   await page.route('https://www.googletagmanager.com/**', async (route) => {
     requested.push(route.request().url());
@@ -30,7 +30,7 @@ test('the container is loaded once, after the page, under the page’s own polic
   await clock.moveTo(2000);
   await page.waitForSelector('html[data-container="gtm.js"]');
   expect(requested).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 });
 

@@ -24,7 +24,7 @@ export interface HeadProps {
   readonly stylesheet: string;
   readonly script: string;
   /** Asked for at once: the text of the first screen waits for it. */
-  readonly typeface: string;
+  readonly font: string;
   /** Analytics' loader: first of all scripts, so that nothing that happens is missed. */
   readonly inlineScript: string | null;
   /** Which pages the browser may make ready before they are asked for. */
@@ -72,7 +72,7 @@ export function Head(props: HeadProps) {
       <link rel="icon" href={icons.svg} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.apple} />
       <link rel="manifest" href={icons.manifest} />
-      <link rel="preload" as="font" type="font/woff2" href={props.typeface} crossOrigin="anonymous" />
+      <link rel="preload" as="font" type="font/woff2" href={props.font} crossOrigin="anonymous" />
       <link rel="stylesheet" href={props.stylesheet} />
       <script type="module" src={props.script} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: props.speculationRules }} />

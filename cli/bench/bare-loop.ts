@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { renderPage } from '../render/page.tsx';
-import { layOutRoutes } from '../routes/routes.ts';
-import { layOutParts } from '../routes/shared-props.ts';
+import { buildRoutes } from '../routes/routes.ts';
+import { buildSharedProps } from '../routes/shared-props.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);
 const loading = performance.now();
 const model = buildModel(loadData(root).dataSet);
-const parts = layOutParts(model);
+const parts = buildSharedProps(model);
 const loaded = performance.now() - loading;
 
 mkdirSync(out, { recursive: true });
 const assets = {
   stylesheet: '/assets/site.css',
   script: '/assets/main.js',
-  typeface: '/assets/a.woff2',
+  font: '/assets/a.woff2',
   inlineScript: null,
 };
 let pages = 0;
-for (const route of layOutRoutes(model, parts)) {
+for (const route of buildRoutes(model, parts)) {
   const html = renderPage(route, { model, parts, assets, generator: 'bare loop' }, null);
   writeFileSync(join(out, `${route.path === '/' ? 'index' : route.path.slice(1)}.html`), html);
   pages += 1;

@@ -29,7 +29,7 @@ try {
   for (const { kind, path } of await pagesByKind(program)) {
     const runs: Figures[] = [];
     for (let round = 0; round < Number(rounds); round++)
-      runs.push(await look(kind, preview.address + (kind === 'not_found' ? '/404' : path)));
+      runs.push(await inspection(kind, preview.address + (kind === 'not_found' ? '/404' : path)));
     print(kind, path, runs);
   }
 } finally {
@@ -48,11 +48,11 @@ interface Figures {
   readonly first: number;
   readonly all: number;
   /** What is below 1 in any category. */
-  readonly faults: readonly string[];
+  readonly violations: readonly string[];
 }
 
 /** One visit in a browser of its own: another would find the files of the first. */
-async function look(kind: string, url: string): Promise<Figures> {
+async function inspection(kind: string, url: string): Promise<Figures> {
   const profile = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const browser = spawn(
     await ensureWholeChromium(),
@@ -104,7 +104,7 @@ function figuresOf({ audits, categories }: Result): Figures {
     text: sum(own.filter(({ resourceType }) => /^(?:Document|Stylesheet)$/.test(resourceType))),
     first: sum(own.filter(({ url }) => !LATE.test(url))),
     all: sum(requests),
-    faults: Object.values(categories).flatMap(({ auditRefs }) =>
+    violations: Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
         const audit = audits[id];
         return weight > 0 && audit?.score !== null && audit !== undefined && audit.score < 1
@@ -150,5 +150,6 @@ function print(kind: string, path: string, runs: readonly Figures[]): void {
       kilobytes(({ all }) => all).padStart(9),
     ].join('  '),
   );
-  for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`    ${fault}`);
+  for (const violation of new Set(runs.flatMap(({ violations }) => violations)))
+    console.log(`    ${violation}`);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { axeFile } from './axe-rules.ts';
-import { type Look, lookAt } from './inspect-page.ts';
+import { inspectPage, type PageInspection } from './inspect-page.ts';
 import { numberElements } from './page-scripts.ts';
 
 /** Tabs at once: a tab waits for its pages about as long as it works. */
@@ -10,7 +10,7 @@ const TABS = 4;
 
 export interface Tabs {
   /** Looks at an address when a tab is free for it. */
-  look(address: string): Promise<Look>;
+  inspect(address: string): Promise<PageInspection>;
 }
 
 /** @param rules axe's names of the rules to hold against every page; none leaves axe out */
@@ -34,10 +34,10 @@ export function openTabs(browser: Browser, rules: readonly string[]): Tabs {
     else next(page);
   };
   return {
-    async look(address) {
+    async inspect(address) {
       const taken = take();
       try {
-        return await lookAt(await taken, address, { rules, axe });
+        return await inspectPage(await taken, address, { rules, axe });
       } finally {
         giveBack(taken);
       }

@@ -13,7 +13,7 @@ export interface SeenElement {
   readonly html: string;
 }
 
-export interface SeenSideways {
+export interface MeasuredOverflow {
   /** How wide the page is, CSS pixels. */
   readonly contentWidth: number;
   /** The first that stands out of the window. */
@@ -66,7 +66,7 @@ export async function untilDrawn(): Promise<void> {
 }
 
 /** Null where the page cannot be scrolled sideways. */
-export function measureSideways(): SeenSideways | null {
+export function measureOverflow(): MeasuredOverflow | null {
   const { documentElement: root, body } = document;
   const width = root.clientWidth;
   const cuts = [root, body].some((element) => /^(?:hidden|clip)$/.test(getComputedStyle(element).overflowX));

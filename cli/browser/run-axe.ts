@@ -2,7 +2,7 @@ import type { CheckResult, RunOptions } from 'axe-core';
 import type { SeenElement } from './page-scripts.ts';
 
 /** One element against one rule, at one width. */
-export interface RawFault {
+export interface AxeViolation {
   readonly rule: string;
   readonly help: string;
   readonly helpUrl: string;
@@ -22,7 +22,7 @@ export interface AxeRun {
 }
 
 /** Runs inside a page that holds axe and numberElements; uses nothing of this file but types. */
-export async function runAxe({ rules, within }: AxeRun): Promise<RawFault[]> {
+export async function runAxe({ rules, within }: AxeRun): Promise<AxeViolation[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
   const options: RunOptions = {
     runOnly: { type: 'rule', values: [...rules] },

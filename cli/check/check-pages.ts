@@ -1,9 +1,9 @@
 // The part of a check that is done page by page: each is read, and all rules that look at one page run over it. What comes of it is
-// plain data, so that threads can share the pages. Enters at lookAtPages.
+// plain data, so that threads can share the pages. Enters at checkPages.
 import type { Problem } from '../problem.ts';
-import { dataPlace } from './expected/expectations.ts';
+import { dataLocation } from './expected/expectations.ts';
+import { type CollectedFacts, type PageRecord, pagePath } from './facts/collect-facts.ts';
 import type { PageFacts, SiteFacts } from './facts/facts.ts';
-import { type Gathered, type PageReading, pagePath } from './facts/collect-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Reads pages as they pass by and answers at the end: html-validate, a browser. */
@@ -12,15 +12,15 @@ export interface PageReader {
   finish(): Promise<readonly Problem[]>;
 }
 
-export interface LookOptions {
+export interface PageCheckOptions {
   /** Those that need the data are left out where it is not at hand. */
   readonly rules: readonly Rule[];
   readonly readers: readonly PageReader[];
 }
 
 /** What one page comes to. */
-export interface PageFound {
-  readonly reading: PageReading;
+export interface PageResult {
+  readonly reading: PageRecord;
   readonly problems: readonly Problem[];
   /** Rules that threw, by their ids. */
   readonly failed: readonly string[];
@@ -30,11 +30,11 @@ export interface PageFound {
 const FRAMES = 300;
 
 /** Looks at some of a site's pages, each in turn; a rule that threw is not asked again. */
-export async function* lookAtPages(
-  { site, read }: Pick<Gathered, 'site' | 'read'>,
+export async function* checkPages(
+  { site, read }: Pick<CollectedFacts, 'site' | 'read'>,
   files: readonly string[],
-  { rules, readers }: LookOptions,
-): AsyncGenerator<PageFound> {
+  { rules, readers }: PageCheckOptions,
+): AsyncGenerator<PageResult> {
   const failed = new Set<string>();
   let found = 0;
   for (const file of files) {
@@ -74,15 +74,15 @@ export function runRule(
 /** A rule's finding with all that the rule says of itself; without the site it has no place in the data. */
 export function toProblem(rule: Rule, finding: Finding, site: SiteFacts | null): Problem {
   const data =
-    finding.data ??
-    (site === null ? null : dataPlace(site, pagePath(finding.place.file), finding.says ?? ''));
+    finding.source ??
+    (site === null ? null : dataLocation(site, pagePath(finding.location.file), finding.dataText ?? ''));
   return {
     code: rule.id,
     severity: finding.severity ?? rule.severity,
     message: finding.message,
-    place: finding.place,
+    location: finding.location,
     hint: finding.hint ?? rule.fix,
-    ...(data !== null && { data }),
+    ...(data !== null && { source: data }),
   };
 }
 
@@ -97,9 +97,9 @@ export function framesOfFirst(problems: readonly Problem[]): Problem[] {
 }
 
 function withoutFrame(problem: Problem): Problem {
-  if (problem.place?.source === undefined) return problem;
-  const { source: _, sourceFrom: __, ...place } = problem.place;
-  return { ...problem, place };
+  if (problem.location?.source === undefined) return problem;
+  const { source: _, sourceFrom: __, ...location } = problem.location;
+  return { ...problem, location };
 }
 
 function ruleFailed(rule: Rule, error: unknown): Problem {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { formatProblem } from '../report/problems.ts';
 import { folderOf, html } from '../testing/check-fixture.ts';
-import { createBaseline, readBaseline, withoutKnown } from './reporters/baseline.ts';
 import { checkSite } from './check.ts';
-import { gatherSite } from './facts/collect-facts.ts';
+import { collectFacts } from './facts/collect-facts.ts';
 import { openHtmlReader } from './html-validate/reader.ts';
-import type { CheckReport } from './reporters/report.ts';
+import { createBaseline, readBaseline, withoutKnown } from './reporters/baseline.ts';
 import { reporters } from './reporters/index.ts';
+import type { CheckReport } from './reporters/report.ts';
 import type { PageRule, SiteRule } from './rule.ts';
 
 const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it' } as const;
@@ -22,7 +22,7 @@ const throwing: PageRule = {
 const finding: SiteRule = {
   ...text,
   id: 'finding',
-  checkSite: () => [{ message: 'found', place: { file: 'a.html', line: 1, column: 2 } }],
+  checkSite: () => [{ message: 'found', location: { file: 'a.html', line: 1, column: 2 } }],
 };
 
 test('a rule that throws becomes a finding, once, and the rest run on', async () => {
@@ -39,10 +39,10 @@ test('a rule that throws becomes a finding, once, and the rest run on', async ()
 test('a deeply nested page on one long line stops nothing', async () => {
   const reader = openHtmlReader(new Set(), () => true);
   const deep = `<!doctype html>${'<div>'.repeat(1_000)}`;
-  const { site, readPages } = gatherSite(folderOf({ 'deep.html': deep, 'sound.html': html() }), null);
+  const { site, readPages } = collectFacts(folderOf({ 'deep.html': deep, 'sound.html': html() }), null);
   for (const page of readPages()) await reader.read(page);
   expect(site.pages.map(({ path }) => path)).toEqual(['/deep', '/sound']);
-  expect((await reader.finish()).some(({ place }) => place?.file === 'deep.html')).toBe(true);
+  expect((await reader.finish()).some(({ location }) => location?.file === 'deep.html')).toBe(true);
 });
 
 // Pages are mostly one line: a finding keeps no more of it than is shown.
@@ -60,11 +60,11 @@ const checkFar = async () =>
 test('a finding far along a line is shown with what stands around it', async () => {
   const [problem] = await checkFar();
   const at = farPage.lastIndexOf('href=');
-  expect(problem).toMatchObject({ code: 'html/no-dup-attr', place: { line: 1, column: at + 1 } });
+  expect(problem).toMatchObject({ code: 'html/no-dup-attr', location: { line: 1, column: at + 1 } });
   const [, , line = '', caret = ''] = formatProblem(problem as Problem, { color: false }).split('\n');
   expect(line).toContain('x" href="/"><b>far</b></a> word');
   expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('href');
-  expect(problem?.place?.source?.length).toBeLessThan(2000);
+  expect(problem?.location?.source?.length).toBeLessThan(2000);
 });
 
 test('without the data the rules that need it are skipped and named', async () => {
@@ -81,7 +81,7 @@ test('without the data the rules that need it are skipped and named', async () =
 test('two pages that differ in masked names alone have the same runs; tables, forms and menus do not count', () => {
   const words = (city: string, more = '') =>
     html({ body: `<main><p>The ground in ${city} moves with every wet winter.</p>${more}</main>` });
-  const { site, readPages } = gatherSite(
+  const { site, readPages } = collectFacts(
     folderOf({
       'a.html': words('Denver'),
       'b.html': words('Fort Collins', '<table><tr><td>x</td></tr></table>'),
@@ -93,12 +93,12 @@ test('two pages that differ in masked names alone have the same runs; tables, fo
   expect(site.pages.map((page) => page.words)).toEqual([9, 9]);
 });
 
-const place = { file: 'dist/a.html', line: 3, column: 5 };
+const location = { file: 'dist/a.html', line: 3, column: 5 };
 const problem: Problem = {
   code: 'finding',
   severity: 'error',
   message: '50% <found>',
-  place,
+  location,
   hint: 'correct it',
 };
 
@@ -112,7 +112,7 @@ function print(name: string, problems: readonly Problem[]): string {
 
 test('pretty: location, sentence, fix, and how many of which rule', () => {
   const data = { file: 'data/x.yaml', line: 12, column: 3 };
-  expect(print('pretty', [{ ...problem, data }])).toBe(
+  expect(print('pretty', [{ ...problem, source: data }])).toBe(
     [
       'dist/a.html:3:5  error  finding',
       '  50% <found>',
@@ -137,7 +137,7 @@ test('json has a version', () => {
 });
 
 test('github: one annotation for what is on many pages, ten of a kind at most, and how many more', () => {
-  const twice = [problem, { ...problem, place: { ...place, file: 'dist/b.html' } }];
+  const twice = [problem, { ...problem, location: { ...location, file: 'dist/b.html' } }];
   expect(print('github', twice).split('\n')).toEqual([
     '::error file=dist/a.html,line=3,col=5,title=finding::50%25 <found> (and at 1 other place)%0Acorrect it',
     '2 pages checked: 2 errors, 0 warnings.',
@@ -167,7 +167,7 @@ test('junit: a case a rule, escaped', () => {
 });
 
 test('a baseline knows a finding by rule, file and message, as often as it was there', () => {
-  const moved = { ...problem, place: { ...place, line: 9 } };
+  const moved = { ...problem, location: { ...location, line: 9 } };
   const baseline = readBaseline(JSON.stringify(createBaseline([problem])));
   if (baseline === null) throw new Error('the baseline cannot be read back');
   expect(withoutKnown([moved], baseline)).toEqual({ problems: [], known: 1 });

@@ -1,19 +1,19 @@
 // Runs the rules over a built site and gathers what they find. A rule that throws is a finding of its own, and the others run on.
 // Enters at checkSite.
 import type { Problem } from '../problem.ts';
-import { type Baseline, withoutKnown } from './reporters/baseline.ts';
-import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
-import type { SiteFolder } from './facts/folder.ts';
-import { gatherSite, type KeepReading } from './facts/collect-facts.ts';
-import { createInterner } from './facts/string-pool.ts';
 import {
+  checkPages,
   framesOfFirst,
-  lookAtPages,
-  type PageFound,
   type PageReader,
+  type PageResult,
   runRule,
   toProblem,
 } from './check-pages.ts';
+import { collectFacts, type KeepReading } from './facts/collect-facts.ts';
+import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
+import type { SiteFolder } from './facts/folder.ts';
+import { createStringPool } from './facts/string-pool.ts';
+import { type Baseline, withoutKnown } from './reporters/baseline.ts';
 import type { Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
 
@@ -23,8 +23,8 @@ export interface CheckOptions {
   readonly readers?: readonly PageReader[];
   /** True reports what must be done before launch as errors. */
   readonly launch?: boolean;
-  /** Shares the pages with other threads. */
-  readonly share?: SharePages;
+  /** Spreads the pages over workers; without it this thread checks them all. */
+  readonly checkFiles?: CheckFiles;
   /** True requests the links that lead outside the site. */
   readonly external?: boolean;
   /** Findings that are known already; `everything` while a baseline is written. */
@@ -33,11 +33,11 @@ export interface CheckOptions {
   readonly keep?: KeepReading;
 }
 
-/** What comes of every page, in the order of the files; `lookHere` looks at some of them in this thread. */
-export type SharePages = (
+/** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
+export type CheckFiles = (
   files: readonly string[],
-  lookHere: (files: readonly string[]) => AsyncGenerator<PageFound>,
-) => AsyncIterable<PageFound>;
+  checkHere: (files: readonly string[]) => AsyncGenerator<PageResult>,
+) => AsyncIterable<PageResult>;
 
 export interface CheckResult {
   readonly site: SiteFacts;
@@ -48,15 +48,15 @@ export interface CheckResult {
 
 export async function checkSite(folder: SiteFolder, options: CheckOptions): Promise<CheckResult> {
   const { rules, skipped } = runnableRules(options.rules, options.expected);
-  const gathered = gatherSite(folder, options.expected, options.keep);
-  const { site, pageFiles } = gathered;
+  const collected = collectFacts(folder, options.expected, options.keep);
+  const { site, pageFiles } = collected;
   const { readers = [], launch = false } = options;
   const problems: Problem[] = [];
   const failed = new Set<string>();
-  const share = createInterner();
-  const lookHere = (files: readonly string[]) => lookAtPages(gathered, files, { rules, readers });
-  for await (const page of options.share?.(pageFiles, lookHere) ?? lookHere(pageFiles)) {
-    gathered.add(page.reading);
+  const share = createStringPool();
+  const checkHere = (files: readonly string[]) => checkPages(collected, files, { rules, readers });
+  for await (const page of options.checkFiles?.(pageFiles, checkHere) ?? checkHere(pageFiles)) {
+    collected.add(page.reading);
     // A rule that throws does so in every thread, and is reported once.
     const isKnown = page.failed.length > 0 && page.failed.every((id) => failed.has(id));
     for (const problem of page.problems)
@@ -88,19 +88,19 @@ function errorFiles(
   if (baseline === 'everything') return () => false;
   const reported = baseline === undefined ? problems : withoutKnown(problems, baseline).problems;
   const files = new Set(
-    reported.flatMap(({ severity, place }) => (severity === 'error' && place ? [place.file] : [])),
+    reported.flatMap(({ severity, location }) => (severity === 'error' && location ? [location.file] : [])),
   );
   return (file) => files.has(file);
 }
 
 /** With one copy of what many findings say alike. */
 function withShared(problem: Problem, share: (text: string) => string): Problem {
-  const { code, hint, place } = problem;
+  const { code, hint, location } = problem;
   return {
     ...problem,
     code: share(code),
     ...(hint !== undefined && { hint: share(hint) }),
-    ...(place !== undefined && { place: { ...place, file: share(place.file) } }),
+    ...(location !== undefined && { location: { ...location, file: share(location.file) } }),
   };
 }
 

@@ -1,19 +1,19 @@
 // A rule: one file in rules/, named for the failing state; a pure function of facts with its own description.
-import type { Look } from '../browser/inspect-page.ts';
-import type { Place, Severity } from '../problem.ts';
+import type { PageInspection } from '../browser/inspect-page.ts';
+import type { Location, Severity } from '../problem.ts';
 import type { PageFacts, SiteFacts } from './facts/facts.ts';
 
 export interface Finding {
   readonly message: string;
-  readonly place: Place;
+  readonly location: Location;
   /** What to do about this one, where it says more than the rule's own fix. */
   readonly hint?: string;
   /** Overrides the rule's severity. */
   readonly severity?: Severity;
   /** Where the data says what is wrong here, where the rule knows. */
-  readonly data?: Place;
+  readonly source?: Location;
   /** The text at fault, whole: if the data holds it, or one much like it, its place there is shown too. */
-  readonly says?: string;
+  readonly dataText?: string;
 }
 
 interface RuleText {
@@ -45,7 +45,7 @@ export interface SiteRuleOptions {
 
 /** Looks at one page as a browser shows it; runs with `--browser`. */
 export interface BrowserRule extends RuleText {
-  checkRendered(page: PageFacts, look: Look): readonly Finding[];
+  checkRendered(page: PageFacts, look: PageInspection): readonly Finding[];
 }
 
 /** Compares the output as a whole with what a build writes, after all other rules. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folderOf, route } from '../testing/check-fixture.ts';
 import { expectedSite, pageSummary, siteFacts } from '../testing/page-facts.ts';
-import { gatherSite } from './facts/collect-facts.ts';
+import { collectFacts } from './facts/collect-facts.ts';
 import { reportWords } from './text-report.ts';
 
 const runs = (from: number, to: number) =>
@@ -29,23 +29,23 @@ test('tells of each page what the rules weigh, the weakest first', () => {
       path: '/city',
       file: 'city.html',
       kind: 'city',
-      figures: { words: 600, ownWords: 304, ownShare: 0.5, likeness: 1 / 3, readingEase: 72.5 },
+      figures: { words: 600, uniqueWords: 304, uniqueRatio: 0.5, similarity: 1 / 3, readingEase: 72.5 },
       nearest: '/pair',
-      short: ['ownWords', 'likeness'],
+      short: ['uniqueWords', 'similarity'],
     },
     {
       path: '/pair',
       file: 'pair.html',
       kind: 'service_city',
-      figures: { words: 600, ownWords: 304, ownShare: 0.5, likeness: 1 / 3, readingEase: 40 },
+      figures: { words: 600, uniqueWords: 304, uniqueRatio: 0.5, similarity: 1 / 3, readingEase: 40 },
       nearest: '/city',
-      short: ['ownWords', 'ownShare', 'likeness', 'readingEase'],
+      short: ['uniqueWords', 'uniqueRatio', 'similarity', 'readingEase'],
     },
     {
       path: '/sound',
       file: 'sound.html',
       kind: 'city',
-      figures: { words: 1000, ownWords: 1004, ownShare: 1, likeness: 0, readingEase: 70 },
+      figures: { words: 1000, uniqueWords: 1004, uniqueRatio: 1, similarity: 0, readingEase: 70 },
       nearest: null,
       short: [],
     },
@@ -88,7 +88,7 @@ test('what search engines do not list may be short and repeat, but must be plain
 
 test('reads pages: five words in a row on two pages are nobody’s own, names aside', () => {
   const page = (text: string) => `<html lang="en"><body><main>${text}</main>`;
-  const { site, readPages } = gatherSite(
+  const { site, readPages } = collectFacts(
     folderOf({
       'a.html': page(
         '<h1>Aurora roofs</h1><p>Hail in Aurora comes from the west. Slate breaks under it.</p>',
@@ -100,10 +100,10 @@ test('reads pages: five words in a row on two pages are nobody’s own, names as
   for (const _ of readPages());
   const { pages } = reportWords(site);
   // Shared: `hail in * comes from`, `in * comes from the`, `* comes from the west`.
-  expect(pages.map(({ path, figures }) => [path, figures.words, figures.ownWords, figures.ownShare])).toEqual(
-    [
-      ['/b', 14, 7, 3 / 6],
-      ['/a', 13, 8, 4 / 7],
-    ],
-  );
+  expect(
+    pages.map(({ path, figures }) => [path, figures.words, figures.uniqueWords, figures.uniqueRatio]),
+  ).toEqual([
+    ['/b', 14, 7, 3 / 6],
+    ['/a', 13, 8, 4 / 7],
+  ]);
 });

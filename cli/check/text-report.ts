@@ -2,12 +2,12 @@
 
 import { expectedRoute } from './expected/expectations.ts';
 import type { PageSummary, SiteFacts } from './facts/facts.ts';
-import { nearestTwins } from './facts/text/near-duplicates.ts';
-import { ownWordingOf } from './facts/text/unique-content.ts';
-import { runIndexOf } from './facts/text/shingle-index.ts';
-import { LEAST_READING_EASE, LIKENESS, leastOwnShare, leastOwnWords } from './facts/text/text-limits.ts';
+import { nearestDuplicates } from './facts/text/near-duplicates.ts';
+import { shingleIndexOf } from './facts/text/shingle-index.ts';
+import { LIKENESS, MIN_READING_EASE, minUniqueRatio, minUniqueWords } from './facts/text/text-limits.ts';
+import { uniqueContentOf } from './facts/text/unique-content.ts';
 
-export const measures = ['words', 'ownWords', 'ownShare', 'likeness', 'readingEase'] as const;
+export const measures = ['words', 'uniqueWords', 'uniqueRatio', 'similarity', 'readingEase'] as const;
 export type Measure = (typeof measures)[number];
 
 export interface PageWording {
@@ -59,16 +59,18 @@ interface Weighed {
 }
 
 function weigher(site: SiteFacts): (page: PageSummary, index: number) => Weighed {
-  const own = ownWordingOf(site);
-  const twins = new Map(nearestTwins(runIndexOf(site), { bound: 0 }).map((twin) => [twin.page, twin]));
+  const own = uniqueContentOf(site);
+  const twins = new Map(
+    nearestDuplicates(shingleIndexOf(site), { bound: 0 }).map((twin) => [twin.page, twin]),
+  );
   return (page, index) => {
     const kind = expectedRoute(site, page.path)?.kind ?? null;
     const twin = twins.get(index);
     const figures = {
       words: page.words,
-      ownWords: own[index]?.words ?? 0,
-      ownShare: own[index]?.share ?? 1,
-      likeness: twin?.similarity ?? 0,
+      uniqueWords: own[index]?.words ?? 0,
+      uniqueRatio: own[index]?.share ?? 1,
+      similarity: twin?.similarity ?? 0,
       readingEase: page.readingEase,
     };
     const strengths = weigh(figures, page, kind);
@@ -89,9 +91,9 @@ function weigher(site: SiteFacts): (page: PageSummary, index: number) => Weighed
 /** Each figure that a rule weighs, as a part of what it takes. */
 function weigh(
   {
-    ownWords,
-    ownShare,
-    likeness,
+    uniqueWords,
+    uniqueRatio,
+    similarity,
     readingEase,
   }: Record<Exclude<Measure, 'readingEase'>, number> & {
     readonly readingEase: number | null;
@@ -99,15 +101,15 @@ function weigh(
   { indexable }: PageSummary,
   kind: string | null,
 ): Partial<Record<Measure, number>> {
-  const least = leastOwnShare(kind ?? undefined);
+  const least = minUniqueRatio(kind ?? undefined);
   return {
-    ...(readingEase !== null && { readingEase: readingEase / LEAST_READING_EASE }),
+    ...(readingEase !== null && { readingEase: readingEase / MIN_READING_EASE }),
     // What search engines do not list may repeat, and be short.
     ...(indexable && {
-      ownWords: ownWords / leastOwnWords(kind ?? undefined),
-      likeness: (1 - likeness) / (1 - LIKENESS.warning),
+      uniqueWords: uniqueWords / minUniqueWords(kind ?? undefined),
+      similarity: (1 - similarity) / (1 - LIKENESS.warning),
     }),
-    ...(indexable && least !== null && { ownShare: ownShare / least }),
+    ...(indexable && least !== null && { uniqueRatio: uniqueRatio / least }),
   };
 }
 
@@ -127,9 +129,9 @@ function spreadOf(kind: string | null, pages: readonly PageWording[]): KindWordi
     pages: own.length,
     figures: {
       words: spread('words'),
-      ownWords: spread('ownWords'),
-      ownShare: spread('ownShare'),
-      likeness: spread('likeness'),
+      uniqueWords: spread('uniqueWords'),
+      uniqueRatio: spread('uniqueRatio'),
+      similarity: spread('similarity'),
       readingEase: spread('readingEase'),
     },
   };

@@ -41,8 +41,8 @@ export async function withBrowser<T>(
     });
     try {
       const tabs = openTabs(browser, axe);
-      const look = (file: string) => tabs.look(`${address}${basePath}${pathOf(file)}`);
-      return await work([openBrowserReader({ rules: browserRules, look })]);
+      const inspect = (file: string) => tabs.inspect(`${address}${basePath}${pathOf(file)}`);
+      return await work([openBrowserReader({ rules: browserRules, inspect })]);
     } finally {
       await browser.close();
     }

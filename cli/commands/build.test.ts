@@ -89,7 +89,7 @@ test('--json says the same to a program', async () => {
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     ok: false,
-    problems: [{ code: 'invalid-value', place: { file: 'data/site.yaml', line: 4, column: 1 } }],
+    problems: [{ code: 'invalid-value', location: { file: 'data/site.yaml', line: 4, column: 1 } }],
   });
 });
 

@@ -3,10 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { createManifestWriter, manifestFile } from '../emit/build-manifest.ts';
 import { checkOutput, emit } from '../emit/emit.ts';
 import { sourcesHash } from '../emit/sources-hash.ts';
-import { type Problem, sortProblems } from '../problem.ts';
 import { compileSite } from '../pipeline/compile-site.ts';
-import { type SiteOptions, siteCacheFolder, siteLoadCache } from './site-options.ts';
-import { bytesText, problemsExitCode, type Terminal } from '../report/terminal.ts';
+import { siteCacheFolder, siteLoadCache } from '../pipeline/site-cache.ts';
+import { type Problem, sortProblems } from '../problem.ts';
+import { bytesText, problemsExitCode, type Terminal } from '../terminal/terminal.ts';
+import type { SiteOptions } from './site-options.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;

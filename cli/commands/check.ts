@@ -1,25 +1,30 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/reporters/baseline.ts';
 import { type CheckResult, checkSite } from '../check/check.ts';
-import { openFolder } from '../check/facts/folder.ts';
-import { readCleanStructures, writeCleanStructures } from '../check/html-validate/clean-structures.ts';
-import { openHtmlReader } from '../check/html-validate/reader.ts';
 import type { PageReader } from '../check/check-pages.ts';
+import { openFolder } from '../check/facts/folder.ts';
 import { memoize } from '../check/facts/memoize.ts';
+import {
+  readCleanStructures,
+  type StructureCache,
+  writeCleanStructures,
+} from '../check/html-validate/clean-structures.ts';
+import { openHtmlReader } from '../check/html-validate/reader.ts';
+import { type Baseline, createBaseline, readBaseline, withoutKnown } from '../check/reporters/baseline.ts';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
-import { countOf } from '../check/reporters/report.ts';
 import { reporters } from '../check/reporters/index.ts';
+import { countOf } from '../check/reporters/report.ts';
 import type { Rule } from '../check/rule.ts';
 import { categories, rules, rulesByCategory } from '../check/rules/index.ts';
+import { startPool, type WorkerPool } from '../check/workers/pool.ts';
+import type { CheckTask } from '../check/workers/protocol.ts';
+import { readExpected, readExpectedOutput } from '../pipeline/read-expected.ts';
+import { siteCacheFolder } from '../pipeline/site-cache.ts';
 import { type Problem, sortProblems } from '../problem.ts';
+import { problemsExitCode, type Terminal } from '../terminal/terminal.ts';
 import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
-import { readExpected, readExpectedOutput } from '../pipeline/read-expected.ts';
-import { type SharedCheck, structureCache } from '../check/workers/protocol.ts';
-import { startThreads, type Threads } from '../check/workers/pool.ts';
 import { UsageError } from './site-options.ts';
-import { problemsExitCode, type Terminal } from '../report/terminal.ts';
 
 /** Reads the built site and checks it. The exit code: 0, or 1 where there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
@@ -31,12 +36,17 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
       (options.browser || !('checkRendered' in rule)) &&
       (options.external || !('checkLinks' in rule)),
   );
-  const shared = sharedCheck(options, enabled);
-  // A browser looks at pages whole, and takes longer than all else.
-  const threads = options.browser ? null : startThreads(shared);
-  const html = createHtmlReader(shared, threads, options.isEnabled);
-  const checked = await runChecks({ options, enabled, baseline, html, threads }, terminal).finally(() =>
-    threads?.end(),
+  const task: CheckTask = {
+    folder: options.folder,
+    rules: enabled.map(({ id }) => id),
+    structures: options.html ? structureCache(options) : null,
+  };
+  const { root, folder, url, packageInfo } = options;
+  // With a browser the pages stay in this thread: the browser takes longer than all else.
+  const pool = options.browser ? null : startPool(task, { root, folder, url, packageInfo });
+  const html = createHtmlReader(task, pool, options.isEnabled);
+  const checked = await runChecks({ options, enabled, baseline, html, pool }, terminal).finally(() =>
+    pool?.stop(),
   );
   if ('problems' in checked) {
     terminal.problems(checked.problems, 'The site was not checked.');
@@ -84,11 +94,16 @@ export function listRules(terminal: Terminal): number {
   return 0;
 }
 
-function sharedCheck(
-  { folder, root, url, packageInfo, html }: SiteCheckOptions,
-  enabled: readonly Rule[],
-): SharedCheck {
-  return { folder, root, url, packageInfo, html, rules: enabled.map(({ id }) => id) };
+/** Where clean page structures are cached. A folder that came without data belongs to somebody else: nothing is written into it. */
+function structureCache({ root, folder, packageInfo }: SiteCheckOptions): StructureCache {
+  return {
+    file:
+      root === null || root === folder
+        ? null
+        : join(siteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
+    // The program's name changes with every source file of it.
+    version: `${packageInfo.htmlValidate} ${packageInfo.program}`,
+  };
 }
 
 interface CheckRun {
@@ -96,11 +111,11 @@ interface CheckRun {
   readonly enabled: readonly Rule[];
   readonly baseline: Baseline;
   readonly html: PageReader;
-  readonly threads: Threads | null;
+  readonly pool: WorkerPool | null;
 }
 
 async function runChecks(
-  { options, enabled, baseline, html, threads }: CheckRun,
+  { options, enabled, baseline, html, pool }: CheckRun,
   terminal: Terminal,
 ): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
   const data = readExpected(options);
@@ -116,27 +131,26 @@ async function runChecks(
       launch: options.launch,
       external: options.external,
       baseline: options.writeBaseline ? 'everything' : baseline,
-      ...(threads !== null && { share: threads.share }),
+      ...(pool !== null && { checkFiles: pool.checkFiles }),
     }),
   );
   return { result };
 }
 
-/** html-validate's findings on the pages of this thread and, at the end, of the others. */
+/** html-validate's findings on the pages of this thread and, at the end, those of the workers. */
 function createHtmlReader(
-  shared: SharedCheck,
-  threads: Threads | null,
+  { structures }: CheckTask,
+  pool: WorkerPool | null,
   isEnabled: (id: string) => boolean,
 ): PageReader {
-  if (!shared.html) return { read() {}, finish: async () => [] };
-  const cache = structureCache(shared);
-  const reader = openHtmlReader(readCleanStructures(cache), isEnabled);
+  if (structures === null) return { read() {}, finish: async () => [] };
+  const reader = openHtmlReader(readCleanStructures(structures), isEnabled);
   return {
     read: reader.read,
     async finish() {
       const own = await reader.finish();
-      const ends = threads?.ends() ?? [];
-      writeCleanStructures(cache, new Set([...reader.clean, ...ends.flatMap(({ clean }) => clean)]));
+      const ends = pool?.ends() ?? [];
+      writeCleanStructures(structures, new Set([...reader.clean, ...ends.flatMap(({ clean }) => clean)]));
       return [...own, ...ends.flatMap(({ html }) => html.filter(({ code }) => isEnabled(code)))];
     },
   };
@@ -174,11 +188,11 @@ function createPathsForReader({ folder, root }: SiteCheckOptions): (problem: Pro
   const pathOf = memoize((file) => fromReader(join(ofData(file) ? (root ?? folder) : folder, file)));
   const dataPathOf = memoize((file) => fromReader(join(root ?? folder, file)));
   return (problem) => {
-    const { place, data } = problem;
+    const { location, source: data } = problem;
     return {
       ...problem,
-      ...(place !== undefined && { place: { ...place, file: pathOf(place.file) } }),
-      ...(data !== undefined && { data: { ...data, file: dataPathOf(data.file) } }),
+      ...(location !== undefined && { location: { ...location, file: pathOf(location.file) } }),
+      ...(data !== undefined && { source: { ...data, file: dataPathOf(data.file) } }),
     };
   };
 }

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import type { Artifact } from '../artifact.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
+import type { compileSite } from '../pipeline/compile-site.ts';
+import { siteLoadCache } from '../pipeline/site-cache.ts';
 import { type Problem, problemOf } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDevClient } from '../serve/dev-client.ts';
 import { listen, untilStopped } from '../serve/listen.ts';
 import { basePathOf, createEncoder, filesInMemory, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-import type { compileSite } from '../pipeline/compile-site.ts';
-import { type SiteOptions, siteLoadCache } from './site-options.ts';
-import type { Terminal } from '../report/terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { SiteOptions } from './site-options.ts';
 
 export interface DevOptions extends SiteOptions {
   readonly host: string;

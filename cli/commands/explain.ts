@@ -2,8 +2,8 @@ import { axeRules } from '../browser/axe-rules.ts';
 import type { Rule } from '../check/rule.ts';
 import { categoryOf, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
-import type { Terminal } from '../report/terminal.ts';
 
 /** Prints what a rule asks for, why, and how to fix what it finds. Throws UsageError for an unknown id. */
 export function explainRule(name: string, terminal: Terminal): number {

@@ -4,8 +4,8 @@ import { recoverOutput } from '../emit/emit.ts';
 import { listen, untilStopped } from '../serve/listen.ts';
 import { basePathOf, filesOnDisk } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type SiteOptions, UsageError } from './site-options.ts';
-import type { Terminal } from '../report/terminal.ts';
 
 /** Serves what was built until it is stopped. */
 export async function preview(

@@ -7,7 +7,10 @@ import { testSite } from '../testing/test-site.ts';
 
 interface Report {
   readonly version: number;
-  readonly pages: readonly (Record<'words' | 'ownWords' | 'ownShare' | 'likeness' | 'readingEase', number> & {
+  readonly pages: readonly (Record<
+    'words' | 'uniqueWords' | 'uniqueRatio' | 'similarity' | 'readingEase',
+    number
+  > & {
     readonly path: string;
     readonly kind: string;
     readonly short: readonly string[];
@@ -23,9 +26,9 @@ test('every page of the real site has enough to say, of its own, in plain words'
   expect(pages.filter(({ short }) => short.length > 0)).toEqual([]);
   const least = { service_city: 450, city: 500, service: 700 };
   for (const [kind, words] of Object.entries(least))
-    expect(pages.filter((page) => page.kind === kind && page.ownWords < words)).toEqual([]);
-  expect(pages.filter((page) => page.kind === 'service_city' && page.ownShare < 0.6)).toEqual([]);
-  expect(pages.filter((page) => page.likeness > 0.3 || page.readingEase < 60)).toEqual([]);
+    expect(pages.filter((page) => page.kind === kind && page.uniqueWords < words)).toEqual([]);
+  expect(pages.filter((page) => page.kind === 'service_city' && page.uniqueRatio < 0.6)).toEqual([]);
+  expect(pages.filter((page) => page.similarity > 0.3 || page.readingEase < 60)).toEqual([]);
 });
 
 test('prints a line a page, then the spread of each kind', async () => {

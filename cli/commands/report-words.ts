@@ -1,12 +1,12 @@
+import { collectFacts } from '../check/facts/collect-facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { gatherSite } from '../check/facts/collect-facts.ts';
 import { jsonWords, prettyWords } from '../check/reporters/text-report.ts';
 import { reportWords } from '../check/text-report.ts';
-import type { CheckedFolder } from './check-options.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { readExpected } from '../pipeline/read-expected.ts';
+import { problemsExitCode, type Terminal } from '../terminal/terminal.ts';
+import type { CheckedFolder } from './check-options.ts';
 import { UsageError } from './site-options.ts';
-import { problemsExitCode, type Terminal } from '../report/terminal.ts';
 
 export interface ReportWordsOptions extends CheckedFolder {
   readonly packageInfo: PackageInfo;
@@ -20,7 +20,7 @@ export function reportWordsOf(options: ReportWordsOptions, terminal: Terminal): 
     terminal.problems(data.problems, 'The site was not measured.');
     return problemsExitCode(data.problems);
   }
-  const { site, readPages } = gatherSite(openFolder(options.folder), data.expected);
+  const { site, readPages } = collectFacts(openFolder(options.folder), data.expected);
   for (const _ of readPages());
   if (site.pages.length === 0) throw new UsageError(`there is no page in \`${options.folder}\``);
   const report = reportWords(site);

@@ -1,10 +1,10 @@
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
-import { layOutRoutes } from '../routes/routes.ts';
-import { layOutParts } from '../routes/shared-props.ts';
+import { buildRoutes } from '../routes/routes.ts';
+import { buildSharedProps } from '../routes/shared-props.ts';
+import { problemsExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
-import { problemsExitCode, type Terminal } from '../report/terminal.ts';
 
 /** Prints every route: its path, kind and title, or as JSON all that its template gets. */
 export function routes(
@@ -18,7 +18,7 @@ export function routes(
     return problemsExitCode(problems);
   }
   const model = buildModel(dataSet, url === undefined ? {} : { url });
-  for (const route of layOutRoutes(model, layOutParts(model))) {
+  for (const route of buildRoutes(model, buildSharedProps(model))) {
     terminal.out(json ? JSON.stringify(route) : `${route.path}  ${route.kind}  ${route.head.title}`);
   }
   return 0;

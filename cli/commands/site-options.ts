@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openLoadCache, type StoredLoadCache } from '../load/load-cache.ts';
-import { canWriteTo } from '../pipeline/cache-folder.js';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 
 /** What every command that works on a site is told; defaults are written here once. */
@@ -14,24 +11,6 @@ export interface SiteOptions {
   /** Public address to use instead of the data's. */
   readonly url?: string;
   readonly packageInfo: PackageInfo;
-}
-
-type CachedSite = Pick<SiteOptions, 'root' | 'packageInfo'>;
-
-/**
- * The absolute path of the folder for what outlives a run and belongs to one site: `.cache` in the site's folder, or a folder of the
- * program's cache where the site's cannot be written to.
- */
-export function siteCacheFolder({ root, packageInfo }: CachedSite): string {
-  const beside = join(root, '.cache');
-  if (canWriteTo(beside)) return beside;
-  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  return join(packageInfo.cacheFolder, 'sites', name);
-}
-
-/** The values of the site's data files from earlier builds by the same program. */
-export function siteLoadCache(site: CachedSite): StoredLoadCache {
-  return openLoadCache(join(siteCacheFolder(site), 'data'), site.packageInfo.program);
 }
 
 /** Wrong usage: the command line or the folder it names cannot be worked with. */

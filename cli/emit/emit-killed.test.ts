@@ -30,7 +30,7 @@ beforeAll(() =>
 function siteOf(word: string, cachedAt: string) {
   return [
     { path: 'index.html', content: word },
-    { path: 'roofs.html', content: `${word} roofs`, alsoAt: ['roofs/index.html'] },
+    { path: 'roofs.html', content: `${word} roofs`, alias: ['roofs/index.html'] },
     { path: 'assets/photo.avif', cachedAt },
     { path: 'assets/main.css', content: `/* ${word} */` },
   ];

@@ -6,7 +6,7 @@ import { type Problem, problemError } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';
 
-function oneKeptFile() {
+function oneCachedFile() {
   const root = temporaryFolder();
   const [cachedAt, out] = [join(root, 'cache.avif'), join(root, 'dist')];
   writeFileSync(cachedAt, 'a photo');
@@ -17,7 +17,7 @@ function oneKeptFile() {
 }
 
 test('a kept file that the output has already is the same file in the next one', async () => {
-  const { cachedAt, file, build } = oneKeptFile();
+  const { cachedAt, file, build } = oneCachedFile();
   expect(await build()).toEqual({ files: 1, bytes: 7, encoded: { reused: 1, total: 1 } });
   const { ino } = statSync(file);
   expect(ino).not.toBe(statSync(cachedAt).ino);
@@ -26,7 +26,7 @@ test('a kept file that the output has already is the same file in the next one',
 });
 
 test('what somebody made of it in the output is gone with the next build', async () => {
-  const { cachedAt, file, build } = oneKeptFile();
+  const { cachedAt, file, build } = oneCachedFile();
   await build();
   writeFileSync(file, 'A PHOTO');
   await build();
@@ -78,7 +78,7 @@ test('a photo that cannot be encoded is one problem for all of its files, and th
     code: 'not-an-image',
     severity: 'error',
     message: '`data/photos/a.jpg` begins like an image but cannot be decoded: cut off',
-    place: { file: 'data/photos/a.jpg', line: 1, column: 1 },
+    location: { file: 'data/photos/a.jpg', line: 1, column: 1 },
   };
   const encode = () => Promise.reject(problemError(problem));
   const broken = ['a-360.avif', 'a-480.avif'].map((path) => ({ path, encode }));

@@ -19,7 +19,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../artifact.ts';
 import { type Problem, problemOf } from '../problem.ts';
-import { exchangeFolders } from './swap-directories.ts';
+import { swapDirectories } from './swap-directories.ts';
 
 export interface EmitResult {
   readonly files: number;
@@ -48,7 +48,7 @@ export type Written = { readonly path: string; readonly aliases: readonly string
 /** Milliseconds: times are copied without their finest digits. */
 const SAME_TIME = 2;
 /** Enough that the threads of the file system are never without one. */
-const COPIES_AT_ONCE = 64;
+const COPY_CONCURRENCY = 64;
 const LATIN1 = /^[\u0000-\u007f]*$/;
 
 /**
@@ -136,13 +136,13 @@ async function writeAll(
   let reused = 0;
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
-  const copy = async ({ path, alsoAt = [] }: Artifact, cachedAt: string) => {
+  const copy = async ({ path, alias = [] }: Artifact, cachedAt: string) => {
     const target = claim(path);
     // In two steps: `bytes += await` would add to what bytes was before the wait.
-    const kept = await placeKept(cachedAt, { target, before: resolve(out, path) });
+    const kept = await linkOrCopyCached(cachedAt, { target, before: resolve(out, path) });
     bytes += kept.size;
-    onWritten({ path, aliases: alsoAt, cachedAt, bytes: kept.size, modified: kept.mtimeMs });
-    for (const path of alsoAt) writeAgain(target, claim(path));
+    onWritten({ path, aliases: alias, cachedAt, bytes: kept.size, modified: kept.mtimeMs });
+    for (const path of alias) writeAlias(target, claim(path));
   };
   try {
     for await (const artifact of artifacts) {
@@ -161,14 +161,14 @@ async function writeAll(
           .catch(fail)
           .finally(() => copies.delete(copying));
         copies.add(copying);
-        if (copies.size >= COPIES_AT_ONCE) await Promise.race(copies);
+        if (copies.size >= COPY_CONCURRENCY) await Promise.race(copies);
         continue;
       }
       const target = claim(artifact.path);
       const content = write(artifact.content, target);
       bytes += content.length;
-      onWritten({ path: artifact.path, aliases: artifact.alsoAt ?? [], content });
-      for (const path of artifact.alsoAt ?? []) writeAgain(target, claim(path));
+      onWritten({ path: artifact.path, aliases: artifact.alias ?? [], content });
+      for (const path of artifact.alias ?? []) writeAlias(target, claim(path));
       // Lets an image that is done make room for the next: rendering alone never returns to the event loop.
       if (encodings.length > 0) await setImmediate();
     }
@@ -183,12 +183,12 @@ async function writeAll(
 
 /** Every file made of a photo reports the photo's problem. */
 function onePerFile(problems: readonly Problem[]): Problem[] {
-  const byFile = new Map(problems.map((problem) => [`${problem.code} ${problem.place?.file}`, problem]));
+  const byFile = new Map(problems.map((problem) => [`${problem.code} ${problem.location?.file}`, problem]));
   return [...byFile.values()];
 }
 
 /** A second name for a written file, where the file system has them; else a copy. */
-function writeAgain(written: string, target: string): void {
+function writeAlias(written: string, target: string): void {
   try {
     linkSync(written, target);
   } catch {
@@ -200,7 +200,7 @@ function writeAgain(written: string, target: string): void {
  * Puts a kept file into its place and says what is known of it. Where the output that stood has it already, it gets a second name instead of
  * being written again: photos are most of a site. A copy carries the time of what it was made from, by which it is known next time.
  */
-async function placeKept(
+async function linkOrCopyCached(
   cachedAt: string,
   { target, before }: { readonly target: string; readonly before: string },
 ): Promise<Stats> {
@@ -231,7 +231,7 @@ function swap(staging: string, out: string): void {
     renameSync(staging, out);
     return;
   }
-  if (exchangeFolders(staging, out)) return;
+  if (swapDirectories(staging, out)) return;
   // Two renames: killed between them, the next command puts the old site back (recoverOutput).
   const old = `${oldPrefix(out)}${process.pid}`;
   renameSync(out, old);

@@ -7,7 +7,7 @@ const RENAMEAT2: Partial<Record<string, number>> = { x64: 316, arm64: 276 };
 const PROGRAM = 'exit(syscall($ARGV[0]+0, -100, $ARGV[1], -100, $ARGV[2], 2) == 0 ? 0 : 1)';
 
 /** True when the two were exchanged; false, with nothing changed, where this system cannot do it. */
-export function exchangeFolders(a: string, b: string): boolean {
+export function swapDirectories(a: string, b: string): boolean {
   const number = process.platform === 'linux' ? RENAMEAT2[process.arch] : undefined;
   if (number === undefined) return false;
   const { status } = spawnSync('perl', ['-e', PROGRAM, String(number), a, b], {

@@ -1,4 +1,4 @@
-import type { Place } from '../problem.ts';
+import type { Location } from '../problem.ts';
 
 export interface NotText {
   readonly message: string;
@@ -20,7 +20,7 @@ export function decodeUtf8(bytes: Uint8Array): string | NotText {
 }
 
 /** Line and column of a byte offset in text that is sound up to there. */
-export function placeOfByte(file: string, bytes: Uint8Array, offset: number): Place {
+export function locationOfByte(file: string, bytes: Uint8Array, offset: number): Location {
   const before = new TextDecoder().decode(bytes.subarray(0, offset));
   const lines = before.split(/\r\n|\n|\r/);
   const last = lines.at(-1) ?? '';

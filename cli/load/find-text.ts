@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
-import type { Place } from '../problem.ts';
-import { placeOfOffset } from './yaml-locations.ts';
+import type { Location } from '../problem.ts';
+import { locationOfOffset } from './yaml-locations.ts';
 
 /** Words that two texts have in common, as a part of all their words, from which on the one is taken to be made from the other. */
 const ALIKE = 0.5;
 
 /** Texts of this many files are kept: a page has a few, some of them in common with the next. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /**
  * Answers for texts of a page, given the files it is made from (relative to the site's folder, the likeliest first): the value that is
@@ -19,12 +19,12 @@ const MOST_FILES = 100;
 export function createTextFinder(
   root: string,
   resolve: (text: string) => string,
-): (text: string, files: readonly string[]) => Place | null {
+): (text: string, files: readonly string[]) => Location | null {
   const read = new Map<string, readonly DataText[]>();
   const textsOf = (file: string) => {
     const known = read.get(file);
     if (known !== undefined) return known;
-    if (read.size >= MOST_FILES) read.clear();
+    if (read.size >= MAX_FILES) read.clear();
     const texts = readTexts(root, file, resolve);
     read.set(file, texts);
     return texts;
@@ -37,13 +37,13 @@ export function createTextFinder(
       texts.find(({ value }) => value === wanted) ??
       texts.find(({ value }) => value.includes(wanted)) ??
       mostAlike(wanted, texts);
-    return found?.place() ?? null;
+    return found?.location() ?? null;
   };
 }
 
 interface DataText {
   readonly value: string;
-  place(): Place;
+  location(): Location;
 }
 
 function readTexts(root: string, file: string, resolve: (text: string) => string): DataText[] {
@@ -54,11 +54,11 @@ function readTexts(root: string, file: string, resolve: (text: string) => string
   visit(parseDocument(content, { lineCounter }), {
     Scalar(key, node) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
-      texts.push({ value: fold(resolve(node.value)), place: () => placeOf(node) });
+      texts.push({ value: fold(resolve(node.value)), location: () => locationOf(node) });
     },
   });
-  const placeOf = ({ range }: Scalar) =>
-    placeOfOffset(file, content, lineCounter, range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
+  const locationOf = ({ range }: Scalar) =>
+    locationOfOffset(file, content, lineCounter, range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
   return texts;
 }
 
@@ -67,14 +67,14 @@ function mostAlike(wanted: string, texts: readonly DataText[]): DataText | undef
   let best: DataText | undefined;
   let most = ALIKE;
   for (const text of texts) {
-    const share = likeness(words, wordsOf(text.value));
+    const share = similarity(words, wordsOf(text.value));
     if (share < most || (share === most && best !== undefined)) continue;
     [best, most] = [text, share];
   }
   return best;
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / Math.max(1, a.size + b.size - shared);
 }

@@ -17,7 +17,7 @@ import { pricingPageSchema } from '../model/schema/pricing-page.ts';
 import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import type { Problem } from '../problem.ts';
-import { loadMark } from './logo.ts';
+import { loadLogo } from './logo.ts';
 import { loadPhotos } from './photos.ts';
 import { parseYamlFile } from './yaml-file.ts';
 import { sourceOf } from './yaml-locations.ts';
@@ -78,7 +78,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     legalPages: valid(many(LEGAL_PAGE, legalPageSchema)),
     notFound: one('pages/not-found.yaml', notFoundPageSchema),
     photos,
-    mark: loadMark(root, problems),
+    logo: loadLogo(root, problems),
     names: {
       cities: cities.names,
       services: services.names,
@@ -125,7 +125,7 @@ function bySlug<T extends { readonly slug: string }>(
         code: 'file-name',
         severity: 'error',
         message: `\`slug\` is \`${slug}\`, but the file is named \`${name}.yaml\``,
-        place: record.source.place(['slug']),
+        location: record.source.location(['slug']),
         hint: `rename the file to \`${slug}.yaml\`, or change the slug`,
       });
   }
@@ -186,14 +186,14 @@ function unreadableFile(file: string, reason: string): Problem {
     code: 'unreadable-file',
     severity: 'error',
     message: `\`${file}\` cannot be read: ${reason}`,
-    place: { file, line: 1, column: 1 },
+    location: { file, line: 1, column: 1 },
   };
 }
 
 function unknownFile(file: string): Problem {
   const [folder = ''] = file.split('/');
-  const place = { file: `data/${file}`, line: 1, column: 1 };
-  const base = { code: 'unknown-file', severity: 'error', place } as const;
+  const location = { file: `data/${file}`, line: 1, column: 1 };
+  const base = { code: 'unknown-file', severity: 'error', location } as const;
   if (!file.endsWith('.yaml'))
     return { ...base, message: `\`data/${file}\` is not read`, hint: 'data files end in `.yaml`' };
   const hint = FOLDERS.includes(folder)

@@ -873,10 +873,10 @@ test('a photo that is listed twice', () => {
 test('a mark that could run a script', () => {
   expect(
     problemsAfter((f) =>
-      f.write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      f.write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ),
   ).toMatchInlineSnapshot(`
-    "data/mark.svg:1:1  error  invalid-mark
+    "data/logo.svg:1:1  error  invalid-logo
       this drawing holds \`<script\`
       > use plain shapes and paths"
   `);

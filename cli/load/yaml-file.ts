@@ -1,9 +1,9 @@
 // One YAML file: bytes in, a plain value out, or problems that name line and column. Enters at parseYamlFile. Places of sound
-// values are found later, where they are asked for (yaml-places.ts).
+// values are found later, where they are asked for (yaml-locations.ts).
 import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
-import { decodeUtf8, placeOfByte } from './decode.ts';
-import { placeOfOffset, start } from './yaml-locations.ts';
+import { decodeUtf8, locationOfByte } from './decode.ts';
+import { locationOfOffset, start } from './yaml-locations.ts';
 import {
   aliasProblem,
   firstOfEachLine,
@@ -26,14 +26,14 @@ export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
   if (bytes.length > MAX_BYTES) return { problems: [tooLarge(file, bytes.length, MAX_BYTES)] };
   const decoded = decodeUtf8(bytes);
   if (typeof decoded !== 'string') {
-    const place = placeOfByte(file, bytes, decoded.offset);
+    const location = locationOfByte(file, bytes, decoded.offset);
     return {
       problems: [
         {
           code: 'not-utf8',
           severity: 'error',
           message: `this file ${decoded.message}`,
-          place,
+          location,
           hint: decoded.hint,
         },
       ],
@@ -64,7 +64,7 @@ function parseText(file: string, text: string): ParsedFile {
           code: 'empty-file',
           severity: 'error',
           message: 'this file is empty',
-          place: start(file, text),
+          location: start(file, text),
           hint: 'fill it or delete it',
         },
       ],
@@ -74,14 +74,14 @@ function parseText(file: string, text: string): ParsedFile {
   if (odd !== null) return { problems: [odd] };
   const oddKey = findOddKey(document);
   if (oddKey !== null) {
-    const place = placeOfOffset(file, text, lineCounter, oddKey);
+    const location = locationOfOffset(file, text, lineCounter, oddKey);
     return {
       problems: [
         {
           code: 'yaml-key',
           severity: 'error',
           message: 'this key is not a plain word',
-          place,
+          location,
           hint: 'write keys as single words, like `title`',
         },
       ],
@@ -107,7 +107,7 @@ function findOddity(
       code: 'yaml-syntax',
       severity: 'error',
       message: 'a directive (`%...`) begins this file',
-      place: start(file, text),
+      location: start(file, text),
       hint: 'take the line out',
     };
   let offset: number | null = null;
@@ -123,7 +123,7 @@ function findOddity(
     code: 'yaml-syntax',
     severity: 'error',
     message: 'this value has a tag (`!...`)',
-    place: placeOfOffset(file, text, lineCounter, offset),
+    location: locationOfOffset(file, text, lineCounter, offset),
     hint: 'take it out, or put a text that begins with `!` in quotes',
   };
 }

@@ -12,21 +12,21 @@ import {
   parseDocument,
 } from 'yaml';
 import type { KeyPath, Source } from '../model/data-set.ts';
-import type { Place } from '../problem.ts';
+import type { Location } from '../problem.ts';
 
 /** Finds places in a file that parseYamlFile accepted, by reading and parsing it again at the first call. */
 export function sourceOf(file: string, readBytes: () => Uint8Array): Source {
   let parsed: { text: string; document: Document; lineCounter: LineCounter } | null = null;
   return {
     file,
-    place(path) {
+    location(path) {
       if (parsed === null) {
         const text = new TextDecoder().decode(readBytes());
         const lineCounter = new LineCounter();
         parsed = { text, document: parseDocument(text, { lineCounter }), lineCounter };
       }
       const range = rangeOf(parsed.document, path);
-      return placeOfOffset(file, parsed.text, parsed.lineCounter, range.start, range.end - range.start);
+      return locationOfOffset(file, parsed.text, parsed.lineCounter, range.start, range.end - range.start);
     },
   };
 }
@@ -65,13 +65,13 @@ function firstLine(node: Node): { start: number; end: number } | null {
   return nodeRange(node);
 }
 
-export function placeOfOffset(
+export function locationOfOffset(
   file: string,
   text: string,
   lineCounter: LineCounter,
   offset: number,
   length = 1,
-): Place {
+): Location {
   const { line, col } = lineCounter.linePos(offset);
   const lineStart = lineCounter.lineStarts[line - 1] ?? 0;
   const source = /^[^\r\n]*/.exec(text.slice(lineStart))?.[0] ?? '';
@@ -84,6 +84,6 @@ export function placeOfOffset(
   };
 }
 
-export function start(file: string, text: string): Place {
+export function start(file: string, text: string): Location {
   return { file, line: 1, column: 1, source: /^[^\r\n]*/.exec(text)?.[0] ?? '', length: 1 };
 }

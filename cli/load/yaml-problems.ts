@@ -1,7 +1,7 @@
 // What YAML's parser stumbles over, in the words of the person who edits the file.
 import { type Document, type LineCounter, visit, type YAMLError } from 'yaml';
 import { type Problem, sortProblems } from '../problem.ts';
-import { placeOfOffset, start } from './yaml-locations.ts';
+import { locationOfOffset, start } from './yaml-locations.ts';
 
 const MAX_SYNTAX_PROBLEMS = 5;
 
@@ -9,7 +9,7 @@ const MAX_SYNTAX_PROBLEMS = 5;
 export function firstOfEachLine(problems: readonly Problem[]): Problem[] {
   const sorted = sortProblems(problems);
   return sorted
-    .filter((problem, index) => problem.place?.line !== sorted[index - 1]?.place?.line)
+    .filter((problem, index) => problem.location?.line !== sorted[index - 1]?.location?.line)
     .slice(0, MAX_SYNTAX_PROBLEMS);
 }
 
@@ -18,7 +18,7 @@ export function tooDeep(file: string, text: string): Problem {
     code: 'yaml-nesting',
     severity: 'error',
     message: 'this file is nested too deeply to read',
-    place: { file, line: 1, column: 1, source: start(file, text).source?.slice(0, 60) ?? '', length: 1 },
+    location: { file, line: 1, column: 1, source: start(file, text).source?.slice(0, 60) ?? '', length: 1 },
   };
 }
 
@@ -27,7 +27,7 @@ export function tooLarge(file: string, size: number, most: number): Problem {
     code: 'file-too-large',
     severity: 'error',
     message: `this file has ${size} bytes; a data file has at most ${most}`,
-    place: { file, line: 1, column: 1 },
+    location: { file, line: 1, column: 1 },
   };
 }
 
@@ -36,7 +36,7 @@ export function macLineEnds(file: string, text: string): Problem {
     code: 'yaml-syntax',
     severity: 'error',
     message: 'a line of this file ends with a lone carriage return, as old Macs wrote',
-    place: { file, line: 1, column: 1, source: text.split('\r')[0] ?? '', length: 1 },
+    location: { file, line: 1, column: 1, source: text.split('\r')[0] ?? '', length: 1 },
     hint: 'save the file with Unix line ends',
   };
 }
@@ -62,7 +62,7 @@ export function aliasProblem(
     return {
       code: 'yaml-syntax',
       severity: 'error',
-      place: placeOfOffset(file, text, lineCounter, offset),
+      location: locationOfOffset(file, text, lineCounter, offset),
       message: `\`*${unresolved}\` refers to nothing`,
       hint: 'put a text that begins with `*` in quotes',
     };
@@ -70,23 +70,23 @@ export function aliasProblem(
     code: 'yaml-aliases',
     severity: 'error',
     message: 'this file repeats itself through aliases (`*name`) far more often than data does',
-    place: placeOfOffset(file, text, lineCounter, offset),
+    location: locationOfOffset(file, text, lineCounter, offset),
     hint: 'write the values out',
   };
 }
 
 export function yamlProblem(file: string, text: string, lineCounter: LineCounter, fault: YAMLError): Problem {
   const [from, to] = fault.pos;
-  const place = placeOfOffset(file, text, lineCounter, from, to - from);
+  const location = locationOfOffset(file, text, lineCounter, from, to - from);
   const known = SYNTAX[fault.code];
   if (fault.code === 'DUPLICATE_KEY') {
-    const column = (place.source?.search(/[^\s-]/) ?? 0) + 1;
-    const key = place.source?.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
+    const column = (location.source?.search(/[^\s-]/) ?? 0) + 1;
+    const key = location.source?.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
     return {
       code: 'duplicate-key',
       severity: 'error',
       message: `\`${key}\` stands twice in the same place`,
-      place: { ...place, column, length: key.length },
+      location: { ...location, column, length: key.length },
       hint: 'keep one of the two',
     };
   }
@@ -95,13 +95,13 @@ export function yamlProblem(file: string, text: string, lineCounter: LineCounter
       code: 'yaml-syntax',
       severity: 'error',
       message: `this is not YAML: ${lowerFirst(fault.message)}`,
-      place,
+      location,
     };
   return {
     code: known.code ?? 'yaml-syntax',
     severity: 'error',
     message: known.message,
-    place,
+    location,
     hint: known.hint,
   };
 }

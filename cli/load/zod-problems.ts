@@ -15,16 +15,16 @@ const MAX_PROBLEMS = 30;
  * reported once, as the misspelt key.
  */
 export function zodProblems(schema: Schema, source: Source, issues: readonly Issue[]): Problem[] {
-  const misspelt = new Set<string>();
+  const misspelled = new Set<string>();
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     for (const key of issue.keys.slice(0, MAX_PROBLEMS)) {
       const meant = nearestName(key, keysAt(schema, keyPath(issue.path)));
-      if (meant !== null) misspelt.add(pathName([...keyPath(issue.path), meant]));
+      if (meant !== null) misspelled.add(pathName([...keyPath(issue.path), meant]));
     }
   }
   const problems = issues.slice(0, MAX_PROBLEMS).flatMap((issue) => {
-    if (isMissing(issue) && misspelt.has(pathName(keyPath(issue.path)))) return [];
+    if (isMissing(issue) && misspelled.has(pathName(keyPath(issue.path)))) return [];
     return issueProblems(schema, source, issue);
   });
   return problems.slice(0, MAX_PROBLEMS);
@@ -48,7 +48,7 @@ function issueProblems(schema: Schema, source: Source, issue: Issue): Problem[] 
       code: codeOf(issue),
       severity: 'error',
       message,
-      place: source.place(path),
+      location: source.location(path),
       ...(hint !== undefined && { hint }),
     },
   ];
@@ -62,7 +62,7 @@ function unknownKey(schema: Schema, source: Source, path: KeyPath, key: string):
     code: 'unknown-key',
     severity: 'error',
     message: `\`${key}\` is not a key of ${home}`,
-    place: source.place([...path, key]),
+    location: source.location([...path, key]),
     hint:
       meant !== null
         ? `did you mean \`${meant}\`?`
@@ -76,7 +76,7 @@ function missingKey(source: Source, path: KeyPath): Problem {
     code: 'missing-key',
     severity: 'error',
     message: `\`${name}\` is missing`,
-    place: source.place(path),
+    location: source.location(path),
     hint: `add \`${path.at(-1)}:\` with its value`,
   };
 }

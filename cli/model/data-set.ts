@@ -1,5 +1,5 @@
 // What load hands to the model: every valid record with the means to find where each of its keys stands.
-import type { Place } from '../problem.ts';
+import type { Location } from '../problem.ts';
 import type { CityRecord } from './schema/city.ts';
 import type { GalleryRecord } from './schema/gallery.ts';
 import type { LocalRecord } from './schema/local.ts';
@@ -15,7 +15,7 @@ export interface Source {
   /** Path relative to the site's folder, `data/cities/<slug>.yaml`. */
   readonly file: string;
   /** Where the key (or list item) at the end of the path stands; the nearest parent that exists where it does not. */
-  place(path: KeyPath): Place;
+  location(path: KeyPath): Location;
 }
 
 export interface Loaded<T> {
@@ -55,8 +55,8 @@ export interface DataSet {
   readonly legalPages: readonly Loaded<LegalPageRecord>[];
   readonly notFound: Loaded<NotFoundPageRecord> | null;
   readonly photos: ReadonlyMap<string, PhotoFile>;
-  /** The business's mark, `data/mark.svg`, as text. */
-  readonly mark: string | null;
+  /** The business's mark, `data/logo.svg`, as text. */
+  readonly logo: string | null;
   readonly names: DataNames;
 }
 

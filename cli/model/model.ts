@@ -2,7 +2,7 @@
 // and a failed look-up of something the data refers to is a bug. Enters at buildModel.
 import type { DataSet, Loaded } from './data-set.ts';
 import type { EstimateRules } from './estimate.ts';
-import { layOutPhoto, type Photo } from './photo.ts';
+import { describePhoto, type Photo } from './photo.ts';
 import type { CityRecord } from './schema/city.ts';
 import type { LocalRecord } from './schema/local.ts';
 import type { HomePageRecord, LegalPageRecord, NotFoundPageRecord } from './schema/page.ts';
@@ -35,7 +35,7 @@ export interface SiteModel {
   readonly pricingPages: readonly PricingPage[];
   readonly galleryHeading: string;
   /** Whether the gallery moves by itself on phones too. */
-  readonly galleryDriftsOnPhones: boolean;
+  readonly galleryScrollsOnPhones: boolean;
   /** The gallery's photos in their order. */
   readonly gallery: readonly Photo[];
   readonly photoByFile: ReadonlyMap<string, Photo>;
@@ -43,7 +43,7 @@ export interface SiteModel {
   readonly legalPages: readonly LegalPageRecord[];
   readonly notFound: NotFoundPageRecord;
   /** SVG text. */
-  readonly mark: string;
+  readonly logo: string;
   /** The latest day on which any page's words changed. */
   readonly updated: string;
 }
@@ -63,7 +63,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const services = inOrder(dataSet.services.map(take), site.order.services);
   const home = take(dataSet.home);
   const photos = gallery.photos.map(({ file, ...text }) =>
-    layOutPhoto(present(dataSet.photos.get(file)), text, { wide: file === home.photo }),
+    describePhoto(present(dataSet.photos.get(file)), text, { wide: file === home.photo }),
   );
   const pricingPages = dataSet.pricingPages.map(take);
   const legalPages = dataSet.legalPages.map(take);
@@ -97,13 +97,13 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
       ...cities.flatMap((city) => pricingPages.filter((page) => page.city === city.slug)),
     ],
     galleryHeading: gallery.heading,
-    galleryDriftsOnPhones: gallery.driftOnPhones,
+    galleryScrollsOnPhones: gallery.autoScrollOnPhones,
     gallery: photos,
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,
     notFound,
-    mark: present(dataSet.mark),
+    logo: present(dataSet.logo),
     updated: dated.reduce((latest, { updated }) => (updated > latest ? updated : latest), ''),
   });
 }

@@ -87,7 +87,7 @@ export function phoneQuality(trialBytesPerPixel: number): number {
  * for good.
  * @param options.wide true lays out a wide strip too, where the photo is large enough to have one
  */
-export function layOutPhoto(
+export function describePhoto(
   source: PhotoFile,
   text: PhotoText,
   { wide = false }: { readonly wide?: boolean } = {},
@@ -95,8 +95,8 @@ export function layOutPhoto(
   const ratio = source.width / source.height;
   const names = { stem: stemOf(source), hash: hashOf(source, text) };
   const variants = [
-    ...layOutVariants(names, { format: 'avif', widths: upTo(source.width, WIDTHS), ratio, cropped: false }),
-    ...layOutVariants(names, {
+    ...describeVariants(names, { format: 'avif', widths: upTo(source.width, WIDTHS), ratio, cropped: false }),
+    ...describeVariants(names, {
       format: 'jpeg',
       widths: upTo(source.width, JPEG_WIDTHS),
       ratio,
@@ -114,7 +114,7 @@ export function layOutPhoto(
     height: largest.height,
     variants,
     wide: canBeWide
-      ? layOutVariants(names, {
+      ? describeVariants(names, {
           format: 'avif',
           widths: upTo(source.width, WIDE_WIDTHS),
           ratio: WIDE_RATIO,
@@ -136,7 +136,7 @@ interface Names {
   readonly hash: string;
 }
 
-function layOutVariants({ stem, hash }: Names, { format, widths, ratio, cropped }: Shape): PhotoVariant[] {
+function describeVariants({ stem, hash }: Names, { format, widths, ratio, cropped }: Shape): PhotoVariant[] {
   const shape = cropped ? '-wide' : '';
   return widths.map((width) => ({
     format,

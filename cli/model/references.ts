@@ -14,16 +14,16 @@ import { checkTexts } from './references/texts.ts';
 /** Every fault between files; none means that the model can be built. */
 export function checkReferences(dataSet: DataSet): Problem[] {
   const calculator = checkCalculator(dataSet);
-  const calculatorIsSound = calculator.length === 0;
+  const isCalculatorValid = calculator.length === 0;
   return [
     ...checkSite(dataSet),
     ...calculator,
     ...checkServices(dataSet),
     ...checkPhotos(dataSet),
     ...checkLocals(dataSet),
-    ...checkPricingPages(dataSet, calculatorIsSound),
+    ...checkPricingPages(dataSet, isCalculatorValid),
     ...checkPaths(dataSet),
     ...checkHeads(dataSet),
-    ...checkTexts(dataSet, calculatorIsSound),
+    ...checkTexts(dataSet, isCalculatorValid),
   ];
 }

@@ -9,10 +9,10 @@ test("the business's own facts stand once in the data, and in any text by refere
   fixture.edit(
     'pages/not-found.yaml',
     'servicesHeading: Popular services',
-    'servicesHeading: Popular services\nservicesLead: "{name} answers {phone} and {email}, {hours}. Estimates hold {estimateValidDays} days."',
+    'servicesHeading: Popular services\nservicesIntro: "{name} answers {phone} and {email}, {hours}. Estimates hold {estimateValidDays} days."',
   );
   expect(fixture.problems()).toBe('');
-  expect(buildModel(loadData(fixture.root).dataSet).notFound.servicesLead).toBe(
+  expect(buildModel(loadData(fixture.root).dataSet).notFound.servicesIntro).toBe(
     'Front Range Roofing answers (303) 555-0117 and office@frontrange.example.com, Monday-Friday, 8:00 am-5:00 pm. Estimates hold 14 days.',
   );
 });

@@ -11,10 +11,10 @@ import type { TextFacts } from './text-reference.ts';
 export const NO_FINISH = 'none';
 
 /** What running text may refer to. Records that did not load answer with blank text, so that one fault is reported once. */
-export function textFacts(dataSet: DataSet, calculatorIsSound = true): TextFacts {
+export function textFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts {
   const services = new Map(dataSet.services.map(({ value }) => [value.slug, value]));
   const rules =
-    dataSet.pricing === null || !calculatorIsSound
+    dataSet.pricing === null || !isCalculatorValid
       ? null
       : estimateRules(dataSet.pricing.value, [...services.values()]);
   const notLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
@@ -77,7 +77,7 @@ export function estimateRules(pricing: PricingRecord, services: readonly Service
         finish.key,
         {
           pricedAs: finish.pricedAs ?? null,
-          share: finish.rate === undefined ? 1 : shareOf(finish.rate, pricing),
+          share: finish.rate === undefined ? 1 : batchesOf(finish.rate, pricing),
         },
       ]),
     ),
@@ -117,7 +117,7 @@ function priceLine({ priceRange: { small, medium, large } }: ServiceRecord): Pri
 }
 
 /** How far a rate's middle lies on the way between the scale's two. */
-function shareOf(key: string, pricing: PricingRecord): number {
+function batchesOf(key: string, pricing: PricingRecord): number {
   const middle = (name: string) => {
     const rate = pricing.rates.find((candidate) => candidate.key === name);
     return rate === undefined ? 0 : (rate.low + rate.high) / 2;

@@ -6,7 +6,7 @@ import { copyProgram, packageRoot, runSite, temporaryFolder } from '../testing/r
 import { copyFixture } from '../testing/site-fixture.ts';
 import { canWriteTo, findCacheFolder } from './cache-folder.js';
 import { readPackageInfo } from './package-info.ts';
-import { siteCacheFolder } from '../commands/site-options.ts';
+import { siteCacheFolder } from './site-cache.ts';
 
 const linux = {
   env: {},

@@ -11,20 +11,20 @@ import type { Problem } from '../problem.ts';
 import { type ClientBundle, type ClientSettings, renderClientBundle } from '../render/client-bundle.ts';
 import { createEncoderProcess } from '../render/encoder-process.ts';
 import { createEncodingQueue, type EncodingProgress, type EncodingQueue } from '../render/encoding-queue.ts';
+import { charactersOf } from '../render/font/characters.ts';
+import { type FontFiles, renderFont } from '../render/font/font.ts';
 import { renderIcons } from '../render/icons.ts';
 import { createPageRenderer } from '../render/page.tsx';
 import { pageFiles } from '../render/page-files.ts';
 import { renderPhotos } from '../render/photos.ts';
 import { renderPlaceholders } from '../render/placeholders.ts';
 import { renderRobots, renderSitemap, sitemapEntry } from '../render/sitemap.ts';
-import { CARD_SIZE, type Card, cardBrand, layOutCard } from '../render/social-card/card.ts';
+import { CARD_SIZE, type Card, cardBrand, createCard } from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';
-import { charactersOf } from '../render/font/characters.ts';
-import { renderTypeface, type Typeface } from '../render/font/font.ts';
-import { layOutRoutes } from '../routes/routes.ts';
-import { layOutParts, type SiteParts } from '../routes/shared-props.ts';
+import { buildRoutes } from '../routes/routes.ts';
+import { buildSharedProps, type SharedProps } from '../routes/shared-props.ts';
 import type { PackageInfo } from './package-info.ts';
-import { siteCacheFolder } from '../commands/site-options.ts';
+import { siteCacheFolder } from './site-cache.ts';
 
 export interface CompileOptions {
   /** Absolute path of the site's folder. */
@@ -68,13 +68,13 @@ export async function compileSite(
   const queue = createEncodingQueue({ ...encoding, onProgress });
   // Photos are decoded by the encoder's process, too quickly for a progress bar, while this one cuts the typeface.
   const decodingQueue = createEncodingQueue({ ...encoding, onProgress() {} });
-  const [placeholders, typeface] = await Promise.all([
+  const [placeholders, font] = await Promise.all([
     renderPlaceholders(model.gallery, { ...photoOptions, queue: decodingQueue }),
-    renderTypeface({
+    renderFont({
       characters: charactersOf(model),
       packageRoot: packageInfo.root,
       cacheFolder: join(packageInfo.cacheFolder, 'typeface'),
-      versions: packageInfo.typeface,
+      versions: packageInfo.font,
     }),
   ]);
   if ('problems' in placeholders) return placeholders;
@@ -83,10 +83,10 @@ export async function compileSite(
     cacheFolder: join(packageInfo.cacheFolder, 'client'),
     versions: packageInfo.bundled,
     settings: clientSettings(model),
-    styles: { typeface: typeface.css, photos: placeholders.css },
+    styles: { font: font.css, photos: placeholders.css },
   });
   if ('problems' in bundle) return bundle;
-  const parts = layOutParts(model);
+  const parts = buildSharedProps(model);
   const icons = await renderIcons(model, photoOptions);
   if ('problems' in icons) return { problems: icons.problems };
   const photos = renderPhotos(model.gallery, { ...photoOptions, queue });
@@ -96,9 +96,9 @@ export async function compileSite(
       model,
       parts,
       bundle,
-      typeface,
+      font,
       sources: dataSet.photos,
-      fixed: [...photos, ...typeface.artifacts, ...icons.artifacts, ...bundle.artifacts],
+      fixed: [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts],
       packageInfo,
       queue,
       needsPage,
@@ -117,9 +117,9 @@ function clientSettings({ site, url }: SiteModel): ClientSettings {
 
 interface Compiled extends Pick<CompileOptions, 'packageInfo'> {
   readonly model: SiteModel;
-  readonly parts: SiteParts;
+  readonly parts: SharedProps;
   readonly bundle: ClientBundle;
-  readonly typeface: Typeface;
+  readonly font: FontFiles;
   readonly sources: ReadonlyMap<string, PhotoFile>;
   readonly fixed: readonly Artifact[];
   readonly queue: EncodingQueue;
@@ -139,32 +139,32 @@ async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
 }
 
 function* renderPages(compiled: Compiled): Generator<Artifact> {
-  const { model, parts, bundle, typeface, sources, packageInfo, queue, needsPage } = compiled;
+  const { model, parts, bundle, font, sources, packageInfo, queue, needsPage } = compiled;
   const render = createPageRenderer({
     model,
     parts,
-    assets: { ...bundle, typeface: typeface.path },
+    assets: { ...bundle, font: font.path },
     generator: `site ${packageInfo.version}`,
   });
   const brand = cardBrand(model);
   const cards: Card[] = [];
   const sitemap: string[] = [];
-  for (const route of layOutRoutes(model, parts)) {
+  for (const route of buildRoutes(model, parts)) {
     const card = model.site.socialCards
-      ? layOutCard(route, { brand, sources, encoder: packageInfo.cards })
+      ? createCard(route, { brand, sources, encoder: packageInfo.cards })
       : null;
     if (card !== null) cards.push(card);
-    const { path, alsoAt } = pageFiles(route.path);
+    const { path, alias } = pageFiles(route.path);
     if (route.head.indexable) sitemap.push(sitemapEntry(model, route));
     if (!needsPage(path)) continue;
     const content = Buffer.from(render(route, card && { ...CARD_SIZE, path: card.path, alt: card.alt }));
-    yield { path, content, alsoAt };
+    yield { path, content, alias };
   }
   yield { path: 'sitemap.xml', content: renderSitemap(sitemap) };
   yield { path: 'robots.txt', content: renderRobots(model) };
   yield* renderCards(cards, {
     brand,
-    font: typeface.drawnFrom,
+    font: font.drawnFrom,
     cacheFolder: join(packageInfo.cacheFolder, 'cards'),
     queue,
   });

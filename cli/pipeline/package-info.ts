@@ -15,7 +15,7 @@ export interface PackageInfo {
   /** The exact versions that decide what their output looks like. */
   readonly sharp: string;
   readonly bundled: string;
-  readonly typeface: string;
+  readonly font: string;
   readonly cards: string;
   readonly htmlValidate: string;
 }
@@ -26,7 +26,7 @@ export function readPackageInfo(root: string): PackageInfo {
     dependencies: Record<string, string>;
   };
   const named = (name: string) => `${name} ${dependencies[name]}`;
-  const typeface = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'].map(named).join(' ');
+  const font = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'].map(named).join(' ');
   return {
     root,
     cacheFolder: findCacheFolder(root),
@@ -34,8 +34,8 @@ export function readPackageInfo(root: string): PackageInfo {
     program: basename(dirname(fileURLToPath(import.meta.url))),
     sharp: dependencies['sharp'] ?? '',
     bundled: ['esbuild', 'posthog-js'].map(named).join(' '),
-    typeface,
-    cards: `${typeface} ${named('sharp')}`,
+    font,
+    cards: `${font} ${named('sharp')}`,
     htmlValidate: named('html-validate'),
   };
 }

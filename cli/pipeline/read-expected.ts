@@ -14,7 +14,7 @@ import { TAG_MANAGER } from '../render/content-security-policy.ts';
 import { cardStem } from '../render/social-card/card.ts';
 import type { PackageInfo } from './package-info.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
-import { siteCacheFolder, siteLoadCache } from '../commands/site-options.ts';
+import { siteCacheFolder, siteLoadCache } from './site-cache.ts';
 
 export interface ExpectedSource {
   /** Absolute path of the site's folder with data/; null if there is none. */

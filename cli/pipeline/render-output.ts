@@ -6,7 +6,7 @@ import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput } from '../check/facts/facts.ts';
 import { compileSite } from './compile-site.ts';
 import type { PackageInfo } from './package-info.ts';
-import { siteLoadCache } from '../commands/site-options.ts';
+import { siteLoadCache } from './site-cache.ts';
 
 export interface RenderSource {
   readonly root: string;
@@ -19,7 +19,7 @@ export async function renderOutput(source: RenderSource): Promise<ExpectedOutput
   const hashes = new Map<string, string | null>();
   for await (const artifact of artifactsOf(source)) {
     const content = contentOf(artifact);
-    for (const path of [artifact.path, ...(artifact.alsoAt ?? [])])
+    for (const path of [artifact.path, ...(artifact.alias ?? [])])
       hashes.set(path, content === null ? null : digestOf(content));
   }
   return hashes.size === 0 ? null : { hashes, renderTexts: (paths) => renderTexts(source, paths) };

@@ -9,7 +9,7 @@ import fg from 'fast-glob';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
 import { type GeneratedStyles, generatedStyles } from './generated-styles.ts';
-import { keepFile } from './write-file-atomic.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 export interface ClientBundle {
   /** Paths from the site's root. */
@@ -57,7 +57,7 @@ export async function renderClientBundle(
   if (existsSync(cachedAt)) return JSON.parse(readFileSync(cachedAt, 'utf8')) as ClientBundle;
   const bundle = await build(options).catch((error: unknown) => toProblems(error));
   if ('problems' in bundle) return bundle;
-  keepFile(cachedAt, JSON.stringify(bundle));
+  writeFileAtomic(cachedAt, JSON.stringify(bundle));
   // Its process would keep 150 MB until this one ends.
   await (await import('esbuild')).stop();
   return bundle;
@@ -186,7 +186,7 @@ function toProblems(error: unknown): { readonly problems: readonly Problem[] } {
       severity: 'error',
       message: text,
       ...(location !== null && {
-        place: {
+        location: {
           file: location.file,
           line: location.line,
           column: location.column + 1,

@@ -33,7 +33,7 @@ export function undecodablePhoto(file: string, cause: unknown): ProblemError {
     code: 'not-an-image',
     severity: 'error',
     message: `\`data/photos/${file}\` begins like an image but cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`,
-    place: { file: `data/photos/${file}`, line: 1, column: 1 },
+    location: { file: `data/photos/${file}`, line: 1, column: 1 },
     hint: 'export the photo again',
   };
   return problemError(problem);

@@ -2,8 +2,8 @@
 
 import { createPhotoEncoder, type PhotoJob } from './encode-photo.ts';
 import { encodePlaceholder, type PlaceholderJob } from './encode-placeholder.ts';
-import { keepFile } from './write-file-atomic.ts';
 import { type CardJob, createCardEncoder } from './social-card/draw-card.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 export type ImageJob = (PhotoJob | CardJob | PlaceholderJob) & {
   /** Absolute path of the file to write. */
@@ -27,5 +27,5 @@ export function createImageEncoder(): EncodeImage {
         return encodePlaceholder(job);
     }
   };
-  return async (job) => keepFile(job.cachedAt, await encode(job));
+  return async (job) => writeFileAtomic(job.cachedAt, await encode(job));
 }

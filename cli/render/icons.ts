@@ -6,7 +6,7 @@ import type { Artifact } from '../artifact.ts';
 import type { SiteModel } from '../model/model.ts';
 import { href } from '../model/url.ts';
 import type { Problem } from '../problem.ts';
-import { keepFile } from './write-file-atomic.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 const ICO_SIZES = [16, 32, 48];
 const PNG_FILES: readonly { readonly path: string; readonly icon: Icon }[] = [
@@ -43,10 +43,10 @@ export async function renderIcons(
     return {
       problems: [
         {
-          code: 'invalid-mark',
+          code: 'invalid-logo',
           severity: 'error',
           message,
-          place: { file: 'data/mark.svg', line: 1, column: 1 },
+          location: { file: 'data/logo.svg', line: 1, column: 1 },
           hint: 'export it again as plain SVG with a `viewBox`',
         },
       ],
@@ -61,7 +61,7 @@ async function drawIcons(model: SiteModel, options: IconOptions): Promise<Artifa
   const files: Artifact[] = [];
   for (const { path, icon } of PNG_FILES) files.push({ path, content: await png(icon) });
   return [
-    { path: 'favicon.svg', content: `${model.mark}\n` },
+    { path: 'favicon.svg', content: `${model.logo}\n` },
     { path: 'favicon.ico', content: icoFile(ico) },
     ...files,
     { path: 'site.webmanifest', content: manifest(model) },
@@ -69,13 +69,13 @@ async function drawIcons(model: SiteModel, options: IconOptions): Promise<Artifa
 }
 
 async function renderPng(
-  { mark, site }: SiteModel,
+  { logo, site }: SiteModel,
   { size, drawn, opaque }: Icon,
   { cacheFolder, encoder }: IconOptions,
 ): Promise<Uint8Array> {
   const ground = opaque ? site.colors.theme : 'none';
   const hash = createHash('sha256')
-    .update(JSON.stringify([mark, ground, drawn]))
+    .update(JSON.stringify([logo, ground, drawn]))
     .digest('hex')
     .slice(0, 12);
   const cachedAt = join(cacheFolder, `${hash}-${size}-${encoder}.png`);
@@ -83,7 +83,7 @@ async function renderPng(
   const { default: sharp } = await import('sharp');
   const inner = Math.round(size * drawn);
   const margin = { left: Math.floor((size - inner) / 2), right: Math.ceil((size - inner) / 2) };
-  const drawing = sharp(Buffer.from(mark), { density: 72 * Math.max(1, inner / 32) })
+  const drawing = sharp(Buffer.from(logo), { density: 72 * Math.max(1, inner / 32) })
     .resize(inner, inner)
     .extend({
       ...margin,
@@ -94,7 +94,7 @@ async function renderPng(
   const bytes = await (opaque ? drawing.flatten({ background: site.colors.theme }) : drawing)
     .png({ compressionLevel: 9 })
     .toBuffer();
-  keepFile(cachedAt, bytes);
+  writeFileAtomic(cachedAt, bytes);
   return bytes;
 }
 

@@ -4,10 +4,10 @@ import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import { cityRoute } from '../routes/city.ts';
-import { layOutRoutes } from '../routes/routes.ts';
+import { buildRoutes } from '../routes/routes.ts';
 import { serviceRoute } from '../routes/service.ts';
 import { serviceCityRoute } from '../routes/service-city.ts';
-import { layOutParts } from '../routes/shared-props.ts';
+import { buildSharedProps } from '../routes/shared-props.ts';
 import { serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
@@ -17,7 +17,7 @@ function load(root: string) {
   const { dataSet, problems } = loadData(root);
   expect([...problems, ...checkReferences(dataSet)]).toEqual([]);
   const model = buildModel(dataSet);
-  const parts = layOutParts(model);
+  const parts = buildSharedProps(model);
   return {
     model,
     parts,
@@ -27,7 +27,7 @@ function load(root: string) {
       assets: {
         stylesheet: '/assets/a.css',
         script: '/assets/a.js',
-        typeface: '/assets/a.woff2',
+        font: '/assets/a.woff2',
         inlineScript: null,
       },
       generator: 'site 0',
@@ -54,15 +54,14 @@ test('an unknown city, service or pair is said by the template itself', () => {
 test('a page with shared parts is the same to the byte as one without', () => {
   const { model, parts, context } = load(copyFixture().root);
   const render = createPageRenderer(context);
-  for (const route of layOutRoutes(model, parts))
-    expect(render(route)).toBe(renderPage(route, context, null));
+  for (const route of buildRoutes(model, parts)) expect(render(route)).toBe(renderPage(route, context, null));
 });
 
 test("React's development build has nothing to say about any page of the real site", () => {
   const said = vi.spyOn(console, 'error');
   const { model, parts, context } = load(packageRoot);
   let pages = 0;
-  for (const route of layOutRoutes(model, parts)) {
+  for (const route of buildRoutes(model, parts)) {
     renderPage(route, context, null);
     pages += 1;
   }

@@ -14,7 +14,7 @@ import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl, href } from '../model/url.ts';
 import type { Route } from '../routes/route.ts';
-import type { SiteParts } from '../routes/shared-props.ts';
+import type { SharedProps } from '../routes/shared-props.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -23,14 +23,14 @@ import { speculationRules } from './speculation-rules.ts';
 export interface PageAssets {
   readonly stylesheet: string;
   readonly script: string;
-  readonly typeface: string;
+  readonly font: string;
   /** Code that stands in the head, or null. */
   readonly inlineScript: string | null;
 }
 
 export interface PageContext {
   readonly model: SiteModel;
-  readonly parts: SiteParts;
+  readonly parts: SharedProps;
   readonly assets: PageAssets;
   /** `site 0.1.0` */
   readonly generator: string;
@@ -120,7 +120,7 @@ function headProps(route: Route, { context, image, serializeNode }: HeadContext)
     generator,
     stylesheet: href(url, assets.stylesheet),
     script: href(url, assets.script),
-    typeface: href(url, assets.typeface),
+    font: href(url, assets.font),
     inlineScript,
     speculationRules: rules,
     policy: contentSecurityPolicy(model, inlineScript === null ? [rules] : [inlineScript, rules]),
@@ -129,7 +129,7 @@ function headProps(route: Route, { context, image, serializeNode }: HeadContext)
 }
 
 /** Every page kind with its template: the one list. */
-function pageElement(route: Route, parts: SiteParts): ReactElement {
+function pageElement(route: Route, parts: SharedProps): ReactElement {
   const { homeHref } = parts.header;
   switch (route.kind) {
     case 'home':

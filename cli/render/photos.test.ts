@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
-import { layOutPhoto, type Photo, phoneQuality, photoEncoding } from '../model/photo.ts';
+import { describePhoto, type Photo, phoneQuality, photoEncoding } from '../model/photo.ts';
 import { problemOf } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { strip } from './crop.ts';
@@ -52,21 +52,21 @@ async function encoded(artifact: Artifact | undefined): Promise<string> {
 }
 
 test('no width is more than a third larger than the one before, so that no file is half too large', () => {
-  const widths = [...new Set(layOutPhoto(source(2400, 1600), text).variants.map(({ width }) => width))];
+  const widths = [...new Set(describePhoto(source(2400, 1600), text).variants.map(({ width }) => width))];
   expect(widths).toEqual([360, 480, 640, 736, 840, 1100, 1300, 1600]);
   for (const [index, width] of widths.slice(1).entries())
     expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5);
 });
 
 test('the fallback is JPEG at three of the widths, one of them large enough for a social network', () => {
-  const { variants, wide } = layOutPhoto(source(2400, 1600), text, { wide: true });
+  const { variants, wide } = describePhoto(source(2400, 1600), text, { wide: true });
   const jpegs = variants.filter(({ format }) => format === 'jpeg');
   expect(jpegs.map(({ width }) => width)).toEqual([480, 840, 1600]);
   expect(new Set(wide.map(({ format }) => format))).toEqual(new Set(['avif']));
 });
 
 test('a photo is never blown up, and a small one has no wide strip', () => {
-  const small = layOutPhoto(source(700, 467), text, { wide: true });
+  const small = describePhoto(source(700, 467), text, { wide: true });
   expect(small.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
     'avif 360',
     'avif 480',
@@ -76,18 +76,18 @@ test('a photo is never blown up, and a small one has no wide strip', () => {
     'jpeg 700',
   ]);
   expect(small.wide).toEqual([]);
-  expect(layOutPhoto(source(2400, 900), text, { wide: true }).wide).toEqual([]);
+  expect(describePhoto(source(2400, 900), text, { wide: true }).wide).toEqual([]);
 });
 
 test('a file whose bytes would be others has another name: browsers keep the one they have', () => {
   const names = [
-    layOutPhoto(source(1600, 1067), text),
-    layOutPhoto({ ...source(1600, 1067), hash: 'ba9876543210' }, text),
-    layOutPhoto(source(1600, 1067), { ...text, focus: 40 }),
+    describePhoto(source(1600, 1067), text),
+    describePhoto({ ...source(1600, 1067), hash: 'ba9876543210' }, text),
+    describePhoto(source(1600, 1067), { ...text, focus: 40 }),
   ].map(hashOf);
   expect(names[0]).toMatch(/^[0-9a-f]{12}$/);
   expect(new Set(names).size).toBe(3);
-  expect(hashOf(layOutPhoto(source(1600, 1067), { ...text, alt: 'Another yard' }))).toBe(names[0]);
+  expect(hashOf(describePhoto(source(1600, 1067), { ...text, alt: 'Another yard' }))).toBe(names[0]);
 });
 
 test('a strip keeps the part of the photo that its focus says', () => {
@@ -101,7 +101,7 @@ test('a strip keeps the part of the photo that its focus says', () => {
 test('a wide file is the strip of the photo at its focus, at twelve to five', async () => {
   const { file, options } = await redAboveBlue();
   const large = { ...source(1500, 1000), file: 'yard.png' };
-  const photo = layOutPhoto(large, { ...text, focus: 100 }, { wide: true });
+  const photo = describePhoto(large, { ...text, focus: 100 }, { wide: true });
   expect(photo.wide.map(({ path }) => path)).toEqual([
     `/assets/photos/yard-1280-wide-${hashOf(photo)}.avif`,
     `/assets/photos/yard-1500-wide-${hashOf(photo)}.avif`,
@@ -123,7 +123,7 @@ test('a wide file is the strip of the photo at its focus, at twelve to five', as
 
 test('a file is encoded when it is asked for, once, and comes from the cache the next time', async () => {
   const { file, options, progress } = await redAboveBlue();
-  const photo = layOutPhoto(file, text);
+  const photo = describePhoto(file, text);
   const artifacts = renderPhotos([photo], options);
   expect(artifacts.map(({ path }) => path)).toEqual([
     `assets/photos/yard-150-${hashOf(photo)}.avif`,
@@ -146,7 +146,7 @@ test('a file is encoded when it is asked for, once, and comes from the cache the
 test('the same photo becomes the same bytes in another folder', async () => {
   const [one, other] = [await redAboveBlue(), await redAboveBlue()];
   const bytesOf = async ({ file, options }: typeof one) => {
-    const files = renderPhotos([layOutPhoto(file, text)], options).map(encoded);
+    const files = renderPhotos([describePhoto(file, text)], options).map(encoded);
     return (await Promise.all(files)).map((path) => readFileSync(path, 'base64'));
   };
   expect(await bytesOf(one)).toEqual(await bytesOf(other));
@@ -163,12 +163,12 @@ test('a photo with little detail is encoded as well as it can be, one with much 
 test('a photo that cannot be decoded is a problem with its place, from its file and from its placeholder', async () => {
   const { file, options } = await redAboveBlue();
   writeFileSync(file.absolutePath, readFileSync(file.absolutePath).subarray(0, 60));
-  const photo = layOutPhoto(file, text);
+  const photo = describePhoto(file, text);
   const problem = {
     code: 'not-an-image',
     severity: 'error',
     message: expect.stringMatching(/^`data\/photos\/yard\.png` begins like an image but cannot be decoded: /),
-    place: { file: 'data/photos/yard.png', line: 1, column: 1 },
+    location: { file: 'data/photos/yard.png', line: 1, column: 1 },
     hint: 'export the photo again',
   };
   const error = await encoded(renderPhotos([photo], options)[0]).catch((error: unknown) => error);
@@ -178,7 +178,7 @@ test('a photo that cannot be decoded is a problem with its place, from its file 
 
 test("a photo's placeholder runs through its own colors from top to bottom", async () => {
   const { file, options } = await redAboveBlue();
-  const rendered = await renderPlaceholders([layOutPhoto(file, { ...text, focus: 80 })], options);
+  const rendered = await renderPlaceholders([describePhoto(file, { ...text, focus: 80 })], options);
   const css = 'css' in rendered ? rendered.css : '';
   const [, position, colors = ''] =
     /^\.photo-yard\{(.*?)background:linear-gradient\((.*?)\)\}$/.exec(css) ?? [];
@@ -187,5 +187,5 @@ test("a photo's placeholder runs through its own colors from top to bottom", asy
   expect(bands).toHaveLength(5);
   expect(bands[0]).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
   expect(bands[4]).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
-  expect(await renderPlaceholders([layOutPhoto(file, { ...text, focus: 80 })], options)).toEqual({ css });
+  expect(await renderPlaceholders([describePhoto(file, { ...text, focus: 80 })], options)).toEqual({ css });
 });

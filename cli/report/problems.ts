@@ -1,5 +1,5 @@
 // Problems as people read them in a terminal: place, sentence, the line itself with a caret, and what to do.
-import { type Place, type Problem, sortProblems } from '../problem.ts';
+import { type Location, type Problem, sortProblems } from '../problem.ts';
 
 export interface TextStyle {
   readonly color: boolean;
@@ -18,29 +18,31 @@ export function formatProblems(problems: readonly Problem[], style: TextStyle): 
 
 /** `3 problems in 2 files` */
 export function countProblems(problems: readonly Problem[]): string {
-  const files = new Set(problems.flatMap((problem) => problem.place?.file ?? []));
+  const files = new Set(problems.flatMap((problem) => problem.location?.file ?? []));
   const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
   return files.size === 0 ? count : `${count} in ${files.size} file${files.size === 1 ? '' : 's'}`;
 }
 
 export function formatProblem(problem: Problem, style: TextStyle): string {
-  const { place, severity, code, message, hint } = problem;
+  const { location, severity, code, message, hint } = problem;
   const paint = painter(style);
   const where =
-    place === undefined ? '' : `${paint('bold', `${place.file}:${place.line}:${place.column}`)}  `;
+    location === undefined
+      ? ''
+      : `${paint('bold', `${location.file}:${location.line}:${location.column}`)}  `;
   const clean = (text: string) => text.replace(CONTROL, '\u00b7');
   const lines = [
     `${where}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`,
     `  ${clean(message)}`,
   ];
-  if (place?.source !== undefined && place.source.trim() !== '')
-    lines.push(...codeFrame({ ...place, source: clean(place.source.replaceAll('\t', ' ')) }, paint));
+  if (location?.source !== undefined && location.source.trim() !== '')
+    lines.push(...codeFrame({ ...location, source: clean(location.source.replaceAll('\t', ' ')) }, paint));
   if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${clean(hint)}`);
   return lines.join('\n');
 }
 
-function codeFrame(place: Place & { readonly source: string }, paint: Paint): string[] {
-  const { line, column, length = 1, source, sourceFrom = 0 } = place;
+function codeFrame(location: Location & { readonly source: string }, paint: Paint): string[] {
+  const { line, column, length = 1, source, sourceFrom = 0 } = location;
   // A long line is cut to the part around the caret.
   const from = column + length > WIDTH ? Math.max(0, column - 40) : 0;
   const shown = source.slice(from - sourceFrom, from - sourceFrom + WIDTH);

@@ -3,7 +3,7 @@ import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
-import { layOutParts } from './shared-props.ts';
+import { buildSharedProps } from './shared-props.ts';
 
 test('a project type is called by the short name of its service, unless the data has words for it', () => {
   const fixture = copyFixture();
@@ -34,7 +34,7 @@ test('the hint at removal is a setting, and names a service', () => {
 
 function calculatorOf(fixture: SiteFixture) {
   expect(fixture.problems()).toBe('');
-  return layOutParts(buildModel(loadData(fixture.root).dataSet, {})).calculator;
+  return buildSharedProps(buildModel(loadData(fixture.root).dataSet, {})).calculator;
 }
 
 function factsOf(fixture: SiteFixture): CalculatorFacts {

@@ -3,12 +3,12 @@ import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
 import { innerGraph, innerHead, innerHero, photoInTurn } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
-import { type SiteParts, serviceCard } from './shared-props.ts';
+import { type SharedProps, serviceCard } from './shared-props.ts';
 import { faqNode } from './structured-data/page-nodes.ts';
 import { unknownRoute } from './unknown.ts';
 
 /** A city's page; for a slug the model does not hold, the page that says so. */
-export function cityRoute(model: SiteModel, parts: SiteParts, slug: string): RouteOf<'city'> {
+export function cityRoute(model: SiteModel, parts: SharedProps, slug: string): RouteOf<'city'> {
   const city = model.cityBySlug.get(slug);
   if (city === undefined) return unknownRoute(model, parts, 'city', `/${slug}`);
   const { path, updated } = city;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
-import { layOutParts } from './shared-props.ts';
+import { buildSharedProps } from './shared-props.ts';
 
 test('no service is preselected, unless the data asks for it and the form offers the service', () => {
   const fixture = copyFixture();
@@ -15,7 +15,7 @@ test('no service is preselected, unless the data asks for it and the form offers
 function preselectedServices(fixture: SiteFixture): (string | null)[] {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet, {});
-  const parts = layOutParts(model);
+  const parts = buildSharedProps(model);
   const services = ['metal-roofs', 'shingle-roofs'].map((slug) => model.serviceBySlug.get(slug) ?? null);
   return [
     ...services.map((service) => parts.contactForm('service', service)),

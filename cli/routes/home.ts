@@ -1,10 +1,10 @@
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
 import type { RouteOf } from './route.ts';
-import { type SiteParts, serviceCard } from './shared-props.ts';
+import { type SharedProps, serviceCard } from './shared-props.ts';
 import { webPageNode } from './structured-data/page-nodes.ts';
 
-export function homeRoute(model: SiteModel, parts: SiteParts): RouteOf<'home'> {
+export function homeRoute(model: SiteModel, parts: SharedProps): RouteOf<'home'> {
   const { home, site } = model;
   const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   return {

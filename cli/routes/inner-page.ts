@@ -2,7 +2,7 @@
 import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { Service, SiteModel } from '../model/model.ts';
 import type { RouteHead } from './route.ts';
-import type { SiteParts } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 import type { Graph, GraphNode } from './structured-data/graph.ts';
 import { breadcrumbNode, type Crumb, webPageNode } from './structured-data/page-nodes.ts';
 
@@ -23,7 +23,7 @@ export interface InnerPage {
   readonly crumbs: readonly Crumb[];
 }
 
-export function innerHead({ record, photo }: InnerPage, parts: SiteParts): RouteHead {
+export function innerHead({ record, photo }: InnerPage, parts: SharedProps): RouteHead {
   return {
     title: record.title,
     description: record.metaDescription,
@@ -35,7 +35,7 @@ export function innerHead({ record, photo }: InnerPage, parts: SiteParts): Route
 
 export function innerHero(
   model: SiteModel,
-  parts: SiteParts,
+  parts: SharedProps,
   page: InnerPage,
   facts: HeroProps['facts'] = [],
 ): HeroProps {
@@ -53,7 +53,7 @@ export function innerHero(
 /** The nodes every inner page has, what its kind is about, and the nodes of its parts: gallery, questions. */
 export function innerGraph(
   model: SiteModel,
-  parts: SiteParts,
+  parts: SharedProps,
   page: InnerPage,
   special: { readonly about?: GraphNode; readonly parts: Graph },
 ): Graph {

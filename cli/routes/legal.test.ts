@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
-import { layOutRoutes } from './routes.ts';
-import { layOutParts } from './shared-props.ts';
+import { buildRoutes } from './routes.ts';
+import { buildSharedProps } from './shared-props.ts';
 
 const SECTIONS = `
   - heading: Records
@@ -33,6 +33,6 @@ test('a legal page tells of analytics, of the privacy signal and of a tag manage
 function headings(fixture: SiteFixture): string[] {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet, {});
-  const privacy = [...layOutRoutes(model, layOutParts(model))].find(({ path }) => path === '/privacy');
+  const privacy = [...buildRoutes(model, buildSharedProps(model))].find(({ path }) => path === '/privacy');
   return privacy?.kind === 'legal' ? privacy.props.sections.map(({ heading }) => heading) : [];
 }

@@ -3,10 +3,10 @@ import type { SiteModel } from '../model/model.ts';
 import type { LegalPageRecord } from '../model/schema/page.ts';
 import { innerGraph, innerHead } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 
 /** Legal pages are read by those who look for them; they stay out of search engines. */
-export function legalRoute(model: SiteModel, parts: SiteParts, record: LegalPageRecord): RouteOf<'legal'> {
+export function legalRoute(model: SiteModel, parts: SharedProps, record: LegalPageRecord): RouteOf<'legal'> {
   const { path, updated } = record;
   const page = { path, record, updated, photo: model.home.photo, crumbs: [{ name: record.label, path }] };
   return {

@@ -1,11 +1,11 @@
-import type { AddressForms } from '../../templates/pages/not-found.tsx';
+import type { UrlPatterns } from '../../templates/pages/not-found.tsx';
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 
 /** The page a host shows for an address that the site does not have. */
-export function notFoundRoute(model: SiteModel, parts: SiteParts): RouteOf<'not_found'> {
+export function notFoundRoute(model: SiteModel, parts: SharedProps): RouteOf<'not_found'> {
   const { notFound, site } = model;
   const city = model.cityBySlug.get(notFound.city);
   if (city === undefined) throw new Error('the 404 page names a city that the model does not hold');
@@ -29,12 +29,12 @@ export function notFoundRoute(model: SiteModel, parts: SiteParts): RouteOf<'not_
       homeHref: parts.header.homeHref,
       city: parts.link(city.path, city.city),
       servicesHeading: notFound.servicesHeading,
-      servicesLead: notFound.servicesLead ?? null,
+      servicesIntro: notFound.servicesIntro ?? null,
       services: site.featuredServices.map((slug) =>
         parts.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug),
       ),
       phone: parts.phone,
-      forms: addressForms(model, parts),
+      forms: urlPatterns(model, parts),
     },
   };
 }
@@ -43,7 +43,7 @@ export function notFoundRoute(model: SiteModel, parts: SiteParts): RouteOf<'not_
  * Which addresses look like a page of which kind: a known one with its city or service replaced by `*`. First fit, in the order
  * city, service in city, service.
  */
-function addressForms(model: SiteModel, parts: SiteParts): AddressForms {
+function urlPatterns(model: SiteModel, parts: SharedProps): UrlPatterns {
   const { trade } = model.site;
   const address = (path: string) => parts.link(path, '').href;
   const cityPages = [

@@ -5,10 +5,10 @@ import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { innerGraph, innerHead, innerHero, latest, photoInTurn } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
-import { pricingArea, type SiteParts, serviceCard } from './shared-props.ts';
+import { pricingArea, type SharedProps, serviceCard } from './shared-props.ts';
 import { faqNode } from './structured-data/page-nodes.ts';
 
-export function pricingRoute(model: SiteModel, parts: SiteParts, record: PricingPage): RouteOf<'pricing'> {
+export function pricingRoute(model: SiteModel, parts: SharedProps, record: PricingPage): RouteOf<'pricing'> {
   const { path } = record;
   const area = pricingArea(model, record);
   const city = record.city === undefined ? undefined : model.cityBySlug.get(record.city);
@@ -34,8 +34,8 @@ export function pricingRoute(model: SiteModel, parts: SiteParts, record: Pricing
     head: innerHead(page, parts),
     structuredData: innerGraph(model, parts, page, { parts: [faqNode(model, path, record.questions)] }),
     props: {
-      place: city === undefined ? `in the ${area}` : `in ${area}`,
-      examplesLead: `Jobs as the calculator prices them: the typical figure, give or take ${model.pricing.calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
+      location: city === undefined ? `in the ${area}` : `in ${area}`,
+      examplesIntro: `Jobs as the calculator prices them: the typical figure, give or take ${model.pricing.calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
       hero: innerHero(model, parts, page),
       prices: parts.prices,
       cards: cards.map((service) =>

@@ -1,4 +1,4 @@
-// Lays out every page of the site, one at a time: ten thousand routes need not be in memory together. Enters at layOutRoutes.
+// Lays out every page of the site, one at a time: ten thousand routes need not be in memory together. Enters at buildRoutes.
 import type { SiteModel } from '../model/model.ts';
 import { cityRoute } from './city.ts';
 import { homeRoute } from './home.ts';
@@ -8,10 +8,10 @@ import { pricingRoute } from './pricing.ts';
 import type { Route } from './route.ts';
 import { serviceRoute } from './service.ts';
 import { serviceCityRoute } from './service-city.ts';
-import type { SiteParts } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 
 /** Every page in a fixed order, the 404 page last. */
-export function* layOutRoutes(model: SiteModel, parts: SiteParts): Generator<Route> {
+export function* buildRoutes(model: SiteModel, parts: SharedProps): Generator<Route> {
   yield homeRoute(model, parts);
   for (const city of model.cities) yield cityRoute(model, parts, city.slug);
   for (const service of model.services) yield serviceRoute(model, parts, service.slug);
@@ -24,9 +24,9 @@ export function* layOutRoutes(model: SiteModel, parts: SiteParts): Generator<Rou
 }
 
 /** The page that an earlier route stands for, laid out anew; null where the model has none of its kind at its path. */
-export function layOutAgain(
+export function rebuildRoutes(
   model: SiteModel,
-  parts: SiteParts,
+  parts: SharedProps,
   { kind, path, service, city }: Pick<Route, 'kind' | 'path' | 'service' | 'city'>,
 ): Route | null {
   if (kind === 'home') return homeRoute(model, parts);

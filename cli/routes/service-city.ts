@@ -3,14 +3,14 @@ import { serviceCityPath, servicePath } from '../model/url.ts';
 import { innerGraph, innerHead, innerHero, latest } from './inner-page.ts';
 import { priceTiers } from './price-text.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 import { faqNode, serviceNode } from './structured-data/page-nodes.ts';
 import { unknownRoute } from './unknown.ts';
 
 /** The page of one service in one city; for a pair the model does not hold, the page that says so. */
 export function serviceCityRoute(
   model: SiteModel,
-  parts: SiteParts,
+  parts: SharedProps,
   serviceSlug: string,
   citySlug: string,
 ): RouteOf<'service_city'> {
@@ -50,7 +50,7 @@ export function serviceCityRoute(
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        lead: `Planning ranges for ${service.service.toLowerCase()} in ${city.city}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+        intro: `Planning ranges for ${service.service.toLowerCase()} in ${city.city}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
         tiers: priceTiers(model, service),
       },
       neighborhoodNote: local.neighborhoodNote,

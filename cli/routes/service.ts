@@ -3,12 +3,12 @@ import { serviceCityPath, servicePath } from '../model/url.ts';
 import { innerGraph, innerHead, innerHero } from './inner-page.ts';
 import { priceTiers } from './price-text.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 import { faqNode, serviceNode } from './structured-data/page-nodes.ts';
 import { unknownRoute } from './unknown.ts';
 
 /** A service's page; for a slug the model does not hold, the page that says so. */
-export function serviceRoute(model: SiteModel, parts: SiteParts, slug: string): RouteOf<'service'> {
+export function serviceRoute(model: SiteModel, parts: SharedProps, slug: string): RouteOf<'service'> {
   const service = model.serviceBySlug.get(slug);
   if (service === undefined) return unknownRoute(model, parts, 'service', `/${slug}`);
   const path = servicePath(slug);
@@ -40,7 +40,7 @@ export function serviceRoute(model: SiteModel, parts: SiteParts, slug: string): 
       benefits: service.benefits,
       materials: service.materials,
       pricing: {
-        lead: `Planning ranges by project size. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+        intro: `Planning ranges by project size. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
         tiers: priceTiers(model, service),
       },
       priceFactors: service.priceFactors,

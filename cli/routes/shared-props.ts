@@ -21,7 +21,7 @@ import { type SiteNodes, siteNodes } from './structured-data/business.ts';
 import { type GraphNode, serializeJson } from './structured-data/graph.ts';
 import { galleryNode } from './structured-data/page-nodes.ts';
 
-export interface SiteParts {
+export interface SharedProps {
   readonly phone: Phone;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
@@ -38,21 +38,21 @@ export interface SiteParts {
   link(path: string, text: string): Link;
 }
 
-export function layOutParts(model: SiteModel): SiteParts {
+export function buildSharedProps(model: SiteModel): SharedProps {
   const { site, url } = model;
   const phone: Phone = { text: phoneText(site.phone), href: `tel:${site.phone}` };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
-  const pictures = new Map(model.gallery.map((photo) => [photo.file, layOutPicture(model, photo)]));
+  const pictures = new Map(model.gallery.map((photo) => [photo.file, buildPicture(model, photo)]));
   const locations = model.cities.map((city) => link(city.path, city.city));
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
-  const prices = layOutPriceTables(model);
+  const prices = buildPriceTables(model);
   return {
     phone,
     header: {
       name: site.name,
       homeHref: href(url, '/'),
-      mark: model.mark,
+      logo: model.logo,
       locations: { label: site.labels.locations, links: locations },
       services: { label: site.labels.services, links: services },
       phone,
@@ -79,11 +79,11 @@ export function layOutParts(model: SiteModel): SiteParts {
     },
     gallery: {
       heading: model.galleryHeading,
-      driftOnPhones: model.galleryDriftsOnPhones,
+      autoScrollOnPhones: model.galleryScrollsOnPhones,
       pictures: [...pictures.values()],
     },
     prices,
-    calculator: layOutCalculator(model, prices, phone),
+    calculator: buildCalculator(model, prices, phone),
     nodes: { ...siteNodes(model), gallery: galleryNode(model) },
     picture: (file) => found(pictures.get(file), file),
     photo: (file) => found(model.photoByFile.get(file), file),
@@ -92,7 +92,7 @@ export function layOutParts(model: SiteModel): SiteParts {
       const preselected =
         preselectService && service !== null && offered.includes(service.slug) ? service : null;
       const key = `${kind}/${preselected?.slug ?? ''}`;
-      const kept = forms.get(key) ?? layOutContactForm(model, { kind, preselected, phone });
+      const kept = forms.get(key) ?? buildContactForm(model, { kind, preselected, phone });
       forms.set(key, kept);
       return kept;
     },
@@ -102,7 +102,7 @@ export function layOutParts(model: SiteModel): SiteParts {
 
 /** A service as a card: name, one line, photo and what the smallest job costs. */
 export function serviceCard(
-  parts: SiteParts,
+  parts: SharedProps,
   service: Service,
   options: {
     readonly path: string;
@@ -145,7 +145,7 @@ export function pricingArea(
   return page.area ?? found(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
 }
 
-function layOutPicture({ url }: SiteModel, photo: Photo): PictureProps {
+function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
   const srcSet = (variants: readonly PhotoVariant[], format: string) =>
     variants
       .filter((variant) => variant.format === format)
@@ -179,7 +179,7 @@ function layOutPicture({ url }: SiteModel, photo: Photo): PictureProps {
   };
 }
 
-function layOutContactForm(
+function buildContactForm(
   model: SiteModel,
   form: { readonly kind: PageKind; readonly preselected: Service | null; readonly phone: Phone },
 ): ContactFormProps {
@@ -187,7 +187,7 @@ function layOutContactForm(
   const variant = form.kind === 'home' ? 'homepage' : 'shared';
   return {
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
-    lead: home.contactLead,
+    intro: home.contactIntro,
     action: site.form.endpoint,
     fields: contactFields(model, variant),
     phone: form.phone,
@@ -198,11 +198,11 @@ function layOutContactForm(
   };
 }
 
-function layOutPriceTables(model: SiteModel): PriceTablesProps {
+function buildPriceTables(model: SiteModel): PriceTablesProps {
   const { pricing, url } = model;
   return {
     heading: 'Quick price table',
-    lead: `Planning ranges. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+    intro: `Planning ranges. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
     rates: pricing.rates.map((rate) => ({ label: rate.label, price: priceRangeText(rate) })),
     rateNote: pricing.rateNote,
     sizes: tierNames.map((tier) => `${pricing.tiers[tier].label}, ${tierSizeText(pricing, tier)}`),
@@ -214,7 +214,7 @@ function layOutPriceTables(model: SiteModel): PriceTablesProps {
   };
 }
 
-function layOutCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phone): CalculatorProps {
+function buildCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phone): CalculatorProps {
   const { site, pricing, estimateRules } = model;
   const { calculator } = pricing;
   const facts: CalculatorFacts = {
@@ -244,7 +244,7 @@ function layOutCalculator(model: SiteModel, prices: PriceTablesProps, phone: Pho
   };
   return {
     heading: 'Cost calculator',
-    lead: 'Pick the work, give its size, and see a range to plan with.',
+    intro: 'Pick the work, give its size, and see a range to plan with.',
     projects: model.services.map((service) => ({ slug: service.slug, label: projectLabel(service) })),
     finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
     notApplicable: calculator.notApplicable,

@@ -1,13 +1,13 @@
 import type { SiteModel } from '../model/model.ts';
 import type { RouteOf } from './route.ts';
-import type { SiteParts } from './shared-props.ts';
+import type { SharedProps } from './shared-props.ts';
 
 type KindWithUnknown = 'city' | 'service' | 'service_city';
 
 /** A page kind asked for what the site does not have: its template says which. Never part of a build. */
 export function unknownRoute<Kind extends KindWithUnknown>(
   model: SiteModel,
-  parts: SiteParts,
+  parts: SharedProps,
   kind: Kind,
   path: string,
 ): RouteOf<Kind> {

@@ -62,7 +62,7 @@ test('a file that is not encoded yet is encoded once for all who ask for it', as
 test('a file that cannot be encoded rejects and leaves the others as they are', async () => {
   const files = filesInMemory([
     { path: 'photo.avif', encode: () => Promise.reject(new Error('no photo')) },
-    { path: 'index.html', alsoAt: ['index/index.html'], content: 'home' },
+    { path: 'index.html', alias: ['index/index.html'], content: 'home' },
   ]);
   await expect(files.read('photo.avif')).rejects.toThrow('no photo');
   expect(await textOf(files, 'index.html')).toBe('home');

@@ -24,7 +24,7 @@ export function filesOnDisk(folder: string): SiteFiles {
 export function filesInMemory(artifacts: Iterable<Artifact>, encode = createEncoder()): SiteFiles {
   const byPath = new Map<string, Artifact>();
   for (const artifact of artifacts) {
-    for (const path of [artifact.path, ...(artifact.alsoAt ?? [])]) byPath.set(path, artifact);
+    for (const path of [artifact.path, ...(artifact.alias ?? [])]) byPath.set(path, artifact);
   }
   return {
     async read(path) {

@@ -1,7 +1,8 @@
 // A site for one rule, made of small texts: what the rule says of it, as `file:line:column message`.
+
+import { collectFacts } from '../check/facts/collect-facts.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { SiteFolder } from '../check/facts/folder.ts';
-import { gatherSite } from '../check/facts/collect-facts.ts';
 import type { Finding, Rule } from '../check/rule.ts';
 import { partOf } from './file-part.ts';
 
@@ -11,12 +12,12 @@ export type SiteOfTexts = Readonly<Record<string, string | Uint8Array>>;
 /** What a rule finds in a site, page by page and then as a whole. */
 export function findings(rule: Rule, files: SiteOfTexts, expected?: Partial<ExpectedSite>): string[] {
   return look(rule, files, expected).map(
-    ({ message, place }) => `${place.file}:${place.line}:${place.column} ${message}`,
+    ({ message, location }) => `${location.file}:${location.line}:${location.column} ${message}`,
   );
 }
 
 export function look(rule: Rule, files: SiteOfTexts, expected?: Partial<ExpectedSite>): Finding[] {
-  const { site, readPages } = gatherSite(
+  const { site, readPages } = collectFacts(
     folderOf(files),
     expected === undefined ? null : expectedSite(expected),
   );
@@ -80,7 +81,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     language: 'en',
     outsideHosts: ['https://forms.example.net'],
     output: null,
-    layOutPage: () => null,
+    buildPage: () => null,
     cityNames: new Map(),
     serviceNames: new Map(),
     maskedNames: [],

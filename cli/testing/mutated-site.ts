@@ -1,12 +1,12 @@
 // The real site with a defect in it, without a copy on disk. What was read of a page and found on it is kept, so that a hundred
 // defects cost a hundred readings of the pages they are in and little more.
 import { type CheckResult, checkSite } from '../check/check.ts';
+import type { PageReader } from '../check/check-pages.ts';
+import type { KeepReading } from '../check/facts/collect-facts.ts';
 import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite, FilePart, PageFacts, SiteFacts } from '../check/facts/facts.ts';
 import { openFolder, type SiteFolder } from '../check/facts/folder.ts';
-import type { KeepReading } from '../check/facts/collect-facts.ts';
 import { validatePage } from '../check/html-validate/reader.ts';
-import type { PageReader } from '../check/check-pages.ts';
 import type { Finding, Rule, SiteRuleOptions } from '../check/rule.ts';
 import type { Problem } from '../problem.ts';
 import { partOf } from './file-part.ts';
@@ -46,14 +46,14 @@ export function outputOf(files: SiteFiles): ExpectedOutput {
 }
 
 /** The files as they are after an edit; those that were given stay as they are. */
-export function editSite(sound: SiteFiles, edit: (site: SiteEditor) => void): SiteFiles {
-  const files = new Map(sound);
+export function editSite(valid: SiteFiles, edit: (site: SiteEditor) => void): SiteFiles {
+  const files = new Map(valid);
   const namesOf = (file: string) => {
     const second = file.replace(/\.html$/, '/index.html');
-    return sound.has(second) ? [file, second] : [file];
+    return valid.has(second) ? [file, second] : [file];
   };
   const editor: SiteEditor = {
-    paths: [...sound.keys()],
+    paths: [...valid.keys()],
     bytes(file) {
       const bytes = files.get(file);
       if (bytes === undefined) throw new Error(`the site has no ${file}`);
@@ -82,22 +82,22 @@ export function editSite(sound: SiteFiles, edit: (site: SiteEditor) => void): Si
 }
 
 /** Checks sites that differ from a sound one in little: what does not differ is read and looked at once. */
-export function createPlantedCheck(
-  sound: SiteFiles,
+export function createMutationCheck(
+  valid: SiteFiles,
   { rules, expected }: { readonly rules: readonly Rule[]; readonly expected: ExpectedSite | null },
 ): (files: SiteFiles) => Promise<CheckResult> {
   const readings = new Map<string, ReturnType<KeepReading>>();
   const kept = rules.map(keepFindings);
   return (files) => {
     const keep: KeepReading = (file, read) => {
-      if (files.get(file) !== sound.get(file)) return read(file);
+      if (files.get(file) !== valid.get(file)) return read(file);
       const reading = readings.get(file) ?? read(file);
       readings.set(file, reading);
       return reading;
     };
-    const changes = [...new Set([...sound.keys(), ...files.keys()])]
-      .filter((path) => sound.get(path) !== files.get(path))
-      .map((path) => ({ path, comesOrGoes: sound.has(path) !== files.has(path) }));
+    const changes = [...new Set([...valid.keys(), ...files.keys()])]
+      .filter((path) => valid.get(path) !== files.get(path))
+      .map((path) => ({ path, comesOrGoes: valid.has(path) !== files.has(path) }));
     const pages = changes.filter(({ path }) => path.endsWith('.html') && files.has(path));
     // What is done to every page is no matter of its markup.
     const read = new Set(pages.length > MOST ? [] : pages.map(({ path }) => path));
@@ -149,7 +149,7 @@ function keepFindings(rule: Rule): (changes: readonly Change[]) => Rule {
   let bySite: readonly Finding[] | null = null;
   let watched: SiteFacts | null = null;
   return (changes) => {
-    const isSound = changes.length === 0;
+    const isValid = changes.length === 0;
     // To the rules of a page another page's text is nothing; they may go on with what they worked out.
     const onlyTexts = changes.every(({ path, comesOrGoes }) => path.endsWith('.html') && !comesOrGoes);
     const [pagesStay, siteStays] = [pageSeen, siteSeen].map(
@@ -162,7 +162,7 @@ function keepFindings(rule: Rule): (changes: readonly Change[]) => Rule {
         checkPage(page: PageFacts, site: SiteFacts) {
           const known = pagesStay ? byPage.get(page) : undefined;
           if (known !== undefined) return known;
-          if (!isSound) return rule.checkPage(page, onlyTexts && watched !== null ? watched : site);
+          if (!isValid) return rule.checkPage(page, onlyTexts && watched !== null ? watched : site);
           // One for all pages: rules keep what they worked out by the facts that they were given.
           watched ??= watch(site, pageSeen);
           const findings = rule.checkPage(page, watched);
@@ -174,7 +174,7 @@ function keepFindings(rule: Rule): (changes: readonly Change[]) => Rule {
       Object.assign(again, {
         checkSite(site: SiteFacts, options: SiteRuleOptions) {
           if (siteStays && bySite !== null) return bySite;
-          if (!isSound) return rule.checkSite(site, options);
+          if (!isValid) return rule.checkSite(site, options);
           bySite = rule.checkSite(watch(site, siteSeen), options);
           return bySite;
         },

@@ -1,4 +1,4 @@
-// Facts from HTML in a string, for the tests of rules; the contract of cli/check/facts.ts to the letter.
+// Facts from HTML in a string, for the tests of rules; the contract of cli/check/facts/facts.ts to the letter.
 
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { digestOf } from '../check/facts/digest.ts';
@@ -12,7 +12,7 @@ import type {
   SiteFacts,
 } from '../check/facts/facts.ts';
 import type { PageRule, SiteRule } from '../check/rule.ts';
-import type { Place } from '../problem.ts';
+import type { Location } from '../problem.ts';
 import { partOf } from './file-part.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -26,14 +26,14 @@ export function findOnPage(
 ): string[] {
   return rule
     .checkPage(pageFacts(html, path), siteFacts(site))
-    .map(({ message, place }) => `${place.line}:${place.column} ${message}`);
+    .map(({ message, location }) => `${location.line}:${location.column} ${message}`);
 }
 
 /** What a rule says of a site, each finding as `file:line:column message`. */
 export function findOnSite(rule: SiteRule, site: SiteOptions): string[] {
   return rule
     .checkSite(siteFacts(site), { launch: false })
-    .map(({ message, place }) => `${place.file}:${place.line}:${place.column} ${message}`);
+    .map(({ message, location }) => `${location.file}:${location.line}:${location.column} ${message}`);
 }
 
 export function pageFacts(html: string, path = '/page'): PageFacts {
@@ -61,7 +61,7 @@ export function pageFacts(html: string, path = '/page'): PageFacts {
       ({ attributes }) =>
         attributes.get('name') === 'robots' && /noindex/i.test(attributes.get('content') ?? ''),
     ),
-    placeAt: (offset, length) => placeAt(file, html, { offset, length }),
+    locationAt: (offset, length) => locationAt(file, html, { offset, length }),
   };
 }
 
@@ -146,7 +146,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     language: 'en',
     outsideHosts: ['https://forms.example'],
     output: null,
-    layOutPage: () => expectedPage(),
+    buildPage: () => expectedPage(),
     cityNames: new Map(),
     serviceNames: new Map(),
     maskedNames: [],
@@ -173,7 +173,7 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     file,
     path,
     digest: '',
-    places: { title: start, description: start, main: start },
+    locations: { title: start, description: start, main: start },
     modified: null,
     title: null,
     description: null,
@@ -224,11 +224,11 @@ function rawText(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
 }
 
-function placeAt(
+function locationAt(
   file: string,
   html: string,
   { offset, length }: { readonly offset: number; readonly length: number | undefined },
-): Place {
+): Location {
   const start = html.lastIndexOf('\n', offset - 1) + 1;
   const end = html.indexOf('\n', offset);
   return {

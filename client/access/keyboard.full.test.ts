@@ -15,8 +15,8 @@ test.each([
     const { context, page, open } = await site.visit({ viewport, reducedMotion: 'reduce' });
     await open(path);
     await page.locator('[data-enhance=navigation][data-ready]').waitFor();
-    const { missed, faults, stops } = await walkByTab(page, { mainOnly: index > 0 });
-    expect({ name, missed, faults }).toEqual({ name, missed: [], faults: [] });
+    const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });
+    expect({ name, missed, violations }).toEqual({ name, missed: [], violations: [] });
     expect(stops, name).toBeGreaterThan(0);
     await context.close();
   }

@@ -51,8 +51,8 @@ test('header and footer are the same on a page of each kind', () => {
 test('Tab through a window of 390 px reaches every control, in view and marked', async () => {
   for (const [index, [name, path]] of pagesWithEveryControl().entries()) {
     const page = await open(path, narrow);
-    const { missed, faults, stops } = await walkByTab(page, { mainOnly: index > 0 });
-    expect({ name, missed, faults }).toEqual({ name, missed: [], faults: [] });
+    const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });
+    expect({ name, missed, violations }).toEqual({ name, missed: [], violations: [] });
     expect(stops, name).toBeGreaterThan(0);
     await page.context().close();
   }

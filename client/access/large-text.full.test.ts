@@ -34,13 +34,13 @@ async function setDefaultFontSize(page: Page, percent: number): Promise<void> {
   });
 }
 
-async function findFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+async function findProblems(page: Page): Promise<string[]> {
+  const violations: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    faults.push(...(await page.evaluate(textFaults)).map((fault) => `${width} px: ${fault}`));
+    violations.push(...(await page.evaluate(textProblems)).map((fault) => `${width} px: ${fault}`));
   }
-  return faults;
+  return violations;
 }
 
 describe.each(pageOfEachKind())('the %s page', (_, path) => {
@@ -48,11 +48,11 @@ describe.each(pageOfEachKind())('the %s page', (_, path) => {
     const page = await open(path);
     for (const percent of [130, 150, 200]) {
       await setRootFontSize(page, percent);
-      expect(await findFaults(page), `${percent} % of the root element`).toEqual([]);
+      expect(await findProblems(page), `${percent} % of the root element`).toEqual([]);
     }
     await setRootFontSize(page, 100);
     await setDefaultFontSize(page, 200);
-    expect(await findFaults(page), "200 % of the browser's font size").toEqual([]);
+    expect(await findProblems(page), "200 % of the browser's font size").toEqual([]);
   });
 });
 
@@ -64,7 +64,7 @@ test('the open menu fits at 200 %, and its button keeps its name', async () => {
   await menu.click();
   for (const name of ['Locations', 'Services']) {
     await page.getByRole('banner').getByRole('button', { name }).click();
-    expect(await page.evaluate(textFaults), name).toEqual([]);
+    expect(await page.evaluate(textProblems), name).toEqual([]);
   }
 });
 
@@ -77,8 +77,8 @@ test('at the usual size the word Menu is shown', async () => {
 test('at 200 % Tab keeps everything in view, above a call bar of two rows', async () => {
   const page = await open('/concrete-patios-mesa');
   await setRootFontSize(page, 200);
-  const { missed, faults } = await walkByTab(page);
-  expect({ missed, faults }).toEqual({ missed: [], faults: [] });
+  const { missed, violations } = await walkByTab(page);
+  expect({ missed, violations }).toEqual({ missed: [], violations: [] });
 });
 
 test.each([320, 360, 390, 1280])("a neighborhood's name stays in its column at %d px", async (width) => {
@@ -92,11 +92,11 @@ test.each([320, 360, 390, 1280])("a neighborhood's name stays in its column at %
 });
 
 /** In the page, with the call bar shown: text that leaves the window or its button, small targets, and a page that is too wide. */
-function textFaults(): string[] {
+function textProblems(): string[] {
   document.querySelector('.call-bar')?.setAttribute('data-state', 'shown');
   for (const details of document.querySelectorAll('details')) details.open = true;
   const { clientWidth: width, scrollWidth } = document.documentElement;
-  const faults: string[] = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [];
+  const violations: string[] = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [];
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     // Tables that scroll by themselves may be wider; the strip of photos is meant to be.
@@ -112,7 +112,7 @@ function textFaults(): string[] {
     range.selectNodeContents(node);
     const button = element.closest('a, button, summary')?.getBoundingClientRect();
     for (const { left, right, top, bottom } of range.getClientRects()) {
-      if (left < -1 || right > width + 1) faults.push(`"${text}" leaves the window`);
+      if (left < -1 || right > width + 1) violations.push(`"${text}" leaves the window`);
       if (button === undefined) continue;
       const isInside =
         left > button.left - 1 &&
@@ -121,15 +121,15 @@ function textFaults(): string[] {
         bottom < button.bottom + 1;
       // The line box of a link in running text is taller than the link.
       if (!isInside && element.closest('.button, button, summary') !== null)
-        faults.push(`"${text}" leaves its button`);
+        violations.push(`"${text}" leaves its button`);
     }
   }
   for (const target of document.querySelectorAll('.button, button, summary, header a')) {
     if (!isShown(target)) continue;
     const box = target.getBoundingClientRect();
     if (box.width < 44 || box.height < 44)
-      faults.push(`${target.textContent} is ${box.width} by ${box.height} px`);
-    if (box.left < -1 || box.right > width + 1) faults.push(`${target.textContent} leaves the window`);
+      violations.push(`${target.textContent} is ${box.width} by ${box.height} px`);
+    if (box.left < -1 || box.right > width + 1) violations.push(`${target.textContent} leaves the window`);
   }
-  return [...new Set(faults)];
+  return [...new Set(violations)];
 }

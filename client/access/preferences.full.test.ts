@@ -60,8 +60,8 @@ describe.each([
   test('every stop of Tab is shown', { timeout: 180_000 }, async () => {
     for (const [index, [name, path]] of pages.entries()) {
       const page = await open(path, forced);
-      const { missed, faults, stops } = await walkByTab(page, { mainOnly: index > 0 });
-      expect({ name, missed, faults }).toEqual({ name, missed: [], faults: [] });
+      const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });
+      expect({ name, missed, violations }).toEqual({ name, missed: [], violations: [] });
       expect(stops, name).toBeGreaterThan(0);
       await page.context().close();
     }

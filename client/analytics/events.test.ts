@@ -149,13 +149,13 @@ test('a click on a phone link counts though the page stops it on its way', async
 test.each(['document', 'window'] as const)(
   'a click that a script dispatches on the %s is no phone click and no error',
   async (target) => {
-    const { complaints, context, open, page } = await site.visit();
+    const { consoleErrors, context, open, page } = await site.visit();
     await open(`/?on${target}`);
     await page.evaluate((name) => window[name].dispatchEvent(new MouseEvent('click')), target);
     await leave(page);
     await eventsNamed('$pageview', `on${target}`, 1);
     expect(namesOf(eventsOf(site.analytics, `on${target}`))).toEqual(['$pageview']);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   },
 );

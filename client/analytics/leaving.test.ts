@@ -21,7 +21,7 @@ async function letGo(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-async function isThere(mark: string, names: readonly string[]): Promise<void> {
+async function exists(mark: string, names: readonly string[]): Promise<void> {
   await expect.poll(() => namesOf(eventsOf(site.analytics, mark))).toEqual(names);
 }
 
@@ -44,7 +44,7 @@ test('who leaves before the page has shown anything is counted', async () => {
   });
   await page.goto(`${site.address}/?brief`, { waitUntil: 'commit' });
   await page.waitForURL('**/privacy?after');
-  await isThere('brief', ['$pageview']);
+  await exists('brief', ['$pageview']);
   const before = requested.slice(0, requested.indexOf(`${site.address}/privacy?after`));
   expect(before.filter((url) => url.includes('/library-'))).toEqual([]);
   await letGo(page);
@@ -77,7 +77,7 @@ test('an error and a call 50 ms after the first paint are not lost by who then l
   await page.goto(`${site.address}/?early`, { waitUntil: 'commit' });
   // Not by waiting for the navigation: the one to the phone comes between and ends nowhere.
   await expect.poll(() => page.url()).toContain('/privacy?after');
-  await isThere('early', ['$pageview', 'javascript_error', 'phone_click']);
+  await exists('early', ['$pageview', 'javascript_error', 'phone_click']);
   const [view, error, click] = inOrder(eventsOf(site.analytics, 'early'));
   expect(timeOf(view as never)).toBeLessThanOrEqual(timeOf(error as never));
   expect(click?.properties).toMatchObject({ placement: 'hero', page_type: 'home' });
@@ -90,7 +90,7 @@ test('a call is sent in the moment of the click, whatever happens then', async (
   await holdLibrary(page);
   await open('/?call');
   await page.locator('a[data-placement=header]').click();
-  await isThere('call', ['$pageview', 'phone_click']);
+  await exists('call', ['$pageview', 'phone_click']);
   await context.close();
 });
 
@@ -100,9 +100,9 @@ test('a tab that goes to the background has said all, and says on what happens t
   await open('/?hidden');
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   await page.evaluate(setHidden, true);
-  await isThere('hidden', ['$pageview', 'lightbox_open']);
+  await exists('hidden', ['$pageview', 'lightbox_open']);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
-  await isThere('hidden', ['$pageview', 'lightbox_open', 'lightbox_close']);
+  await exists('hidden', ['$pageview', 'lightbox_open', 'lightbox_close']);
   await page.evaluate(setHidden, false);
   await leaveSite(page, site);
   expect(eventsOf(site.analytics, 'hidden')).toHaveLength(3);
@@ -112,14 +112,14 @@ test('a tab that goes to the background has said all, and says on what happens t
 test('with the library it is the same: hidden, it holds nothing back', async () => {
   const { context, page } = await site.visit();
   await openWithLibrary(page, '/?hiddenlater');
-  await isThere('hiddenlater', ['$pageview']);
+  await exists('hiddenlater', ['$pageview']);
   // A browser that gives a hidden page no more time: what is not pushed out at once never is.
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   await page.evaluate(setHidden, true);
-  await isThere('hiddenlater', ['$pageview', 'lightbox_open']);
+  await exists('hiddenlater', ['$pageview', 'lightbox_open']);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
-  await isThere('hiddenlater', ['$pageview', 'lightbox_open', 'lightbox_close']);
+  await exists('hiddenlater', ['$pageview', 'lightbox_open', 'lightbox_close']);
   await context.close();
 });
 
@@ -143,7 +143,7 @@ test('a page loaded before it is shown (prerendered, or in the background) count
   await expect.poll(() => requested.some((url) => url.includes('/library-'))).toBe(true);
   await visit.page.evaluate(setHidden, true);
   await visit.page.evaluate(setHidden, false);
-  await isThere('shown', ['$pageview']);
+  await exists('shown', ['$pageview']);
   const [view] = eventsOf(site.analytics, 'shown');
   expect(timeOf(view as never)).toBeGreaterThanOrEqual(shown);
   await visit.context.close();
@@ -153,10 +153,10 @@ test('without the library, blocked or gone, everything still arrives', async () 
   const { context, open, page } = await site.visit();
   await page.route('**/assets/library-*.js', (route) => route.abort('blockedbyclient'));
   await open('/?blocked');
-  await isThere('blocked', ['$pageview']);
+  await exists('blocked', ['$pageview']);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   await page.locator('a[data-placement=header]').click();
-  await isThere('blocked', ['$pageview', 'lightbox_open', 'phone_click']);
+  await exists('blocked', ['$pageview', 'lightbox_open', 'phone_click']);
   await context.close();
 });
 
@@ -172,12 +172,12 @@ test('where the browser refuses storage, a page is still one visitor and one ses
   const letLibraryCome = await holdLibrary(page);
   await open('/?refused');
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
-  await isThere('refused', ['$pageview', 'form_submission']);
+  await exists('refused', ['$pageview', 'form_submission']);
   const taken = libraryTakesOver(page);
   letLibraryCome();
   await taken;
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }, true));
-  await isThere('refused', ['$pageview', 'form_submission', 'lightbox_open']);
+  await exists('refused', ['$pageview', 'form_submission', 'lightbox_open']);
   expectOneVisitor('refused');
   await context.close();
 });
@@ -192,7 +192,7 @@ test('a browser that takes what it is given to keep and keeps nothing is still o
   await open('/?forgetful');
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
-  await isThere('forgetful', ['$pageview', 'form_submission', 'form_submission']);
+  await exists('forgetful', ['$pageview', 'form_submission', 'form_submission']);
   expectOneVisitor('forgetful');
   await context.close();
 });
@@ -207,7 +207,7 @@ test('who is visiting is kept before anything is sent, so that a page opened mea
   await second.goto(`${site.address}/concrete-patios?twotabs`);
   await leaveSite(second, site);
   await leaveSite(page, site);
-  await isThere('twotabs', ['$pageview', '$pageview']);
+  await exists('twotabs', ['$pageview', '$pageview']);
   expectOneVisitor('twotabs');
   await context.close();
 });
@@ -221,7 +221,7 @@ test('four pages, two of them left at once, are one visitor and one session', as
   await openWithLibrary(page, '/concrete-pricing?onevisit');
   await open('/privacy?onevisit');
   await leaveSite(page, site);
-  await isThere('onevisit', ['$pageview', '$pageview', '$pageview', '$pageview']);
+  await exists('onevisit', ['$pageview', '$pageview', '$pageview', '$pageview']);
   expectOneVisitor('onevisit');
   const ways = eventsOf(site.analytics, 'onevisit').map(({ properties }) => '$lib_version' in properties);
   expect(new Set(ways)).toEqual(new Set([true, false]));
@@ -232,16 +232,16 @@ test('a session ends after half an hour, the visitor stays', async () => {
   const { context, open, page } = await site.visit();
   await open('/?returning');
   await leaveSite(page, site);
-  await isThere('returning', ['$pageview']);
+  await exists('returning', ['$pageview']);
   await page.evaluate(() => {
-    const place = Object.keys(localStorage).find((key) => key.endsWith('_posthog')) ?? '';
-    const kept = JSON.parse(localStorage.getItem(place) ?? '');
+    const location = Object.keys(localStorage).find((key) => key.endsWith('_posthog')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(location) ?? '');
     kept.$sesid = kept.$sesid.map((part: unknown) => (typeof part === 'number' ? part - 1_801_000 : part));
-    localStorage.setItem(place, JSON.stringify(kept));
+    localStorage.setItem(location, JSON.stringify(kept));
   });
   await open('/?returning');
   await leaveSite(page, site);
-  await isThere('returning', ['$pageview', '$pageview']);
+  await exists('returning', ['$pageview', '$pageview']);
   const of = (name: string) =>
     new Set(eventsOf(site.analytics, 'returning').map(({ properties }) => properties[name]));
   expect(of('distinct_id').size).toBe(1);
@@ -258,7 +258,7 @@ test('a reload is a view of its own and repeats nothing', async () => {
   await taken;
   await page.reload({ waitUntil: 'load' });
   await leaveSite(page, site);
-  await isThere('reload', ['$pageview', 'lightbox_open', '$pageview', '$pageview']);
+  await exists('reload', ['$pageview', 'lightbox_open', '$pageview', '$pageview']);
   const ids = eventsOf(site.analytics, 'reload').map(({ uuid }) => uuid);
   expect(new Set(ids).size).toBe(4);
   for (const id of ids)

@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a whole visit talks to the site and to one host, without asking permission first, and sets no cookie', async () => {
-  const { complaints, context, open, page } = await site.visit();
+  const { consoleErrors, context, open, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
   const from = site.analytics.requests.length;
@@ -53,7 +53,7 @@ test('a whole visit talks to the site and to one host, without asking permission
   // As the host sees it: no preflight, no settings, no flags.
   expect(new Set(site.analytics.requests.slice(from))).toEqual(new Set(['POST /i/v0/e/', 'POST /s/']));
   expect(await context.cookies()).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 });
 

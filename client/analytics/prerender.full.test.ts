@@ -1,7 +1,7 @@
 // Pages that a browser makes ready under the pointer, before anybody asks for them. Most are never looked at.
 import { expect, onTestFinished, test } from 'vitest';
-import { type BareTab, openBareTab } from '../testing/cdp-tab.ts';
 import { useBrowser } from '../testing/browser.ts';
+import { type CdpTab, openCdpTab } from '../testing/cdp-tab.ts';
 import { inOrder, timeOf } from '../testing/events.ts';
 import { makeReady } from '../testing/prerender.ts';
 
@@ -49,15 +49,15 @@ test('what was typed while a page was made ready is there when it is shown', asy
   await loadAhead(tab, next, 1);
   await type('Ana B.');
   await tab.click(linkTo(next));
-  const place = () => tab.evaluate('[location.pathname, document.readyState].join()').catch(() => '');
-  await expect.poll(place).toBe(`${next},complete`);
+  const location = () => tab.evaluate('[location.pathname, document.readyState].join()').catch(() => '');
+  await expect.poll(location).toBe(`${next},complete`);
   expect(await tab.evaluate('document.querySelector("#contact-name").value')).toBe('Ana B.');
 });
 
 const linkTo = (path: string) => `#services a[href="${path}"]`;
 
-async function openHome(): Promise<BareTab> {
-  const tab = await openBareTab(`${site.address}/`, site.flags);
+async function openHome(): Promise<CdpTab> {
+  const tab = await openCdpTab(`${site.address}/`, site.flags);
   onTestFinished(() => tab.close());
   await expect.poll(() => tab.evaluate('document.readyState').catch(() => '')).toBe('complete');
   await expect.poll(() => tab.evaluate(`document.querySelector('${linkTo(LINKS[0])}') !== null`)).toBe(true);
@@ -65,7 +65,7 @@ async function openHome(): Promise<BareTab> {
 }
 
 /** Rests on the link until its page has loaded; `count` is how many will have been made ready then. */
-async function loadAhead(tab: BareTab, path: string, count: number): Promise<void> {
+async function loadAhead(tab: CdpTab, path: string, count: number): Promise<void> {
   await makeReady(tab, linkTo(path), count);
   const state = () =>
     tab

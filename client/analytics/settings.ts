@@ -53,7 +53,7 @@ export function librarySettings({ distinct_id, $session_id }: Identity): Partial
     internal_or_test_user_hostname: null,
     // The visitor and session that the loader has told of already, where storage does not tell them.
     get_device_id: () => distinct_id,
-    bootstrap: isKept() ? {} : { sessionID: $session_id },
+    bootstrap: isStored() ? {} : { sessionID: $session_id },
     // Until the recorder is here.
     disable_session_recording: true,
     enable_recording_console_log: false,
@@ -72,7 +72,7 @@ export function librarySettings({ distinct_id, $session_id }: Identity): Partial
   };
 }
 
-function isKept(): boolean {
+function isStored(): boolean {
   try {
     return localStorage.getItem(`ph_${ANALYTICS.key}_posthog`) !== null;
   } catch {

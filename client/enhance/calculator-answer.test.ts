@@ -43,11 +43,11 @@ const facts: CalculatorFacts = {
 };
 const deck: Answer = { project: 'decks', finish: 'plain', size: 480, low: 3850, high: 5800 };
 const remarksOn = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).remarks;
-const leadOf = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).lead;
+const introOf = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).intro;
 
 test('names the job, the range with an en dash, the published range, and what the answer rests on', () => {
   expect(describeAnswer(deck, facts)).toEqual({
-    lead: 'Ballpark for a 480 sq ft deck, plain (sanded):',
+    intro: 'Ballpark for a 480 sq ft deck, plain (sanded):',
     range: '$3,850 \u2013 $5,800',
     remarks: [
       'Our published range for small decks: $1-2 (up to 500 sq ft).',
@@ -66,8 +66,8 @@ test('the same in one sentence is for the quote form', () => {
 });
 
 test('names the finish only where there is a choice', () => {
-  expect(leadOf({ project: 'cedar-decks', finish: 'oiled' })).toBe('Ballpark for a 480 sq ft cedar deck:');
-  expect(leadOf({ project: 'repair', finish: null })).toBe('Ballpark for a 480 sq ft repair:');
+  expect(introOf({ project: 'cedar-decks', finish: 'oiled' })).toBe('Ballpark for a 480 sq ft cedar deck:');
+  expect(introOf({ project: 'repair', finish: null })).toBe('Ballpark for a 480 sq ft repair:');
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   [1100, 'a 1,100'],
   [1800, 'a 1,800'],
 ])('writes %d with its article: %s', (size, words) => {
-  expect(leadOf({ size })).toBe(`Ballpark for ${words} sq ft deck, plain (sanded):`);
+  expect(introOf({ size })).toBe(`Ballpark for ${words} sq ft deck, plain (sanded):`);
 });
 
 test.each([

@@ -33,7 +33,7 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
     finish === null || isRemoval ? null : facts.removal?.hint,
   ];
   return {
-    lead: `${leadText(answer, facts)}:`,
+    intro: `${introText(answer, facts)}:`,
     range: rangeText(answer),
     remarks: remarks.filter((remark) => typeof remark === 'string'),
   };
@@ -41,10 +41,10 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
 
 /** The answer in one sentence, as it is put into the quote form. */
 export function answerSentence(answer: Answer, facts: CalculatorFacts): string {
-  return `${leadText(answer, facts)}: ${rangeText(answer)}.`;
+  return `${introText(answer, facts)}: ${rangeText(answer)}.`;
 }
 
-function leadText(answer: Answer, facts: CalculatorFacts): string {
+function introText(answer: Answer, facts: CalculatorFacts): string {
   const { finishes, noun } = projectOf(answer, facts);
   const size = answer.size.toLocaleString('en-US');
   // The only finish of a project type is part of its name.

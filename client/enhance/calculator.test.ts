@@ -13,7 +13,7 @@ const examples = JSON.parse(
 ) as [project: string, finish: string | null, size: number, tier: string, low: number, high: number][];
 
 test('takes the place of the price table; the answer is a range, what it rests on, and the published range', async () => {
-  const { page, complaints } = await openCalculator();
+  const { page, consoleErrors } = await openCalculator();
   expect(await page.locator('.calculator-fallback').isVisible()).toBe(false);
   expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Choose a project type');
   await calculate(page, 'concrete-driveways', '480', 'standard');
@@ -35,7 +35,7 @@ test('takes the place of the price table; the answer is a range, what it rests o
   );
   // The specification has no event for the calculator.
   expect(await page.evaluate(() => (window as unknown as { tracked: unknown[] }).tracked)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('what is wrong is said at its field, which takes the focus, and the last good answer goes away', async () => {

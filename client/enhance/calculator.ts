@@ -88,8 +88,8 @@ function showError(field: HTMLElement, error: string | null): void {
 }
 
 function paragraphsOf(answer: Answer, facts: CalculatorFacts): HTMLElement[] {
-  const { lead, range, remarks } = describeAnswer(answer, facts);
-  const paragraphs = [lead, range, ...remarks].map((text) => {
+  const { intro, range, remarks } = describeAnswer(answer, facts);
+  const paragraphs = [intro, range, ...remarks].map((text) => {
     const element = document.createElement('p');
     element.textContent = text;
     return element;

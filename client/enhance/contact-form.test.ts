@@ -29,7 +29,7 @@ describe.each([
   ['shared', SHARED, { service: '' }],
 ])('the %s form', (_, path, more) => {
   test('sends what was typed as multipart, asks for JSON, costs no preflight, says so, and is empty for another message', async () => {
-    const { page, complaints } = await visitForm(site, path);
+    const { page, consoleErrors } = await visitForm(site, path);
     expect(await liveRegionOf(page, '[data-part="success"]')).toBe('status');
     await fill(page, typed);
     await submit(page);
@@ -57,7 +57,7 @@ describe.each([
     await submit(page);
     await untilState(page, 'success');
     expect(site.forms.submissions[1]?.fields).toMatchObject({ name: 'Somebody else', phone: '' });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 

@@ -113,7 +113,7 @@ test('is gone once it is sent: after a reload, on other pages, and on those that
 });
 
 test('a browser that denies storage is no error', async () => {
-  const { page, complaints } = await visitForm(site, SHARED, {
+  const { page, consoleErrors } = await visitForm(site, SHARED, {
     before: (page) =>
       page.addInitScript(() => {
         Object.defineProperty(window, 'sessionStorage', {
@@ -129,7 +129,7 @@ test('a browser that denies storage is no error', async () => {
   await submit(page);
   await untilState(page, 'success');
   expect(site.forms.submissions).toHaveLength(1);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the service starts blank, keeps what was selected, blank too, and is blank again for another message', async () => {

@@ -13,7 +13,7 @@ const INSET = 40;
 
 /** Opens a page far above its gallery and watches what it requests. */
 async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () => void = () => {}) {
-  const { page, open, complaints } = await site.visit({ reducedMotion: 'reduce', ...options });
+  const { page, open, consoleErrors } = await site.visit({ reducedMotion: 'reduce', ...options });
   const requests = new Set<string>();
   page.on('request', (request) => requests.add(new URL(request.url()).pathname));
   await page.addInitScript(observeImages);
@@ -26,7 +26,7 @@ async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () 
     .evaluateAll((links) => links.map((link) => /[^/]+(?=-\d+-)/.exec(link.getAttribute('href') ?? '')?.[0]));
   return {
     page,
-    complaints,
+    consoleErrors,
     /** Indexes of the gallery's photos that have been requested. */
     async requested() {
       await nextFrames(page);
@@ -60,7 +60,7 @@ test.each([
   ['a browser of today', () => {}],
   ['one without margins around scrolling boxes', withoutScrollMargin],
 ])('in %s photos load within 50 px of the window and of the strip’s visible part', async (_, before) => {
-  const { page, requested, scrollTo, turnTo, complaints } = await visit({}, before);
+  const { page, requested, scrollTo, turnTo, consoleErrors } = await visit({}, before);
   expect(await requested()).toEqual([0, LAST]);
   await scrollTo(60);
   expect(await requested()).toEqual([0, LAST]);
@@ -73,7 +73,7 @@ test.each([
   // Decoded before they are in view: they show in their first frame there.
   await expect.poll(() => page.evaluate(() => decoded)).toEqual(['0', '1', '2', '3', '4', '5']);
   expect(await page.evaluate(() => shifts)).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a photo that is out of sight keeps its place and the name of its link', async () => {

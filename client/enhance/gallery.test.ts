@@ -1,7 +1,7 @@
 // The gallery in a browser. Speeds, distances and times are in the unit tests beside its files; these tests show
 // that the parts are connected to real events, observers and layout.
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from '../testing/accessibility-violations.ts';
+import { accessibilityViolations } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, type GalleryVisit, visitGallery } from '../testing/gallery-visit.ts';
 
@@ -33,7 +33,7 @@ test('the strip moves 0.8 px in 16 ms, reads the layout once per frame and retur
   expect(await gallery.moved(320)).toBeLessThan(-2000);
   expect(await gallery.scrollLeft()).toBeLessThan(20);
   expect((await styleOf(gallery)).scrollSnapType).toBe('none');
-  expect(gallery.complaints).toEqual([]);
+  expect(gallery.consoleErrors).toEqual([]);
 });
 
 describe('the strip stands still', () => {
@@ -131,7 +131,7 @@ describe('the strip stands still', () => {
     await page.getByRole('button', PAUSE).press('Space');
     await expectStill(gallery);
     await page.clock.resume();
-    expect(await barriersOn(page, '#gallery')).toEqual([]);
+    expect(await accessibilityViolations(page, '#gallery')).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('on touch devices', () => {
   });
 
   test('the older variant moves 0.4 px in 16 ms; a touch pauses it until 1000 ms after its end', async () => {
-    const gallery = await visitMoving({ ...phone, driftOnPhones: true });
+    const gallery = await visitMoving({ ...phone, autoScrollOnPhones: true });
     expect(await gallery.moved(1600)).toBeCloseTo(40, 0);
     const touch = (type: 'touchstart' | 'touchend') =>
       gallery.page.locator('.gallery-strip').evaluate((strip, name) => {

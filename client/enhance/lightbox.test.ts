@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOn } from '../testing/accessibility-violations.ts';
+import { accessibilityViolations } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, nextFrames, visitGallery } from '../testing/gallery-visit.ts';
 
@@ -37,7 +37,7 @@ async function visit(options: Parameters<typeof visitGallery>[1] = {}) {
 
 describe('opening', () => {
   test('a click shows the photo large, with its text and position, and reports its index', async () => {
-    const { open, photo, dialog, caption, events, page, complaints } = await visit();
+    const { open, photo, dialog, caption, events, page, consoleErrors } = await visit();
     await open(2);
     expect(await caption()).toBe(`Photo 3 of 11 ${ALTS[2]}`);
     expect(await events()).toEqual([opened(2)]);
@@ -57,7 +57,7 @@ describe('opening', () => {
     expect(sizes.length).toBeGreaterThanOrEqual(2);
     expect(new Set(sizes)).toEqual(new Set(['100vw']));
     expect(page.url()).toBe(`${site.address}/concrete-patios`);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('a tap on a phone does the same, and a swipe turns the photo', async () => {
@@ -285,7 +285,7 @@ describe('the page behind', () => {
   });
 
   test('has the older variant move on after a tap and a closing tap on a phone', async () => {
-    const gallery = await visitGallery(site, { ...phone, driftOnPhones: true, clock: true });
+    const gallery = await visitGallery(site, { ...phone, autoScrollOnPhones: true, clock: true });
     await expectMoving(gallery);
     const { page } = gallery;
     const { x, y } = await gallery.point();
@@ -339,6 +339,6 @@ describe('for everybody', () => {
     }
     expect(names).toEqual(['Close the photo', 'Previous photo', 'Next photo']);
     await page.getByRole('dialog', { name: 'Project gallery' }).waitFor();
-    expect(await barriersOn(page, 'dialog[open]')).toEqual([]);
+    expect(await accessibilityViolations(page, 'dialog[open]')).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { phone, useBrowser } from '../testing/browser.ts';
 
 const site = useBrowser(undefined, { counted: false });
 
-async function openSite(options = {}, path = '/'): Promise<{ page: Page; complaints: string[] }> {
-  const { page, complaints, open } = await site.visit(options);
+async function openSite(options = {}, path = '/'): Promise<{ page: Page; consoleErrors: string[] }> {
+  const { page, consoleErrors, open } = await site.visit(options);
   await open(path);
   await page.locator('[data-enhance=navigation][data-ready]').waitFor();
-  return { page, complaints };
+  return { page, consoleErrors };
 }
 
 const button = (page: Page, name: string) => page.locator(`.site-navigation button:has-text("${name}")`);
@@ -21,7 +21,7 @@ async function expectOpen(page: Page, name: string, open: boolean): Promise<void
 }
 
 test.each(['Locations', 'Services'])('%s opens by hover and closes when the pointer leaves', async (name) => {
-  const { page, complaints } = await openSite();
+  const { page, consoleErrors } = await openSite();
   await expectOpen(page, name, false);
   await button(page, name).hover();
   await expectOpen(page, name, true);
@@ -29,7 +29,7 @@ test.each(['Locations', 'Services'])('%s opens by hover and closes when the poin
   await expectOpen(page, name, true);
   await page.mouse.move(10, 700);
   await expectOpen(page, name, false);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test.each(['Locations', 'Services'])(
@@ -95,7 +95,7 @@ test('leaving the list by Tab closes it', async () => {
 });
 
 test('the mobile menu opens and closes by its toggle, and says so', async () => {
-  const { page, complaints } = await openSite(phone);
+  const { page, consoleErrors } = await openSite(phone);
   const toggle = button(page, 'Menu');
   const panel = page.locator('.menu-panel');
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
@@ -110,7 +110,7 @@ test('the mobile menu opens and closes by its toggle, and says so', async () => 
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   expect(await panel.isVisible()).toBe(false);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a link closes the mobile menu, also when the page comes back from the cache', async () => {
@@ -175,11 +175,11 @@ test('without script the menus open too', async () => {
 test('every route opens at its top; going back restores the place', async () => {
   const { page } = await openSite();
   await page.locator('footer a:has-text("Terms of service")').scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(500);
+  const location = await page.evaluate(() => scrollY);
+  expect(location).toBeGreaterThan(500);
   await page.click('footer a:has-text("Terms of service")');
   await page.waitForURL('**/terms');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(location - 200);
 });

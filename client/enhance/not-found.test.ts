@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfAddress } from './not-found.ts';
+import { kindOfUrl } from './not-found.ts';
 
 const forms = {
   city: ['/*-concrete-contractors', '/concrete-costs-*'],
@@ -23,5 +23,5 @@ test.each([
   ['/Concrete-Patios', null],
   ['/', null],
 ])('%s was meant to be: %s', (path, kind) => {
-  expect(kindOfAddress(path, forms)).toBe(kind);
+  expect(kindOfUrl(path, forms)).toBe(kind);
 });

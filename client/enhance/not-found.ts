@@ -1,19 +1,19 @@
 // The 404 page says what the address was probably meant to be.
 
 /** Address patterns with one `*`, by kind, as the page carries them. */
-export type AddressForms = Readonly<Record<'city' | 'serviceCity' | 'service', readonly string[]>>;
+export type UrlPatterns = Readonly<Record<'city' | 'serviceCity' | 'service', readonly string[]>>;
 
 const ORDER = ['city', 'serviceCity', 'service'] as const;
 
 /** Which kind of page the address looks like, or null where it looks like none. */
-export function kindOfAddress(pathname: string, forms: AddressForms): (typeof ORDER)[number] | null {
+export function kindOfUrl(pathname: string, forms: UrlPatterns): (typeof ORDER)[number] | null {
   const path = pathname.replace(/(?:\.html|\/)$/, '');
   return ORDER.find((kind) => forms[kind].some((form) => matches(path, form))) ?? null;
 }
 
 export function enhanceNotFound(element: HTMLElement): void {
-  const forms = JSON.parse(element.dataset['forms'] ?? '{}') as AddressForms;
-  const kind = kindOfAddress(location.pathname, forms);
+  const forms = JSON.parse(element.dataset['forms'] ?? '{}') as UrlPatterns;
+  const kind = kindOfUrl(location.pathname, forms);
   const message = kind === null ? null : element.querySelector<HTMLElement>(`[data-kind="${kind}"]`);
   if (message !== null) message.hidden = false;
 }

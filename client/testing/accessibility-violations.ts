@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { axeFile, axeRules } from '../../cli/browser/axe-rules.ts';
-import { measureSideways, numberElements, untilDrawn } from '../../cli/browser/page-scripts.ts';
+import { measureOverflow, numberElements, untilDrawn } from '../../cli/browser/page-scripts.ts';
 import { runAxe } from '../../cli/browser/run-axe.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8');
@@ -13,15 +13,17 @@ const rules = axeRules().map(({ ruleId }) => ruleId);
  * What axe finds by the rules of `site check --browser`, and whether the page can be scrolled sideways.
  * @param within selector of what has changed since the page was last looked at, all that axe looks at; the whole page unless told otherwise
  */
-export async function barriersOn(page: Page, within?: string): Promise<string[]> {
+export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(untilDrawn);
   await page.evaluate(untilStill);
-  const sideways = await sidewaysOn(page);
+  const horizontalOverflow = await overflowOn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const faults = await page.evaluate(runAxe, { rules, ...(within !== undefined && { within }) });
+  const violations = await page.evaluate(runAxe, { rules, ...(within !== undefined && { within }) });
   return [
-    ...faults.map(({ rule, target, every, some }) => `${rule}: ${target} ${[...every, ...some].join('; ')}`),
-    ...sideways,
+    ...violations.map(
+      ({ rule, target, every, some }) => `${rule}: ${target} ${[...every, ...some].join('; ')}`,
+    ),
+    ...horizontalOverflow,
   ];
 }
 
@@ -34,10 +36,10 @@ async function untilStill(): Promise<void> {
 }
 
 /** What makes the page wider than its window, where it is; works on a page without script too. */
-export async function sidewaysOn(page: Page): Promise<string[]> {
+export async function overflowOn(page: Page): Promise<string[]> {
   await page.evaluate(numberElements);
-  const sideways = await page.evaluate(measureSideways);
-  return sideways === null
+  const horizontalOverflow = await page.evaluate(measureOverflow);
+  return horizontalOverflow === null
     ? []
-    : [`scrolls sideways: ${sideways.contentWidth} px, ${sideways.element?.html}`];
+    : [`scrolls sideways: ${horizontalOverflow.contentWidth} px, ${horizontalOverflow.element?.html}`];
 }

@@ -45,7 +45,7 @@ export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Everything the page complained of: console errors, exceptions, policy violations. */
-  readonly complaints: string[];
+  readonly consoleErrors: string[];
   open(path: string): Promise<void>;
 }
 
@@ -185,15 +185,15 @@ async function openVisit(
   });
   await context.addInitScript(isAutomated ? sayAutomated : hideHeadlessBrand);
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   return {
     context,
     page,
-    complaints,
+    consoleErrors,
     async open(path) {
       await page.goto(address + path, { waitUntil: 'load' });
     },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { ensureWholeChromium } from './chromium.ts';
 
-export interface BareTab {
+export interface CdpTab {
   /** The value of an expression in the page that is shown now; throws where it does. */
   evaluate<T>(expression: string): Promise<T>;
   /** The same in the page that was made ready last. */
@@ -18,7 +18,7 @@ export interface BareTab {
   /** How many pages were made ready ahead so far. */
   prerendered(): number;
   /** What pages complained of, those made ready ahead too. */
-  readonly complaints: readonly string[];
+  readonly consoleErrors: readonly string[];
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface Answer<T> {
  * Opens an address in a new browser; close it in the end.
  * @param flags those of the browser over the built site
  */
-export async function openBareTab(address: string, flags: readonly string[]): Promise<BareTab> {
+export async function openCdpTab(address: string, flags: readonly string[]): Promise<CdpTab> {
   const profile = mkdtempSync(join(tmpdir(), 'site-test-'));
   const browser = spawn(
     await ensureWholeChromium(),
@@ -54,9 +54,9 @@ export async function openBareTab(address: string, flags: readonly string[]): Pr
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
   const pages: Attached[] = [];
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const send = speak(browser, ({ method, params }) => {
-    if (method === 'Log.entryAdded') complaints.push(JSON.stringify(params));
+    if (method === 'Log.entryAdded') consoleErrors.push(JSON.stringify(params));
     if (method !== 'Target.attachedToTarget') return;
     const attached = params as Attached; // What this event carries.
     if (attached.targetInfo.type !== 'page') return;
@@ -88,13 +88,13 @@ export async function openBareTab(address: string, flags: readonly string[]): Pr
   };
   const isAhead = ({ targetInfo }: Attached) => targetInfo.subtype === 'prerender';
   const mouse = async (type: string, selector: string, button = 'none') => {
-    const place = await evaluate<{ x: number; y: number }>(
+    const location = await evaluate<{ x: number; y: number }>(
       `(() => { const element = document.querySelector(${JSON.stringify(selector)}); element.scrollIntoView({ block: 'center', behavior: 'instant' }); const box = element.getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; })()`,
     );
     const shown = pages.findLast((page) => !isAhead(page)) ?? pages[0];
     await send(
       'Input.dispatchMouseEvent',
-      { type, button, clickCount: button === 'none' ? 0 : 1, ...place },
+      { type, button, clickCount: button === 'none' ? 0 : 1, ...location },
       shown?.sessionId,
     );
   };
@@ -112,7 +112,7 @@ export async function openBareTab(address: string, flags: readonly string[]): Pr
       mouse('mouseReleased', selector, 'left').catch(() => {});
     },
     prerendered: () => pages.filter(isAhead).length,
-    complaints,
+    consoleErrors,
     async close() {
       const ended = new Promise((resolve) => browser.once('close', resolve));
       // All of its processes at once: those left behind would still write into the profile.

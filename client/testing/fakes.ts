@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import busboy from 'busboy';
 import { generate } from 'selfsigned';
 
-export interface StandIn {
+export interface Fake {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface FormSubmission {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-export interface FormService extends StandIn {
+export interface FormService extends Fake {
   readonly submissions: FormSubmission[];
   /** Requests of any method, preflights among them: `POST /f/id`. */
   readonly requests: string[];
@@ -38,7 +38,7 @@ export interface AnalyticsEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-export interface AnalyticsHost extends StandIn {
+export interface AnalyticsHost extends Fake {
   readonly events: AnalyticsEvent[];
   /** Session recording events ($snapshot data), decoded. */
   readonly snapshots: unknown[];

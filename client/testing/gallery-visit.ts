@@ -5,7 +5,7 @@ import type { TestBrowser } from './browser.ts';
 
 export interface GalleryVisit {
   readonly page: Page;
-  readonly complaints: string[];
+  readonly consoleErrors: string[];
   /** Moves the page's clock, which must be the test's own, and returns the pixels that the strip has moved. */
   moved(ms?: number): Promise<number>;
   scrollLeft(): Promise<number>;
@@ -29,7 +29,7 @@ interface Options extends BrowserContextOptions {
   /** Runs in the page before its own script. */
   readonly before?: () => void;
   /** The older variant, which is a setting of the data. */
-  readonly driftOnPhones?: boolean;
+  readonly autoScrollOnPhones?: boolean;
   readonly path?: string;
   /** True stops the page's timers and animation frames; `moved` runs them. */
   readonly clock?: boolean;
@@ -37,13 +37,13 @@ interface Options extends BrowserContextOptions {
 
 export async function visitGallery(
   site: TestBrowser,
-  { before, driftOnPhones = false, path = '/concrete-patios', clock = false, ...options }: Options = {},
+  { before, autoScrollOnPhones = false, path = '/concrete-patios', clock = false, ...options }: Options = {},
 ): Promise<GalleryVisit> {
-  const { context, page, complaints, open } = await site.visit(options);
+  const { context, page, consoleErrors, open } = await site.visit(options);
   if (clock) await stopClock(page);
   await page.addInitScript(recordEvents);
   if (before !== undefined) await page.addInitScript(before);
-  if (driftOnPhones) await asOlderVariant(page, site.address + path);
+  if (autoScrollOnPhones) await asOlderVariant(page, site.address + path);
   await open(path);
   const strip = page.locator('.gallery-strip');
   await strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -51,7 +51,7 @@ export async function visitGallery(
   const scrollLeft = () => strip.evaluate((element) => element.scrollLeft);
   return {
     page,
-    complaints,
+    consoleErrors,
     async moved(ms = 160) {
       const before = await scrollLeft();
       await page.clock.runFor(ms);
@@ -111,7 +111,7 @@ async function asOlderVariant(page: Page, url: string): Promise<void> {
     const html = await response.text();
     await route.fulfill({
       response,
-      body: html.replace('data-enhance="gallery"', 'data-enhance="gallery" data-drift-on-phones=""'),
+      body: html.replace('data-enhance="gallery"', 'data-enhance="gallery" data-scroll-on-phones=""'),
     });
   });
 }

@@ -2,7 +2,7 @@
 // checked against both by `site check --browser` (cli/commands/browser-check.full.test.ts), so axe looks only at what a state changes.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { barriersOn, sidewaysOn } from './accessibility-violations.ts';
+import { accessibilityViolations, overflowOn } from './accessibility-violations.ts';
 import { phone, type TestBrowser } from './browser.ts';
 import type { NamedPage } from './page-kinds.ts';
 
@@ -37,7 +37,7 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
     for (const name of opened) {
       await button(name).click();
       expect(await button(name).getAttribute('aria-expanded')).toBe('true');
-      expect(await barriersOn(page, 'body > header'), name).toEqual([]);
+      expect(await accessibilityViolations(page, 'body > header'), name).toEqual([]);
     }
   });
 
@@ -49,7 +49,7 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Concrete Patios' }).isVisible()).toBe(
       true,
     );
-    expect(await sidewaysOn(page)).toEqual([]);
+    expect(await overflowOn(page)).toEqual([]);
   });
 }
 
@@ -68,7 +68,7 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       await page.locator('main summary').first().scrollIntoViewIfNeeded();
       await expect.poll(() => bar.getAttribute('data-state')).toBe('shown');
       expect(await bar.isVisible()).toBe(true);
-      expect(await barriersOn(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
     });
 
   test('the lightbox open, and turned to the next photo', async () => {
@@ -78,10 +78,10 @@ export function testStates(site: TestBrowser, name: WindowName): void {
     await page.locator('[data-part="strip"] a').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('img').waitFor();
-    expect(await barriersOn(page), 'open').toEqual([]);
+    expect(await accessibilityViolations(page), 'open').toEqual([]);
     await dialog.getByRole('button', { name: 'Next photo' }).click();
     await dialog.getByText('Photo 2 of 11').waitFor();
-    expect(await barriersOn(page, 'dialog[open]'), 'turned').toEqual([]);
+    expect(await accessibilityViolations(page, 'dialog[open]'), 'turned').toEqual([]);
   });
 
   test.each([
@@ -93,14 +93,14 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       const page = await open(path);
       const form = page.locator('[data-enhance="contact-form"]');
       const send = page.getByRole('button', { name: 'Send Message' });
-      const contactBarriers = () => barriersOn(page, '#contact');
+      const contactViolations = () => accessibilityViolations(page, '#contact');
       await form.getByLabel('Name').fill(typed.Name);
       await form.getByLabel('Email').fill('ana@');
       await send.click();
       expect(await form.getByLabel('Email').evaluate((field) => field.matches(':focus:user-invalid'))).toBe(
         true,
       );
-      expect(await contactBarriers(), 'stopped').toEqual([]);
+      expect(await contactViolations(), 'stopped').toEqual([]);
       for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
       let fail = () => {};
       site.forms.answer = (response) => {
@@ -109,14 +109,14 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       await send.click();
       await expect.poll(() => site.forms.submissions.length).toBe(1);
       expect(await form.getAttribute('data-state')).toBe('submitting');
-      expect(await contactBarriers(), 'submitting').toEqual([]);
+      expect(await contactViolations(), 'submitting').toEqual([]);
       fail();
       await page.getByText('Something went wrong.').waitFor();
-      expect(await contactBarriers(), 'error').toEqual([]);
+      expect(await contactViolations(), 'error').toEqual([]);
       site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
       await send.click();
       await page.getByText('Message Sent!').waitFor();
-      expect(await contactBarriers(), 'success').toEqual([]);
+      expect(await contactViolations(), 'success').toEqual([]);
     },
   );
 
@@ -126,7 +126,7 @@ export function testStates(site: TestBrowser, name: WindowName): void {
     await page.locator('[data-enhance="calculator"][data-ready]').waitFor();
     const size = page.getByLabel('Size in sq ft');
     const calculate = page.getByRole('button', { name: 'Calculate Estimate' });
-    const calculatorBarriers = () => barriersOn(page, '#calculator');
+    const calculatorViolations = () => accessibilityViolations(page, '#calculator');
     for (const [value, message] of [
       ['', 'Enter the size in square feet.'],
       ['5001', 'That is larger than this calculator covers.'],
@@ -135,13 +135,13 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       await calculate.click();
       await page.getByText(message).waitFor();
       await page.getByText('Choose a project type.').waitFor();
-      expect(await calculatorBarriers(), message).toEqual([]);
+      expect(await calculatorViolations(), message).toEqual([]);
     }
     await page.getByLabel('Project type').selectOption('concrete-patios');
     await size.fill('400');
     await calculate.click();
     await page.getByRole('button', { name: 'Put this into the quote form' }).waitFor();
-    expect(await calculatorBarriers(), 'the answer').toEqual([]);
+    expect(await calculatorViolations(), 'the answer').toEqual([]);
   });
 
   test.each([
@@ -151,7 +151,7 @@ export function testStates(site: TestBrowser, name: WindowName): void {
   ])("the 404 page's hint at %s", async (path, hint) => {
     const page = await open(path);
     await page.getByRole('status').getByText(hint, { exact: true }).waitFor();
-    expect(await barriersOn(page, 'main')).toEqual([]);
+    expect(await accessibilityViolations(page, 'main')).toEqual([]);
   });
 }
 
@@ -167,13 +167,13 @@ export function testUnfolded(site: TestBrowser, name: WindowName, pages: readonl
       if ((await folded.count()) > 0) {
         await page.locator('main summary').evaluateAll(pressAll);
         expect(await folded.count()).toBe(0);
-        expect(await barriersOn(page, 'main details'), 'unfolded').toEqual([]);
+        expect(await accessibilityViolations(page, 'main details'), 'unfolded').toEqual([]);
         await page.locator('main summary').evaluateAll(pressAll);
       }
       if (!isWide) return;
       await hoverEverything(page);
       expect(await page.locator('a:hover').count()).toBeGreaterThan(10);
-      expect(await barriersOn(page), 'with the pointer on it').toEqual([]);
+      expect(await accessibilityViolations(page), 'with the pointer on it').toEqual([]);
     },
   );
 }

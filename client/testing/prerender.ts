@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { BareTab } from './cdp-tab.ts';
+import type { CdpTab } from './cdp-tab.ts';
 
 /** Rests the pointer on a link until its page is being made ready; `count` is how many will have been then. */
-export async function makeReady(tab: BareTab, link: string, count: number): Promise<void> {
+export async function makeReady(tab: CdpTab, link: string, count: number): Promise<void> {
   // A layout that still moves takes the link away from under the pointer: it comes back.
   const rest = async () => {
     if (tab.prerendered() < count) {

@@ -20,7 +20,7 @@ async function walk(body: string, style = '') {
 test('a page where everything is reached, marked and seen', async () => {
   expect(await walk('<p><button>Press</button> <input aria-label="Name" id="name"></p>')).toEqual({
     missed: [],
-    faults: [],
+    violations: [],
     stops: 3,
   });
 });
@@ -37,10 +37,10 @@ test.each([
   ['a mark one cannot see', 'the outline has a contrast of 1.00', ':focus { outline-color: #fff }'],
   ['a place out of view', /^out of view, at /, 'button { position: fixed; left: -200px }'],
   ['something over it', /^covered by <div> at /, 'div { position: fixed; inset: 20px 0 0 }'],
-])('a stop with %s', async (_, fault, style) => {
-  const { faults } = await walk(
+])('a stop with %s', async (_, violation, style) => {
+  const { violations } = await walk(
     '<p><button>Press</button></p><div></div>',
     `p { margin-top: 50px } ${style}`,
   );
-  expect(faults.at(-1)?.replace('<button> Press: ', '')).toMatch(fault);
+  expect(violations.at(-1)?.replace('<button> Press: ', '')).toMatch(violation);
 });

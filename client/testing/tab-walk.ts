@@ -5,7 +5,7 @@ export interface TabWalk {
   /** What can be pressed or filled in and was never reached. */
   readonly missed: readonly string[];
   /** Of each stop that falls short: what it is and why. */
-  readonly faults: readonly string[];
+  readonly violations: readonly string[];
   readonly stops: number;
 }
 
@@ -13,7 +13,7 @@ interface Stop {
   /** Its index among what was to be reached; -1 for what was not. */
   readonly index: number;
   readonly name: string;
-  readonly faults: readonly string[];
+  readonly violations: readonly string[];
 }
 
 /** More stops than any page has. */
@@ -37,7 +37,7 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
   await page.evaluate(`window.tabWalk.observe = ${observe}`);
   const session = await page.context().newCDPSession(page);
   const reached = new Set<number>();
-  const faults: string[] = [];
+  const violations: string[] = [];
   let stops = 0;
   for (; stops < MAX_STOPS; stops++) {
     await session.send('Input.dispatchKeyEvent', TAB);
@@ -45,10 +45,10 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
     const stop = result.value as Stop | null; // As `observe` returns it.
     if (stop === null || (stop.index !== -1 && reached.has(stop.index))) break;
     reached.add(stop.index);
-    faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
+    violations.push(...stop.violations.map((violation) => `${stop.name}: ${violation}`));
   }
   await session.detach();
-  return { missed: names.filter((_, index) => !reached.has(index)), faults, stops };
+  return { missed: names.filter((_, index) => !reached.has(index)), violations, stops };
 }
 
 const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
@@ -116,7 +116,7 @@ async function observe(): Promise<Stop | null> {
   if (element === null || element === document.body || element === document.documentElement) return null;
   if (!root.contains(element)) return null;
   const index = targets.indexOf(element);
-  const faults: string[] = [];
+  const violations: string[] = [];
 
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const channels = (color: string): number[] => {
@@ -152,11 +152,11 @@ async function observe(): Promise<Stop | null> {
   );
   const shadow = styles[0]?.boxShadow;
   if (outlined === undefined && (shadow === 'none' || shadow === shadows[index]))
-    faults.push('nothing shows the focus');
+    violations.push('nothing shows the focus');
   if (outlined !== undefined) {
     const inside = Number.parseFloat(outlined.outlineOffset) < 0;
     const ratio = contrast(outlined.outlineColor, ground(inside ? element : element.parentElement));
-    if (ratio < 3) faults.push(`the outline has a contrast of ${ratio.toFixed(2)}`);
+    if (ratio < 3) violations.push(`the outline has a contrast of ${ratio.toFixed(2)}`);
   }
 
   const { left, top, right, bottom, height: full } = element.getBoundingClientRect();
@@ -168,7 +168,7 @@ async function observe(): Promise<Stop | null> {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const fits = box.height <= height;
   if (box.left < -1 || box.right > width + 1 || (fits && (box.top < -1 || box.bottom > height + 1)))
-    faults.push(`out of view, at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    violations.push(`out of view, at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
   else if (fits) {
     // A link may run over two lines; what lies between them is not the link.
     const points = [...element.getClientRects()].flatMap(({ left, top, right, bottom }) => [
@@ -179,9 +179,9 @@ async function observe(): Promise<Stop | null> {
     for (const [x = 0, y = 0] of points) {
       const hit = document.elementFromPoint(x, y);
       if (hit === null || hit.contains(element) || element.contains(hit)) continue;
-      faults.push(`covered by ${nameOf(hit)} at ${Math.round(x)},${Math.round(y)}`);
+      violations.push(`covered by ${nameOf(hit)} at ${Math.round(x)},${Math.round(y)}`);
       break;
     }
   }
-  return { index, name: nameOf(element), faults };
+  return { index, name: nameOf(element), violations };
 }

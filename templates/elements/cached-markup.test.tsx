@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../cli/testing/built-page.ts';
 import { attributes, only, render } from '../testing/render.ts';
-import { RenderedOnce, RenderOnceContext } from './cached-markup.tsx';
+import { CachedMarkup, RenderOnceContext } from './cached-markup.tsx';
 
 const props = { name: 'High Plains Roofing' };
 const element = (
-  <RenderedOnce
+  <CachedMarkup
     as="footer"
     of={props}
     attributes={{ id: 'foot', 'data-way-to-call': '' }}

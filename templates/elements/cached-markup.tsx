@@ -15,7 +15,7 @@ interface Props {
   readonly content: () => ReactElement;
 }
 
-export function RenderedOnce({ as: Tag, of, attributes = {}, content }: Props) {
+export function CachedMarkup({ as: Tag, of, attributes = {}, content }: Props) {
   const renderOnce = useContext(RenderOnceContext);
   if (renderOnce === null) return <Tag {...attributes}>{content()}</Tag>;
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(of, content) }} />;

@@ -12,12 +12,12 @@ test('the number calls the business and says where on the page it is', () => {
 });
 
 test('words before the number are a part of the link, in an element that narrow screens can hide', () => {
-  const page = render(<PhoneLink phone={phone} placement="hero" className="button" lead="Call" />);
+  const page = render(<PhoneLink phone={phone} placement="hero" className="button" prefix="Call" />);
   const link = only(page.all('a'));
   expect(attribute(link, 'class')).toBe('button');
   expect(textOf(link)).toBe('Call (303) 555-0142');
   expect(page.all('span', link).map((span) => [attribute(span, 'class'), textOf(span)])).toEqual([
-    ['phone-lead', 'Call'],
+    ['phone-prefix', 'Call'],
     ['phone-number', '(303) 555-0142'],
   ]);
 });

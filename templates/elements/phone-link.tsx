@@ -6,13 +6,13 @@ interface Props {
   readonly placement: string;
   readonly className?: string;
   /** Words before the number. */
-  readonly lead?: string;
+  readonly prefix?: string;
 }
 
-export function PhoneLink({ phone, placement, className, lead }: Props) {
+export function PhoneLink({ phone, placement, className, prefix }: Props) {
   return (
     <a className={className} href={phone.href} data-placement={placement}>
-      {lead === undefined ? null : <span className="phone-lead">{`${lead} `}</span>}
+      {prefix === undefined ? null : <span className="phone-prefix">{`${prefix} `}</span>}
       <span className="phone-number">{phone.text}</span>
     </a>
   );

@@ -19,7 +19,7 @@ test('a section has an id and the name of its heading', () => {
 
 test('an intro comes between the heading and the content', () => {
   const page = render(
-    <Section id="scope" heading="What we replace" lead="All of it, down to the deck." className="tinted">
+    <Section id="scope" heading="What we replace" intro="All of it, down to the deck." className="tinted">
       <p>Shingles and flashing.</p>
     </Section>,
   );
@@ -33,7 +33,7 @@ test('an intro comes between the heading and the content', () => {
 
 test('the content of a section renders on its own', () => {
   const page = render(
-    <SectionContent id="scope" heading="What we replace" lead={<b>All of it.</b>}>
+    <SectionContent id="scope" heading="What we replace" intro={<b>All of it.</b>}>
       <p>Shingles and flashing.</p>
     </SectionContent>,
   );

@@ -4,20 +4,20 @@ interface Props {
   /** Unique on the page; also the fragment that links to the section. */
   readonly id: string;
   readonly heading: string;
-  readonly lead?: string;
+  readonly intro?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A part of a page under its own heading. */
-export function Section({ id, heading, lead, className, children }: Props) {
+export function Section({ id, heading, intro, className, children }: Props) {
   return (
     <section
       id={id}
       className={className === undefined ? 'section' : `section ${className}`}
       aria-labelledby={`${id}-heading`}
     >
-      <SectionContent id={id} heading={heading} lead={lead}>
+      <SectionContent id={id} heading={heading} intro={intro}>
         {children}
       </SectionContent>
     </section>
@@ -28,19 +28,19 @@ export function Section({ id, heading, lead, className, children }: Props) {
 export function SectionContent({
   id,
   heading,
-  lead,
+  intro,
   children,
 }: {
   id: string;
   heading: string;
-  lead?: ReactNode;
+  intro?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="section-inner">
       <div className="section-head">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        {lead === undefined ? null : <p className="section-lead">{lead}</p>}
+        {intro === undefined ? null : <p className="section-intro">{intro}</p>}
       </div>
       {children}
     </div>

@@ -27,7 +27,7 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
           {'Effective '}
           <time dateTime={page.effectiveDay}>{page.effective}</time>
         </p>
-        <p className="hero-lead">{page.description}</p>
+        <p className="hero-intro">{page.description}</p>
       </div>
       {page.sections.map((section, sectionIndex) => (
         <section key={section.heading}>

@@ -10,7 +10,7 @@ const props: NotFoundPageProps = {
   homeHref: '/site/',
   city: { href: '/denver-roofers', text: 'Denver' },
   servicesHeading: 'Popular services',
-  servicesLead: 'One of these, perhaps?',
+  servicesIntro: 'One of these, perhaps?',
   services: linksTo('Metal roofs', 'Gutters'),
   phone,
   forms: { city: ['/*-roofers'], serviceCity: ['/metal-roofs-*'], service: ['/roof-*'] },
@@ -58,6 +58,6 @@ test('the services are a section with the name of its heading, and an intro wher
   expect(labelOf(page, section)).toBe('Popular services');
   expect(texts(page.all('p', section))).toEqual(['One of these, perhaps?']);
   expect(page.all('a', section).map((link) => attribute(link, 'class'))).toEqual(['arrow', 'arrow']);
-  const without = render(<NotFoundPage page={{ ...props, servicesLead: null }} />);
+  const without = render(<NotFoundPage page={{ ...props, servicesIntro: null }} />);
   expect(without.all('p', only(without.all('section')))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { PhoneLink } from '../elements/phone-link.tsx';
 import { Section } from '../elements/section.tsx';
 
 /** Address patterns with `*` for the unknown part, by what an address of that form was meant to be. */
-export interface AddressForms {
+export interface UrlPatterns {
   readonly city: readonly string[];
   readonly serviceCity: readonly string[];
   readonly service: readonly string[];
@@ -16,10 +16,10 @@ export interface NotFoundPageProps {
   readonly homeHref: string;
   readonly city: Link;
   readonly servicesHeading: string;
-  readonly servicesLead: string | null;
+  readonly servicesIntro: string | null;
   readonly services: readonly Link[];
   readonly phone: Phone;
-  readonly forms: AddressForms;
+  readonly forms: UrlPatterns;
 }
 
 /** The script shows which of the three messages fits the address that was asked for; without it none is shown. */
@@ -29,7 +29,7 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
       <div className="hero hero-plain">
         <div className="hero-text">
           <h1>{page.h1}</h1>
-          <p className="hero-lead">{page.description}</p>
+          <p className="hero-intro">{page.description}</p>
           <div data-enhance="not-found" data-forms={JSON.stringify(page.forms)} role="status">
             <p data-kind="city" hidden>
               Location not found
@@ -52,7 +52,7 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
               className="button button-quiet handset"
               phone={page.phone}
               placement="not_found"
-              lead="Call"
+              prefix="Call"
             />
           </p>
         </div>
@@ -61,7 +61,7 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
         id="services"
         heading={page.servicesHeading}
         className="links split"
-        {...(page.servicesLead !== null && { lead: page.servicesLead })}
+        {...(page.servicesIntro !== null && { intro: page.servicesIntro })}
       >
         <LinkList className="link-grid" links={page.services} arrows />
       </Section>

@@ -6,12 +6,12 @@ import { PricingPage } from './pricing.tsx';
 const page = render(
   <PricingPage
     page={{
-      place: 'in the Denver area',
+      location: 'in the Denver area',
       hero: heroProps({ h1: 'Roof prices' }),
       prices: priceTablesProps(),
       cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: null }],
       calculator: calculatorProps(),
-      examplesLead: 'Roofs we priced.',
+      examplesIntro: 'Roofs we priced.',
       examples: [{ title: 'A garage', price: '$3,400-4,600', text: 'Eight squares.' }],
       factors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
       included: ['Disposal'],

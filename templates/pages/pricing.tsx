@@ -12,12 +12,12 @@ import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lis
 
 export interface PricingPageProps {
   /** With its preposition: `in Denver`, or `in the Denver area`. */
-  readonly place: string;
+  readonly location: string;
   readonly hero: HeroProps;
   readonly prices: PriceTablesProps;
   readonly cards: readonly CardProps[];
   readonly calculator: CalculatorProps;
-  readonly examplesLead: string;
+  readonly examplesIntro: string;
   readonly examples: readonly ExampleProps[];
   readonly factors: readonly TitledTextProps[];
   readonly included: readonly string[];
@@ -32,10 +32,10 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
     <>
       <Hero {...page.hero} />
       <PriceTables props={page.prices} />
-      <Cards id="popular" heading={`The jobs people ask about most ${page.place}`} cards={page.cards} />
+      <Cards id="popular" heading={`The jobs people ask about most ${page.location}`} cards={page.cards} />
       <Calculator props={page.calculator} />
-      <Examples heading="Worked examples" lead={page.examplesLead} examples={page.examples} />
-      <TitledList id="factors" heading={`What moves the price ${page.place}`} items={page.factors} />
+      <Examples heading="Worked examples" intro={page.examplesIntro} examples={page.examples} />
+      <TitledList id="factors" heading={`What moves the price ${page.location}`} items={page.factors} />
       <TwoLists
         id="scope"
         heading="What the range takes in"
@@ -45,7 +45,7 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
         ]}
       />
       <Links id="other-pricing" heading="Prices by city" links={page.otherPricing} />
-      <Faq heading={`Price questions ${page.place}`} questions={page.questions} phone={page.hero.phone} />
+      <Faq heading={`Price questions ${page.location}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>

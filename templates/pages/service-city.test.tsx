@@ -10,7 +10,7 @@ const props: ServiceCityPageProps = {
   localInfo: ['The sun is close.'],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
-  pricing: { lead: 'By the size of the roof.', tiers },
+  pricing: { intro: 'By the size of the roof.', tiers },
   neighborhoodNote: 'All of Denver, among others:',
   neighborhoods: ['Park Hill', 'Baker'],
   servicePage: { href: '/metal-roofs', text: 'All about metal roofs' },

@@ -21,7 +21,7 @@ export interface ServiceCityPageProps {
   readonly localInfo: readonly string[];
   readonly reasons: readonly TitledTextProps[];
   readonly process: readonly ProcessStepProps[];
-  readonly pricing: { readonly lead: string; readonly tiers: readonly PriceTierProps[] };
+  readonly pricing: { readonly intro: string; readonly tiers: readonly PriceTierProps[] };
   readonly neighborhoodNote: string;
   readonly neighborhoods: readonly string[];
   readonly servicePage: Link;
@@ -65,7 +65,7 @@ export function ServiceCityPage({
       />
       <Neighborhoods
         heading={`${city} neighborhoods`}
-        lead={page.neighborhoodNote}
+        intro={page.neighborhoodNote}
         neighborhoods={page.neighborhoods.map((name) => ({ name, note: null }))}
       />
       <Links id="other-services" heading={`Other services in ${city}`} links={page.otherServices} />

@@ -11,7 +11,7 @@ const props: ServicePageProps = {
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
   benefits: [{ title: 'Lasting', text: 'Fifty years.' }],
   materials: [{ title: 'Steel', text: '24 gauge.' }],
-  pricing: { lead: 'By the size of the roof.', tiers },
+  pricing: { intro: 'By the size of the roof.', tiers },
   priceFactors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
   cities: linksTo('Metal roofs Denver', 'Metal roofs Aurora'),
   otherServices: linksTo('Gutters', 'Skylights'),

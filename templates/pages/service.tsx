@@ -19,7 +19,7 @@ export interface ServicePageProps {
   readonly process: readonly ProcessStepProps[];
   readonly benefits: readonly TitledTextProps[];
   readonly materials: readonly TitledTextProps[];
-  readonly pricing: { readonly lead: string; readonly tiers: readonly PriceTierProps[] };
+  readonly pricing: { readonly intro: string; readonly tiers: readonly PriceTierProps[] };
   readonly priceFactors: readonly TitledTextProps[];
   readonly cities: readonly Link[];
   readonly otherServices: readonly Link[];

@@ -5,7 +5,7 @@ import { Calculator, type CalculatorProps } from './calculator.tsx';
 
 const props: CalculatorProps = {
   heading: 'Cost calculator',
-  lead: 'Pick the work.',
+  intro: 'Pick the work.',
   projects: [
     { slug: 'metal-roofs', label: 'Metal roofs' },
     { slug: 'shingle-roofs', label: 'Shingles' },
@@ -18,7 +18,7 @@ const props: CalculatorProps = {
   phone: { text: '303-555-0100', href: 'tel:+13035550100' },
   prices: {
     heading: 'Prices',
-    lead: 'Ranges.',
+    intro: 'Ranges.',
     rates: [],
     rateNote: 'Typical.',
     sizes: ['Small', 'Medium', 'Large'],

@@ -1,7 +1,7 @@
 import type { EstimateRules } from '../../cli/model/estimate.ts';
+import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { RenderedOnce } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { type PriceTablesProps, ServicePriceTable } from './price-tables.tsx';
 
@@ -40,7 +40,7 @@ export interface CalculatorFacts {
 
 export interface CalculatorProps {
   readonly heading: string;
-  readonly lead: string;
+  readonly intro: string;
   readonly projects: readonly { readonly slug: string; readonly label: string }[];
   readonly finishes: readonly { readonly key: string; readonly label: string }[];
   readonly notApplicable: string;
@@ -54,7 +54,7 @@ export interface CalculatorProps {
 /** The price table and the phone; the script shows the form instead of them once it works. */
 export function Calculator({ props }: { readonly props: CalculatorProps }) {
   return (
-    <RenderedOnce
+    <CachedMarkup
       as="section"
       of={props}
       attributes={{
@@ -69,9 +69,9 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
 }
 
 function CalculatorContent(props: CalculatorProps) {
-  const { heading, lead, phone, prices, facts, notes } = props;
+  const { heading, intro, phone, prices, facts, notes } = props;
   return (
-    <SectionContent id="calculator" heading={heading} lead={lead}>
+    <SectionContent id="calculator" heading={heading} intro={intro}>
       <div data-enhance="calculator">
         <script type="application/json" data-part="facts" dangerouslySetInnerHTML={{ __html: facts }} />
         <CalculatorForm {...props} />

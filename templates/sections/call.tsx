@@ -15,7 +15,7 @@ export function Call({
     <aside className="call" aria-label="Call us" data-way-to-call>
       <div className="call-inner">
         <p>{text}</p>
-        <PhoneLink className="button handset" phone={phone} placement={placement} lead="Call" />
+        <PhoneLink className="button handset" phone={phone} placement={placement} prefix="Call" />
       </div>
     </aside>
   );

@@ -52,6 +52,6 @@ test('a card with a photo shows it lazily; a card without one is plain', () => {
 });
 
 test('an intro is printed where there is one', () => {
-  const page = render(<Cards id="services" heading="What we do" lead="Four trades." cards={[]} />);
+  const page = render(<Cards id="services" heading="What we do" intro="Four trades." cards={[]} />);
   expect(texts(page.all('p'))).toEqual(['Four trades.']);
 });

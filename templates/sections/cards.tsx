@@ -12,14 +12,14 @@ export interface CardProps {
 interface Props {
   readonly id: string;
   readonly heading: string;
-  readonly lead?: string;
+  readonly intro?: string;
   readonly cards: readonly CardProps[];
 }
 
 /** Links that each say what waits behind them. */
-export function Cards({ id, heading, lead, cards }: Props) {
+export function Cards({ id, heading, intro, cards }: Props) {
   return (
-    <Section id={id} heading={heading} className="cards" {...(lead !== undefined && { lead })}>
+    <Section id={id} heading={heading} className="cards" {...(intro !== undefined && { intro })}>
       <ul className="card-list">
         {cards.map((card) => (
           <li key={card.href} className={card.picture === null ? 'card card-plain' : 'card'}>

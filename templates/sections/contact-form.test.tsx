@@ -15,7 +15,7 @@ const field = (
 });
 const props: ContactFormProps = {
   heading: 'Tell us about the roof',
-  lead: 'Or call 303-555-0100.',
+  intro: 'Or call 303-555-0100.',
   action: 'https://forms.example.com/f/id',
   fields: [
     field('hidden', '', { type: 'hidden', name: '_subject', value: 'Inquiry' }),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
 import { LinkedText } from '../elements/linked-text.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { RenderedOnce } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 
 export interface OptionProps {
@@ -36,7 +36,7 @@ export interface FieldProps {
 
 export interface ContactFormProps {
   readonly heading: string;
-  readonly lead: string;
+  readonly intro: string;
   /** The form service's address. */
   readonly action: string;
   readonly fields: readonly FieldProps[];
@@ -54,7 +54,7 @@ export interface ContactFormProps {
 /** Every state of the form stands in the page; the script shows one. Without script it posts as any form does. */
 export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   return (
-    <RenderedOnce
+    <CachedMarkup
       as="section"
       of={props}
       attributes={{
@@ -70,7 +70,7 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
 
 function ContactFormContent({
   heading,
-  lead,
+  intro,
   action,
   fields,
   phone,
@@ -84,7 +84,7 @@ function ContactFormContent({
     <SectionContent
       id="contact"
       heading={heading}
-      lead={<LinkedText text={lead} phone={phone} placement="contact" />}
+      intro={<LinkedText text={intro} phone={phone} placement="contact" />}
     >
       <div
         className="contact-form"
@@ -163,7 +163,7 @@ interface FormFieldProps {
 function Field({ field, marksRequired, preselected }: FormFieldProps) {
   const { kind, label, attributes } = field;
   if (kind === 'hidden') return <input {...attributes} />;
-  if (kind === 'trap') return <Trap field={field} />;
+  if (kind === 'trap') return <Honeypot field={field} />;
   return (
     <div className="field">
       <label htmlFor={attributes.id}>
@@ -176,7 +176,7 @@ function Field({ field, marksRequired, preselected }: FormFieldProps) {
 }
 
 /** Nobody but programs meets it, and `display: none` would give it away. */
-function Trap({ field }: { field: FieldProps }) {
+function Honeypot({ field }: { field: FieldProps }) {
   return (
     <div className="form-trap" aria-hidden="true">
       <input {...field.attributes} />

@@ -5,7 +5,7 @@ import { Examples } from './examples.tsx';
 const page = render(
   <Examples
     heading="Worked examples"
-    lead="Three roofs we priced."
+    intro="Three roofs we priced."
     examples={[
       { title: 'A garage', price: '$3,400-4,600', text: 'Eight squares, one layer off.' },
       { title: 'A bungalow', price: '$9,800-13,200', text: 'Twenty-two squares.' },

@@ -10,15 +10,15 @@ export interface ExampleProps {
 /** Worked examples; their dollars are the calculator's answers. */
 export function Examples({
   heading,
-  lead,
+  intro,
   examples,
 }: {
   readonly heading: string;
-  readonly lead: string;
+  readonly intro: string;
   readonly examples: readonly ExampleProps[];
 }) {
   return (
-    <Section id="examples" heading={heading} lead={lead} className="examples">
+    <Section id="examples" heading={heading} intro={intro} className="examples">
       <ul>
         {examples.map((example) => (
           <li key={example.title}>

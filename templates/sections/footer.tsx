@@ -1,7 +1,7 @@
+import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { RenderedOnce } from '../elements/cached-markup.tsx';
 
 interface LinkGroup {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface FooterProps {
 
 export function Footer({ props }: { readonly props: FooterProps }) {
   return (
-    <RenderedOnce
+    <CachedMarkup
       as="footer"
       of={props}
       attributes={{ className: 'site-footer', 'data-way-to-call': '' }}

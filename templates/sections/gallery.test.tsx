@@ -21,7 +21,7 @@ function render(props: Partial<GalleryProps> = {}) {
       <Gallery
         props={{
           heading: 'Our roofs',
-          driftOnPhones: false,
+          autoScrollOnPhones: false,
           pictures: ['red', 'green', 'blue'].map(picture),
           ...props,
         }}
@@ -78,6 +78,6 @@ test('session recordings leave out the strip, whose movement is not the visitorâ
 });
 
 test('the older variant is marked for the script', () => {
-  expect(attribute(render().gallery, 'data-drift-on-phones')).toBeUndefined();
-  expect(attribute(render({ driftOnPhones: true }).gallery, 'data-drift-on-phones')).toBe('');
+  expect(attribute(render().gallery, 'data-scroll-on-phones')).toBeUndefined();
+  expect(attribute(render({ autoScrollOnPhones: true }).gallery, 'data-scroll-on-phones')).toBe('');
 });

@@ -1,19 +1,19 @@
+import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
-import { RenderedOnce } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { Lightbox } from './lightbox.tsx';
 
 export interface GalleryProps {
   readonly heading: string;
   /** True for the older variant, which moves by itself on phones too. */
-  readonly driftOnPhones: boolean;
+  readonly autoScrollOnPhones: boolean;
   readonly pictures: readonly PictureProps[];
 }
 
 /** The same on every page that has it: its first photo is eager as the specification asks, the others wait. */
 export function Gallery({ props }: { readonly props: GalleryProps }) {
   return (
-    <RenderedOnce
+    <CachedMarkup
       as="section"
       of={props}
       attributes={{
@@ -21,7 +21,7 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
         className: 'section gallery',
         'aria-labelledby': 'gallery-heading',
         'data-enhance': 'gallery',
-        ...(props.driftOnPhones && { 'data-drift-on-phones': '' }),
+        ...(props.autoScrollOnPhones && { 'data-scroll-on-phones': '' }),
       }}
       content={() => <GalleryContent {...props} />}
     />

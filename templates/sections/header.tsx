@@ -1,13 +1,13 @@
+import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { RenderedOnce } from '../elements/cached-markup.tsx';
 
 export interface HeaderProps {
   readonly name: string;
   readonly homeHref: string;
   /** The business's mark as SVG text; in the page itself, so that it costs no request. */
-  readonly mark: string;
+  readonly logo: string;
   readonly locations: { readonly label: string; readonly links: readonly Link[] };
   readonly services: { readonly label: string; readonly links: readonly Link[] };
   readonly phone: Phone;
@@ -16,7 +16,7 @@ export interface HeaderProps {
 /** Logo, both dropdowns, call button and menu toggle. Menus are `details`, so that they open without script. */
 export function Header({ props }: { readonly props: HeaderProps }) {
   return (
-    <RenderedOnce
+    <CachedMarkup
       as="header"
       of={props}
       attributes={{ className: 'site-header' }}
@@ -25,11 +25,11 @@ export function Header({ props }: { readonly props: HeaderProps }) {
   );
 }
 
-function HeaderContent({ name, homeHref, mark, locations, services, phone }: HeaderProps) {
+function HeaderContent({ name, homeHref, logo, locations, services, phone }: HeaderProps) {
   return (
     <div className="site-header-inner">
       <a className="logo" href={homeHref}>
-        <span className="logo-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
+        <span className="logo-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
         <span>{name}</span>
       </a>
       <nav className="site-navigation" aria-label="Main" data-enhance="navigation">
@@ -46,7 +46,7 @@ function HeaderContent({ name, homeHref, mark, locations, services, phone }: Hea
           </div>
         </div>
       </nav>
-      <PhoneLink className="button call-button handset" phone={phone} placement="header" lead="Call" />
+      <PhoneLink className="button call-button handset" phone={phone} placement="header" prefix="Call" />
     </div>
   );
 }

@@ -36,9 +36,9 @@ export function Hero(props: HeroProps & Layout) {
       <div className="hero-text">
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
-        <p className="hero-lead">{description}</p>
+        <p className="hero-intro">{description}</p>
         <p className="hero-actions" data-way-to-call>
-          <PhoneLink className="button handset" phone={phone} placement="hero" lead="Call" />
+          <PhoneLink className="button handset" phone={phone} placement="hero" prefix="Call" />
           <a className="button button-quiet" href="#contact">
             {estimateLabel}
           </a>

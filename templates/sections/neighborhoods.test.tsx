@@ -32,6 +32,6 @@ test('the neighborhoods come in the given order, a space between name and note',
 });
 
 test('an intro is printed where there is one', () => {
-  const page = render(<Neighborhoods heading="Where we work" lead="All of Denver." neighborhoods={[]} />);
+  const page = render(<Neighborhoods heading="Where we work" intro="All of Denver." neighborhoods={[]} />);
   expect(texts(page.all('p'))).toEqual(['All of Denver.']);
 });

@@ -2,17 +2,17 @@ import { Section } from '../elements/section.tsx';
 
 interface Props {
   readonly heading: string;
-  readonly lead?: string;
+  readonly intro?: string;
   readonly neighborhoods: readonly { readonly name: string; readonly note: string | null }[];
 }
 
-export function Neighborhoods({ heading, lead, neighborhoods }: Props) {
+export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
   return (
     <Section
       id="neighborhoods"
       heading={heading}
       className="neighborhoods"
-      {...(lead !== undefined && { lead })}
+      {...(intro !== undefined && { intro })}
     >
       <ul>
         {neighborhoods.map(({ name, note }) => (

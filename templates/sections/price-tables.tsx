@@ -1,9 +1,9 @@
-import { RenderedOnce } from '../elements/cached-markup.tsx';
+import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 
 export interface PriceTablesProps {
   readonly heading: string;
-  readonly lead: string;
+  readonly intro: string;
   /** Dollars per square foot. */
   readonly rates: readonly { readonly label: string; readonly price: string }[];
   readonly rateNote: string;
@@ -19,7 +19,7 @@ export interface PriceTablesProps {
 /** The quick price table of pricing pages: by the square foot, and by service and size. */
 export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   return (
-    <RenderedOnce
+    <CachedMarkup
       as="section"
       of={props}
       attributes={{
@@ -32,9 +32,9 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   );
 }
 
-function PriceTablesContent({ heading, lead, rates, rateNote, sizes, services }: PriceTablesProps) {
+function PriceTablesContent({ heading, intro, rates, rateNote, sizes, services }: PriceTablesProps) {
   return (
-    <SectionContent id="prices" heading={heading} lead={lead}>
+    <SectionContent id="prices" heading={heading} intro={intro}>
       <table className="rate-table">
         <caption>Price per square foot</caption>
         <thead>

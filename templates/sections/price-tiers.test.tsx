@@ -5,12 +5,12 @@ import { attributes, headings, labelOf, only, render, texts } from '../testing/r
 import { CostTable, PriceTiers } from './price-tiers.tsx';
 
 const guide = render(
-  <PriceTiers heading="Metal roofs pricing guide" lead="By the size of the roof." tiers={tiers} />,
+  <PriceTiers heading="Metal roofs pricing guide" intro="By the size of the roof." tiers={tiers} />,
 );
 const cost = render(
   <CostTable
     heading="What it costs in Denver"
-    lead="By the size of the roof."
+    intro="By the size of the roof."
     caption="Metal roofs in Denver: price by project size"
     tiers={tiers}
   />,

@@ -12,14 +12,14 @@ export interface PriceTierProps {
 
 interface Props {
   readonly heading: string;
-  readonly lead: string;
+  readonly intro: string;
   readonly tiers: readonly PriceTierProps[];
 }
 
 /** The pricing guide as cards. */
-export function PriceTiers({ heading, lead, tiers }: Props) {
+export function PriceTiers({ heading, intro, tiers }: Props) {
   return (
-    <Section id="pricing" heading={heading} lead={lead} className="price-tiers tinted">
+    <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted">
       <ul className="tier-list">
         {tiers.map((tier) => (
           <li key={tier.label} className={tier.flag === null ? 'tier' : 'tier tier-popular'}>
@@ -35,9 +35,9 @@ export function PriceTiers({ heading, lead, tiers }: Props) {
 }
 
 /** The same as a table, for pages about one city. */
-export function CostTable({ heading, lead, caption, tiers }: Props & { readonly caption: string }) {
+export function CostTable({ heading, intro, caption, tiers }: Props & { readonly caption: string }) {
   return (
-    <Section id="pricing" heading={heading} lead={lead} className="cost-table split tinted">
+    <Section id="pricing" heading={heading} intro={intro} className="cost-table split tinted">
       <table>
         <caption>{caption}</caption>
         <thead>

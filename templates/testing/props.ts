@@ -62,7 +62,7 @@ export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
   return {
     name: 'High Plains Roofing',
     homeHref: '/',
-    mark: '<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>',
+    logo: '<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>',
     locations: { label: 'Locations', links: linksTo('Denver', 'Aurora') },
     services: { label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
     phone,
@@ -117,7 +117,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
     generator: 'site 1.2.3',
     stylesheet: '/assets/site.css',
     script: '/assets/site.js',
-    typeface: '/assets/text.woff2',
+    font: '/assets/text.woff2',
     inlineScript: null,
     speculationRules: '{"prefetch":[]}',
     policy: "default-src 'self'",
@@ -130,7 +130,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
 export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): PriceTablesProps {
   return {
     heading: 'Roof prices at a glance',
-    lead: 'Materials, labor and disposal.',
+    intro: 'Materials, labor and disposal.',
     rates: [
       { label: 'Painted steel', price: '$7-11' },
       { label: 'Copper', price: '$18-26' },
@@ -147,14 +147,14 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
 
 /** A gallery of one photo. */
 export function galleryProps(): GalleryProps {
-  return { heading: 'Our roofs', driftOnPhones: false, pictures: [pictureProps('barn')] };
+  return { heading: 'Our roofs', autoScrollOnPhones: false, pictures: [pictureProps('barn')] };
 }
 
 /** A contact form without fields. */
 export function contactFormProps(): ContactFormProps {
   return {
     heading: 'Tell us about your roof',
-    lead: 'We answer within a day.',
+    intro: 'We answer within a day.',
     action: 'https://forms.example.com/f/abc',
     fields: [],
     phone,
@@ -169,7 +169,7 @@ export function contactFormProps(): ContactFormProps {
 export function calculatorProps(): CalculatorProps {
   return {
     heading: 'Estimate your roof',
-    lead: 'A range to plan with.',
+    intro: 'A range to plan with.',
     projects: [],
     finishes: [],
     notApplicable: 'Does not apply',

@@ -1,13 +1,12 @@
 // The pages as a browser shows them: each is looked at while the rules read the next ones. Enters at openBrowserReader.
 import { axeRules } from '../../browser/axe-rules.ts';
-import type { Fault, Look } from '../../browser/inspect-page.ts';
+import type { PageInspection, Violation } from '../../browser/inspect-page.ts';
 import type { Problem } from '../../problem.ts';
-
-import type { PageFacts } from '../facts/facts.ts';
 import { type PageReader, toProblem } from '../check-pages.ts';
+import type { PageFacts } from '../facts/facts.ts';
 import { startOf } from '../facts/locations.ts';
+import { describeWidths, renderedLocation, startTag } from '../facts/rendered-location.ts';
 import type { BrowserRule } from '../rule.ts';
-import { describeWidths, seenPlace, startTag } from '../facts/rendered-location.ts';
 
 /** Pages that may wait for a tab; each is held in memory until it was looked at. */
 const WAITING = 20;
@@ -15,16 +14,16 @@ const WAITING = 20;
 export interface BrowserReaderOptions {
   readonly rules: readonly BrowserRule[];
   /** Looks at a page by its file; see openTabs. */
-  readonly look: (file: string) => Promise<Look>;
+  readonly inspect: (file: string) => Promise<PageInspection>;
 }
 
-export function openBrowserReader({ rules, look }: BrowserReaderOptions): PageReader {
+export function openBrowserReader({ rules, inspect }: BrowserReaderOptions): PageReader {
   const problems: Problem[] = [];
   const underWay = new Set<Promise<void>>();
   const take = async (page: PageFacts) => {
     try {
-      const seen = await look(page.file);
-      problems.push(...seen.faults.map((fault) => faultProblem(page, fault, seen)));
+      const seen = await inspect(page.file);
+      problems.push(...seen.violations.map((violation) => violationProblem(page, violation, seen)));
       for (const rule of rules)
         problems.push(...rule.checkRendered(page, seen).map((finding) => toProblem(rule, finding, null)));
     } catch (error) {
@@ -49,13 +48,13 @@ export function wantedAxeRules(isEnabled: (id: string) => boolean): string[] {
   return axeRules().flatMap(({ ruleId }) => (isEnabled(`axe/${ruleId}`) ? [ruleId] : []));
 }
 
-function faultProblem(page: PageFacts, fault: Fault, { elements }: Look): Problem {
-  const { rule, message, help, helpUrl, element, widths } = fault;
+function violationProblem(page: PageFacts, violation: Violation, { elements }: PageInspection): Problem {
+  const { rule, message, help, helpUrl, element, widths } = violation;
   return {
     code: `axe/${rule}`,
     severity: 'error',
     message: `${message} (\`${startTag(element)}\` ${describeWidths(widths)})`,
-    place: seenPlace(page, element, elements),
+    location: renderedLocation(page, element, elements),
     hint: `${help}: ${helpUrl}`,
   };
 }
@@ -66,7 +65,7 @@ function notShown(page: PageFacts, error: unknown): Problem {
     code: 'rule-failed',
     severity: 'error',
     message: `the browser did not show this page: ${said}`,
-    place: startOf(page.file),
+    location: startOf(page.file),
     hint: 'open it in a browser; everything else was checked',
   };
 }

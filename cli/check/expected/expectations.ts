@@ -1,8 +1,8 @@
 // What the data says of one page.
-import type { Place } from '../../problem.ts';
+import type { Location } from '../../problem.ts';
 import type { ExpectedPage, ExpectedSite, PageFacts, PageSummary, SiteFacts } from '../facts/facts.ts';
-import { memoizeByIdentity } from '../facts/memoize.ts';
 import { startOf } from '../facts/locations.ts';
+import { memoizeByIdentity } from '../facts/memoize.ts';
 import type { Finding } from '../rule.ts';
 
 export type ExpectedRoute = ExpectedSite['routes'][number];
@@ -29,17 +29,20 @@ export function expectedPage({ expected }: SiteFacts, page: PageFacts): Expected
 
 // Computed when the first rule asks, and forgotten with the page.
 const pagesOf = memoizeByIdentity((expected: ExpectedSite) =>
-  memoizeByIdentity((page: PageFacts) => expected.layOutPage(page.path)),
+  memoizeByIdentity((page: PageFacts) => expected.buildPage(page.path)),
 );
 
 /** Where a text of a page stands in the YAML that the page is made from; null where that is not known. */
-export function dataPlace(site: SiteFacts, path: string, text: string): Place | null {
+export function dataLocation(site: SiteFacts, path: string, text: string): Location | null {
   if (site.expected === null || text === '') return null;
   return site.expected.findInData(text, expectedRoute(site, path)?.sources ?? []);
 }
 
 /** Where a page as a whole is at fault: its beginning, and that of the file it is written in. No file is read for it. */
-export function wholePage(site: SiteFacts, { path, file }: PageSummary): Pick<Finding, 'place' | 'data'> {
+export function wholePage(
+  site: SiteFacts,
+  { path, file }: PageSummary,
+): Pick<Finding, 'location' | 'source'> {
   const source = expectedRoute(site, path)?.sources[0];
-  return { place: startOf(file), ...(source !== undefined && { data: startOf(source) }) };
+  return { location: startOf(file), ...(source !== undefined && { source: startOf(source) }) };
 }

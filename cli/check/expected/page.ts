@@ -1,8 +1,8 @@
 // What the data puts on one page, as the rules compare it: its sentences and its prices.
 import type { SiteModel } from '../../model/model.ts';
 import type { Route } from '../../routes/route.ts';
-import { layOutAgain } from '../../routes/routes.ts';
-import type { SiteParts } from '../../routes/shared-props.ts';
+import { rebuildRoutes } from '../../routes/routes.ts';
+import type { SharedProps } from '../../routes/shared-props.ts';
 import type { ExpectedPage } from '../facts/facts.ts';
 import { memoizeByIdentity } from '../facts/memoize.ts';
 import { findPrices } from './find-prices.ts';
@@ -10,14 +10,14 @@ import { findPrices } from './find-prices.ts';
 /** Lays pages out one at a time, as they are asked for: ten thousand need not be in memory together. */
 export function createPageLayout(
   model: SiteModel,
-  parts: SiteParts,
+  parts: SharedProps,
   addresses: ReadonlyMap<string, Pick<Route, 'kind' | 'path' | 'service' | 'city'>>,
 ): (path: string) => ExpectedPage | null {
   const textsOf = readTexts(sentences);
   const pricesOf = readTexts(findPrices);
   return (path) => {
     const address = addresses.get(path);
-    const route = address === undefined ? null : layOutAgain(model, parts, address);
+    const route = address === undefined ? null : rebuildRoutes(model, parts, address);
     if (route === null) return null;
     const shared = [parts.header, parts.footer];
     return {

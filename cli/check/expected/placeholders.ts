@@ -2,17 +2,19 @@ import type { DataSet, KeyPath } from '../../model/data-set.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
 /** Values of the data that only fill a place, and must be replaced before the site is launched. */
-export function listSamples({ site, gallery }: DataSet): ExpectedSite['samples'] {
-  const facts = site === null ? [] : sampleFacts(site.value);
+export function listPlaceholders({ site, gallery }: DataSet): ExpectedSite['samples'] {
+  const facts = site === null ? [] : placeholderFacts(site.value);
   const photos = gallery?.value.photos ?? [];
   return [
-    ...facts.flatMap(({ what, path }) => (site === null ? [] : [{ what, place: site.source.place(path) }])),
+    ...facts.flatMap(({ what, path }) =>
+      site === null ? [] : [{ what, location: site.source.location(path) }],
+    ),
     ...photos.flatMap(({ file, sample }, index) =>
       sample && gallery !== null
         ? [
             {
               what: `the placeholder photo \`${file}\``,
-              place: gallery.source.place(['photos', index, 'sample']),
+              location: gallery.source.location(['photos', index, 'sample']),
             },
           ]
         : [],
@@ -20,16 +22,16 @@ export function listSamples({ site, gallery }: DataSet): ExpectedSite['samples']
   ];
 }
 
-interface SampleFact {
+interface PlaceholderFact {
   readonly what: string;
   readonly path: KeyPath;
 }
 
 type SiteRecord = NonNullable<DataSet['site']>['value'];
 
-function sampleFacts(site: SiteRecord): SampleFact[] {
+function placeholderFacts(site: SiteRecord): PlaceholderFact[] {
   const { phone, email, url, facebook, form, analytics } = site;
-  const facts: (SampleFact & { readonly sample: boolean })[] = [
+  const facts: (PlaceholderFact & { readonly sample: boolean })[] = [
     // 555-0100 to 555-0199 are kept for fiction by the North American numbering plan.
     { what: `the placeholder phone number \`${phone}\``, path: ['phone'], sample: /55501\d\d$/.test(phone) },
     { what: `the placeholder e-mail address \`${email}\``, path: ['email'], sample: EXAMPLE.test(email) },

@@ -4,11 +4,11 @@ import { phoneText } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { tierPrice } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
-import { layOutRoutes } from '../../routes/routes.ts';
-import { layOutParts, type SiteParts } from '../../routes/shared-props.ts';
+import { buildRoutes } from '../../routes/routes.ts';
+import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { createPageLayout } from './page.ts';
-import { listSamples } from './placeholders.ts';
+import { listPlaceholders } from './placeholders.ts';
 
 interface SiteSources {
   readonly dataSet: DataSet;
@@ -23,7 +23,7 @@ interface SiteSources {
 export function expectSite(sources: SiteSources): ExpectedSite {
   const { dataSet, model, cardOf, tagManagerOrigin, findInData } = sources;
   const { site } = model;
-  const parts = layOutParts(model);
+  const parts = buildSharedProps(model);
   const pricesByService = model.services.map(
     (service) =>
       [
@@ -33,7 +33,7 @@ export function expectSite(sources: SiteSources): ExpectedSite {
   );
   const filesByPath = ownFiles(dataSet);
   // One after the other: what a route carries for its page is as large as the page.
-  const routes = Array.from(layOutRoutes(model, parts), (route) => ({
+  const routes = Array.from(buildRoutes(model, parts), (route) => ({
     path: route.path,
     kind: route.kind,
     indexable: route.head.indexable,
@@ -54,15 +54,15 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     prices: new Map(pricesByService),
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
-    layOutPage: createPageLayout(model, parts, new Map(routes.map((route) => [route.path, route]))),
+    buildPage: createPageLayout(model, parts, new Map(routes.map((route) => [route.path, route]))),
     maskedNames: maskedNames(model),
-    samples: listSamples(dataSet),
+    samples: listPlaceholders(dataSet),
     budgets: site.budgets,
     findInData,
   };
 }
 
-function expectBusiness({ site }: SiteModel, { nodes, footer }: SiteParts): ExpectedSite['business'] {
+function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): ExpectedSite['business'] {
   return {
     name: site.name,
     type: site.businessType,

@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { folderOf, html } from '../../testing/check-fixture.ts';
+import { collectFacts } from './collect-facts.ts';
 import type { PageFacts } from './facts.ts';
-import { gatherSite } from './collect-facts.ts';
 import { linksOf } from './page/page-links.ts';
 
 test('a page that was read is forgotten; its summary keeps nothing of it alive', async () => {
@@ -14,7 +14,7 @@ test('a page that was read is forgotten; its summary keeps nothing of it alive',
     head: '<title>Roofs</title>',
     body: '<main id="top"><h1>Roofs</h1><p>We mend the roof <a href="/b">beside yours</a> in a day.</p></main>',
   });
-  const { site, readPages } = gatherSite(folderOf({ 'a.html': page, 'b.html': page }), null);
+  const { site, readPages } = collectFacts(folderOf({ 'a.html': page, 'b.html': page }), null);
   const read = [...references(readPages())];
   // What a reference pointed to in this turn is kept to its end.
   await setImmediate();

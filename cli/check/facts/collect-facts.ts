@@ -1,6 +1,6 @@
 // Reads the built site, once: lists its files, then reads page after page. A page's facts are handed out and forgotten; a summary of a
-// few kilobytes is kept for the rules that compare pages, so that ten thousand pages fit in memory. Enters at gatherSite.
-import { readAddress } from './links/url.ts';
+// few kilobytes is kept for the rules that compare pages, so that ten thousand pages fit in memory. Enters at collectFacts.
+
 import { digestOf } from './digest.ts';
 import type {
   DescribedPhoto,
@@ -12,30 +12,31 @@ import type {
   SiteFacts,
 } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
-import { createInterner } from './string-pool.ts';
-import { assetsByName, namedAssets } from './links/named-assets.ts';
-import { createNameMask, readPageText } from './text/page-text.ts';
-import { parsePage } from './parse-page.ts';
 import { addPhoto, type Described, describedPhotos } from './images/photos-by-alt.ts';
-import { createReadingEase } from './text/reading-ease.ts';
 import { firstNameOf } from './links/alias.ts';
+import { assetsByName, namedAssets } from './links/named-assets.ts';
+import { parseHref } from './links/url.ts';
+import { parsePage } from './parse-page.ts';
+import { createStringPool } from './string-pool.ts';
 import { createSummary } from './summary.ts';
+import { createNameMask, readPageText } from './text/page-text.ts';
+import { createReadingEase } from './text/reading-ease.ts';
 
-export interface Gathered {
+export interface CollectedFacts {
   /** Files, sitemap and robots are there at once; `pages`, `named`, `photosByAlt` and `outside` once every page was added. */
   readonly site: SiteFacts;
   /** Every page by its file; after them the second names that hold something else. */
   readonly pageFiles: readonly string[];
   /** Parses a page. */
-  read(file: string): PageReading & { readonly page: PageFacts };
+  read(file: string): PageRecord & { readonly page: PageFacts };
   /** Keeps what a reading says of the site; pages are added in the order of their files. */
-  add(reading: PageReading): void;
+  add(reading: PageRecord): void;
   /** Reads and adds every page in turn. */
   readPages(): Generator<PageFacts>;
 }
 
 /** All that is kept of one page: plain data. */
-export interface PageReading {
+export interface PageRecord {
   /** Null for a second name, which is no page of its own. */
   readonly summary: PageSummary | null;
   /** Files of the site whose name stands on it. */
@@ -45,13 +46,13 @@ export interface PageReading {
 }
 
 /** Hands a file's reading out: who reads much the same site again and again may have kept it. */
-export type KeepReading = (file: string, read: Gathered['read']) => ReturnType<Gathered['read']>;
+export type KeepReading = (file: string, read: CollectedFacts['read']) => ReturnType<CollectedFacts['read']>;
 
-export function gatherSite(
+export function collectFacts(
   folder: SiteFolder,
   expected: ExpectedSite | null,
   keep: KeepReading = (file, read) => read(file),
-): Gathered {
+): CollectedFacts {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const aliases = findAliases(folder, listed);
   const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
@@ -78,7 +79,7 @@ export function gatherSite(
     named,
     photosByAlt,
     outside,
-    sitemap: sitemap === null ? null : sitemapAddresses(sitemap),
+    sitemap: sitemap === null ? null : sitemapUrls(sitemap),
     robots,
     read: (path, part) => folder.read(path, part),
     expected,
@@ -86,7 +87,7 @@ export function gatherSite(
   const mask = createNameMask(expected?.maskedNames ?? []);
   const assets = assetsByName([...files.keys()].filter((path) => !path.endsWith('.html')));
   const readingEase = createReadingEase();
-  const read = (file: string): PageReading & { readonly page: PageFacts } => {
+  const read = (file: string): PageRecord & { readonly page: PageFacts } => {
     const bytes = folder.read(file) ?? new Uint8Array();
     const html = new TextDecoder().decode(bytes);
     const page = parsePage({ file, path: pagePath(file), digest: digestOf(bytes) }, html);
@@ -100,8 +101,8 @@ export function gatherSite(
     };
   };
   const known = new Set<string>();
-  const share = createInterner();
-  const add = (reading: PageReading) => {
+  const share = createStringPool();
+  const add = (reading: PageRecord) => {
     if (reading.summary !== null) summaries.push(sharing(reading.summary, share));
     for (const path of reading.named) named.add(path);
     for (const described of reading.photos) addPhoto(photosByAlt, described);
@@ -110,20 +111,20 @@ export function gatherSite(
       known.add(link.url);
     }
   };
-  const gathered: Gathered = {
+  const collected: CollectedFacts = {
     site,
     pageFiles: [...pages, ...unequal],
     read: (file) => keep(file, read),
     add,
     *readPages() {
-      for (const file of gathered.pageFiles) {
-        const reading = gathered.read(file);
+      for (const file of collected.pageFiles) {
+        const reading = collected.read(file);
         add(reading);
         yield reading.page;
       }
     },
   };
-  return gathered;
+  return collected;
 }
 
 /** `/x` for `x.html` and for `x/index.html`, `/` for `index.html`. */
@@ -160,7 +161,7 @@ function isEqual(folder: SiteFolder, a: FileFact, b: FileFact): boolean {
   return Buffer.compare(first as Uint8Array, second as Uint8Array) === 0;
 }
 
-function sitemapAddresses(xml: string): string[] {
+function sitemapUrls(xml: string): string[] {
   return [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map((match) =>
     (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
   );
@@ -171,10 +172,10 @@ function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
     const href = link.attributes.get('href') ?? '';
     // As nearly all begin that lead to the site itself.
     if (/^(?:#|\/(?:[\w-]|$))/.test(href)) return [];
-    const address = readAddress(href, page.path, site);
+    const address = parseHref(href, page.path, site);
     if (address.kind !== 'outside') return [];
-    const { file, line, column } = page.placeAt(link.attributeOffsets.get('href') ?? link.offset);
-    return [{ url: address.url, place: { file, line, column } }];
+    const { file, line, column } = page.locationAt(link.attributeOffsets.get('href') ?? link.offset);
+    return [{ url: address.url, location: { file, line, column } }];
   });
 }
 

@@ -1,6 +1,6 @@
-// What a rule can know: the built site as a stranger reads it, gathered once (gather.ts). Plain data; nothing here is rendered or
-// fetched. Positions are offsets into the page's text; placeAt turns one into line and column when there is something to say.
-import type { Place } from '../../problem.ts';
+// What a rule can know: the built site as a stranger reads it, gathered once (collect-facts.ts). Plain data; nothing here is rendered or
+// fetched. Positions are offsets into the page's text; locationAt turns one into line and column when there is something to say.
+import type { Location } from '../../problem.ts';
 
 /** An element as it stands in the file. */
 export interface ElementFact {
@@ -41,7 +41,7 @@ export interface PageFacts {
   readonly byId: ReadonlyMap<string, ElementFact>;
   readonly jsonLd: readonly JsonLdFact[];
   readonly indexable: boolean;
-  placeAt(offset: number, length?: number): Place;
+  locationAt(offset: number, length?: number): Location;
 }
 
 /** What is kept of every page for the rules that compare pages: plain data, which another thread may have read. */
@@ -53,7 +53,7 @@ export interface PageSummary {
   readonly title: string | null;
   readonly description: string | null;
   /** Where the title, the description and the main part begin; the head or the page where there is none. */
-  readonly places: { readonly title: Place; readonly description: Place; readonly main: Place };
+  readonly locations: { readonly title: Location; readonly description: Location; readonly main: Location };
   readonly hasMain: boolean;
   readonly h1: string | null;
   readonly canonical: string | null;
@@ -83,7 +83,7 @@ export interface PackedLinks {
 /** Where an address outside the site is first named. */
 export interface OutsideLink {
   readonly url: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** A photo that carries a description, on however many pages. */
@@ -93,7 +93,7 @@ export interface DescribedPhoto {
   readonly src: string;
   readonly count: number;
   /** Where it first carries it. */
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** A file that is no page. */
@@ -230,13 +230,13 @@ export interface ExpectedSite {
   /** By slug, the long name and the short one. */
   readonly serviceNames: ReadonlyMap<string, readonly string[]>;
   /** Lays one page out; null for a path that the data does not have. */
-  layOutPage(path: string): ExpectedPage | null;
+  buildPage(path: string): ExpectedPage | null;
   /** Names that are masked when pages are compared: the business, cities, services, neighborhoods. */
   readonly maskedNames: readonly string[];
   /** Things that must be replaced before launch, each with its place in the data. */
-  readonly samples: readonly { readonly what: string; readonly place: Place }[];
+  readonly samples: readonly { readonly what: string; readonly location: Location }[];
   /** Budgets of the site's own, in the place of the defaults. */
   readonly budgets?: { readonly [Key in keyof Budgets]?: number | undefined } | undefined;
   /** Where a text of the data stands: the YAML place of a value that is (or holds) this text, for a page's sources. */
-  findInData(text: string, sources: readonly string[]): Place | null;
+  findInData(text: string, sources: readonly string[]): Location | null;
 }

@@ -1,5 +1,5 @@
 // One page's HTML as facts: parsed once, everything that not every rule asks for is worked out at the first question.
-import type { Place } from '../../problem.ts';
+import type { Location } from '../../problem.ts';
 import { digestOf } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
 import { parseElements } from './page-tree.ts';
@@ -36,22 +36,22 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     byId,
     jsonLd: all('script').flatMap(readJsonLd),
     indexable: !all('meta').some(keepsOut),
-    placeAt(offset, length = 1) {
+    locationAt(offset, length = 1) {
       starts ??= lineStarts(html);
-      return placeIn(file, { text: html, starts, offset, length });
+      return locationIn(file, { text: html, starts, offset, length });
     },
   };
 }
 
 /** A place in a text file of the output. */
-export function placeInText(file: string, text: string, offset: number, length = 1): Place {
-  return placeIn(file, { text, starts: lineStarts(text), offset, length });
+export function locationInText(file: string, text: string, offset: number, length = 1): Location {
+  return locationIn(file, { text, starts: lineStarts(text), offset, length });
 }
 
-function placeIn(
+function locationIn(
   file: string,
   at: { text: string; starts: readonly number[]; offset: number; length: number },
-): Place {
+): Location {
   let low = 0;
   let high = at.starts.length - 1;
   while (low < high) {
@@ -82,7 +82,7 @@ export function partOfLine(
   text: string,
   { from, end }: { readonly from: number; readonly end: number },
   [first, last]: readonly [first: number, last: number],
-): Pick<Place, 'source' | 'sourceFrom'> {
+): Pick<Location, 'source' | 'sourceFrom'> {
   const start = Math.max(from, first - SHOWN);
   const source = text.slice(start, Math.min(end, last + SHOWN));
   return start === from ? { source } : { source, sourceFrom: start - from };

@@ -1,8 +1,8 @@
 // Where in its file stands what a browser has seen.
 import type { SeenElement } from '../../browser/page-scripts.ts';
-import type { Place } from '../../problem.ts';
+import type { Location } from '../../problem.ts';
 import type { PageFacts } from './facts.ts';
-import { elementPlace } from './locations.ts';
+import { elementLocation } from './locations.ts';
 
 const SHOWN = 100;
 
@@ -11,13 +11,17 @@ const SHOWN = 100;
  * start tag does, else the body.
  * @param elements how many the browser parsed
  */
-export function seenPlace(page: PageFacts, { number, tag, html }: SeenElement, elements: number): Place {
+export function renderedLocation(
+  page: PageFacts,
+  { number, tag, html }: SeenElement,
+  elements: number,
+): Location {
   const numbered = number === null ? undefined : page.elements[number];
-  if (numbered?.tag === tag && elements === page.elements.length) return elementPlace(page, numbered);
+  if (numbered?.tag === tag && elements === page.elements.length) return elementLocation(page, numbered);
   const written = page.html.indexOf(html);
-  if (written !== -1) return page.placeAt(written, html.length);
+  if (written !== -1) return page.locationAt(written, html.length);
   const [body] = page.all('body');
-  return body === undefined ? page.placeAt(0) : elementPlace(page, body);
+  return body === undefined ? page.locationAt(0) : elementLocation(page, body);
 }
 
 /** The start tag, cut where it is long. */

@@ -1,5 +1,5 @@
 /** One copy of each text, however many pages or findings hold it. */
-export function createInterner(): (text: string) => string {
+export function createStringPool(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {
     const known = kept.get(text);

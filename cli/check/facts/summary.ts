@@ -1,4 +1,4 @@
-import type { Place } from '../../problem.ts';
+import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import { packLinks } from './page/page-links.ts';
 import type { PageText } from './text/page-text.ts';
@@ -16,13 +16,13 @@ export function createSummary(page: PageFacts, { site, text }: SummaryContext): 
     digest: page.digest,
     title: page.all('title').find((title) => title.parent?.tag === 'head')?.text ?? null,
     description: descriptionOf(page)?.attributes.get('content') ?? null,
-    places: {
-      title: plainPlace(
+    locations: {
+      title: plainLocation(
         page,
         page.all('title').find((title) => title.parent?.tag === 'head'),
       ),
-      description: plainPlace(page, descriptionOf(page)),
-      main: plainPlace(page, page.all('main')[0]),
+      description: plainLocation(page, descriptionOf(page)),
+      main: plainLocation(page, page.all('main')[0]),
     },
     hasMain: page.all('main').length > 0,
     h1: page.all('h1')[0]?.text ?? null,
@@ -40,8 +40,8 @@ function descriptionOf(page: PageFacts): ElementFact | undefined {
 }
 
 /** Without the line's text, which would keep the page alive. */
-function plainPlace(page: PageFacts, element: ElementFact | undefined): Place {
-  const { file, line, column } = page.placeAt((element ?? page.all('head')[0])?.offset ?? 0);
+function plainLocation(page: PageFacts, element: ElementFact | undefined): Location {
+  const { file, line, column } = page.locationAt((element ?? page.all('head')[0])?.offset ?? 0);
   return { file, line, column };
 }
 

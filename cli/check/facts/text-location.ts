@@ -1,7 +1,7 @@
-import type { Place } from '../../problem.ts';
+import type { Location } from '../../problem.ts';
 
 /** Line and column of an offset in a file that is no page. */
-export function textPlace(file: string, text: string, offset: number): Place {
+export function textLocation(file: string, text: string, offset: number): Location {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return { file, line: text.slice(0, start).split('\n').length, column: offset - start + 1 };
 }

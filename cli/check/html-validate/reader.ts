@@ -1,7 +1,7 @@
 // html-validate over every page, each structure once. Enters at openHtmlReader.
 import type { Problem } from '../../problem.ts';
-import type { PageFacts } from '../facts/facts.ts';
 import { detached, type PageReader } from '../check-pages.ts';
+import type { PageFacts } from '../facts/facts.ts';
 import type { HtmlMessage } from './config.ts';
 import { pageStructure } from './page-structure.ts';
 
@@ -49,7 +49,7 @@ function failure(page: PageFacts, error: unknown): Problem {
     code: 'rule-failed',
     severity: 'error',
     message: `html-validate itself failed on this page: ${error instanceof Error ? error.message : String(error)}`,
-    place: { file: page.file, line: 1, column: 1 },
+    location: { file: page.file, line: 1, column: 1 },
     hint: 'look at the page: its elements may be nested without end, or it may be no HTML',
   };
 }
@@ -59,7 +59,7 @@ function toProblem(page: PageFacts, { rule, severity, message, offset, length }:
     code: `html/${rule}`,
     severity,
     message,
-    place: page.placeAt(offset, length),
+    location: page.locationAt(offset, length),
     hint: `see https://html-validate.org/rules/${rule}.html`,
   });
 }

@@ -2,8 +2,8 @@
 // page. Nothing else compares a page with what the templates print. Enters at compareOutput.
 import { digestOf } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
-import { placeInText } from '../facts/parse-page.ts';
 import { startOf } from '../facts/locations.ts';
+import { locationInText } from '../facts/parse-page.ts';
 import type { Finding } from '../rule.ts';
 import { differenceOf } from './text-difference.ts';
 
@@ -56,7 +56,7 @@ function extraPages({ files, aliases }: SiteFacts, { hashes }: ExpectedOutput): 
     .filter((file) => file.endsWith('.html') && !hashes.has(file) && !VERIFICATION.test(file))
     .map((file) => ({
       message: `\`${file}\` is a page that \`site build\` does not write.`,
-      place: startOf(file),
+      location: startOf(file),
       hint: 'Delete it, or run `site build`, which writes a new folder.',
     }));
 }
@@ -68,7 +68,7 @@ function manyFiles(differing: readonly Difference[]): Finding {
   const [first, ...others] = differing.map(({ file }) => file);
   return {
     message: `\`${first}\` and ${others.length} other files are not what \`site build\` writes.`,
-    place: startOf(first ?? 'index.html'),
+    location: startOf(first ?? 'index.html'),
     hint: 'Run `site build`.',
   };
 }
@@ -81,16 +81,16 @@ function originalOf(site: SiteFacts, file: string): string {
 
 function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {
   if (state === 'missing')
-    return { message: `\`${file}\` is missing.`, place: startOf(file), hint: 'Run `site build`.' };
+    return { message: `\`${file}\` is missing.`, location: startOf(file), hint: 'Run `site build`.' };
   // With a byte order mark at its start, which a decoder leaves out unless told otherwise.
   const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(site.read(file) ?? new Uint8Array());
   if (expected === undefined || expected === actual)
-    return { message: `\`${file}\` is not the file that \`site build\` writes.`, place: startOf(file) };
+    return { message: `\`${file}\` is not the file that \`site build\` writes.`, location: startOf(file) };
   const difference = differenceOf(actual, expected);
   return {
     message: messageOf(difference),
-    place: placeInText(file, actual, difference.offset, difference.length),
-    says: difference.dataText,
+    location: locationInText(file, actual, difference.offset, difference.length),
+    dataText: difference.dataText,
   };
 }
 

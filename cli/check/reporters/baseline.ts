@@ -54,6 +54,6 @@ export function withoutKnown(
   return { problems: fresh, known: problems.length - fresh.length };
 }
 
-function keyOf({ code, place, message }: Problem): string {
-  return JSON.stringify([code, place?.file ?? '', message]);
+function keyOf({ code, location, message }: Problem): string {
+  return JSON.stringify([code, location?.file ?? '', message]);
 }

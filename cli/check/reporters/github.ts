@@ -19,7 +19,7 @@ export const github: Reporter = ({ problems, pages }) => {
 
 function annotations(problems: readonly Problem[], severity: Severity): string[] {
   const groups = [
-    ...groupBy(problems, ({ code, message, data }) =>
+    ...groupBy(problems, ({ code, message, source: data }) =>
       JSON.stringify([code, message, data?.file, data?.line]),
     ).values(),
   ];
@@ -35,11 +35,13 @@ function annotations(problems: readonly Problem[], severity: Severity): string[]
 function annotation(group: readonly Problem[], severity: Severity): string {
   const [first] = group;
   if (first === undefined) return '';
-  const place = first.data ?? first.place;
+  const location = first.source ?? first.location;
   const where =
-    place === undefined ? '' : `file=${property(place.file)},line=${place.line},col=${place.column},`;
+    location === undefined
+      ? ''
+      : `file=${property(location.file)},line=${location.line},col=${location.column},`;
   const others = group.length > 1 ? ` (and at ${countText(group.length - 1, 'other place')})` : '';
-  const page = first.data !== undefined && first.place !== undefined ? ` [${first.place.file}]` : '';
+  const page = first.source !== undefined && first.location !== undefined ? ` [${first.location.file}]` : '';
   const hint = first.hint === undefined ? '' : `\n${first.hint}`;
   return `::${COMMANDS[severity]} ${where}title=${property(first.code)}::${message(`${first.message}${page}${others}${hint}`)}`;
 }

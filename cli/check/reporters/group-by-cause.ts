@@ -13,13 +13,13 @@ export function groupByCause(problems: readonly Problem[]): Problem[] {
   return [...groups.values()].map(summarize);
 }
 
-function causeOf({ code, severity, data }: Problem): string | null {
+function causeOf({ code, severity, source: data }: Problem): string | null {
   return data === undefined ? null : JSON.stringify([code, severity, data.file, data.line, data.column]);
 }
 
 function summarize([first, ...others]: readonly Problem[]): Problem {
   if (first === undefined) throw new Error('a group of findings is empty');
-  const pages = new Set(others.map(({ place }) => place?.file)).size;
+  const pages = new Set(others.map(({ location }) => location?.file)).size;
   if (others.length === 0) return first;
   const more = pages === 1 ? 'on 1 other page' : `on ${pages} other pages`;
   return { ...first, message: `${first.message.replace(/\.$/, '')} (and ${more}).` };

@@ -13,13 +13,13 @@ export const json: Reporter = ({ problems, pages, skipped, known }) => {
       notes: countOf(problems, 'note'),
       known,
       skipped,
-      findings: problems.map(({ code, severity, message, place, hint, data }) => ({
+      findings: problems.map(({ code, severity, message, location, hint, source: data }) => ({
         rule: code,
         severity,
         message,
-        file: place?.file ?? null,
-        line: place?.line ?? null,
-        column: place?.column ?? null,
+        file: location?.file ?? null,
+        line: location?.line ?? null,
+        column: location?.column ?? null,
         hint: hint ?? null,
         data: data === undefined ? null : { file: data.file, line: data.line, column: data.column },
       })),

@@ -33,8 +33,8 @@ function testCase(report: CheckReport, id: string, problems: readonly Problem[])
   return `${head}>${failure}${output}</testcase>`;
 }
 
-function line({ place, message }: Problem): string {
-  return place === undefined ? message : `${place.file}:${place.line}:${place.column} ${message}`;
+function line({ location, message }: Problem): string {
+  return location === undefined ? message : `${location.file}:${location.line}:${location.column} ${message}`;
 }
 
 // XML 1.0 has no place for most control characters, not even escaped.

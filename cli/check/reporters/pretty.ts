@@ -8,7 +8,7 @@ const SHOWN = 5;
 
 export const pretty: Reporter = (report, style) => {
   const seen = new Map<string, number>();
-  const groups = [...groupBy(report.problems, (problem) => problem.place?.file ?? '')].flatMap(
+  const groups = [...groupBy(report.problems, (problem) => problem.location?.file ?? '')].flatMap(
     ([, problems]) =>
       problems.filter((problem) => isShown(problem, seen)).map((problem) => show(problem, style)),
   );
@@ -23,7 +23,7 @@ function isShown(problem: Problem, seen: Map<string, number>): boolean {
 
 function show(problem: Problem, style: { readonly color: boolean }): string {
   const text = formatProblem(problem, style);
-  const { data } = problem;
+  const { source: data } = problem;
   return data === undefined ? text : `${text}\n  from ${data.file}:${data.line}:${data.column}`;
 }
 

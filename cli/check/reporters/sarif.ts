@@ -1,5 +1,5 @@
 // SARIF 2.1.0, for code scanning (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
-import type { Place, Problem } from '../../problem.ts';
+import type { Location, Problem } from '../../problem.ts';
 import { type CheckReport, type Reporter, ruleOf } from './report.ts';
 
 export const sarif: Reporter = (report) => {
@@ -35,20 +35,23 @@ function describe(report: CheckReport, id: string): object {
   };
 }
 
-function result({ code, severity, message, hint, place, data }: Problem, ids: readonly string[]): object {
+function result(
+  { code, severity, message, hint, location, source: data }: Problem,
+  ids: readonly string[],
+): object {
   return {
     ruleId: code,
     ruleIndex: ids.indexOf(code),
     level: severity,
     message: { text: hint === undefined ? message : `${message}\n${hint}` },
-    ...(place !== undefined && { locations: [location(place)] }),
+    ...(location !== undefined && { locations: [physicalLocation(location)] }),
     ...(data !== undefined && {
-      relatedLocations: [{ ...location(data), message: { text: 'the data says it here' } }],
+      relatedLocations: [{ ...physicalLocation(data), message: { text: 'the data says it here' } }],
     }),
   };
 }
 
-function location({ file, line, column, length }: Place): object {
+function physicalLocation({ file, line, column, length }: Location): object {
   return {
     physicalLocation: {
       artifactLocation: { uri: encodeURI(file) },

@@ -10,15 +10,15 @@ const report: WordReport = {
       path: '/metal-roofs-aurora',
       file: 'metal-roofs-aurora.html',
       kind: 'service_city',
-      figures: { words: 812, ownWords: 449, ownShare: 0.5999, likeness: 0.121, readingEase: 59.99 },
+      figures: { words: 812, uniqueWords: 449, uniqueRatio: 0.5999, similarity: 0.121, readingEase: 59.99 },
       nearest: '/metal-roofs-boulder',
-      short: ['ownWords', 'ownShare', 'readingEase'],
+      short: ['uniqueWords', 'uniqueRatio', 'readingEase'],
     },
     {
       path: '/404',
       file: '404.html',
       kind: null,
-      figures: { words: 4, ownWords: 0, ownShare: 1, likeness: 0, readingEase: null },
+      figures: { words: 4, uniqueWords: 0, uniqueRatio: 1, similarity: 0, readingEase: null },
       nearest: null,
       short: [],
     },
@@ -27,16 +27,22 @@ const report: WordReport = {
     {
       kind: null,
       pages: 1,
-      figures: { words: one(4), ownWords: one(0), ownShare: one(1), likeness: one(0), readingEase: null },
+      figures: {
+        words: one(4),
+        uniqueWords: one(0),
+        uniqueRatio: one(1),
+        similarity: one(0),
+        readingEase: null,
+      },
     },
     {
       kind: 'service_city',
       pages: 2,
       figures: {
         words: { least: 700, median: 756, greatest: 812 },
-        ownWords: { least: 449, median: 449.5, greatest: 450 },
-        ownShare: { least: 0.5999, median: 0.65, greatest: 0.7 },
-        likeness: one(0.121),
+        uniqueWords: { least: 449, median: 449.5, greatest: 450 },
+        uniqueRatio: { least: 0.5999, median: 0.65, greatest: 0.7 },
+        similarity: one(0.121),
         readingEase: { least: 59.99, median: 65, greatest: 70.01 },
       },
     },
@@ -45,13 +51,13 @@ const report: WordReport = {
 
 test('pretty: aligned, what falls short marked, nothing rounded to look sound', () => {
   expect(prettyWords(report, { color: false }).split('\n')).toEqual([
-    'page                 kind          words  own words  own share  likeness  nearest page          reading ease',
-    '/metal-roofs-aurora  service_city   812        449*       59%*     0.13   /metal-roofs-boulder         59.9*',
-    '/404                 page             4          0       100%      0.00   -                               -',
+    'page                 kind          words  unique words  unique share  similarity  nearest page          reading ease',
+    '/metal-roofs-aurora  service_city   812           449*          59%*       0.13   /metal-roofs-boulder         59.9*',
+    '/404                 page             4             0          100%        0.00   -                               -',
     '',
     'Least / median / greatest:',
     '',
-    'kind          pages            words        own words           own share            likeness        reading ease',
+    'kind          pages            words     unique words        unique share          similarity        reading ease',
     'page              1        4 / 4 / 4        0 / 0 / 0  100% / 100% / 100%  0.00 / 0.00 / 0.00                   -',
     'service_city      2  700 / 756 / 812  449 / 449 / 450     59% / 65% / 70%  0.13 / 0.13 / 0.13  59.9 / 65.0 / 70.0',
     '',
@@ -60,12 +66,12 @@ test('pretty: aligned, what falls short marked, nothing rounded to look sound', 
 });
 
 test('pretty: says so where nothing falls short, and colors what does where colors are wanted', () => {
-  const [, sound] = report.pages;
-  if (sound === undefined) throw new Error('there is a second page');
-  expect(prettyWords({ ...report, pages: [sound] }, { color: true })).toMatch(
+  const [, valid] = report.pages;
+  if (valid === undefined) throw new Error('there is a second page');
+  expect(prettyWords({ ...report, pages: [valid] }, { color: true })).toMatch(
     /\nNo page falls short of what `site check` asks for\.$/,
   );
-  expect(prettyWords(report, { color: true })).toContain('\u001b[33m     449*\u001b[0m');
+  expect(prettyWords(report, { color: true })).toContain('\u001b[33m        449*\u001b[0m');
 });
 
 test('json has a version, and figures to four places', () => {
@@ -77,21 +83,21 @@ test('json has a version, and figures to four places', () => {
         file: 'metal-roofs-aurora.html',
         kind: 'service_city',
         words: 812,
-        ownWords: 449,
-        ownShare: 0.5999,
-        likeness: 0.121,
+        uniqueWords: 449,
+        uniqueRatio: 0.5999,
+        similarity: 0.121,
         readingEase: 59.99,
         nearest: '/metal-roofs-boulder',
-        short: ['ownWords', 'ownShare', 'readingEase'],
+        short: ['uniqueWords', 'uniqueRatio', 'readingEase'],
       },
       {
         path: '/404',
         file: '404.html',
         kind: null,
         words: 4,
-        ownWords: 0,
-        ownShare: 1,
-        likeness: 0,
+        uniqueWords: 0,
+        uniqueRatio: 1,
+        similarity: 0,
         readingEase: null,
         nearest: null,
         short: [],
@@ -102,18 +108,18 @@ test('json has a version, and figures to four places', () => {
         kind: null,
         pages: 1,
         words: one(4),
-        ownWords: one(0),
-        ownShare: one(1),
-        likeness: one(0),
+        uniqueWords: one(0),
+        uniqueRatio: one(1),
+        similarity: one(0),
         readingEase: null,
       },
       {
         kind: 'service_city',
         pages: 2,
         words: { least: 700, median: 756, greatest: 812 },
-        ownWords: { least: 449, median: 449.5, greatest: 450 },
-        ownShare: { least: 0.5999, median: 0.65, greatest: 0.7 },
-        likeness: one(0.121),
+        uniqueWords: { least: 449, median: 449.5, greatest: 450 },
+        uniqueRatio: { least: 0.5999, median: 0.65, greatest: 0.7 },
+        similarity: one(0.121),
         readingEase: { least: 59.99, median: 65, greatest: 70.01 },
       },
     ],

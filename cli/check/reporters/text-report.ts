@@ -4,12 +4,12 @@ import { type Measure, measures, type PageWording, type Spread, type WordReport 
 /** A line a page, the weakest first, then least, median and greatest by page kind. */
 export function prettyWords(report: WordReport, style: { readonly color: boolean }): string {
   const pages = table(
-    ['page', 'kind', 'words', 'own words', 'own share', 'likeness', 'nearest page', 'reading ease'],
+    ['page', 'kind', 'words', 'unique words', 'unique share', 'similarity', 'nearest page', 'reading ease'],
     report.pages.map((page) => pageRow(page, style)),
     [0, 1, 6],
   );
   const kinds = table(
-    ['kind', 'pages', 'words', 'own words', 'own share', 'likeness', 'reading ease'],
+    ['kind', 'pages', 'words', 'unique words', 'unique share', 'similarity', 'reading ease'],
     report.kinds.map(({ kind, pages: count, figures }) => [
       kind ?? 'page',
       String(count),
@@ -27,7 +27,7 @@ export function prettyWords(report: WordReport, style: { readonly color: boolean
   ].join('\n\n');
 }
 
-/** `version` goes up when a field changes its meaning or goes away. Shares and likeness are parts of 1. */
+/** `version` goes up when a field changes its meaning or goes away. Shares and similarity are parts of 1. */
 export function jsonWords({ pages, kinds }: WordReport): string {
   return JSON.stringify(
     {
@@ -80,9 +80,9 @@ function pageRow({ path, kind, figures, nearest, short }: PageWording, style: { 
     { text: path },
     { text: kind ?? 'page' },
     cell('words'),
-    cell('ownWords'),
-    cell('ownShare'),
-    cell('likeness'),
+    cell('uniqueWords'),
+    cell('uniqueRatio'),
+    cell('similarity'),
     { text: nearest ?? '-' },
     cell('readingEase'),
   ];
@@ -98,8 +98,8 @@ function spreadText(measure: Measure, spread: Spread | null): string {
 function figureText(measure: Measure, figure: number | null): string {
   if (figure === null) return '-';
   // Cut, not rounded: what falls short must not look as if it did not.
-  if (measure === 'ownShare') return `${Math.floor(figure * 100)}%`;
-  if (measure === 'likeness') return (Math.ceil(figure * 100) / 100).toFixed(2);
+  if (measure === 'uniqueRatio') return `${Math.floor(figure * 100)}%`;
+  if (measure === 'similarity') return (Math.ceil(figure * 100) / 100).toFixed(2);
   if (measure === 'readingEase') return (Math.floor(figure * 10) / 10).toFixed(1);
   return String(Math.floor(figure));
 }

@@ -1,71 +1,80 @@
-// The pages of a large check in several threads, this one among them: each reads its share and tells what it found; here it is put
-// in order. Enters at startThreads.
+// Spreads the pages of a check over workers and puts the results in order. This thread does its part of the work; on a small site it
+// does all of it. Enters at startPool.
 import { on } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Worker } from 'node:worker_threads';
-import type { SharePages } from '../check.ts';
-import type { PageFound } from '../check-pages.ts';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { CheckFiles } from '../check.ts';
+import type { PageResult } from '../check-pages.ts';
 import {
-  lookInTurns,
-  type SharedCheck,
-  type ShareEnd,
-  type ShareMessage,
-  type ShareTask,
-  shareOf,
+  batchesOf,
+  type CheckTask,
+  inBatches,
+  type WorkerEnd,
+  type WorkerMessage,
+  type WorkerTask,
 } from './protocol.ts';
-import { startThread } from '../../pipeline/start-worker.ts';
 
-export interface Threads {
-  /** Throws what a thread threw. */
-  readonly share: SharePages;
-  /** What each of the other threads ended with, once every page was looked at. */
-  ends(): readonly ShareEnd[];
-  end(): Promise<void>;
+export interface WorkerPool {
+  /** Checks all pages; throws what a worker threw. */
+  readonly checkFiles: CheckFiles;
+  /** What each worker ended with; call it after all pages were checked. */
+  ends(): readonly WorkerEnd[];
+  stop(): Promise<void>;
 }
 
-// A thread reads the data and warms up for itself: with fewer pages, one is through sooner than two.
-const WORTH_THREADS = 400;
-const MOST = 4;
+// Each worker loads the data and warms up: with fewer pages, one thread finishes sooner than two.
+const MIN_PAGES_FOR_WORKERS = 400;
+const MAX_THREADS = 4;
+/** Memory for new objects. A page's facts are dropped at once; with room for several pages the collector copies less. */
+const YOUNG_GENERATION_MB = 24;
 
-/** Starts threads, so that there is one for each core; null where there are too few pages or cores. */
-export function startThreads(check: SharedCheck): Threads | null {
-  if (countPages(check.folder) < WORTH_THREADS) return null;
-  const of = Math.min(availableParallelism(), MOST);
-  if (of < 2) return null;
-  const others = Array.from({ length: of - 1 }, (_, index) => startShare({ check, index: index + 1, of }));
+/** Starts a worker for each core but one, if the site is large enough. @param source what workers load the data from: plain data */
+export function startPool(check: CheckTask, source: unknown): WorkerPool {
+  const of = threadCount(check.folder);
+  const workers = Array.from({ length: of - 1 }, (_, index) =>
+    startWorker({ check, index: index + 1, of }, source),
+  );
   return {
-    share(files, lookHere) {
-      const own = lookInTurns(shareOf(files, { index: 0, of }), lookHere);
-      return inOrder([own, ...others.map(({ found }) => found)]);
+    checkFiles(files, checkHere) {
+      const own = inBatches(batchesOf(files, { index: 0, of }), checkHere);
+      return inOrder([own, ...workers.map(({ results }) => results)]);
     },
-    ends: () => others.map((share) => share.end()),
-    async end() {
-      await Promise.all(others.map(({ thread }) => thread.terminate()));
+    ends: () => workers.map((worker) => worker.end()),
+    async stop() {
+      await Promise.all(workers.map(({ thread }) => thread.terminate()));
     },
   };
 }
 
-function countPages(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-    .length;
+function threadCount(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html')).length;
+  return pages < MIN_PAGES_FOR_WORKERS ? 1 : Math.min(availableParallelism(), MAX_THREADS);
 }
 
-interface Share {
+interface RunningWorker {
   readonly thread: Worker;
-  /** The pages of each of its turns. */
-  readonly found: AsyncGenerator<readonly PageFound[]>;
-  /** What it ended with; it must have ended. */
-  end(): ShareEnd;
+  /** The results of each of its batches. */
+  readonly results: AsyncGenerator<readonly PageResult[]>;
+  /** Its last message; it must have ended. */
+  end(): WorkerEnd;
 }
 
-function startShare(task: ShareTask): Share {
-  const thread = startThread(task);
-  const messages = on(thread, 'message') as AsyncIterableIterator<[ShareMessage]>;
-  let ended: ShareEnd | null = null;
-  async function* found() {
+function startWorker(task: WorkerTask, source: unknown): RunningWorker {
+  // All compiled files are in one folder.
+  const file = join(dirname(fileURLToPath(import.meta.url)), 'check-worker.js');
+  const thread = new Worker(file, {
+    workerData: { task, source },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+  const messages = on(thread, 'message') as AsyncIterableIterator<[WorkerMessage]>;
+  let ended: WorkerEnd | null = null;
+  async function* results() {
     for await (const [message] of messages) {
-      thread.postMessage('looked at');
+      thread.postMessage('received');
       if ('pages' in message) {
         yield message.pages;
         continue;
@@ -76,20 +85,22 @@ function startShare(task: ShareTask): Share {
   }
   return {
     thread,
-    found: found(),
+    results: results(),
     end() {
-      if (ended === null) throw new Error('a thread was asked for its end before it had one');
+      if (ended === null) throw new Error('a worker was asked for its end before it had ended');
       return ended;
     },
   };
 }
 
-/** The shares in turn, as the pages went to them. */
-async function* inOrder(shares: readonly AsyncGenerator<readonly PageFound[]>[]): AsyncGenerator<PageFound> {
+/** One batch of each thread in turn, which is the order of the files. */
+async function* inOrder(
+  threads: readonly AsyncGenerator<readonly PageResult[]>[],
+): AsyncGenerator<PageResult> {
   for (let more = true; more; ) {
     more = false;
-    for (const share of shares) {
-      const { value, done } = await share.next();
+    for (const results of threads) {
+      const { value, done } = await results.next();
       if (done === true) continue;
       more = true;
       yield* value;

@@ -1,50 +1,43 @@
-// What a check and its threads say to each other.
-import { join } from 'node:path';
-import type { StructureCache } from '../html-validate/clean-structures.ts';
-import type { PageFound } from '../check-pages.ts';
-import type { Problem } from '../../problem.ts';
-import type { PackageInfo } from '../../pipeline/package-info.ts';
-import { siteCacheFolder } from '../../commands/site-options.ts';
+// The messages between a check and its workers.
 
-/** What every thread must know: plain data. */
-export interface SharedCheck {
+import type { Problem } from '../../problem.ts';
+import type { PageResult } from '../check-pages.ts';
+import type { StructureCache } from '../html-validate/clean-structures.ts';
+
+/** What every worker must know: plain data. */
+export interface CheckTask {
   /** Absolute path of the built site. */
   readonly folder: string;
-  /** Absolute path of the site's folder with data/, or null. */
-  readonly root: string | null;
-  /** Public URL that replaced the data's, if any. */
-  readonly url?: string | undefined;
-  readonly packageInfo: PackageInfo;
   /** The rules that run, by id. */
   readonly rules: readonly string[];
-  /** Whether html-validate runs. */
-  readonly html: boolean;
+  /** Where html-validate's clean page structures are cached; null if html-validate does not run. */
+  readonly structures: StructureCache | null;
 }
 
-/** What a thread is told. */
-export interface ShareTask {
-  readonly check: SharedCheck;
-  /** Which share, counted from 0, and of how many. */
+/** What one worker does. */
+export interface WorkerTask {
+  readonly check: CheckTask;
+  /** The worker's number, counted from 0, and how many there are. */
   readonly index: number;
   readonly of: number;
 }
 
-/** What a thread tells: pages as it goes, then its end. */
-export type ShareMessage = { readonly pages: readonly PageFound[] } | ShareEnd;
+/** What a worker sends: pages as it goes, then its end. */
+export type WorkerMessage = { readonly pages: readonly PageResult[] } | WorkerEnd;
 
 /** html-validate's findings, and the page structures that it had no objection to. */
-export interface ShareEnd {
+export interface WorkerEnd {
   readonly html: readonly Problem[];
   readonly clean: readonly string[];
 }
 
-/** Pages go from thread to thread so many at a time: each message costs, and so does what waits to be looked at. */
+/** Pages per message: each message costs time, and results that wait cost memory. */
 const BATCH = 20;
 
-/** The pages of one thread, in its turns. */
-export function shareOf(
+/** The pages of one worker, batch by batch. */
+export function batchesOf(
   files: readonly string[],
-  { index, of }: Pick<ShareTask, 'index' | 'of'>,
+  { index, of }: Pick<WorkerTask, 'index' | 'of'>,
 ): readonly (readonly string[])[] {
   const turns: (readonly string[])[] = [];
   for (let start = index * BATCH; start < files.length; start += of * BATCH)
@@ -52,30 +45,18 @@ export function shareOf(
   return turns;
 }
 
-/** What comes of each turn's pages. */
-export async function* lookInTurns(
+/** The results of each batch. */
+export async function* inBatches(
   turns: readonly (readonly string[])[],
-  look: (files: readonly string[]) => AsyncGenerator<PageFound>,
-): AsyncGenerator<readonly PageFound[]> {
+  look: (files: readonly string[]) => AsyncGenerator<PageResult>,
+): AsyncGenerator<readonly PageResult[]> {
   const found = look(turns.flat());
   for (const turn of turns) {
-    const pages: PageFound[] = [];
+    const pages: PageResult[] = [];
     for (const _ of turn) {
       const { value, done } = await found.next();
       if (done !== true) pages.push(value);
     }
     yield pages;
   }
-}
-
-/** Where clean page structures are cached. Nothing is left in a folder that came without data: it is somebody's own. */
-export function structureCache({ root, folder, packageInfo }: Omit<SharedCheck, 'rules'>): StructureCache {
-  return {
-    file:
-      root === null || root === folder
-        ? null
-        : join(siteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
-    // The program's name changes with every source file of it.
-    version: `${packageInfo.htmlValidate} ${packageInfo.program}`,
-  };
 }

@@ -1,28 +1,31 @@
-// One thread's share of a check: its part of the pages, in order. Enters at lookAtShare, in a thread of its own.
+// One worker of a check: checks its batches of the pages, in order. Enters at runWorker.
 import { runnableRules } from '../check.ts';
+import { checkPages } from '../check-pages.ts';
+import { collectFacts } from '../facts/collect-facts.ts';
+import type { ExpectedSite } from '../facts/facts.ts';
 import { openFolder } from '../facts/folder.ts';
-import { gatherSite } from '../facts/collect-facts.ts';
 import { readCleanStructures } from '../html-validate/clean-structures.ts';
 import { openHtmlReader } from '../html-validate/reader.ts';
-import { lookAtPages } from '../check-pages.ts';
 import { rules } from '../rules/index.ts';
-import { readExpected } from '../../pipeline/read-expected.ts';
-import { lookInTurns, type ShareMessage, type ShareTask, shareOf, structureCache } from './protocol.ts';
+import { batchesOf, inBatches, type WorkerMessage, type WorkerTask } from './protocol.ts';
 
-/** Resolves when the next may be told: what nobody has looked at yet is held in memory. */
-type Tell = (message: ShareMessage) => Promise<void>;
+/** Resolves when the next message may be sent: results that nobody has read yet are held in memory. */
+type Send = (message: WorkerMessage) => Promise<void>;
 
-export async function lookAtShare({ check, ...share }: ShareTask, tell: Tell): Promise<void> {
-  const data = readExpected(check);
-  if ('problems' in data) throw new Error('the data changed while the site was checked');
-  const gathered = gatherSite(openFolder(check.folder), data.expected);
-  const reader = openHtmlReader(readCleanStructures(structureCache(check)), () => true);
-  const wanted = rules.filter(({ id }) => check.rules.includes(id));
-  const look = (files: readonly string[]) =>
-    lookAtPages(gathered, files, {
-      rules: runnableRules(wanted, data.expected).rules,
-      readers: check.html ? [reader] : [],
+/** @param expected what the data says the site should be; null without data */
+export async function runWorker(
+  { check, ...share }: WorkerTask,
+  expected: ExpectedSite | null,
+  send: Send,
+): Promise<void> {
+  const collected = collectFacts(openFolder(check.folder), expected);
+  const reader = check.structures && openHtmlReader(readCleanStructures(check.structures), () => true);
+  const enabled = rules.filter(({ id }) => check.rules.includes(id));
+  const run = (files: readonly string[]) =>
+    checkPages(collected, files, {
+      rules: runnableRules(enabled, expected).rules,
+      readers: reader === null ? [] : [reader],
     });
-  for await (const pages of lookInTurns(shareOf(gathered.pageFiles, share), look)) await tell({ pages });
-  await tell({ html: await reader.finish(), clean: [...reader.clean] });
+  for await (const pages of inBatches(batchesOf(collected.pageFiles, share), run)) await send({ pages });
+  await send({ html: (await reader?.finish()) ?? [], clean: [...(reader?.clean ?? [])] });
 }

@@ -37,7 +37,7 @@ function unknownFolder(source: Source, kind: string, name: string, valid: readon
     code: 'unknown-name',
     severity: 'error',
     message: `\`${source.file}\` is about the ${kind} \`${name}\`, which does not exist`,
-    place: { file: source.file, line: 1, column: 1 },
+    location: { file: source.file, line: 1, column: 1 },
     ...(hint !== null && { hint }),
   };
 }

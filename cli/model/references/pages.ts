@@ -1,13 +1,13 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../data-set.ts';
 import { serviceCityPath, servicePath } from '../url.ts';
-import { type Claim, problem, repeated } from './text-references.ts';
+import { problem, type Reference, repeated } from './text-references.ts';
 
 /** Paths the output needs for itself, or that must stay unknown (the specification's /sitemap). */
 const RESERVED_PATHS = new Set(['/404', '/index', '/assets', '/sitemap']);
 
 /** Every page's path with the key it comes from. */
-export function pagePaths({ cities, services, locals, pricingPages, legalPages }: DataSet): Claim[] {
+export function pagePaths({ cities, services, locals, pricingPages, legalPages }: DataSet): Reference[] {
   return [
     ...[...cities, ...pricingPages, ...legalPages].map(({ value, source }) => ({
       value: value.path,
@@ -25,8 +25,8 @@ export function pagePaths({ cities, services, locals, pricingPages, legalPages }
 
 /** That no two pages claim one path, and no two things one name. */
 export function checkPaths(dataSet: DataSet): Problem[] {
-  const claims = pagePaths(dataSet);
-  const reserved = claims.filter(({ value }) => RESERVED_PATHS.has(value));
+  const references = pagePaths(dataSet);
+  const reserved = references.filter(({ value }) => RESERVED_PATHS.has(value));
   return [
     ...reserved.map(({ value, source, path }) =>
       problem(
@@ -37,7 +37,7 @@ export function checkPaths(dataSet: DataSet): Problem[] {
         'choose another',
       ),
     ),
-    ...repeated(claims, 'path'),
+    ...repeated(references, 'path'),
     ...repeated(
       dataSet.cities.map(({ value, source }) => ({ value: value.city, source, path: ['city'] })),
       'name',

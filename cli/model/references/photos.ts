@@ -1,11 +1,11 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, Loaded } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
-import { type Claim, problem, repeated } from './text-references.ts';
+import { problem, type Reference, repeated } from './text-references.ts';
 
 /** That every photo named is there, can be shown, and has its alt text. */
 export function checkPhotos({ gallery, services, home, photos, names }: DataSet): Problem[] {
-  const used: Claim[] = [
+  const used: Reference[] = [
     ...(gallery?.value.photos ?? []).map((photo, index) => ({
       value: photo.file,
       source: (gallery as Loaded<unknown>).source,

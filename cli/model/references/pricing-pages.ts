@@ -6,7 +6,7 @@ import { problem, repeated, unknownNames } from './text-references.ts';
 /** What pricing pages name; sizes only where the calculator itself is sound. */
 export function checkPricingPages(
   { pricingPages, pricing, names, services }: DataSet,
-  calculatorIsSound: boolean,
+  isCalculatorValid: boolean,
 ): Problem[] {
   const problems = repeated(
     pricingPages.map(({ value, source }) => ({
@@ -30,7 +30,7 @@ export function checkPricingPages(
       if (wrong !== null)
         problems.push(problem('unknown-name', `this example ${wrong}`, source, at('finish')));
       const largest = pricing?.value.calculator.largestArea;
-      if (calculatorIsSound && largest !== undefined && example.size > largest)
+      if (isCalculatorValid && largest !== undefined && example.size > largest)
         problems.push(
           problem(
             'invalid-value',

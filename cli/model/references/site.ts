@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../data-set.ts';
-import { unknownNames } from './text-references.ts';
 import { pagePaths } from './pages.ts';
+import { unknownNames } from './text-references.ts';
 
 /** What data/site.yaml and the 404 page name. */
 export function checkSite({ site, names, notFound, ...dataSet }: DataSet): Problem[] {
@@ -14,7 +14,7 @@ export function checkSite({ site, names, notFound, ...dataSet }: DataSet): Probl
       ...unknownNames(value.order.services, names.services, 'service', source, ['order', 'services']),
       ...unknownNames(value.order.cities, names.cities, 'city', source, ['order', 'cities']),
     );
-    const paths = pagePaths({ site, names, notFound, ...dataSet }).map((claim) => claim.value);
+    const paths = pagePaths({ site, names, notFound, ...dataSet }).map((reference) => reference.value);
     if (dataSet.complete)
       problems.push(...unknownNames(value.popularPages, new Set(paths), 'page', source, ['popularPages']));
   }

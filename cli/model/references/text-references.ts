@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import type { KeyPath, Source } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
 
-export interface Claim {
+export interface Reference {
   readonly value: string;
   readonly source: Source;
   readonly path: KeyPath;
@@ -32,22 +32,22 @@ export function unknownNames(
 }
 
 /** A problem at every claim after the first, naming the first. */
-export function repeated(claims: readonly Claim[], noun: string): Problem[] {
-  const first = new Map<string, Claim>();
-  return claims.flatMap((claim) => {
-    const earlier = first.get(claim.value);
+export function repeated(references: readonly Reference[], noun: string): Problem[] {
+  const first = new Map<string, Reference>();
+  return references.flatMap((reference) => {
+    const earlier = first.get(reference.value);
     if (earlier === undefined) {
-      first.set(claim.value, claim);
+      first.set(reference.value, reference);
       return [];
     }
-    const place = earlier.source.place(earlier.path);
+    const location = earlier.source.location(earlier.path);
     return [
       problem(
         'claimed-twice',
-        `the ${noun} \`${claim.value}\` is claimed twice`,
-        claim.source,
-        claim.path,
-        `it is already taken at ${place.file}:${place.line}:${place.column}`,
+        `the ${noun} \`${reference.value}\` is claimed twice`,
+        reference.source,
+        reference.path,
+        `it is already taken at ${location.file}:${location.line}:${location.column}`,
       ),
     ];
   });
@@ -64,7 +64,7 @@ export function problem(
     code,
     severity: 'error',
     message,
-    place: source.place(path),
+    location: source.location(path),
     ...(hint !== undefined && hint !== null && { hint }),
   };
 }

@@ -5,8 +5,8 @@ import { resolveText } from '../text-reference.ts';
 import { problem } from './text-references.ts';
 
 /** References in running text. */
-export function checkTexts(dataSet: DataSet, calculatorIsSound: boolean): Problem[] {
-  const facts = textFacts(dataSet, calculatorIsSound);
+export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
+  const facts = textFacts(dataSet, isCalculatorValid);
   const { site, pricing, gallery, home, notFound } = dataSet;
   const records: (Loaded<unknown> | null)[] = [
     site,

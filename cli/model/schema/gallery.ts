@@ -6,7 +6,7 @@ export const gallerySchema = z.strictObject({
   updated: day,
   heading: line,
   /** True lets the strip drift on phones too, at half the speed, as an older variant did. */
-  driftOnPhones: z.boolean().default(false),
+  autoScrollOnPhones: z.boolean().default(false),
   photos: atLeast(
     1,
     z.strictObject({

@@ -12,7 +12,7 @@ export const homePageSchema = z.strictObject({
     points: z.array(titledText).default([]),
   }),
   contactHeading: line,
-  contactLead: text,
+  contactIntro: text,
 });
 export type HomePageRecord = z.infer<typeof homePageSchema>;
 
@@ -45,6 +45,6 @@ export const notFoundPageSchema = z.strictObject({
   /** The city offered first to somebody who is lost. */
   city: slug,
   servicesHeading: line,
-  servicesLead: text.optional(),
+  servicesIntro: text.optional(),
 });
 export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema>;

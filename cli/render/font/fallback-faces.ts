@@ -1,6 +1,6 @@
 // @font-face rules that make the fonts of the visitor's own machine take the room of the typeface, so that nothing moves when it
 // arrives: their width by size-adjust, their line by ascent- and descent-override.
-import type { Typesetter, VerticalExtents } from './text-shaper.ts';
+import type { TextShaper, VerticalExtents } from './text-shaper.ts';
 
 /** Ordinary running text, what fills a line, and the weights at which it is measured. */
 export const SAMPLE = {
@@ -42,7 +42,7 @@ export interface FallbackFaces {
   readonly css: string;
 }
 
-export function measure({ extents, width }: Typesetter): Measures {
+export function measure({ extents, width }: TextShaper): Measures {
   return {
     ...extents,
     regular: width(SAMPLE.text, SAMPLE.regular),
@@ -51,8 +51,8 @@ export function measure({ extents, width }: Typesetter): Measures {
 }
 
 /** Faces of Arial and Roboto, regular and bold, in the typeface's measures. */
-export function fallbackFaces(typeface: string, measures: Measures): FallbackFaces {
-  const families = FALLBACKS.map(({ name }) => `${typeface} by ${name}`);
+export function fallbackFaces(font: string, measures: Measures): FallbackFaces {
+  const families = FALLBACKS.map(({ name }) => `${font} by ${name}`);
   const css = FALLBACKS.flatMap(({ regular, bold }, index) => {
     const family = families[index] ?? '';
     return [

@@ -11,7 +11,7 @@ import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { testSite } from '../../testing/test-site.ts';
 import { charactersOf } from './characters.ts';
-import { renderTypeface } from './font.ts';
+import { renderFont } from './font.ts';
 
 const assets = readdirSync(join(testSite, 'assets'));
 const fonts = assets.filter((file) => file.endsWith('.woff2'));
@@ -93,7 +93,7 @@ test('the two have what the script and the styles print', async () => {
 
 test('a letter that comes with the data comes into the font', async () => {
   const cut = async (root: string) => {
-    const { artifacts, css } = await renderTypeface({
+    const { artifacts, css } = await renderFont({
       characters: charactersOf(buildModel(loadData(root).dataSet)),
       packageRoot,
       cacheFolder: temporaryFolder(),

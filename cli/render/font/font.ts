@@ -1,16 +1,16 @@
 // The one typeface of every page: cut down to the characters the pages print, a second file with those that a visitor may type,
 // which browsers ask for only then, and the system fonts that stand in where the first is late. Kept under the hash of what
-// it is cut from. Enters at renderTypeface.
+// it is cut from. Enters at renderFont.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Artifact } from '../../artifact.ts';
 import { once } from '../encode-once.ts';
-import { keepFile } from '../write-file-atomic.ts';
+import { writeFileAtomic } from '../write-file-atomic.ts';
 import type { Characters } from './characters.ts';
 import { fallbackFaces, type Measures, measure, SAMPLE } from './fallback-faces.ts';
-import { createTypesetter } from './text-shaper.ts';
+import { createTextShaper } from './text-shaper.ts';
 
 // Archivo was drawn for print and screens alike: a plain, sturdy grotesque with tall lower-case letters, legible in the sun.
 const NAME = 'Archivo';
@@ -22,17 +22,17 @@ const FEATURES = ['kern'];
 /** Changes with every change of how the font is cut that is no part of the values above: files are named by them. */
 const CUT = 1;
 
-export interface Typeface {
+export interface FontFiles {
   /** Path from the site's root of the file that pages wait for. */
   readonly path: string;
-  /** Its `@font-face` rules, and `--typeface`: the value of `font-family`. */
+  /** Its `@font-face` rules, and `--font`: the value of `font-family`. */
   readonly css: string;
   /** Absolute path of all the letters as one uncompressed font, to draw with. */
   readonly drawnFrom: string;
   readonly artifacts: readonly Artifact[];
 }
 
-interface TypefaceOptions {
+interface FontOptions {
   /** From charactersOf. */
   readonly characters: Characters;
   /** Absolute path of the folder whose node_modules holds the font. */
@@ -43,7 +43,7 @@ interface TypefaceOptions {
 }
 
 /** The typeface with those of the characters that it has. The files for browsers are made when they are asked for. */
-export async function renderTypeface(options: TypefaceOptions): Promise<Typeface> {
+export async function renderFont(options: FontOptions): Promise<FontFiles> {
   const { characters, cacheFolder, versions } = options;
   const key = JSON.stringify([CUT, characters, versions, SOURCE, WEIGHTS, FEATURES, SAMPLE]);
   const stem = join(cacheFolder, hashOf(key));
@@ -56,7 +56,7 @@ export async function renderTypeface(options: TypefaceOptions): Promise<Typeface
     const cachedAt = join(cacheFolder, names[part]);
     const path = `assets/${names[part]}`;
     const encode = async () => {
-      keepFile(cachedAt, await cut(options, { letters: characters[part], format: 'woff2' }));
+      writeFileAtomic(cachedAt, await cut(options, { letters: characters[part], format: 'woff2' }));
       return cachedAt;
     };
     return existsSync(cachedAt) ? { path, cachedAt } : { path, encode: once(encode) };
@@ -75,17 +75,17 @@ function fileName(key: string): string {
 }
 
 async function cutToDraw(
-  options: TypefaceOptions,
+  options: FontOptions,
   files: { readonly font: string; readonly measures: string },
 ): Promise<void> {
   const { printed, typed } = options.characters;
   const font = await cut(options, { letters: printed + typed, format: 'sfnt' });
-  keepFile(files.font, font);
-  keepFile(files.measures, JSON.stringify(measure(await createTypesetter(font))));
+  writeFileAtomic(files.font, font);
+  writeFileAtomic(files.measures, JSON.stringify(measure(await createTextShaper(font))));
 }
 
 async function cut(
-  { packageRoot }: TypefaceOptions,
+  { packageRoot }: FontOptions,
   { letters, format }: { readonly letters: string; readonly format: 'sfnt' | 'woff2' },
 ): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font');
@@ -112,7 +112,7 @@ function styles(
   // Of two faces of one name the later is asked first, for what is in its range.
   const second = range === '' ? '' : face(files.typed, `font-display:swap;unicode-range:${range}`);
   const names = [NAME, ...families].map((family) => `"${family}"`).join(',');
-  return `${first}${second}${css}:root{--typeface:${names},system-ui,sans-serif}`;
+  return `${first}${second}${css}:root{--font:${names},system-ui,sans-serif}`;
 }
 
 function face(file: string, rest: string): string {

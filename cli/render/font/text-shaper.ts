@@ -1,5 +1,5 @@
 // Measures and draws lines of text with a variable font, as paths: the same on every machine, whatever fonts it has. Enters at
-// createTypesetter.
+// createTextShaper.
 
 /** In units of the font size. */
 export interface VerticalExtents {
@@ -9,7 +9,7 @@ export interface VerticalExtents {
   readonly lineGap: number;
 }
 
-export interface Typesetter {
+export interface TextShaper {
   readonly extents: VerticalExtents;
   /** How wide a line is, in units of the font size, kerning included. */
   width(text: string, weight: number): number;
@@ -18,7 +18,7 @@ export interface Typesetter {
 }
 
 /** @param font an uncompressed OpenType font with a weight axis */
-export async function createTypesetter(font: Uint8Array): Promise<Typesetter> {
+export async function createTextShaper(font: Uint8Array): Promise<TextShaper> {
   const harfbuzz = await import('harfbuzzjs');
   const face = new harfbuzz.Face(new harfbuzz.Blob(font));
   const { upem } = face;
@@ -43,7 +43,7 @@ export async function createTypesetter(font: Uint8Array): Promise<Typesetter> {
       let pen = 0;
       return shape(text, weight)
         .map(({ glyph, advance, x, y }) => {
-          const path = placePath(scaled.glyphToPath(glyph), { x: pen + x, y, unit: upem });
+          const path = positionPath(scaled.glyphToPath(glyph), { x: pen + x, y, unit: upem });
           pen += advance;
           return path;
         })
@@ -53,7 +53,7 @@ export async function createTypesetter(font: Uint8Array): Promise<Typesetter> {
 }
 
 /** A glyph's path (absolute commands, y up, font units) moved to its place on the line and turned y down. */
-function placePath(
+function positionPath(
   path: string,
   { x, y, unit }: { readonly x: number; readonly y: number; readonly unit: number },
 ): string {

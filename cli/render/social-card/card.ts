@@ -10,7 +10,7 @@ export interface CardBrand {
   readonly name: string;
   readonly tagline: string;
   /** SVG text. */
-  readonly mark: string;
+  readonly logo: string;
   readonly theme: string;
   readonly background: string;
 }
@@ -43,9 +43,9 @@ export const cardEncoding = {
   jpeg: { progressive: true, quantisationTable: 3 },
 } as const;
 
-export function cardBrand({ site, mark }: SiteModel): CardBrand {
+export function cardBrand({ site, logo }: SiteModel): CardBrand {
   const { name, tagline, colors } = site;
-  return { name, tagline, mark, theme: colors.theme, background: colors.background };
+  return { name, tagline, logo, theme: colors.theme, background: colors.background };
 }
 
 /** The card's path without the hash and the ending, by the page's. */
@@ -54,7 +54,7 @@ export function cardStem(path: string): string {
 }
 
 /** @param options.encoder versions of what draws and encodes */
-export function layOutCard(
+export function createCard(
   { path, head }: Pick<Route, 'path' | 'head'>,
   options: {
     readonly brand: CardBrand;

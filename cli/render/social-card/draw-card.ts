@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { strip } from '../crop.ts';
 import { undecodablePhoto } from '../decode-photo.ts';
-import { createTypesetter, type Typesetter } from '../font/text-shaper.ts';
+import { createTextShaper, type TextShaper } from '../font/text-shaper.ts';
 import { CARD_SIZE, type Card, type CardBrand, cardEncoding } from './card.ts';
-import { brandLayer, markPlace, titleLayer } from './drawing.ts';
+import { brandLayer, logoLocation, titleLayer } from './drawing.ts';
 
 export interface CardJob {
   readonly kind: 'card';
@@ -16,16 +16,16 @@ export interface CardJob {
 
 /** Draws cards; what they have in common is made once for those that come one after the other. */
 export function createCardEncoder(): (job: CardJob) => Promise<Uint8Array> {
-  const typesetterOf = keepLast(async ({ font }) => createTypesetter(readFileSync(font)));
-  const backgroundOf = keepLast(async (job) => drawBackground(job, await typesetterOf(job, job.font)));
+  const textShaperOf = cacheLast(async ({ font }) => createTextShaper(readFileSync(font)));
+  const backgroundOf = cacheLast(async (job) => drawBackground(job, await textShaperOf(job, job.font)));
   return async (job) => {
     const { card, brand } = job;
     const background = await backgroundOf(job, JSON.stringify([card.photo.hash, card.focus, brand]));
-    return drawCard(card, background, await typesetterOf(job, job.font));
+    return drawCard(card, background, await textShaperOf(job, job.font));
   };
 }
 
-function keepLast<T>(make: (job: CardJob) => Promise<T>): (job: CardJob, key: string) => Promise<T> {
+function cacheLast<T>(make: (job: CardJob) => Promise<T>): (job: CardJob, key: string) => Promise<T> {
   let last: { readonly key: string; readonly made: Promise<T> } | null = null;
   return (job, key) => {
     if (last?.key !== key) last = { key, made: make(job) };
@@ -44,14 +44,14 @@ const RAW = { ...CARD_SIZE, channels: 3 } as const;
 
 async function drawBackground(
   { card: { photo, focus }, brand }: CardJob,
-  typesetter: Typesetter,
+  textShaper: TextShaper,
 ): Promise<Background> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
   const { width, height } = CARD_SIZE;
-  const { left, top, size } = markPlace;
-  const mark = await sharp(Buffer.from(brand.mark), { density: 72 * Math.max(1, size / 32) })
+  const { left, top, size } = logoLocation;
+  const logo = await sharp(Buffer.from(brand.logo), { density: 72 * Math.max(1, size / 32) })
     .resize(size, size)
     .png()
     .toBuffer();
@@ -67,7 +67,7 @@ async function drawBackground(
       throw undecodablePhoto(photo.file, error);
     });
   const pixels = await sharp(cropped, { raw: RAW })
-    .composite([{ input: Buffer.from(brandLayer(brand, typesetter)) }, { input: mark, left, top }])
+    .composite([{ input: Buffer.from(brandLayer(brand, textShaper)) }, { input: logo, left, top }])
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -85,11 +85,11 @@ async function chooseQuality(pixels: Buffer): Promise<number> {
 async function drawCard(
   card: Card,
   { pixels, quality }: Background,
-  typesetter: Typesetter,
+  textShaper: TextShaper,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const drawn = await sharp(pixels, { raw: RAW })
-    .composite([{ input: Buffer.from(titleLayer(card, typesetter)) }])
+    .composite([{ input: Buffer.from(titleLayer(card, textShaper)) }])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -1,5 +1,5 @@
 // The parts of a social card as SVG without text elements: letters are paths, so that a card is the same on every machine.
-import type { Typesetter } from '../font/text-shaper.ts';
+import type { TextShaper } from '../font/text-shaper.ts';
 import { breakLines } from './break-lines.ts';
 import { CARD_SIZE, type Card, type CardBrand } from './card.ts';
 
@@ -14,22 +14,22 @@ const SUBLINE_SIZE = 38;
 const SUBLINE_GAP = 12;
 
 /** What lies over the photo on all cards: a shade for the words, and the bar with mark, name and tagline. */
-export function brandLayer(brand: CardBrand, typesetter: Typesetter): string {
+export function brandLayer(brand: CardBrand, textShaper: TextShaper): string {
   const top = height - BAR;
   const middle = top + BAR / 2;
   const nameStart = MARGIN + MARK + 20;
-  const taglineWidth = typesetter.width(brand.tagline, 500) * 26;
-  const nameEnd = nameStart + typesetter.width(brand.name, 750) * 36;
+  const taglineWidth = textShaper.width(brand.tagline, 500) * 26;
+  const nameEnd = nameStart + textShaper.width(brand.name, 750) * 36;
   const hasRoom = nameEnd + 40 + taglineWidth <= width - MARGIN;
   return svg(
     `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0.1" stop-color="${INK}" stop-opacity="0"/><stop offset="0.6" stop-color="${INK}" stop-opacity="0.6"/><stop offset="1" stop-color="${INK}" stop-opacity="0.9"/></linearGradient></defs>`,
     `<rect width="${width}" height="${top}" fill="url(#shade)"/>`,
     `<rect y="${top}" width="${width}" height="${BAR}" fill="${brand.background}"/>`,
     `<rect y="${top - 8}" width="${width}" height="8" fill="${brand.theme}"/>`,
-    line(brand.name, { typesetter, weight: 750, size: 36, x: nameStart, y: middle + 13, fill: INK }),
+    line(brand.name, { textShaper, weight: 750, size: 36, x: nameStart, y: middle + 13, fill: INK }),
     hasRoom
       ? line(brand.tagline, {
-          typesetter,
+          textShaper,
           weight: 500,
           size: 26,
           x: width - MARGIN - taglineWidth,
@@ -41,21 +41,21 @@ export function brandLayer(brand: CardBrand, typesetter: Typesetter): string {
 }
 
 /** Where the mark stands, drawn apart because it is a drawing of its own. */
-export const markPlace = { left: MARGIN, top: height - BAR + (BAR - MARK) / 2, size: MARK } as const;
+export const logoLocation = { left: MARGIN, top: height - BAR + (BAR - MARK) / 2, size: MARK } as const;
 
 /** The title, from the bar upwards. */
-export function titleLayer({ headline, subline }: Card, typesetter: Typesetter): string {
+export function titleLayer({ headline, subline }: Card, textShaper: TextShaper): string {
   const room = width - 2 * MARGIN;
   const shaped = HEADLINE_SIZES.map((size) => ({
     size,
-    lines: breakLines(headline, room, (text) => typesetter.width(text, 800) * size),
+    lines: breakLines(headline, room, (text) => textShaper.width(text, 800) * size),
   }));
   const chosen = shaped.find(({ lines }) => lines.length <= 2) ?? shaped.at(-1);
   if (chosen === undefined) throw new Error('a card has sizes for its headline');
   const sublines =
     subline === ''
       ? []
-      : breakLines(subline, room, (text) => typesetter.width(text, 500) * SUBLINE_SIZE).slice(0, 2);
+      : breakLines(subline, room, (text) => textShaper.width(text, 500) * SUBLINE_SIZE).slice(0, 2);
   const rows = [
     ...chosen.lines.map((text) => ({ text, weight: 800, size: chosen.size, leading: chosen.size * 1.08 })),
     ...sublines.map((text) => ({ text, weight: 500, size: SUBLINE_SIZE, leading: SUBLINE_SIZE * 1.4 })),
@@ -65,13 +65,13 @@ export function titleLayer({ headline, subline }: Card, typesetter: Typesetter):
   return svg(
     ...rows.map(({ text, weight, size, leading }, index) => {
       y += leading + (index === chosen.lines.length ? gap : 0);
-      return line(text, { typesetter, weight, size, x: MARGIN, y, fill: '#ffffff' });
+      return line(text, { textShaper, weight, size, x: MARGIN, y, fill: '#ffffff' });
     }),
   );
 }
 
 interface LineStyle {
-  readonly typesetter: Typesetter;
+  readonly textShaper: TextShaper;
   readonly weight: number;
   readonly size: number;
   readonly x: number;
@@ -80,8 +80,8 @@ interface LineStyle {
   readonly fill: string;
 }
 
-function line(text: string, { typesetter, weight, size, x, y, fill }: LineStyle): string {
-  return `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${size})" fill="${fill}" d="${typesetter.outline(text, weight)}"/>`;
+function line(text: string, { textShaper, weight, size, x, y, fill }: LineStyle): string {
+  return `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${size})" fill="${fill}" d="${textShaper.outline(text, weight)}"/>`;
 }
 
 function svg(...parts: readonly string[]): string {

@@ -7,15 +7,15 @@ import { loadData } from '../../load/load.ts';
 import type { PhotoFile } from '../../model/data-set.ts';
 import { buildModel } from '../../model/model.ts';
 import { homeRoute } from '../../routes/home.ts';
-import { layOutParts } from '../../routes/shared-props.ts';
+import { buildSharedProps } from '../../routes/shared-props.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { createImageEncoder } from '../encode-image.ts';
 import { createEncodingQueue } from '../encoding-queue.ts';
 import { charactersOf } from '../font/characters.ts';
-import { renderTypeface } from '../font/font.ts';
-import { createTypesetter } from '../font/text-shaper.ts';
+import { renderFont } from '../font/font.ts';
+import { createTextShaper } from '../font/text-shaper.ts';
 import { breakLines } from './break-lines.ts';
-import { cardBrand, layOutCard } from './card.ts';
+import { cardBrand, createCard } from './card.ts';
 import { renderCards } from './cards.ts';
 import { brandLayer, titleLayer } from './drawing.ts';
 
@@ -31,11 +31,11 @@ async function home() {
   const { dataSet } = loadData(packageRoot);
   const model = buildModel(dataSet);
   const brand = cardBrand(model);
-  const route = homeRoute(model, layOutParts(model));
+  const route = homeRoute(model, buildSharedProps(model));
   const sources = new Map([[route.head.photo.file, await plainPhoto(route.head.photo.file)]]);
   const card = (title: string) =>
-    layOutCard({ ...route, head: { ...route.head, title } }, { brand, sources, encoder: 'test' });
-  const { drawnFrom } = await renderTypeface({
+    createCard({ ...route, head: { ...route.head, title } }, { brand, sources, encoder: 'test' });
+  const { drawnFrom } = await renderFont({
     characters: charactersOf(model),
     packageRoot,
     cacheFolder: temporaryFolder(),
@@ -78,8 +78,8 @@ test('the same page gets the same bytes, another title another card, and a drawn
 
 test('letters are paths: nothing asks the machine for a font', async () => {
   const { brand, card, font } = await home();
-  const typesetter = await createTypesetter(readFileSync(font));
-  for (const svg of [brandLayer(brand, typesetter), titleLayer(card('Driveways: New'), typesetter)]) {
+  const textShaper = await createTextShaper(readFileSync(font));
+  for (const svg of [brandLayer(brand, textShaper), titleLayer(card('Driveways: New'), textShaper)]) {
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg).toMatch(/<path [^>]*d="M[\d.-]+ [\d.-]+/);
   }

@@ -1,9 +1,9 @@
 import { STYLE, styleOf } from './assets.ts';
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 
-export const accessPlants: readonly Plant[] = [
+export const accessibilityMutations: readonly Mutation[] = [
   swap('output-differs', 'a link without words', {
     in: page,
     from: '<a class="arrow" href="/concrete-patios">All about concrete patios</a>',
@@ -50,7 +50,7 @@ export const accessPlants: readonly Plant[] = [
     to: '<div role="main">More</div><footer class="site-footer" data-way-to-call="">',
     at: '<div role="main">',
   }),
-  deed('landmarks', 'no main part', {
+  mutate('landmarks', 'no main part', {
     file: 'terms.html',
     at: '<body>',
     edit(site) {
@@ -58,7 +58,7 @@ export const accessPlants: readonly Plant[] = [
       site.replace('terms.html', '</main>', '</div>');
     },
   }),
-  deed('landmarks', 'no footer', {
+  mutate('landmarks', 'no footer', {
     file: 'terms.html',
     at: '<body>',
     edit(site) {
@@ -153,13 +153,13 @@ export const accessPlants: readonly Plant[] = [
     to: '<meta http-equiv="refresh" content="0;url=/privacy"/><link rel="canonical"',
     at: '<meta http-equiv="refresh"',
   }),
-  deed('output-differs', 'text too pale for its ground', {
+  mutate('output-differs', 'text too pale for its ground', {
     file: STYLE,
     at: '--ink-soft: #b0a79f',
     edit: (site) =>
       site.write(styleOf(site), site.text(styleOf(site)).replace(/--ink-soft: #\w+/, '--ink-soft: #b0a79f')),
   }),
-  deed('output-differs', 'a paler text further below', {
+  mutate('output-differs', 'a paler text further below', {
     file: STYLE,
     at: '--ink:rgb',
     edit: (site) => site.write(styleOf(site), `${site.text(styleOf(site))}:root{--ink:rgb(200 190 180)}`),
@@ -209,7 +209,7 @@ export const accessPlants: readonly Plant[] = [
     to: '<a class="skip-link" href="#contact">',
     at: 'href="#contact">Skip',
   }),
-  deed('landmarks', 'no main part where many links are needed', {
+  mutate('landmarks', 'no main part where many links are needed', {
     file: 'mesa-concrete-contractors.html',
     at: '<body>',
     edit(site) {

@@ -1,10 +1,10 @@
-import { type Plant, swap } from './mutation.ts';
+import { type Mutation, swap } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const headerNumber =
-  'data-placement="header"><span class="phone-lead">Call </span><span class="phone-number">(480) 555-0142';
+  'data-placement="header"><span class="phone-prefix">Call </span><span class="phone-number">(480) 555-0142';
 
-export const truthPlants: readonly Plant[] = [
+export const factMutations: readonly Mutation[] = [
   swap('wrong-phone', 'another number in the text', {
     in: page,
     from: headerNumber,
@@ -53,7 +53,7 @@ export const truthPlants: readonly Plant[] = [
   }),
   swap('wrong-phone', 'a header without the number', {
     in: page,
-    from: '<a class="button call-button handset" href="tel:+14805550142" data-placement="header"><span class="phone-lead">Call </span><span class="phone-number">(480) 555-0142</span></a>',
+    from: '<a class="button call-button handset" href="tel:+14805550142" data-placement="header"><span class="phone-prefix">Call </span><span class="phone-number">(480) 555-0142</span></a>',
     to: '',
     at: '<header class="site-header"',
   }),
@@ -180,8 +180,8 @@ export const truthPlants: readonly Plant[] = [
   }),
   swap('wrong-price', 'a price that nobody decided on', {
     in: 'concrete-patios-mesa.html',
-    from: '<p class="hero-lead">A lake lot',
-    to: '<p class="hero-lead">From just $999. A lake lot',
+    from: '<p class="hero-intro">A lake lot',
+    to: '<p class="hero-intro">From just $999. A lake lot',
     at: '$999',
   }),
   swap('wrong-price', 'a price in words', {

@@ -1,10 +1,10 @@
-import { type Plant, swap } from './mutation.ts';
+import { type Mutation, swap } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const phone =
   '<div class="field"><label for="contact-phone">Phone</label><input id="contact-phone" type="tel" autoComplete="tel" name="phone"/></div>';
 
-export const formPlants: readonly Plant[] = [
+export const formMutations: readonly Mutation[] = [
   swap('output-differs', 'a field that was lost', { in: page, from: phone, to: '', at: '<form ' }),
   swap('output-differs', 'a field too many', {
     in: page,

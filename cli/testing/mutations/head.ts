@@ -1,12 +1,12 @@
 import { builtFile } from './assets.ts';
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const origin = 'https://palobreaconcrete.example.com';
 const terms = 'terms.html';
 const patios = 'concrete-patios-mesa.html';
 const title = '<title>Concrete Patios in Mesa, AZ | Slabs That Drain Right</title>';
 
-export const headPlants: readonly Plant[] = [
+export const headMutations: readonly Mutation[] = [
   swap('html/element-required-content', 'no title', { in: patios, from: title, to: '', at: '<head>' }),
   swap('output-differs', 'a blank title', {
     in: patios,
@@ -316,7 +316,7 @@ export const headPlants: readonly Plant[] = [
     to: 'name="twitter:title" content="Old ',
     at: 'content="Old ',
   }),
-  deed('open-graph', 'the card of another page', {
+  mutate('open-graph', 'the card of another page', {
     file: patios,
     at: `content="${origin}/assets/cards/terms-`,
     edit(site) {
@@ -326,7 +326,7 @@ export const headPlants: readonly Plant[] = [
     },
   }),
   ...['og', 'twitter'].map((kind) =>
-    deed('open-graph', `the card of another page in \`${kind}:image\` alone`, {
+    mutate('open-graph', `the card of another page in \`${kind}:image\` alone`, {
       file: patios,
       at: `content="${origin}/assets/cards/terms-`,
       edit(site) {

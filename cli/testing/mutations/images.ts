@@ -1,6 +1,6 @@
 import type { SiteEditor } from '../mutated-site.ts';
 import { photoHash } from './assets.ts';
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const alt =
@@ -12,7 +12,7 @@ const patio = photoHash('concrete-patios');
 const photo = `assets/photos/concrete-patios-1600-${patio}.jpg`;
 const avif = `assets/photos/concrete-patios-840-${patio}.avif`;
 
-export const imagePlants: readonly Plant[] = [
+export const imageMutations: readonly Mutation[] = [
   swap('html/wcag/h37', 'a photo without a description', {
     in: page,
     from: `${alt} width="1600" height="1067" loading="eager"`,
@@ -97,7 +97,7 @@ export const imagePlants: readonly Plant[] = [
     to: '<source type="image/jpeg"',
     at: 'src="/assets/photos/concrete-patios-1600',
   }),
-  deed('no-modern-format', 'a photo with no source beside it', {
+  mutate('no-modern-format', 'a photo with no source beside it', {
     file: page,
     at: 'src="/assets/photos/concrete-patios-1600',
     edit: (site) => site.write(page, site.text(page).replace(/<source[^>]*>/, '')),
@@ -108,33 +108,33 @@ export const imagePlants: readonly Plant[] = [
     to: `<source type="image/webp" srcSet="/assets/photos/concrete-patios-480-${patio}.webp 480w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
     at: 'src="/assets/photos/concrete-patios-1600',
   }),
-  deed('output-differs', 'a photo that is cut off', {
+  mutate('output-differs', 'a photo that is cut off', {
     file: photo,
     edit: (site) => site.write(photo, site.bytes(photo).subarray(0, 60_000)),
   }),
-  deed('output-differs', 'a photo without a byte', {
+  mutate('output-differs', 'a photo without a byte', {
     file: photo,
     edit: (site) => site.write(photo, new Uint8Array()),
   }),
-  deed('output-differs', 'a photo in another format than its name says', {
+  mutate('output-differs', 'a photo in another format than its name says', {
     file: avif,
     edit: (site) => site.write(avif, site.bytes(photo)),
   }),
-  deed('output-differs', 'an error page in the place of an icon', {
+  mutate('output-differs', 'an error page in the place of an icon', {
     file: 'favicon.ico',
     edit: (site) => site.write('favicon.ico', '<!doctype html><title>502 Bad Gateway</title>'),
   }),
-  deed('wrong-image-size', 'a photo of other proportions in the place of one', {
+  mutate('wrong-image-size', 'a photo of other proportions in the place of one', {
     file: page,
     at: 'width="1600" height="1067" loading="eager"',
     edit: swapPhoto,
   }),
-  deed('broken-link', 'a photo that was not published', {
+  mutate('broken-link', 'a photo that was not published', {
     file: page,
     at: 'src="/assets/photos/concrete-patios-1600',
     edit: (site) => site.remove(photo),
   }),
-  deed('over-budget', 'a photo over its budget', {
+  mutate('over-budget', 'a photo over its budget', {
     file: photo,
     edit(site) {
       const bytes = site.bytes(photo);
@@ -156,7 +156,7 @@ export const imagePlants: readonly Plant[] = [
     to: `/assets/photos/concrete-patios-840-${patio}.jpg`,
     at: `srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w`,
   }),
-  deed('wrong-image-size', 'an icon of another size than the manifest says', {
+  mutate('wrong-image-size', 'an icon of another size than the manifest says', {
     file: 'site.webmanifest',
     at: '"sizes": "512x512"',
     edit: (site) => site.write('icon-512.png', site.bytes('icon-192.png')),

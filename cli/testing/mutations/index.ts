@@ -1,28 +1,28 @@
-import { accessPlants } from './accessibility.ts';
-import { alteredPlants } from './output.ts';
-import { formPlants } from './forms.ts';
-import { headPlants } from './head.ts';
-import { imagePlants } from './images.ts';
-import { linkPlants } from './links.ts';
-import type { Plant } from './mutation.ts';
-import { routePlants } from './routes.ts';
-import { safetyPlants } from './security.ts';
-import { schemaPlants } from './structured-data.ts';
-import { truthPlants } from './facts.ts';
-import { weightPlants } from './weight.ts';
-import { wordPlants } from './text.ts';
+import { accessibilityMutations } from './accessibility.ts';
+import { factMutations } from './facts.ts';
+import { formMutations } from './forms.ts';
+import { headMutations } from './head.ts';
+import { imageMutations } from './images.ts';
+import { linkMutations } from './links.ts';
+import type { Mutation } from './mutation.ts';
+import { outputMutations } from './output.ts';
+import { routeMutations } from './routes.ts';
+import { securityMutations } from './security.ts';
+import { structuredDataMutations } from './structured-data.ts';
+import { textMutations } from './text.ts';
+import { weightMutations } from './weight.ts';
 
-export const plants: readonly Plant[] = [
-  ...linkPlants,
-  ...routePlants,
-  ...headPlants,
-  ...schemaPlants,
-  ...truthPlants,
-  ...formPlants,
-  ...imagePlants,
-  ...accessPlants,
-  ...wordPlants,
-  ...weightPlants,
-  ...safetyPlants,
-  ...alteredPlants,
+export const mutations: readonly Mutation[] = [
+  ...linkMutations,
+  ...routeMutations,
+  ...headMutations,
+  ...structuredDataMutations,
+  ...factMutations,
+  ...formMutations,
+  ...imageMutations,
+  ...accessibilityMutations,
+  ...textMutations,
+  ...weightMutations,
+  ...securityMutations,
+  ...outputMutations,
 ];

@@ -1,10 +1,10 @@
 import { builtFile, photoHash, SCRIPT, STYLE, styleOf } from './assets.ts';
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const patio = photoHash('concrete-patios');
 const origin = 'https://palobreaconcrete.example.com';
 
-export const linkPlants: readonly Plant[] = [
+export const linkMutations: readonly Mutation[] = [
   swap('broken-link', 'a link to a page that is not there', {
     in: 'terms.html',
     from: '<a href="/privacy">',
@@ -92,7 +92,7 @@ export const linkPlants: readonly Plant[] = [
     to: `"item":"${origin}/mesa-concrete-contractor"`,
     at: `${origin}/mesa-concrete-contractor"`,
   }),
-  deed('broken-link', 'a font of the style sheet that is not there', {
+  mutate('broken-link', 'a font of the style sheet that is not there', {
     file: STYLE,
     at: '/assets/gone.woff2',
     edit: (site) => {
@@ -100,7 +100,7 @@ export const linkPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}@font-face{font-family:a;src:URL( '/assets/gone.woff2' )}`);
     },
   }),
-  deed('broken-link', 'a chunk that the script asks for and is not there', {
+  mutate('broken-link', 'a chunk that the script asks for and is not there', {
     file: SCRIPT,
     at: './gallery-',
     edit: (site) => site.remove(builtFile(site, 'assets/gallery-*.js')),
@@ -210,13 +210,13 @@ export const linkPlants: readonly Plant[] = [
     to: '<script type="text/module" src=',
     at: 'type="text/module"',
   }),
-  deed('output-differs', 'a page without its style sheet', {
+  mutate('output-differs', 'a page without its style sheet', {
     file: 'privacy.html',
     at: '<head>',
     edit: (site) =>
       site.write('privacy.html', site.text('privacy.html').replace(/<link rel="stylesheet"[^>]*>/, '')),
   }),
-  deed('output-differs', 'a page without its script', {
+  mutate('output-differs', 'a page without its script', {
     file: 'concrete-patios-mesa.html',
     at: '<head>',
     edit: (site) =>
@@ -235,7 +235,7 @@ export const linkPlants: readonly Plant[] = [
     in: 'concrete-patios-mesa.html',
     from: 'data-placement="hero"',
     to: 'data-placement="header"',
-    at: 'data-placement="header"><span class="phone-lead">Call </span><span class="phone-number">(480) 555-0142</span></a><a class="button button-quiet"',
+    at: 'data-placement="header"><span class="phone-prefix">Call </span><span class="phone-number">(480) 555-0142</span></a><a class="button button-quiet"',
   }),
   swap('unwired-control', 'a gallery that the script does not know', {
     in: 'concrete-patios-mesa.html',

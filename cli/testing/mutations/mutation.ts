@@ -1,7 +1,7 @@
 import type { SiteEditor } from '../mutated-site.ts';
 
 /** One defect that somebody might leave in the built site, and what the check must say of it. */
-export interface Plant {
+export interface Mutation {
   readonly what: string;
   readonly rule: string;
   /** The file that the finding names, and the text there that it points at; the file's beginning where that is empty. */
@@ -21,7 +21,7 @@ interface Swap {
 }
 
 /** A text of one file that becomes another. */
-export function swap(rule: string, what: string, change: Swap): Plant {
+export function swap(rule: string, what: string, change: Swap): Mutation {
   return {
     what,
     rule,
@@ -32,7 +32,7 @@ export function swap(rule: string, what: string, change: Swap): Plant {
   };
 }
 
-interface Deed {
+interface Mutate {
   readonly file: string;
   readonly at?: string;
   readonly severity?: 'warning';
@@ -40,7 +40,7 @@ interface Deed {
 }
 
 /** Anything else. */
-export function deed(rule: string, what: string, change: Deed): Plant {
+export function mutate(rule: string, what: string, change: Mutate): Mutation {
   return {
     what,
     rule,

@@ -1,11 +1,11 @@
 // What no rule of its own looks for: it is found because the build wrote something else.
 import { SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const RULE = 'output-differs';
 const COMBINATION = 'concrete-driveways-scottsdale.html';
 
-export const alteredPlants: readonly Plant[] = [
+export const outputMutations: readonly Mutation[] = [
   swap('output-differs', 'a script that is no module', {
     in: 'terms.html',
     from: '<script type="module" src=',
@@ -41,12 +41,12 @@ export const alteredPlants: readonly Plant[] = [
     to: '<meta name="theme-color" content="#f',
     at: '<meta name="theme-color" content="#¦f',
   }),
-  deed('output-differs', 'a part that the script looks for by another name', {
+  mutate('output-differs', 'a part that the script looks for by another name', {
     file: SCRIPT,
     at: '[data-part="¦send"]',
     edit: (site) => site.replace(scriptOf(site), '[data-part="submit"]', '[data-part="send"]'),
   }),
-  deed('output-differs', 'styles that hide the page', {
+  mutate('output-differs', 'styles that hide the page', {
     file: STYLE,
     at: 'body{display:none}',
     edit(site) {
@@ -54,15 +54,15 @@ export const alteredPlants: readonly Plant[] = [
       site.write(style, `${site.text(style)}body{display:none}`);
     },
   }),
-  deed('output-differs', 'a sitemap that begins with an empty line', {
+  mutate('output-differs', 'a sitemap that begins with an empty line', {
     file: 'sitemap.xml',
     edit: (site) => site.write('sitemap.xml', `\n${site.text('sitemap.xml')}`),
   }),
-  deed('output-differs', 'a page that begins with a byte order mark', {
+  mutate('output-differs', 'a page that begins with a byte order mark', {
     file: 'terms.html',
     edit: (site) => site.write('terms.html', `\ufeff${site.text('terms.html')}`),
   }),
-  deed(RULE, 'a photo that shows something else in the middle', {
+  mutate(RULE, 'a photo that shows something else in the middle', {
     file: 'assets/photos/concrete-patios-736-*.avif',
     edit(site) {
       const photo = site.paths.find((path) => /\/concrete-patios-736-\w+\.avif$/.test(path)) ?? '';

@@ -1,23 +1,23 @@
 import type { SiteEditor } from '../mutated-site.ts';
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const origin = 'https://palobreaconcrete.example.com';
 
-export const routePlants: readonly Plant[] = [
-  deed('output-differs', 'a page that was not published', {
+export const routeMutations: readonly Mutation[] = [
+  mutate('output-differs', 'a page that was not published', {
     file: 'concrete-patios-mesa.html',
     // Its social card is left over.
     edit: (site) => site.remove('concrete-patios-mesa.html'),
   }),
-  deed('output-differs', 'a page without its first name', {
+  mutate('output-differs', 'a page without its first name', {
     file: 'terms.html',
     edit: (site) => withoutName(site, 'terms.html'),
   }),
-  deed('output-differs', 'a page without its second name', {
+  mutate('output-differs', 'a page without its second name', {
     file: 'terms/index.html',
     edit: (site) => site.remove('terms/index.html'),
   }),
-  deed('output-differs', 'a second name that holds an older page', {
+  mutate('output-differs', 'a second name that holds an older page', {
     file: 'terms/index.html',
     at: '<¦!-- old -->',
     edit: (site) =>
@@ -26,17 +26,17 @@ export const routePlants: readonly Plant[] = [
         site.text('terms/index.html').replace('</footer>', '<!-- old --></footer>'),
       ),
   }),
-  deed('broken-link', 'a broken link in the first name of a page alone', {
+  mutate('broken-link', 'a broken link in the first name of a page alone', {
     file: 'terms.html',
     at: 'href="/privcy"',
     edit: (site) => replaceIn(site, 'terms.html'),
   }),
-  deed('broken-link', 'a broken link in the second name of a page alone', {
+  mutate('broken-link', 'a broken link in the second name of a page alone', {
     file: 'terms/index.html',
     at: 'href="/privcy"',
     edit: (site) => replaceIn(site, 'terms/index.html'),
   }),
-  deed('duplicate-title', 'the title of another page in the first name alone', {
+  mutate('duplicate-title', 'the title of another page in the first name alone', {
     file: 'terms.html',
     at: '<title>',
     edit: (site) =>
@@ -47,31 +47,31 @@ export const routePlants: readonly Plant[] = [
           .replace(/<title>[^<]*/, () => /<title>[^<]*/.exec(site.text('privacy.html'))?.[0] ?? ''),
       ),
   }),
-  deed('output-differs', 'a page left over from an earlier build', {
+  mutate('output-differs', 'a page left over from an earlier build', {
     file: 'spring-offer.html',
     edit: (site) => site.write('spring-offer.html', site.text('terms.html')),
   }),
-  deed('output-differs', 'a page left over in a folder of its own', {
+  mutate('output-differs', 'a page left over in a folder of its own', {
     file: 'offers/spring/index.html',
     edit: (site) => site.write('offers/spring/index.html', site.text('terms.html')),
   }),
-  deed('missing-404', 'no page for addresses that are not there', {
+  mutate('missing-404', 'no page for addresses that are not there', {
     file: '404.html',
     edit: (site) => site.remove('404.html'),
   }),
-  deed('unexpected-file', 'a file that nothing names', {
+  mutate('unexpected-file', 'a file that nothing names', {
     file: 'notes.txt',
     edit: (site) => site.write('notes.txt', 'call back on Monday'),
   }),
-  deed('unexpected-file', 'a copy that an editor left', {
+  mutate('unexpected-file', 'a copy that an editor left', {
     file: 'terms.html.bak',
     edit: (site) => site.write('terms.html.bak', 'old'),
   }),
-  deed('orphan-page', 'a page that nothing links to', {
+  mutate('orphan-page', 'a page that nothing links to', {
     file: 'terms.html',
     edit: (site) => everyPage(site, (html) => html.replaceAll('href="/terms"', 'href="/privacy"')),
   }),
-  deed('deep-page', 'a page that only pages out of reach link to', {
+  mutate('deep-page', 'a page that only pages out of reach link to', {
     file: 'concrete-repair-mesa.html',
     edit: (site) => {
       site.write('old.html', site.text('concrete-patios-mesa.html'));
@@ -142,7 +142,7 @@ export const routePlants: readonly Plant[] = [
     to: '/concrete-repair</loc><lastmod>2020',
     at: '<lastmod>2020',
   }),
-  deed('sitemap-mismatch', 'no sitemap', {
+  mutate('sitemap-mismatch', 'no sitemap', {
     file: 'sitemap.xml',
     edit: (site) => site.remove('sitemap.xml'),
   }),
@@ -180,7 +180,7 @@ export const routePlants: readonly Plant[] = [
     to: '/sitemap_index.xml',
     at: `${origin}/sitemap_index.xml`,
   }),
-  deed('robots-disallow', 'no robots.txt', {
+  mutate('robots-disallow', 'no robots.txt', {
     file: 'robots.txt',
     edit: (site) => site.remove('robots.txt'),
   }),
@@ -194,11 +194,11 @@ export const routePlants: readonly Plant[] = [
     from: 'data-city="mesa"',
     to: 'data-city="gilbert"',
   }),
-  deed('output-differs', 'the 404 page at an address of its own', {
+  mutate('output-differs', 'the 404 page at an address of its own', {
     file: '404/index.html',
     edit: (site) => site.write('404/index.html', site.text('404.html')),
   }),
-  deed('output-differs', 'the home page at a second address', {
+  mutate('output-differs', 'the home page at a second address', {
     file: 'index/index.html',
     edit: (site) => site.write('index/index.html', site.text('index.html')),
   }),
@@ -208,7 +208,7 @@ export const routePlants: readonly Plant[] = [
     to: '',
     at: '<urlset>',
   }),
-  deed('html/close-order', 'a stray end tag in the second name alone', {
+  mutate('html/close-order', 'a stray end tag in the second name alone', {
     file: 'concrete-patios-mesa/index.html',
     at: '<¦/div></main>',
     edit: (site) =>

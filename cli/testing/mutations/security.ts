@@ -1,10 +1,10 @@
 import { SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const terms = 'terms.html';
 
-export const safetyPlants: readonly Plant[] = [
+export const securityMutations: readonly Mutation[] = [
   swap('csp-missing', 'no policy', {
     in: page,
     from: '<meta http-equiv="Content-Security-Policy"',
@@ -118,7 +118,7 @@ export const safetyPlants: readonly Plant[] = [
     to: '"sameAs":["http://www.facebook.com/',
     at: '"http://www.facebook.com/',
   }),
-  deed('insecure-url', 'a picture without encryption in the styles', {
+  mutate('insecure-url', 'a picture without encryption in the styles', {
     file: STYLE,
     at: 'http://palobreaconcrete',
     edit(site) {
@@ -180,7 +180,7 @@ export const safetyPlants: readonly Plant[] = [
     to: '<h2 data-api-secret="hq8Zr2Lk0vTnW5xY">Estimates</h2>',
     at: 'data-api-secret',
   }),
-  deed('secret-file', 'a key in a script', {
+  mutate('secret-file', 'a key in a script', {
     file: SCRIPT,
     at: `${'sk_'}live_`,
     edit(site) {
@@ -188,15 +188,15 @@ export const safetyPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)};"${'sk_'}live_4eC39HqLyjWDarjtT1zdp7dc"`);
     },
   }),
-  deed('secret-file', 'a file of settings', {
+  mutate('secret-file', 'a file of settings', {
     file: '.env',
     edit: (site) => site.write('.env', 'KEY=1'),
   }),
-  deed('source-map', 'a source map', {
+  mutate('source-map', 'a source map', {
     file: 'assets/main.js.map',
     edit: (site) => site.write('assets/main.js.map', '{"version":3}'),
   }),
-  deed('source-map', 'a script that names its source map', {
+  mutate('source-map', 'a script that names its source map', {
     file: SCRIPT,
     at: '# sourceMappingURL',
     edit(site) {
@@ -204,7 +204,7 @@ export const safetyPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}\n//# sourceMappingURL=main.js.map`);
     },
   }),
-  deed('insecure-url', 'an address without encryption in a script', {
+  mutate('insecure-url', 'an address without encryption in a script', {
     file: SCRIPT,
     at: 'http://example.org',
     edit: (site) =>
@@ -274,7 +274,7 @@ export const safetyPlants: readonly Plant[] = [
     from: '<script>"use strict";',
     to: '<script>"use strict";let let=;',
   }),
-  deed('output-differs', 'a color by a name that nothing sets', {
+  mutate('output-differs', 'a color by a name that nothing sets', {
     file: STYLE,
     at: '--inkk',
     edit: (site) => site.replace(styleOf(site), 'var(--ink)', 'var(--inkk)'),

@@ -1,10 +1,10 @@
-import { type Plant, swap } from './mutation.ts';
+import { type Mutation, swap } from './mutation.ts';
 
 const origin = 'https://palobreaconcrete.example.com';
 const page = 'concrete-patios-mesa.html';
 const terms = 'terms.html';
 
-export const schemaPlants: readonly Plant[] = [
+export const structuredDataMutations: readonly Mutation[] = [
   swap('json-ld-syntax', 'a comma too many', {
     in: page,
     from: '"priceRange":"$300-40,000+"',

@@ -1,9 +1,9 @@
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const said = 'The visit settles the figure.</p>';
 
-export const wordPlants: readonly Plant[] = [
+export const textMutations: readonly Mutation[] = [
   swap('placeholder-text', 'text of a template', {
     in: page,
     from: said,
@@ -70,7 +70,7 @@ export const wordPlants: readonly Plant[] = [
     to: '"caption":"undefined crack in a broomed slab',
     at: '"undefined crack',
   }),
-  deed('near-duplicate-page', 'a page with the main text of another', {
+  mutate('near-duplicate-page', 'a page with the main text of another', {
     file: page,
     edit(site) {
       const main = /<main [\s\S]*<\/main>/;
@@ -90,7 +90,7 @@ export const wordPlants: readonly Plant[] = [
     to: 'name="description" content="Driveways, patios, stamped concrete, repair and foundations in Queen Creek, Phoenix, Gilbert, Mesa and Scottsdale. Prices up front, written estimates."',
     at: '<meta name="description"',
   }),
-  deed('thin-page', 'a page with little of its own', {
+  mutate('thin-page', 'a page with little of its own', {
     file: page,
     severity: 'warning',
     edit: (site) =>
@@ -109,7 +109,7 @@ export const wordPlants: readonly Plant[] = [
     at: 'Look no further',
     severity: 'warning',
   }),
-  deed('low-readability', 'a page in the language of lawyers', {
+  mutate('low-readability', 'a page in the language of lawyers', {
     file: 'privacy.html',
     severity: 'warning',
     edit: (site) =>
@@ -119,7 +119,7 @@ export const wordPlants: readonly Plant[] = [
         `</h1>${'<p>Notwithstanding contradictory representations, organizational intermediaries acknowledge irrevocable responsibilities concerning confidentiality obligations.</p>'.repeat(60)}`,
       ),
   }),
-  deed('low-unique-content', 'a page filled up with the words of another', {
+  mutate('low-unique-content', 'a page filled up with the words of another', {
     file: page,
     severity: 'warning',
     edit(site) {

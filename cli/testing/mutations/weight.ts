@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { builtFile, SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
-import { deed, type Plant, swap } from './mutation.ts';
+import { type Mutation, mutate, swap } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 
@@ -25,14 +25,14 @@ function heavier(file: string, bytes: Uint8Array): Uint8Array {
   return heavy;
 }
 
-export const weightPlants: readonly Plant[] = [
+export const weightMutations: readonly Mutation[] = [
   swap('over-budget', 'a page over its budget', {
     in: 'terms.html',
     from: '</main>',
     to: `<p hidden>${noise(40_000)}</p></main>`,
     at: '<!doctype',
   }),
-  deed('over-budget', 'styles over their budget', {
+  mutate('over-budget', 'styles over their budget', {
     file: 'index.html',
     at: '<link rel="stylesheet"',
     edit(site) {
@@ -40,7 +40,7 @@ export const weightPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}.a:after{content:"${noise(40_000)}"}`);
     },
   }),
-  deed('over-budget', 'a script over its budget', {
+  mutate('over-budget', 'a script over its budget', {
     file: 'index.html',
     at: '<script type="module"',
     edit(site) {
@@ -48,7 +48,7 @@ export const weightPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}\nwindow.noise="${noise(80_000)}"`);
     },
   }),
-  deed('over-budget', 'a chunk of the script over its budget', {
+  mutate('over-budget', 'a chunk of the script over its budget', {
     file: 'index.html',
     at: '<script type="module"',
     edit(site) {
@@ -56,11 +56,11 @@ export const weightPlants: readonly Plant[] = [
       site.write(file, `${site.text(file)}\nwindow.noise="${noise(300_000)}"`);
     },
   }),
-  deed('over-budget', 'fonts over their budget', {
+  mutate('over-budget', 'fonts over their budget', {
     file: 'assets/noise.woff2',
     edit: (site) => site.write('assets/noise.woff2', noise(200_000)),
   }),
-  deed('over-budget', 'more photos than a page may ask for', {
+  mutate('over-budget', 'more photos than a page may ask for', {
     file: page,
     at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
     edit(site) {
@@ -74,19 +74,19 @@ export const weightPlants: readonly Plant[] = [
     to: `${Array.from({ length: 20 }, (_, index) => `<link rel="prefetch" as="fetch" href="/terms?${index}"/><link rel="stylesheet" href="/site.webmanifest?${index}"/>`).join('')}<link rel="manifest"`,
     at: '<!doctype',
   }),
-  deed('output-differs', 'a script that is cut off', {
+  mutate('output-differs', 'a script that is cut off', {
     file: SCRIPT,
     edit(site) {
       const file = scriptOf(site);
       site.write(file, site.text(file).slice(0, 3000));
     },
   }),
-  deed('output-differs', 'styles that end within a rule', {
+  mutate('output-differs', 'styles that end within a rule', {
     file: STYLE,
     at: '.cut¦{color',
     edit: (site) => site.write(styleOf(site), `${site.text(styleOf(site))}.cut{color`),
   }),
-  deed('output-differs', 'styles without a byte', {
+  mutate('output-differs', 'styles without a byte', {
     file: STYLE,
     // What it named is named no more.
     edit: (site) => site.write(styleOf(site), ''),
@@ -114,7 +114,7 @@ export const weightPlants: readonly Plant[] = [
     to: '',
     at: '<link rel="preload"',
   }),
-  deed('output-differs', 'a typeface that is cut off', {
+  mutate('output-differs', 'a typeface that is cut off', {
     file: 'assets/archivo-*.woff2',
     edit(site) {
       const file = builtFile(site, 'assets/archivo-*.woff2');

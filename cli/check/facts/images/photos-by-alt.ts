@@ -9,8 +9,8 @@ export function describedPhotos(page: PageFacts): Described[] {
   return page.all('img').flatMap(({ attributes, attributeOffsets, offset }) => {
     const [alt, src] = [(attributes.get('alt') ?? '').trim(), attributes.get('src') ?? ''];
     if (alt === '') return [];
-    const { file, line, column } = page.placeAt(attributeOffsets.get('alt') ?? offset);
-    return [{ alt, src, photo: photoName(src), place: { file, line, column } }];
+    const { file, line, column } = page.locationAt(attributeOffsets.get('alt') ?? offset);
+    return [{ alt, src, photo: photoName(src), location: { file, line, column } }];
   });
 }
 

@@ -1,14 +1,14 @@
 // Addresses in files that are no pages: stylesheets, scripts, the manifest, the sitemap.
-import type { Place } from '../../../problem.ts';
+import type { Location } from '../../../problem.ts';
 import type { SiteFacts } from '../facts.ts';
-import { placeInText } from '../parse-page.ts';
+import { locationInText } from '../parse-page.ts';
 
 export interface FileTarget {
   readonly url: string;
   readonly what: string;
   /** The address that relative ones are relative to. */
   readonly from: string;
-  readonly place: () => Place;
+  readonly location: () => Location;
 }
 
 interface Reader {
@@ -50,7 +50,7 @@ export function fileTargets(site: SiteFacts): FileTarget[] {
         url: url.replaceAll('&amp;', '&'),
         what: reader.what,
         from: `/${file}`,
-        place: () => placeInText(file, text, at, url.length),
+        location: () => locationInText(file, text, at, url.length),
       };
     });
   });

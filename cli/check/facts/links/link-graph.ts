@@ -1,6 +1,6 @@
-import { pageAt, readAddress } from './url.ts';
 import type { SiteFacts } from '../facts.ts';
 import { linksOf } from '../page/page-links.ts';
+import { pageAt, parseHref } from './url.ts';
 
 export interface LinkGraphOptions {
   /** True leaves out what stands in the header and the footer of every page. */
@@ -17,7 +17,7 @@ export function linksBetweenPages(
       const targets = new Set<string>();
       for (const { href, inMain } of linksOf(page)) {
         if (mainOnly && !inMain) continue;
-        const address = readAddress(href, page.path, site);
+        const address = parseHref(href, page.path, site);
         const target = address.kind === 'inside' ? pageAt(address.path, site.pagePaths) : null;
         if (target !== null) targets.add(target);
       }

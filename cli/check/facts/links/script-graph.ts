@@ -1,8 +1,8 @@
 // Which scripts a page starts with, and which those ask for later: static imports come at once, `import()` when it is called.
 import { posix } from 'node:path';
 import type { PageFacts, SiteFacts } from '../facts.ts';
-import { inlineCode } from '../page/inline-code.ts';
 import { memoizePerText } from '../memoize.ts';
+import { inlineCode } from '../page/inline-code.ts';
 import { loadedFiles, outerScripts } from '../page/page-requests.ts';
 import { filePath } from './site-path.ts';
 

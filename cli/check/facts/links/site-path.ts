@@ -1,7 +1,8 @@
 // Which file of the output an address of a page stands for.
-import { isPlainPath } from './url.ts';
+
 import type { PageFacts, SiteFacts } from '../facts.ts';
 import { memoize } from '../memoize.ts';
+import { isPlainPath } from './url.ts';
 
 /** Path of the file that an address asks for; null where it leads outside. */
 export function filePath(address: string, page: PageFacts, { origin, basePath }: SiteFacts): string | null {

@@ -1,16 +1,16 @@
 // Every address that a page's markup names, with where it stands.
-import type { Place } from '../../../problem.ts';
-import { isPlainFile, isPlainPage, srcsetAddresses } from './url.ts';
+import type { Location } from '../../../problem.ts';
 import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from '../facts.ts';
-import { type JsonPath, jsonOffset, schemaTexts } from '../structured-data/json-ld.ts';
+import { attributeLocation } from '../locations.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { attributePlace } from '../locations.ts';
+import { type JsonPath, jsonOffset, schemaTexts } from '../structured-data/json-ld.ts';
+import { isPlainFile, isPlainPage, srcsetUrls } from './url.ts';
 
 export interface Target {
   readonly url: string;
   /** What it is, for the message: `link`, `image`. */
   readonly what: string;
-  readonly place: () => Place;
+  readonly location: () => Location;
   /** True for addresses that the browser follows as they are; false for those that only name (canonical, JSON-LD). */
   readonly followed: boolean;
 }
@@ -67,11 +67,11 @@ const targetsIn = memoizeByIdentity((site: SiteFacts) =>
   ),
 );
 
-function readTargets(page: PageFacts, isSound: (url: string) => boolean): Target[] {
+function readTargets(page: PageFacts, isValid: (url: string) => boolean): Target[] {
   const named = NAMED_BY.flatMap(([tag, attribute, what]) =>
     page
       .all(tag)
-      .filter(({ attributes }) => !isSound(attributes.get(attribute) ?? ''))
+      .filter(({ attributes }) => !isValid(attributes.get(attribute) ?? ''))
       .flatMap((element) => target(page, element, attribute, what)),
   );
   const heads = page.all('link').flatMap((link) => {
@@ -86,28 +86,28 @@ function readTargets(page: PageFacts, isSound: (url: string) => boolean): Target
     if (!META_ADDRESSES.has(name)) return [];
     return target(page, meta, 'content', `\`${name}\``).map((one) => ({ ...one, followed: false }));
   });
-  return [...named, ...heads, ...metas, ...srcsets(page, isSound), ...structuredDataTargets(page)];
+  return [...named, ...heads, ...metas, ...srcsets(page, isValid), ...structuredDataTargets(page)];
 }
 
 function target(page: PageFacts, element: ElementFact, attribute: string, what: string): Target[] {
   const url = element.attributes.get(attribute);
   if (url === undefined) return [];
-  return [{ url, what, place: () => attributePlace(page, element, attribute), followed: true }];
+  return [{ url, what, location: () => attributeLocation(page, element, attribute), followed: true }];
 }
 
-function srcsets(page: PageFacts, isSound: (url: string) => boolean): Target[] {
+function srcsets(page: PageFacts, isValid: (url: string) => boolean): Target[] {
   const held = [
     ...page.all('img').map((element) => ['srcset', element] as const),
     ...page.all('source').map((element) => ['srcset', element] as const),
     ...page.all('link').map((element) => ['imagesrcset', element] as const),
   ];
   return held.flatMap(([attribute, element]) =>
-    srcsetAddresses(element.attributes.get(attribute) ?? '')
-      .filter(({ url }) => !isSound(url))
+    srcsetUrls(element.attributes.get(attribute) ?? '')
+      .filter(({ url }) => !isValid(url))
       .map(({ url, at }) => ({
         url,
         what: 'srcset candidate',
-        place: () => attributePlace(page, element, attribute, { at, length: url.length }),
+        location: () => attributeLocation(page, element, attribute, { at, length: url.length }),
         followed: true,
       })),
   );
@@ -118,7 +118,7 @@ function structuredDataTargets(page: PageFacts): Target[] {
   const seen = new Map<JsonLdFact, Set<string>>();
   return schemaTexts(page).flatMap(({ block, path, text: url, refers }) => {
     // A reference is followed by another rule.
-    if (refers || !isAddress(url, path)) return [];
+    if (refers || !isUrl(url, path)) return [];
     const urls = seen.get(block) ?? new Set();
     seen.set(block, urls);
     if (urls.has(url)) return [];
@@ -127,7 +127,7 @@ function structuredDataTargets(page: PageFacts): Target[] {
       {
         url,
         what: 'JSON-LD address',
-        place: () => page.placeAt(jsonOffset(page, block, path) + 1, url.length),
+        location: () => page.locationAt(jsonOffset(page, block, path) + 1, url.length),
         followed: false,
       },
     ];
@@ -146,7 +146,7 @@ const ADDRESSES = new Set([
   'mainEntityOfPage',
 ]);
 
-function isAddress(text: string, path: JsonPath): boolean {
+function isUrl(text: string, path: JsonPath): boolean {
   const property = path.findLast((step) => typeof step === 'string') ?? '';
   return (ADDRESSES.has(property) || /^https?:\/\//i.test(text)) && !path.includes('@context');
 }

@@ -20,7 +20,7 @@ const PLAIN = /^(\/|(?:\/[\w-]+)+(?:\.[a-z0-9]+)?)(?:#([\w-]*))?$/;
 type Home = Pick<SiteFacts, 'origin' | 'basePath'>;
 
 /** @param from the address of the page it is written on */
-export function readAddress(written: string, from: string, { origin, basePath }: Home): Address {
+export function parseHref(written: string, from: string, { origin, basePath }: Home): Address {
   // Nearly every address is a plain path, and a page has hundreds: no URL need be parsed for those.
   if (basePath === '') {
     const [, plain, id] = PLAIN.exec(written) ?? [];
@@ -50,7 +50,7 @@ function bareHost({ host }: URL): string {
 }
 
 /** The one address that search engines are to know a page by; null where the site does not say where it is published. */
-export function canonicalAddress(path: string, { origin, basePath }: Home): string | null {
+export function canonicalHref(path: string, { origin, basePath }: Home): string | null {
   return origin === null ? null : `${origin}${basePath}${path === '/' ? '/' : encodeURI(path)}`;
 }
 
@@ -103,7 +103,7 @@ const plainPages = memoizeByIdentity(
 );
 
 /** Splits a srcset into its addresses, each with its offset in the attribute's text. */
-export const srcsetAddresses = memoize(readSrcset);
+export const srcsetUrls = memoize(readSrcset);
 
 function readSrcset(srcset: string): readonly { readonly url: string; readonly at: number }[] {
   return [...srcset.matchAll(/(?:^|,)\s*([^\s,][^\s]*?)(?=\s|,\s|,?$)/g)].map((match) => ({

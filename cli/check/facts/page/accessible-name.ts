@@ -22,11 +22,8 @@ function contentName(element: ElementFact, page: PageFacts): string {
     .join(' ')
     .trim();
   // Words of its own beside what is hidden: the facts keep no text nodes, so the whole text stands for them.
-  const childLetters = element.children.reduce(
-    (length, { text }) => length + text.replace(/\s/g, '').length,
-    0,
-  );
-  return below !== '' || element.text.replace(/\s/g, '').length === childLetters ? below : element.text;
+  const childText = element.children.reduce((length, { text }) => length + text.replace(/\s/g, '').length, 0);
+  return below !== '' || element.text.replace(/\s/g, '').length === childText ? below : element.text;
 }
 
 function attribute(element: ElementFact, name: string): string {

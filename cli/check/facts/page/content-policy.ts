@@ -1,6 +1,7 @@
 // The Content-Security-Policy that a page carries in its head. https://www.w3.org/TR/CSP3/
-import { isPlainPath } from '../links/url.ts';
+
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
+import { isPlainPath } from '../links/url.ts';
 
 export interface ContentPolicy {
   readonly element: ElementFact;

@@ -1,9 +1,9 @@
 // What several rules read in a page's head.
 
 import { expectedRoute } from '../../expected/expectations.ts';
-import type { ElementFact, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
-import { elementPlace, headPlace } from '../locations.ts';
 import type { Finding } from '../../rule.ts';
+import type { ElementFact, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
+import { elementLocation, headLocation } from '../locations.ts';
 
 /** The page's own title; an SVG may have one too. */
 export function titleElement(page: PageFacts): ElementFact | undefined {
@@ -25,8 +25,8 @@ export function widthFinding(
   return [
     {
       message: `this ${at.what} is ${width} characters long, ${limit}`,
-      place: elementPlace(at.page, at.element),
-      says: at.text,
+      location: elementLocation(at.page, at.element),
+      dataText: at.text,
     },
   ];
 }
@@ -44,8 +44,8 @@ export function repeatedTexts(site: SiteFacts, what: 'title' | 'description'): F
       .filter((page) => page !== owner)
       .map((page) => ({
         message: `the ${what} \`${page[what]}\` is also that of \`${owner?.path}\``,
-        place: page.places[what],
-        says: page[what] ?? '',
+        location: page.locations[what],
+        dataText: page[what] ?? '',
       }));
   });
 }
@@ -53,9 +53,9 @@ export function repeatedTexts(site: SiteFacts, what: 'title' | 'description'): F
 /** None, or one finding: the head lacks it (null), or has it twice. */
 export function exactlyOne(page: PageFacts, found: readonly ElementFact[], what: string): Finding[] {
   const [, second] = found;
-  if (found.length === 0) return [{ message: `this page has no ${what}`, place: headPlace(page) }];
+  if (found.length === 0) return [{ message: `this page has no ${what}`, location: headLocation(page) }];
   if (second === undefined) return [];
   return [
-    { message: `this page has ${found.length} of ${what}, not one`, place: elementPlace(page, second) },
+    { message: `this page has ${found.length} of ${what}, not one`, location: elementLocation(page, second) },
   ];
 }

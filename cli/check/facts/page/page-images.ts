@@ -1,5 +1,5 @@
-import { isWithin, nearestAbove } from './ancestors.ts';
 import type { ElementFact, PageFacts } from '../facts.ts';
+import { isWithin, nearestAbove } from './ancestors.ts';
 
 /** The images below the header, in order: what a visitor meets while reading. */
 export function pageImages(page: PageFacts): readonly ElementFact[] {

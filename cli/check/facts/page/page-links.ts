@@ -1,12 +1,12 @@
 // A page's links to the site itself, each address once: where it first stands, in the main part where it stands there too.
-import type { Place } from '../../../problem.ts';
-import { readAddress } from '../links/url.ts';
+import type { Location } from '../../../problem.ts';
 import type { ElementFact, PackedLinks, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
+import { parseHref } from '../links/url.ts';
 
 export interface PageLink {
   /** As written. */
   readonly href: string;
-  readonly place: Place;
+  readonly location: Location;
   readonly inMain: boolean;
 }
 
@@ -14,31 +14,31 @@ export function linksOf({ file, packedLinks }: PageSummary): PageLink[] {
   const { hrefs, lines, columns, inMain } = packedLinks;
   return hrefs.map((href, index) => ({
     href,
-    place: { file, line: lines[index] ?? 1, column: columns[index] ?? 1, length: href.length },
+    location: { file, line: lines[index] ?? 1, column: columns[index] ?? 1, length: href.length },
     inMain: inMain[index] === 1,
   }));
 }
 
 export function packLinks(page: PageFacts, site: SiteFacts): PackedLinks {
-  const first = new Map<string, { readonly place: Place; inMain: boolean }>();
+  const first = new Map<string, { readonly location: Location; inMain: boolean }>();
   for (const tag of ['a', 'area']) {
     for (const link of page.all(tag)) {
       const href = link.attributes.get('href');
       const known = href === undefined ? undefined : first.get(href);
       if (href === undefined || (known !== undefined && (known.inMain || !isInMain(link)))) continue;
       if (known !== undefined) known.inMain = true;
-      else if (readAddress(href, page.path, site).kind === 'inside') {
-        const place = page.placeAt(link.attributeOffsets.get('href') ?? link.offset);
-        first.set(href, { place, inMain: isInMain(link) });
+      else if (parseHref(href, page.path, site).kind === 'inside') {
+        const location = page.locationAt(link.attributeOffsets.get('href') ?? link.offset);
+        first.set(href, { location, inMain: isInMain(link) });
       }
     }
   }
-  const places = [...first.values()];
+  const locations = [...first.values()];
   return {
     hrefs: [...first.keys()],
-    lines: Uint32Array.from(places, ({ place }) => place.line),
-    columns: Uint32Array.from(places, ({ place }) => place.column),
-    inMain: Uint8Array.from(places, ({ inMain }) => (inMain ? 1 : 0)),
+    lines: Uint32Array.from(locations, ({ location }) => location.line),
+    columns: Uint32Array.from(locations, ({ location }) => location.column),
+    inMain: Uint8Array.from(locations, ({ inMain }) => (inMain ? 1 : 0)),
   };
 }
 

@@ -1,8 +1,9 @@
 // What a page loads or sends, and which directive of a Content-Security-Policy has to allow it. https://www.w3.org/TR/CSP3/#directives
-import { srcsetAddresses } from '../links/url.ts';
+
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
-import { memoizePerText } from '../memoize.ts';
 import { filePath } from '../links/site-path.ts';
+import { srcsetUrls } from '../links/url.ts';
+import { memoizePerText } from '../memoize.ts';
 
 export interface PageLoad {
   readonly element: ElementFact;
@@ -15,7 +16,7 @@ export function pageLoads(page: PageFacts, site: SiteFacts): readonly PageLoad[]
   const loads: PageLoad[] = [];
   for (const element of page.elements) {
     for (const [attribute, directive] of loadsOf(element))
-      loads.push(...addressesOf(element, { attribute, directive }));
+      loads.push(...urlsOf(element, { attribute, directive }));
     if (element.tag === 'link') loads.push(...styleLoads(element, page, site));
   }
   return loads;
@@ -72,13 +73,13 @@ function loadsOf({ tag, attributes, parent }: ElementFact): readonly Load[] {
       ];
 }
 
-function addressesOf(
+function urlsOf(
   element: ElementFact,
   { attribute, directive }: { readonly attribute: string; readonly directive: string },
 ): PageLoad[] {
   const value = element.attributes.get(attribute);
   if (value === undefined) return [];
-  const addresses = attribute.endsWith('srcset') ? srcsetAddresses(value).map(({ url }) => url) : [value];
+  const addresses = attribute.endsWith('srcset') ? srcsetUrls(value).map(({ url }) => url) : [value];
   return addresses.map((address) => ({ element, attribute, address, directive }));
 }
 
@@ -87,10 +88,10 @@ function styleLoads(element: ElementFact, page: PageFacts, site: SiteFacts): Pag
   if (!/\bstylesheet\b/i.test(element.attributes.get('rel') ?? '')) return [];
   const path = filePath(element.attributes.get('href') ?? '', page, site);
   if (path === null) return [];
-  return styleAddresses(site, path).map((load) => ({ element, attribute: 'href', ...load }));
+  return styleUrls(site, path).map((load) => ({ element, attribute: 'href', ...load }));
 }
 
-const styleAddresses = memoizePerText((css): readonly Pick<PageLoad, 'address' | 'directive'>[] =>
+const styleUrls = memoizePerText((css): readonly Pick<PageLoad, 'address' | 'directive'>[] =>
   [...css.matchAll(/(@import\s+)?(?:url\(\s*["']?|(?<=@import\s+)["'])([^"')\s]+)/gi)]
     .map(([, imported, address = '']) => {
       const isFont = /\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(address);

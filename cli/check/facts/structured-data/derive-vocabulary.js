@@ -1,9 +1,9 @@
 // Writes schema-vocabulary.json: the types and properties of schema.org that the check knows, read from the declarations of
-// the installed schema-dts. Run by hand after schema-dts was updated: `node cli/check/derive-vocabulary.js`.
+// the installed schema-dts. Run by hand after schema-dts was updated: `node cli/check/facts/structured-data/derive-vocabulary.js`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const packageFolder = fileURLToPath(new URL('../../node_modules/schema-dts/', import.meta.url));
+const packageFolder = fileURLToPath(new URL('../../../../node_modules/schema-dts/', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${packageFolder}package.json`, 'utf8'));
 const declarations = readFileSync(`${packageFolder}dist/schema.d.ts`, 'utf8');
 

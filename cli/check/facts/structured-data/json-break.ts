@@ -11,8 +11,8 @@ export function jsonBreak(text: string): number | null {
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
     const beginning = text.slice(0, middle);
-    const fault = parseError(beginning);
-    if (fault === null || endsEarly(fault, beginning)) good = middle;
+    const findProblem = parseError(beginning);
+    if (findProblem === null || endsEarly(findProblem, beginning)) good = middle;
     else bad = middle;
   }
   return good;

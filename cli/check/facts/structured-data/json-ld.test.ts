@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageFacts, siteFacts } from '../../../testing/page-facts.ts';
-import { schemaNodes, schemaTexts, schemaTextsOfPageWith } from './json-ld.ts';
 import { pageTargets } from '../links/targets.ts';
+import { schemaNodes, schemaTexts, schemaTextsOfPageWith } from './json-ld.ts';
 
 const pageWith = (...blocks: readonly unknown[]) =>
   pageFacts(
@@ -49,7 +49,7 @@ test('an address counts once in each block, and neither as a reference nor in th
   };
   const page = pageWith({ '@context': 'https://schema.org', ...node }, node);
   const targets = pageTargets(page, siteFacts()).filter(({ what }) => what === 'JSON-LD address');
-  expect(targets.map(({ url, place }) => [url, place().line])).toEqual([
+  expect(targets.map(({ url, location }) => [url, location().line])).toEqual([
     ['https://a.example/x', 1],
     ['https://a.example/x', 2],
   ]);

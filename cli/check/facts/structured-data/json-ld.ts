@@ -1,5 +1,5 @@
 // The structured data of a page as nodes, each with the way to it, and where a value stands in the file.
-import type { Place } from '../../../problem.ts';
+import type { Location } from '../../../problem.ts';
 import type { JsonLdFact, PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 
@@ -71,8 +71,8 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Where the value at the end of a path stands: an object at its brace, a field's value at the value. */
-export function jsonPlace(page: PageFacts, block: JsonLdFact, path: JsonPath): Place {
-  return page.placeAt(jsonOffset(page, block, path));
+export function jsonLocation(page: PageFacts, block: JsonLdFact, path: JsonPath): Location {
+  return page.locationAt(jsonOffset(page, block, path));
 }
 
 /** The same as an offset in the file. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestTwins } from './near-duplicates.ts';
+import { nearestDuplicates } from './near-duplicates.ts';
 import { indexRuns } from './shingle-index.ts';
 
 const indexOf = (pages: readonly (readonly number[])[], most?: number) =>
@@ -36,7 +36,9 @@ test.each([0.1, 0.3, 0.5])('finds what a comparison of each page with each finds
   const pages = Array.from({ length: 120 }, (_, page) =>
     Array.from({ length: 40 + below(40) }, () => 1 + (page % 9) * 50 + below(90)),
   );
-  const found = new Map(nearestTwins(indexOf(pages), { bound }).map((twin) => [twin.page, twin.similarity]));
+  const found = new Map(
+    nearestDuplicates(indexOf(pages), { bound }).map((twin) => [twin.page, twin.similarity]),
+  );
   expect(found).toEqual(compareAll(pages, bound));
   expect(found.size).toBeGreaterThan(0);
 });
@@ -46,12 +48,12 @@ test('tells of no page that is alike to the bound and not above it', () => {
     [1, 2, 3],
     [2, 3, 4],
   ];
-  expect(nearestTwins(indexOf(pages), { bound: 0.5 })).toEqual([]);
-  expect(nearestTwins(indexOf(pages), { bound: 0.49 }).map(({ twin }) => twin)).toEqual([1, 0]);
+  expect(nearestDuplicates(indexOf(pages), { bound: 0.5 })).toEqual([]);
+  expect(nearestDuplicates(indexOf(pages), { bound: 0.49 }).map(({ twin }) => twin)).toEqual([1, 0]);
 });
 
 test('compares only the pages that are asked for', () => {
-  const twins = nearestTwins(
+  const twins = nearestDuplicates(
     indexOf([
       [1, 2],
       [1, 2],
@@ -71,7 +73,7 @@ test('finds a twin for each of a thousand pages that are alike', () => {
     1000 + page,
     3000 + Math.floor(page / 2),
   ]);
-  const twins = nearestTwins(indexOf(pages), { bound: 0.3 });
+  const twins = nearestDuplicates(indexOf(pages), { bound: 0.3 });
   expect(twins).toHaveLength(1000);
   expect(new Set(twins.map(({ page, twin }) => Math.floor(page / 2) === Math.floor(twin / 2)))).toEqual(
     new Set([true]),
@@ -93,12 +95,12 @@ test('finds a twin however many short pages are made of its words', () => {
   const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
   const short = Array.from({ length: 250 }, (_, page) => numbers(1 + page, 14 + page));
   const pages = [numbers(1, 1001), ...short, [...numbers(1, 601), ...numbers(2000, 2400)]];
-  const twins = nearestTwins(indexOf(pages), { bound: 0.3 }).filter(({ page }) => page === 0);
+  const twins = nearestDuplicates(indexOf(pages), { bound: 0.3 }).filter(({ page }) => page === 0);
   expect(twins.map(({ twin }) => twin)).toEqual([251]);
 });
 
 test('finds one of the same for each of hundreds of equal pages', () => {
-  const twins = nearestTwins(indexOf(Array.from({ length: 300 }, () => [1, 2, 3])), { bound: 0.3 });
+  const twins = nearestDuplicates(indexOf(Array.from({ length: 300 }, () => [1, 2, 3])), { bound: 0.3 });
   expect(twins.map(({ page }) => page)).toEqual(Array.from({ length: 300 }, (_, page) => page));
   expect(twins.every(({ page, twin, similarity }) => page !== twin && similarity === 1)).toBe(true);
 });

@@ -2,9 +2,9 @@
 // share one of their rarest members (prefix filtering: Bayardo, Ma, Srikant, "Scaling up all pairs similarity search", 2007).
 // Memory is a few numbers for each run that stands on more than one page.
 import { digestOf } from '../digest.ts';
-import type { PageRuns, RunIndex } from './shingle-index.ts';
+import type { PageRuns, ShingleIndex } from './shingle-index.ts';
 
-export interface NearTwin {
+export interface NearDuplicate {
   readonly page: number;
   readonly twin: number;
   /** Shared runs as a part of all runs of both. */
@@ -17,12 +17,12 @@ export interface NearTwin {
 const REACH = 200;
 
 /** For each page with a twin above the bound (exclusive), its nearest. In the order of the pages; only those asked for are compared. */
-export function nearestTwins(
-  { pages, counts }: RunIndex,
+export function nearestDuplicates(
+  { pages, counts }: ShingleIndex,
   { bound, compared = () => true }: { readonly bound: number; readonly compared?: (page: number) => boolean },
-): NearTwin[] {
+): NearDuplicate[] {
   const holders = new Map<number, number[]>();
-  const nearest: (NearTwin | undefined)[] = [];
+  const nearest: (NearDuplicate | undefined)[] = [];
   const keep = (page: number, twin: number, similarity: number) => {
     if (similarity > (nearest[page]?.similarity ?? bound)) nearest[page] = { page, twin, similarity };
   };

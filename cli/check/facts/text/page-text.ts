@@ -5,7 +5,7 @@ import { mainText } from './main-text.ts';
 import type { ReadingEase } from './reading-ease.ts';
 
 export interface PageText {
-  /** A number for each word of its main text: the hash of the five from it on, or NO_RUN where its block ends sooner. */
+  /** A number for each word of its main text: the hash of the five from it on, or NO_SHINGLE where its block ends sooner. */
   readonly runs: Uint32Array;
   readonly words: number;
   /** Flesch's reading ease; null where the page holds no sentence, or is not in English. */
@@ -13,7 +13,7 @@ export interface PageText {
 }
 
 export const RUN = 5;
-export const NO_RUN = 0;
+export const NO_SHINGLE = 0;
 
 /** The names that are masked, by their first word, longest first. */
 export type NameMask = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -66,10 +66,10 @@ function bareWord(word: string): string {
 
 function addRuns(runs: number[], hashes: readonly number[]): void {
   for (let at = 0; at < hashes.length; at++)
-    runs.push(at + RUN > hashes.length ? NO_RUN : hashRun(hashes, at));
+    runs.push(at + RUN > hashes.length ? NO_SHINGLE : hashRun(hashes, at));
 }
 
-/** Of the hashes of its words; never NO_RUN. */
+/** Of the hashes of its words; never NO_SHINGLE. */
 function hashRun(hashes: readonly number[], from: number): number {
   let run = 0;
   for (let at = from; at < from + RUN; at++) run = Math.imul(run ^ (hashes[at] ?? 0), 0x01000193);

@@ -1,10 +1,10 @@
 // Which pages share their wording: the runs that stand on several pages, and on how many. Counted once for all who compare pages, and
-// a part of the runs at a time: those of ten thousand pages are tens of millions. Enters at runIndexOf.
+// a part of the runs at a time: those of ten thousand pages are tens of millions. Enters at shingleIndexOf.
 import type { PageSummary, SiteFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { NO_RUN } from './page-text.ts';
+import { NO_SHINGLE } from './page-text.ts';
 
-export interface RunIndex {
+export interface ShingleIndex {
   /** In the order of the pages. */
   readonly pages: readonly PageRuns[];
   /** On how many pages each run stands, of those that stand on several. */
@@ -22,10 +22,10 @@ export interface PageRuns {
 const AT_A_TIME = 4_000_000;
 
 /** The index of a site whose pages have all been read. */
-export const runIndexOf = memoizeByIdentity(({ pages }: SiteFacts) => indexRuns(pages));
+export const shingleIndexOf = memoizeByIdentity(({ pages }: SiteFacts) => indexRuns(pages));
 
 /** The index of pages. @param most how many runs are counted at a time */
-export function indexRuns(pages: readonly Pick<PageSummary, 'runs'>[], most = AT_A_TIME): RunIndex {
+export function indexRuns(pages: readonly Pick<PageSummary, 'runs'>[], most = AT_A_TIME): ShingleIndex {
   const sizes = new Uint32Array(pages.length);
   const counts = new Map<number, number>();
   const parts = Math.ceil(pages.reduce((sum, { runs }) => sum + runs.length, 0) / most);
@@ -54,7 +54,7 @@ function distinct(runs: Uint32Array): Uint32Array {
   const sorted = runs.sort();
   let size = 0;
   for (const run of sorted)
-    if (run !== NO_RUN && (size === 0 || run !== sorted[size - 1])) sorted[size++] = run;
+    if (run !== NO_SHINGLE && (size === 0 || run !== sorted[size - 1])) sorted[size++] = run;
   return sorted.slice(0, size);
 }
 

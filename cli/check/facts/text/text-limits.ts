@@ -6,15 +6,15 @@ import type { SiteFacts } from '../facts.ts';
 export const LIKENESS = { warning: 0.3, error: 0.5 };
 
 /** Flesch's reading ease from which a text is plain English. */
-export const LEAST_READING_EASE = 60;
+export const MIN_READING_EASE = 60;
 
 /** Words that stand on no other page. A folder without data has no kinds: there the least counts for all. */
-export function leastOwnWords(kind: string | undefined): number {
+export function minUniqueWords(kind: string | undefined): number {
   return OWN_WORDS.get(kind ?? '') ?? 150;
 }
 
 /** The part of its runs that must be a page's own; null for a kind that may repeat. */
-export function leastOwnShare(kind: string | undefined): number | null {
+export function minUniqueRatio(kind: string | undefined): number | null {
   return kind === 'service_city' ? 0.6 : null;
 }
 

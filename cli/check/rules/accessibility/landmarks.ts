@@ -29,7 +29,7 @@ export const landmarks: PageRule = {
         found.length === 0
           ? `The page has no \`${tag}\`.`
           : `The page has ${found.length} \`${tag}\` landmarks.`;
-      return [{ message, place: page.placeAt(at?.offset ?? 0) }];
+      return [{ message, location: page.locationAt(at?.offset ?? 0) }];
     }),
 };
 

@@ -1,4 +1,4 @@
-import { attributePlace } from '../../facts/locations.ts';
+import { attributeLocation } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const positiveTabindex: PageRule = {
@@ -12,6 +12,6 @@ export const positiveTabindex: PageRule = {
       .filter(({ attributes }) => Number.parseInt(attributes.get('tabindex') ?? '', 10) > 0)
       .map((element) => ({
         message: `The \`${element.tag}\` has a \`tabindex\` of ${element.attributes.get('tabindex')}.`,
-        place: attributePlace(page, element, 'tabindex'),
+        location: attributeLocation(page, element, 'tabindex'),
       })),
 };

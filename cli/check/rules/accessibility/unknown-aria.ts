@@ -1,7 +1,13 @@
 import { suggestName } from '../../../model/nearest-name.ts';
-import { ariaAttributes, ariaRoles, isAriaAttribute, isAriaRole, isAriaValue } from '../../facts/page/aria.ts';
+import { attributeLocation } from '../../facts/locations.ts';
+import {
+  ariaAttributes,
+  ariaRoles,
+  isAriaAttribute,
+  isAriaRole,
+  isAriaValue,
+} from '../../facts/page/aria.ts';
 import { attributeNames, attributesNamed } from '../../facts/page/page-attributes.ts';
-import { attributePlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const unknownAria: PageRule = {
@@ -15,14 +21,16 @@ export const unknownAria: PageRule = {
       .filter((name) => name === 'role' || name.startsWith('aria-'))
       .flatMap((name) => attributesNamed(page, name))
       .flatMap(({ element, name, value }) => {
-        const fault = faultOf(name, value);
-        if (fault === null) return [];
-        const { message, hint } = fault;
-        return [{ message, place: attributePlace(page, element, name), ...(hint !== null && { hint }) }];
+        const findProblem = problemWith(name, value);
+        if (findProblem === null) return [];
+        const { message, hint } = findProblem;
+        return [
+          { message, location: attributeLocation(page, element, name), ...(hint !== null && { hint }) },
+        ];
       }),
 };
 
-function faultOf(name: string, value: string): { message: string; hint: string | null } | null {
+function problemWith(name: string, value: string): { message: string; hint: string | null } | null {
   if (name === 'role') {
     const role = value
       .toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../../../browser/inspect-page.ts';
+import type { PageInspection } from '../../../browser/inspect-page.ts';
 import { html } from '../../../testing/check-fixture.ts';
 import { parsePage } from '../../facts/parse-page.ts';
 import { horizontalOverflow } from './horizontal-overflow.ts';
@@ -7,10 +7,10 @@ import { horizontalOverflow } from './horizontal-overflow.ts';
 const page = parsePage({ file: 'a.html', path: '/a' }, html({ body: '<p>A</p><table></table>' }));
 const table = { number: 5, tag: 'table', html: '<table>' };
 
-function said(sideways: Look['sideways'], elements = page.elements.length): string[] {
+function said(overflow: PageInspection['overflow'], elements = page.elements.length): string[] {
   return horizontalOverflow
-    .checkRendered(page, { elements, faults: [], sideways })
-    .map(({ message, place }) => `${place.line}:${place.column} ${message}`);
+    .checkRendered(page, { elements, violations: [], overflow })
+    .map(({ message, location }) => `${location.line}:${location.column} ${message}`);
 }
 
 test('a page that fits is sound', () => {

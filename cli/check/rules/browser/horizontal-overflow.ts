@@ -1,6 +1,6 @@
-import type { Sideways } from '../../../browser/inspect-page.ts';
+import type { HorizontalOverflow } from '../../../browser/inspect-page.ts';
+import { renderedLocation, startTag } from '../../facts/rendered-location.ts';
 import type { BrowserRule } from '../../rule.ts';
-import { seenPlace, startTag } from '../../facts/rendered-location.ts';
 
 export const horizontalOverflow: BrowserRule = {
   id: 'horizontal-overflow',
@@ -9,18 +9,18 @@ export const horizontalOverflow: BrowserRule = {
   rationale:
     'Who zooms to 400 % or holds a small phone would have to scroll each line to and fro (WCAG 1.4.10).',
   fix: 'let what stands out shrink, wrap or scroll by itself',
-  checkRendered(page, { sideways, elements }) {
-    if (sideways === null) return [];
+  checkRendered(page, { overflow, elements }) {
+    if (overflow === null) return [];
     const [body] = page.all('body');
-    const place =
-      sideways.element === null
-        ? page.placeAt(body?.offset ?? 0)
-        : seenPlace(page, sideways.element, elements);
-    return [{ message: messageOf(sideways), place }];
+    const location =
+      overflow.element === null
+        ? page.locationAt(body?.offset ?? 0)
+        : renderedLocation(page, overflow.element, elements);
+    return [{ message: messageOf(overflow), location }];
   },
 };
 
-function messageOf({ width, contentWidth, element }: Sideways): string {
+function messageOf({ width, contentWidth, element }: HorizontalOverflow): string {
   const standsOut = element === null ? '' : `; \`${startTag(element)}\` stands out`;
   return `the page is ${contentWidth} px wide in a window of ${width} px${standsOut}`;
 }

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { expectedSite, siteFacts } from '../../../testing/page-facts.ts';
 import { placeholderData } from './placeholder-data.ts';
 
-const phone = { what: 'the placeholder phone number', place: { file: 'data/site.yaml', line: 5, column: 8 } };
-const email = { what: 'the placeholder e-mail', place: { file: 'data/site.yaml', line: 6, column: 8 } };
+const phone = {
+  what: 'the placeholder phone number',
+  location: { file: 'data/site.yaml', line: 5, column: 8 },
+};
+const email = { what: 'the placeholder e-mail', location: { file: 'data/site.yaml', line: 6, column: 8 } };
 const check = (samples: (typeof phone)[], launch = false) =>
   placeholderData
     .checkSite(siteFacts({ expected: expectedSite({ samples }) }), { launch })
-    .map(({ message, place, severity }) => `${place.line} ${severity ?? 'note'} ${message}`);
+    .map(({ message, location, severity }) => `${location.line} ${severity ?? 'note'} ${message}`);
 
 test('passes a site without placeholders, and one without data', () => {
   expect(check([])).toEqual([]);

@@ -12,12 +12,14 @@ export const placeholderData: SiteRule = {
     const [first, ...others] = placeholders;
     if (first === undefined) return [];
     if (launch || others.length === 0)
-      return placeholders.map(({ what, place }) => ({
+      return placeholders.map(({ what, location }) => ({
         message: `Still a placeholder: ${what}.`,
-        place,
+        location,
         ...(launch && { severity: 'error' as const }),
       }));
     const message = `${placeholders.length} placeholders must be replaced before launch, the first of them ${first.what}.`;
-    return [{ message, place: first.place, hint: 'Run `site check --launch` to list them all as errors.' }];
+    return [
+      { message, location: first.location, hint: 'Run `site check --launch` to list them all as errors.' },
+    ];
   },
 };

@@ -1,6 +1,6 @@
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import { elementLocation } from '../../facts/locations.ts';
 import { pageFooter } from '../../facts/page/footer.ts';
-import { elementPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const wrongAddress: PageRule = {
@@ -25,7 +25,7 @@ export const wrongAddress: PageRule = {
 function wrongLine(page: PageFacts, element: ElementFact, address: string): Finding[] {
   if (!element.text.includes(address)) {
     const message = `The address \`${element.text.slice(0, 60)}\` does not name \`${address}\`.`;
-    return [{ message, place: page.placeAt(element.offset), says: address }];
+    return [{ message, location: page.locationAt(element.offset), dataText: address }];
   }
   const line = innermost(element, address);
   const said = line.text;
@@ -33,7 +33,7 @@ function wrongLine(page: PageFacts, element: ElementFact, address: string): Find
   const right = line === element ? !/^\s*\d|\b\d{5}(?:-\d{4})?\b/.test(beforePhone(said)) : said === address;
   if (right) return [];
   const message = `The address \`${said.slice(0, 60)}\` is more than \`${address}\`, which the data says.`;
-  return [{ message, place: page.placeAt(line.offset), says: address }];
+  return [{ message, location: page.locationAt(line.offset), dataText: address }];
 }
 
 function innermost(element: ElementFact, text: string): ElementFact {
@@ -49,6 +49,9 @@ function withoutAddress(page: PageFacts, address: string): Finding[] {
   const footer = pageFooter(page);
   if (footer === undefined || footer.text.includes(address)) return [];
   return [
-    { message: `The \`footer\` of the page does not say \`${address}\`.`, place: elementPlace(page, footer) },
+    {
+      message: `The \`footer\` of the page does not say \`${address}\`.`,
+      location: elementLocation(page, footer),
+    },
   ];
 }

@@ -19,14 +19,14 @@ export const wrongEmail: PageRule = {
       const [, target] = /^mailto:([^?]*)/i.exec(value) ?? [];
       if (target === undefined || target === email) return [];
       const message = `The link writes to \`${target}\`; the data says \`${email}\`.`;
-      return [{ message, place: page.placeAt(element.attributeOffsets.get('href') ?? element.offset) }];
+      return [{ message, location: page.locationAt(element.attributeOffsets.get('href') ?? element.offset) }];
     });
     const texts = findReadable(page, ADDRESS)
       .filter(({ text, attribute }) => attribute !== 'placeholder' && text !== email)
       .map(({ text, offset, passage }) => ({
         message: `The e-mail address \`${text}\` is not the business’s; the data says \`${email}\`.`,
-        place: page.placeAt(offset, text.length),
-        says: passage,
+        location: page.locationAt(offset, text.length),
+        dataText: passage,
       }));
     return [...links, ...texts];
   },

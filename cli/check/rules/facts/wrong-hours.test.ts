@@ -65,6 +65,6 @@ test('finds hours elsewhere on the page that its data does not write there', () 
     `1:42 ${said('open 24/7')}`,
   ]);
   const texts = ['The office is open Mon-Fri 9am to 5pm.'];
-  const written = expectedSite({ layOutPage: () => expectedPage({ texts }) });
+  const written = expectedSite({ buildPage: () => expectedPage({ texts }) });
   expect(findOnPage(wrongHours, `<p>${texts}</p>${footer}`, { expected: written })).toEqual([]);
 });

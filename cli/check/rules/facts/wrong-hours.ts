@@ -1,7 +1,7 @@
 import { expectedPage } from '../../expected/expectations.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { elementLocation } from '../../facts/locations.ts';
 import { pageFooter } from '../../facts/page/footer.ts';
-import { elementPlace } from '../../facts/locations.ts';
 import { findReadable } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -33,14 +33,14 @@ function inFooter(page: PageFacts, hoursText: string): Finding[] {
   const said = hoursBelow(footer);
   if (said.length === 0 && !footer.text.includes(hoursText)) {
     const message = `The \`footer\` of the page does not say \`${hoursText}\`.`;
-    return [{ message, place: elementPlace(page, footer) }];
+    return [{ message, location: elementLocation(page, footer) }];
   }
   return said
     .filter(({ text }) => isOther(text, hoursText))
     .map(({ text, element }) => ({
       message: wrong(text, hoursText),
-      place: placeOfText(page, element),
-      says: text,
+      location: locationOfText(page, element),
+      dataText: text,
     }));
 }
 
@@ -62,8 +62,8 @@ function elsewhere(page: PageFacts, site: SiteFacts, hoursText: string): Finding
     .filter(({ text }) => !written.includes(text))
     .map(({ text, offset, passage }) => ({
       message: wrong(text, hoursText),
-      place: page.placeAt(offset, text.length),
-      says: passage,
+      location: page.locationAt(offset, text.length),
+      dataText: passage,
     }));
 }
 
@@ -90,6 +90,6 @@ function hoursBelow(element: ElementFact): { text: string; element: ElementFact 
 }
 
 /** Behind the start tag. */
-function placeOfText(page: PageFacts, { offset }: ElementFact) {
-  return page.placeAt(page.html.indexOf('>', offset) + 1);
+function locationOfText(page: PageFacts, { offset }: ElementFact) {
+  return page.locationAt(page.html.indexOf('>', offset) + 1);
 }

@@ -1,8 +1,8 @@
-import { editDistance } from '../../facts/text/edit-distance.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import { memoize } from '../../facts/memoize.ts';
-import { placeInText } from '../../facts/parse-page.ts';
-import { attributePlace, elementPlace } from '../../facts/locations.ts';
+import { locationInText } from '../../facts/parse-page.ts';
+import { editDistance } from '../../facts/text/edit-distance.ts';
 import { findReadable, lineAround, readableTexts } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -17,7 +17,7 @@ export const wrongName: PageRule & SiteRule = {
   checkPage(page, { expected }) {
     if (expected === null) return [];
     const { name } = expected.business;
-    const said = misspelt(page, name);
+    const said = misspelled(page, name);
     // What is said there in other letters accounts for what is not said.
     return [...siteName(page, name), ...said, ...(said.length > 0 ? [] : unsaid(page, name))];
   },
@@ -29,12 +29,12 @@ function siteName(page: PageFacts, name: string): Finding[] {
     const content = meta.attributes.get('content') ?? '';
     if (meta.attributes.get('property') !== 'og:site_name' || content === name) return [];
     const message = `\`og:site_name\` is \`${content}\`; the data says \`${name}\`.`;
-    return [{ message, place: attributePlace(page, meta, 'content') }];
+    return [{ message, location: attributeLocation(page, meta, 'content') }];
   });
 }
 
 /** Almost the name, wherever as many words stand as it has, or one fewer. */
-function misspelt(page: PageFacts, name: string): Finding[] {
+function misspelled(page: PageFacts, name: string): Finding[] {
   const { count, run, small, isWorthReading } = patternsOf(name);
   return readableTexts(page).flatMap(({ text, offsetAt }) =>
     [run, small].flatMap((pattern) =>
@@ -47,7 +47,11 @@ function misspelt(page: PageFacts, name: string): Finding[] {
         if (said === undefined) return [];
         const message = `\`${said}\` is not the business’s name; the data says \`${name}\`.`;
         return [
-          { message, place: page.placeAt(offsetAt(index), said.length), says: lineAround(text, index) },
+          {
+            message,
+            location: page.locationAt(offsetAt(index), said.length),
+            dataText: lineAround(text, index),
+          },
         ];
       }),
     ),
@@ -61,12 +65,12 @@ const patternsOf = memoize((name: string) => {
   const rest = words.slice(1).map((_, index) => (index === words.length - 2 ? '(?:\\s+\\S+)?' : '\\s+\\S+'));
   // Of a name of three words and more one word at least is right, in its place, in whatever is almost the name, unless words run
   // together, and then the first is at the beginning. Most of what a page says is told apart by that.
-  const inPlace = words.map((word, index) => '\\S+\\s+'.repeat(index) + escaped(word));
+  const inLocation = words.map((word, index) => '\\S+\\s+'.repeat(index) + escaped(word));
   return {
     count: words.length,
     run: new RegExp(`(?<!\\S)(?=([${initials}]\\S*${rest.join('')}))`, 'g'),
     small: new RegExp(`(?<!\\S)(?=(${words.map(escaped).join('\\s+')}(?![\\p{L}\\d])))`, 'giu'),
-    isWorthReading: words.length < 3 ? /^/ : new RegExp(`^(?:${inPlace.join('|')})`, 'iu'),
+    isWorthReading: words.length < 3 ? /^/ : new RegExp(`^(?:${inLocation.join('|')})`, 'iu'),
   };
 });
 
@@ -133,7 +137,7 @@ function unsigned(page: PageFacts, name: string): Finding[] {
     .filter(({ text }) => !text.includes(name))
     .map((element) => ({
       message: `The \`${element.tag}\` of the page does not say \`${name}\`.`,
-      place: elementPlace(page, element),
+      location: elementLocation(page, element),
     }));
 }
 
@@ -145,7 +149,7 @@ function claimed(page: PageFacts, name: string): Finding[] {
       if (attribute !== null || owner.startsWith(name)) return [];
       const said = firstWords(owner, name.split(' ').length);
       const message = `The copyright line names \`${said}\`; the data says \`${name}\`.`;
-      return [{ message, place: page.placeAt(offset + text.length, said.length), says: passage }];
+      return [{ message, location: page.locationAt(offset + text.length, said.length), dataText: passage }];
     },
   );
 }
@@ -162,7 +166,7 @@ function manifestName(site: SiteFacts, name: string): Finding[] {
         if (said === name || (key === 'short_name' && said !== '' && name.includes(said))) return [];
         const message = `\`${key}\` of the manifest is \`${said}\`; the data says \`${name}\`.`;
         const at = match.index + match[0].length - value.length;
-        return [{ message, place: placeInText(path, text, at, value.length) }];
+        return [{ message, location: locationInText(path, text, at, value.length) }];
       });
     });
 }

@@ -1,6 +1,6 @@
 import type { ExpectedSite, PageFacts } from '../../facts/facts.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import { attributesNamed } from '../../facts/page/page-attributes.ts';
-import { attributePlace, elementPlace } from '../../facts/locations.ts';
 import { findReadable } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -26,8 +26,8 @@ export const wrongPhone: PageRule = {
       .filter(({ text }) => !sameNumber(text, phone))
       .map(({ text, offset, passage }) => ({
         message: `The phone number \`${text}\` is not the business’s; the data says \`${phoneText}\`.`,
-        place: page.placeAt(offset, text.length),
-        says: passage,
+        location: page.locationAt(offset, text.length),
+        dataText: passage,
       }));
     return [...wrongLinks(page, phone), ...texts, ...withoutCall(page, expected.business)];
   },
@@ -40,12 +40,12 @@ function wrongLinks(page: PageFacts, phone: string): Finding[] {
       return [
         {
           message: `The link opens a chat with \`+${chat}\`; the data says \`${phone}\`.`,
-          place: attributePlace(page, element, 'href'),
+          location: attributeLocation(page, element, 'href'),
         },
       ];
     if (!/^\s*(?:tel|sms):/i.test(href) || href === `tel:${phone}` || href === `sms:${phone}`) return [];
     const message = `The link calls \`${href.trim().slice(4)}\`; the data says \`${phone}\`.`;
-    return [{ message, place: attributePlace(page, element, 'href') }];
+    return [{ message, location: attributeLocation(page, element, 'href') }];
   });
 }
 
@@ -60,7 +60,7 @@ function withoutCall(page: PageFacts, { phone, phoneText }: ExpectedSite['busine
     const part = page.all(tag).find(({ parent }) => parent?.tag === 'body');
     if (part === undefined || calls.some((call) => isBelow(call, part))) return [];
     const message = `The \`${tag}\` of the page has no link that calls \`${phoneText}\`; it would be \`tel:${phone}\`.`;
-    return [{ message, place: elementPlace(page, part) }];
+    return [{ message, location: elementLocation(page, part) }];
   });
 }
 

@@ -73,7 +73,7 @@ test('finds one in the description for search engines', () => {
 test('reports a price in a table once, as the wrong one of its row', () => {
   const expected = expectedSite({
     routes: [],
-    layOutPage: () => ({
+    buildPage: () => ({
       texts: [],
       priceTexts: new Set(),
       labeledPrices: [{ label: 'Repair', price: '$300-800' }],

@@ -28,9 +28,9 @@ export const wrongPrice: PageRule = {
 function unknownPrices(page: PageFacts, site: SiteFacts, reported: readonly Finding[]): Finding[] {
   const known = expectedPage(site, page)?.priceTexts;
   if (known === undefined) return [];
-  const locations = new Set(reported.map(({ place }) => `${place.line}:${place.column}`));
+  const locations = new Set(reported.map(({ location }) => `${location.line}:${location.column}`));
   const isReported = (offset: number) => {
-    const { line, column } = page.placeAt(page.html.lastIndexOf('<', offset));
+    const { line, column } = page.locationAt(page.html.lastIndexOf('<', offset));
     return locations.has(`${line}:${column}`);
   };
   return findReadable(page, ANY_PRICE)
@@ -38,8 +38,8 @@ function unknownPrices(page: PageFacts, site: SiteFacts, reported: readonly Find
     .filter(({ text, offset }) => !known.has(text) && !isReported(offset))
     .map(({ text, offset, passage }) => ({
       message: `The price \`${text}\` is not in the data of this page.`,
-      place: page.placeAt(offset, text.length),
-      says: passage,
+      location: page.locationAt(offset, text.length),
+      dataText: passage,
     }));
 }
 
@@ -59,7 +59,7 @@ function misplacedPrices(page: PageFacts, site: SiteFacts): Finding[] {
           ? `The price table lacks the ${SIZES[index]} price of \`${service}\`, \`${price}\`.`
           : `The ${SIZES[index]} price of \`${service}\` is \`${price}\`, not \`${cell.text}\`.`;
       const at = cell ?? cells.at(-1);
-      return [{ message, place: page.placeAt(at?.element.offset ?? 0) }];
+      return [{ message, location: page.locationAt(at?.element.offset ?? 0) }];
     });
   const inTables = [...tables].flatMap((table) => {
     const inTable = rows.filter((row) => row.table === table);
@@ -93,7 +93,10 @@ function wrongRows(page: PageFacts, site: SiteFacts): Finding[] {
     if (first === undefined || own.some(({ row }) => row.text.includes(price))) return [];
     const cell = first.row.children.find(({ text }) => /\$\d/.test(text)) ?? first.row;
     return [
-      { message: `\`${label}\` costs \`${price}\`, not \`${cell.text}\`.`, place: page.placeAt(cell.offset) },
+      {
+        message: `\`${label}\` costs \`${price}\`, not \`${cell.text}\`.`,
+        location: page.locationAt(cell.offset),
+      },
     ];
   });
 }
@@ -112,7 +115,7 @@ function wrongCards(page: PageFacts, site: SiteFacts): Finding[] {
         .filter((text) => !prices.includes(text))
         .map((text) => ({
           message: `\`${text}\` is no price of \`${service}\`; it has \`${prices.join('`, `')}\`.`,
-          place: page.placeAt(child.offset),
+          location: page.locationAt(child.offset),
         })),
     );
   });

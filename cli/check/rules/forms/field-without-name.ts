@@ -1,6 +1,6 @@
-import { nearestAbove } from '../../facts/page/ancestors.ts';
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
-import { elementPlace } from '../../facts/locations.ts';
+import { elementLocation } from '../../facts/locations.ts';
+import { nearestAbove } from '../../facts/page/ancestors.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const fieldWithoutName: PageRule = {
@@ -20,7 +20,7 @@ export const fieldWithoutName: PageRule = {
       )
       .map((field) => ({
         message: `The field \`${field.attributes.get('id') ?? field.tag}\` has no \`name\`.`,
-        place: elementPlace(page, field),
+        location: elementLocation(page, field),
       })),
 };
 

@@ -1,5 +1,5 @@
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
-import { attributePlace } from '../../facts/locations.ts';
+import { attributeLocation } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const formEndpoint: PageRule = {
@@ -29,19 +29,19 @@ function wrongForm(page: PageFacts, form: ElementFact, endpoint: string): Findin
   if (action !== endpoint) {
     const said = action === undefined ? 'to its own page' : `to \`${action}\``;
     const message = `The form posts ${said}; the data says \`${endpoint}\`.`;
-    return [{ message, place: attributePlace(page, form, 'action') }];
+    return [{ message, location: attributeLocation(page, form, 'action') }];
   }
   const encoding = form.attributes.get('enctype')?.trim().toLowerCase() ?? '';
   if (method === 'post' && encoding === 'text/plain')
     return [
       {
         message: 'The form sends `text/plain`, which form services do not read.',
-        place: attributePlace(page, form, 'enctype'),
+        location: attributeLocation(page, form, 'enctype'),
       },
     ];
   if (method === 'post') return [];
   const message = `The form sends with \`${method}\`, not \`post\`: the inquiry would stand in the address.`;
-  return [{ message, place: attributePlace(page, form, 'method') }];
+  return [{ message, location: attributeLocation(page, form, 'method') }];
 }
 
 function wrongButton(page: PageFacts, button: ElementFact, endpoint: string): Finding[] {
@@ -51,10 +51,10 @@ function wrongButton(page: PageFacts, button: ElementFact, endpoint: string): Fi
     return [
       {
         message: `The button posts to \`${action}\`; the data says \`${endpoint}\`.`,
-        place: attributePlace(page, button, 'formaction'),
+        location: attributeLocation(page, button, 'formaction'),
       },
     ];
   if (method === undefined || method.toLowerCase() === 'post') return [];
   const message = `The button sends with \`${method}\`, not \`post\`: the inquiry would stand in the address.`;
-  return [{ message, place: attributePlace(page, button, 'formmethod') }];
+  return [{ message, location: attributeLocation(page, button, 'formmethod') }];
 }

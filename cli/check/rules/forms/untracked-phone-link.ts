@@ -1,4 +1,4 @@
-import { attributePlace, elementPlace } from '../../facts/locations.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const untrackedPhoneLink: PageRule = {
@@ -17,12 +17,14 @@ export const untrackedPhoneLink: PageRule = {
       if (link.attributes.get('href') !== `tel:${expected.business.phone}`) return [];
       const placement = link.attributes.get('data-placement')?.trim() ?? '';
       if (placement === '')
-        return [{ message: 'The phone link has no `data-placement`.', place: elementPlace(page, link) }];
+        return [
+          { message: 'The phone link has no `data-placement`.', location: elementLocation(page, link) },
+        ];
       const isSecond = seen.has(placement);
       seen.add(placement);
       if (!isSecond) return [];
       const message = `\`data-placement="${placement}"\` is also that of another phone link.`;
-      return [{ message, place: attributePlace(page, link, 'data-placement') }];
+      return [{ message, location: attributeLocation(page, link, 'data-placement') }];
     });
   },
 };

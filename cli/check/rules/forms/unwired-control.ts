@@ -1,9 +1,9 @@
-import { isWithin, nearestAbove } from '../../facts/page/ancestors.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import { memoizePerText } from '../../facts/memoize.ts';
+import { isWithin, nearestAbove } from '../../facts/page/ancestors.ts';
 import { attributesNamed } from '../../facts/page/page-attributes.ts';
 import { loadedFiles, outerScripts } from '../../facts/page/page-requests.ts';
-import { attributePlace, elementPlace } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const unwiredControl: PageRule = {
@@ -25,7 +25,7 @@ function unknownNames(page: PageFacts, site: SiteFacts): Finding[] {
   return attributesNamed(page, 'data-enhance').flatMap(({ element, value: name }) => {
     if (scripts.some((words) => words.has(name))) return [];
     const message = `No script of the page knows \`data-enhance="${name}"\`.`;
-    return [{ message, place: attributePlace(page, element, 'data-enhance') }];
+    return [{ message, location: attributeLocation(page, element, 'data-enhance') }];
   });
 }
 
@@ -39,7 +39,7 @@ function outOfReach(page: PageFacts, { expected }: SiteFacts): Finding[] {
     if (parts.has(part)) continue;
     parts.add(part);
     const message = `The \`${element.tag}\` stands in no element with \`data-enhance\`, and no script looks after it.`;
-    findings.push({ message, place: elementPlace(page, element) });
+    findings.push({ message, location: elementLocation(page, element) });
   }
   return findings;
 }

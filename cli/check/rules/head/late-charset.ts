@@ -1,4 +1,4 @@
-import { elementPlace, headPlace } from '../../facts/locations.ts';
+import { elementLocation, headLocation } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const lateCharset: PageRule = {
@@ -11,14 +11,14 @@ export const lateCharset: PageRule = {
   checkPage(page) {
     const meta = page.all('meta').find((one) => one.attributes.has('charset'));
     if (meta === undefined)
-      return [{ message: 'this page does not say its encoding', place: headPlace(page) }];
-    const place = elementPlace(page, meta);
+      return [{ message: 'this page does not say its encoding', location: headLocation(page) }];
+    const location = elementLocation(page, meta);
     const charset = meta.attributes.get('charset') ?? '';
     if (charset.toLowerCase() !== 'utf-8')
-      return [{ message: `the encoding is \`${charset}\`, not \`utf-8\``, place }];
+      return [{ message: `the encoding is \`${charset}\`, not \`utf-8\``, location }];
     const [head] = page.all('head');
     const [first] = head?.children ?? [];
     if (first === meta) return [];
-    return [{ message: `\`<${first?.tag ?? 'head'}>\` stands before the encoding`, place }];
+    return [{ message: `\`<${first?.tag ?? 'head'}>\` stands before the encoding`, location }];
   },
 };

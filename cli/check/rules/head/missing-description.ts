@@ -1,5 +1,5 @@
+import { elementLocation } from '../../facts/locations.ts';
 import { exactlyOne, metas } from '../../facts/page/head.ts';
-import { elementPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const missingDescription: PageRule = {
@@ -12,7 +12,7 @@ export const missingDescription: PageRule = {
     const found = metas(page, 'name', 'description');
     const [first] = found;
     if (first !== undefined && (first.attributes.get('content') ?? '').trim() === '')
-      return [{ message: 'the description is blank', place: elementPlace(page, first) }];
+      return [{ message: 'the description is blank', location: elementLocation(page, first) }];
     return exactlyOne(page, found, '`<meta name="description">`');
   },
 };

@@ -1,4 +1,4 @@
-import { attributePlace } from '../../facts/locations.ts';
+import { attributeLocation } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const missingLang: PageRule = {
@@ -11,20 +11,21 @@ export const missingLang: PageRule = {
     const [root] = page.all('html');
     const lang = root?.attributes.get('lang');
     if (root === undefined) return [];
-    const place = attributePlace(page, root, 'lang');
-    if (lang === undefined || lang === '') return [{ message: 'this page does not say its language', place }];
+    const location = attributeLocation(page, root, 'lang');
+    if (lang === undefined || lang === '')
+      return [{ message: 'this page does not say its language', location }];
     if (!/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(lang))
-      return [{ message: `\`${lang}\` is no language tag`, place }];
+      return [{ message: `\`${lang}\` is no language tag`, location }];
     if (site.expected !== null) {
       const { language } = site.expected;
       return lang === language
         ? []
-        : [{ message: `this page says it is in \`${lang}\`, the data in \`${language}\``, place }];
+        : [{ message: `this page says it is in \`${lang}\`, the data in \`${language}\``, location }];
     }
     const home = homeLanguage(site.read('index.html'));
     return home === null || home === lang
       ? []
-      : [{ message: `this page says it is in \`${lang}\`, the home page in \`${home}\``, place }];
+      : [{ message: `this page says it is in \`${lang}\`, the home page in \`${home}\``, location }];
   },
 };
 

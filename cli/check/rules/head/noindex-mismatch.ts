@@ -1,6 +1,6 @@
 import { expectedRoute } from '../../expected/expectations.ts';
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
-import { elementPlace, headPlace } from '../../facts/locations.ts';
+import { elementLocation, headLocation } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const noindexMismatch: PageRule = {
@@ -15,7 +15,7 @@ export const noindexMismatch: PageRule = {
     if (route === undefined) return [];
     if (!route.indexable && page.indexable) {
       const message = 'this page is to stay out of search engines, and does not say `noindex`';
-      return [{ message, place: headPlace(page) }];
+      return [{ message, location: headLocation(page) }];
     }
     return robotsMetas(page).flatMap((meta) => wrongWords(page, meta, route.indexable));
   },
@@ -35,12 +35,12 @@ function wrongWords(page: PageFacts, meta: ElementFact, indexable: boolean): Fin
     .toLowerCase()
     .split(',')
     .map((word) => word.trim());
-  const place = elementPlace(page, meta);
+  const location = elementLocation(page, meta);
   const out = words.find((word) => word === 'noindex' || word === 'none');
   if (indexable && out !== undefined)
-    return [{ message: `this page says \`${out}\`, though search engines are to show it`, place }];
+    return [{ message: `this page says \`${out}\`, though search engines are to show it`, location }];
   const harmful = indexable ? words.find((word) => HARMFUL.test(word)) : undefined;
   return harmful === undefined
     ? []
-    : [{ message: `this page says \`${harmful}\`, though search engines are to read all of it`, place }];
+    : [{ message: `this page says \`${harmful}\`, though search engines are to read all of it`, location }];
 }

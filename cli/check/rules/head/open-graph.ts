@@ -1,12 +1,12 @@
-import { canonicalAddress, hasFile, readAddress } from '../../facts/links/url.ts';
 import { expectedRoute } from '../../expected/expectations.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { foldSpace } from '../../facts/text/fold-space.ts';
-import { metas } from '../../facts/page/head.ts';
 import { imageFileSize } from '../../facts/images/image-file.ts';
-import { attributePlace, elementPlace, headPlace } from '../../facts/locations.ts';
-import type { Finding, PageRule } from '../../rule.ts';
 import { cardStem } from '../../facts/images/social-card.ts';
+import { canonicalHref, hasFile, parseHref } from '../../facts/links/url.ts';
+import { attributeLocation, elementLocation, headLocation } from '../../facts/locations.ts';
+import { metas } from '../../facts/page/head.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
+import type { Finding, PageRule } from '../../rule.ts';
 
 const NEEDED = [
   'og:title',
@@ -43,23 +43,23 @@ export const openGraph: PageRule = {
 function incomplete(page: PageFacts, name: string): Finding[] {
   const found = metas(page, 'property', name);
   const [first, second] = found;
-  if (first === undefined) return [{ message: `\`${name}\` is missing`, place: headPlace(page) }];
+  if (first === undefined) return [{ message: `\`${name}\` is missing`, location: headLocation(page) }];
   if (second !== undefined)
-    return [{ message: `\`${name}\` is there twice`, place: elementPlace(page, second) }];
+    return [{ message: `\`${name}\` is there twice`, location: elementLocation(page, second) }];
   return (first.attributes.get('content') ?? '').trim() === ''
-    ? [{ message: `\`${name}\` is blank`, place: elementPlace(page, first) }]
+    ? [{ message: `\`${name}\` is blank`, location: elementLocation(page, first) }]
     : [];
 }
 
 function wrongUrl(page: PageFacts, site: SiteFacts): Finding[] {
   const [meta] = metas(page, 'property', 'og:url');
   const url = meta?.attributes.get('content');
-  const right = canonicalAddress(page.path, site);
+  const right = canonicalHref(page.path, site);
   if (meta === undefined || right === null || url === right || url === '') return [];
   return [
     {
       message: `\`og:url\` is \`${url}\`, the page's address \`${right}\``,
-      place: attributePlace(page, meta, 'content'),
+      location: attributeLocation(page, meta, 'content'),
     },
   ];
 }
@@ -82,7 +82,7 @@ function otherWords(page: PageFacts, site: SiteFacts): Finding[] {
     )
       return [];
     const message = `\`${name}\` is \`${said}\`; the data says \`${right}\``;
-    return [{ message, place: attributePlace(page, meta, 'content'), says: said }];
+    return [{ message, location: attributeLocation(page, meta, 'content'), dataText: said }];
   });
 }
 
@@ -106,7 +106,7 @@ function wrongWord(page: PageFacts, site: SiteFacts): Finding[] {
       name === 'og:type'
         ? `\`og:type\` is \`${said}\`, which Open Graph does not have`
         : `\`og:locale\` is \`${said}\`, not the page's language \`${language}\` in the form \`en_US\``;
-    return [{ message, place: attributePlace(page, meta, 'content') }];
+    return [{ message, location: attributeLocation(page, meta, 'content') }];
   });
 }
 
@@ -116,14 +116,14 @@ const TYPES =
 /** The card of those who read `twitter:` tags shows the same as that of the others. */
 function wrongCard(page: PageFacts, site: SiteFacts): Finding[] {
   const [card] = metas(page, 'name', 'twitter:card');
-  if (card === undefined) return [{ message: '`twitter:card` is missing', place: headPlace(page) }];
+  if (card === undefined) return [{ message: '`twitter:card` is missing', location: headLocation(page) }];
   const kind = card.attributes.get('content')?.trim() ?? '';
   const unknown = CARDS.includes(kind)
     ? []
     : [
         {
           message: `\`twitter:card\` is \`${kind}\`; it is one of \`${CARDS.join('`, `')}\``,
-          place: attributePlace(page, card, 'content'),
+          location: attributeLocation(page, card, 'content'),
         },
       ];
   return [
@@ -146,13 +146,13 @@ function apart(page: PageFacts, part: string, site: SiteFacts): Finding[] {
   const isComparable = part === 'image' ? /^https?:/i.test(right) : right !== '';
   if (twitter === undefined || !isComparable || foldSpace(said) === foldSpace(right)) return [];
   // Where that is another page's, it is the one at fault.
-  if (part === 'image' && cardFault(page, site, right) !== null) return [];
+  if (part === 'image' && cardProblem(page, site, right) !== null) return [];
   const other = inData === undefined ? `\`og:${part}\` is \`${right}\`` : `the data says \`${right}\``;
   return [
     {
       message: `\`twitter:${part}\` is \`${said}\`; ${other}`,
-      place: attributePlace(page, twitter, 'content'),
-      says: said,
+      location: attributeLocation(page, twitter, 'content'),
+      dataText: said,
     },
   ];
 }
@@ -166,16 +166,16 @@ function image(page: PageFacts, site: SiteFacts): Finding[] {
 /** A finding where links to the page show the card that was drawn for another. */
 function othersCard(page: PageFacts, site: SiteFacts): Finding[] {
   const [meta] = metas(page, 'property', 'og:image');
-  const fault = cardFault(page, site, meta?.attributes.get('content') ?? '');
-  return meta === undefined || fault === null
+  const findProblem = cardProblem(page, site, meta?.attributes.get('content') ?? '');
+  return meta === undefined || findProblem === null
     ? []
-    : [{ message: fault, place: attributePlace(page, meta, 'content') }];
+    : [{ message: findProblem, location: attributeLocation(page, meta, 'content') }];
 }
 
 /** Why an address is not that of the page's own card; null where it is, or where it is no file of the site. */
-function cardFault(page: PageFacts, site: SiteFacts, url: string): string | null {
+function cardProblem(page: PageFacts, site: SiteFacts, url: string): string | null {
   const card = expectedRoute(site, page.path)?.card ?? null;
-  const address = card === null ? null : readAddress(url, page.path, site);
+  const address = card === null ? null : parseHref(url, page.path, site);
   if (card === null || address?.kind !== 'inside' || !hasFile(site, address.path)) return null;
   // A file that is no image is found to be none.
   if (cardStem(address.path) === card || imageFileSize(site, address.path.slice(1)) === null) return null;
@@ -188,20 +188,20 @@ function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
   const [meta] = metas(page, 'property', 'og:image');
   const url = meta?.attributes.get('content') ?? '';
   if (meta === undefined || url === '') return [];
-  const place = attributePlace(page, meta, 'content');
+  const location = attributeLocation(page, meta, 'content');
   if (!/^https?:\/\//i.test(url))
-    return [{ message: `\`og:image\` is \`${url}\`, not a full address`, place }];
-  const address = readAddress(url, page.path, site);
+    return [{ message: `\`og:image\` is \`${url}\`, not a full address`, location }];
+  const address = parseHref(url, page.path, site);
   // An address that leads to nothing is a broken link, which says so.
   if (address.kind !== 'inside' || !hasFile(site, address.path)) return [];
   const size = imageFileSize(site, address.path.slice(1));
-  if (size === null) return [{ message: `\`${url}\` is no image`, place }];
+  if (size === null) return [{ message: `\`${url}\` is no image`, location }];
   const wrongType = metas(page, 'property', 'og:image:type').flatMap((stated) => {
     const said = stated.attributes.get('content') ?? '';
     const right = MIME_TYPES[/\.(\w+)$/.exec(address.path)?.[1]?.toLowerCase() ?? ''];
     if (right === undefined || said === right) return [];
     const message = `\`og:image:type\` is \`${said}\`, the image's \`${right}\``;
-    return [{ message, place: attributePlace(page, stated, 'content') }];
+    return [{ message, location: attributeLocation(page, stated, 'content') }];
   });
   const wrongSides = (['width', 'height'] as const).flatMap((side) => {
     const [stated] = metas(page, 'property', `og:image:${side}`);
@@ -211,7 +211,7 @@ function wrongImage(page: PageFacts, site: SiteFacts): Finding[] {
       : [
           {
             message: `\`og:image:${side}\` is \`${value}\`, the image's ${size[side]}`,
-            place: attributePlace(page, stated, 'content'),
+            location: attributeLocation(page, stated, 'content'),
           },
         ];
   });

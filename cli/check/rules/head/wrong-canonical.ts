@@ -1,8 +1,8 @@
-import { canonicalAddress } from '../../facts/links/url.ts';
+import { canonicalHref } from '../../facts/links/url.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import { exactlyOne } from '../../facts/page/head.ts';
-import { attributePlace, elementPlace } from '../../facts/locations.ts';
-import type { PageRule } from '../../rule.ts';
 import { isCanonical } from '../../facts/summary.ts';
+import type { PageRule } from '../../rule.ts';
 
 export const wrongCanonical: PageRule = {
   id: 'wrong-canonical',
@@ -17,18 +17,18 @@ export const wrongCanonical: PageRule = {
     if (page.path === '/404')
       return first === undefined
         ? []
-        : [{ message: 'the 404 page names a canonical address', place: elementPlace(page, first) }];
+        : [{ message: 'the 404 page names a canonical address', location: elementLocation(page, first) }];
     const count = exactlyOne(page, found, '`<link rel="canonical">`');
     if (first === undefined || count.length > 0) return count;
     if (first.parent?.tag !== 'head')
-      return [{ message: 'the canonical link is not in the head', place: elementPlace(page, first) }];
+      return [{ message: 'the canonical link is not in the head', location: elementLocation(page, first) }];
     const href = first.attributes.get('href') ?? '';
-    const right = canonicalAddress(page.path, site);
+    const right = canonicalHref(page.path, site);
     if (href === right || right === null) return [];
     return [
       {
         message: `the canonical address is \`${href}\`, not \`${right}\``,
-        place: attributePlace(page, first, 'href'),
+        location: attributeLocation(page, first, 'href'),
       },
     ];
   },

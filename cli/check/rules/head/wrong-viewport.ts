@@ -1,5 +1,5 @@
+import { attributeLocation } from '../../facts/locations.ts';
 import { exactlyOne, metas } from '../../facts/page/head.ts';
-import { attributePlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const wrongViewport: PageRule = {
@@ -14,12 +14,12 @@ export const wrongViewport: PageRule = {
     const count = exactlyOne(page, found, '`<meta name="viewport">`');
     if (first === undefined || count.length > 0) return count;
     const content = first.attributes.get('content') ?? '';
-    const place = attributePlace(page, first, 'content');
+    const location = attributeLocation(page, first, 'content');
     if (!/\bwidth\s*=\s*device-width\b/i.test(content))
-      return [{ message: `the viewport \`${content}\` does not follow the device's width`, place }];
+      return [{ message: `the viewport \`${content}\` does not follow the device's width`, location }];
     const scale = /maximum-scale\s*=\s*([\d.]+)/i.exec(content)?.[1];
     if (/user-scalable\s*=\s*(?:no|0)\b/i.test(content) || (scale !== undefined && Number(scale) < 2))
-      return [{ message: `the viewport \`${content}\` forbids zooming`, place }];
+      return [{ message: `the viewport \`${content}\` forbids zooming`, location }];
     return [];
   },
 };

@@ -13,7 +13,7 @@ export const filenameAlt: PageRule = {
       const alt = (attributes.get('alt') ?? '').trim();
       if (!isFileName(alt, attributes.get('src') ?? '')) return [];
       const message = `The \`alt\` \`${alt}\` is a file name.`;
-      return [{ message, place: page.placeAt(element.attributeOffsets.get('alt') ?? element.offset) }];
+      return [{ message, location: page.locationAt(element.attributeOffsets.get('alt') ?? element.offset) }];
     }),
 };
 

@@ -12,6 +12,6 @@ export const lcpImageLazy: PageRule = {
     const [first] = pageImages(page);
     if (first === undefined || loadingOf(first) !== 'lazy') return [];
     const message = `The first image \`${first.attributes.get('src') ?? ''}\` is \`lazy\`.`;
-    return [{ message, place: page.placeAt(first.attributeOffsets.get('loading') ?? first.offset) }];
+    return [{ message, location: page.locationAt(first.attributeOffsets.get('loading') ?? first.offset) }];
   },
 };

@@ -1,6 +1,6 @@
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
-import type { Finding, PageRule } from '../../rule.ts';
 import { srcsetCandidates } from '../../facts/links/site-path.ts';
+import type { Finding, PageRule } from '../../rule.ts';
 
 export const noModernFormat: PageRule = {
   id: 'no-modern-format',
@@ -19,8 +19,8 @@ export const noModernFormat: PageRule = {
       );
       // A browser takes the first format that it knows.
       if (first !== undefined && isAvif(first)) return misnamed;
-      const place = page.placeAt(image.attributeOffsets.get('src') ?? image.offset);
-      return [{ message: `\`${src}\` is not offered as AVIF first.`, place }, ...misnamed];
+      const location = page.locationAt(image.attributeOffsets.get('src') ?? image.offset);
+      return [{ message: `\`${src}\` is not offered as AVIF first.`, location }, ...misnamed];
     }),
 };
 
@@ -46,6 +46,6 @@ function misnamedFile(page: PageFacts, source: ElementFact): Finding[] {
       format !== undefined && /\.\w+$/.test(address) && !address.toLowerCase().endsWith(`.${format}`),
   );
   if (wrong === undefined) return [];
-  const place = page.placeAt(source.attributeOffsets.get('srcset') ?? source.offset);
-  return [{ message: `\`${wrong.address}\` is offered as \`image/${format}\`.`, place }];
+  const location = page.locationAt(source.attributeOffsets.get('srcset') ?? source.offset);
+  return [{ message: `\`${wrong.address}\` is offered as \`image/${format}\`.`, location }];
 }

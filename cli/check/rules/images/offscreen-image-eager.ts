@@ -15,7 +15,7 @@ export const offscreenImageEager: PageRule = {
       .filter((image) => image !== gallery && image !== first && loadingOf(image) !== 'lazy')
       .map(({ attributes, attributeOffsets, offset }) => ({
         message: `The image \`${attributes.get('src') ?? ''}\` stands below the first and is not \`lazy\`.`,
-        place: page.placeAt(attributeOffsets.get('loading') ?? offset),
+        location: page.locationAt(attributeOffsets.get('loading') ?? offset),
       }));
   },
 };

@@ -1,4 +1,4 @@
-import { elementPlace } from '../../facts/locations.ts';
+import { elementLocation } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const preloadImages: PageRule = {
@@ -16,6 +16,6 @@ export const preloadImages: PageRule = {
     const [, second] = found;
     return second === undefined
       ? []
-      : [{ message: `this page preloads ${found.length} images`, place: elementPlace(page, second) }];
+      : [{ message: `this page preloads ${found.length} images`, location: elementLocation(page, second) }];
   },
 };

@@ -1,5 +1,5 @@
-import { hasFile, readAddress } from '../../facts/links/url.ts';
 import type { DescribedPhoto, SiteFacts } from '../../facts/facts.ts';
+import { hasFile, parseHref } from '../../facts/links/url.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const repeatedAlt: SiteRule = {
@@ -12,18 +12,18 @@ export const repeatedAlt: SiteRule = {
     [...site.photosByAlt].flatMap(([alt, photos]) => {
       // The photo that carries it most often is the one it was written for.
       const [owner, ...others] = photos
-        .filter((photo) => isThere(photo, site))
+        .filter((photo) => exists(photo, site))
         .toSorted((a, b) => b.count - a.count);
-      return others.map(({ src, place }) => ({
+      return others.map(({ src, location }) => ({
         message: `\`${src}\` has the same \`alt\` as \`${owner?.src}\`: \`${alt}\`.`,
-        place,
-        says: alt,
+        location,
+        dataText: alt,
       }));
     }),
 };
 
 /** A photo that is not there is another rule's, and no second photo. */
-function isThere({ src, place }: DescribedPhoto, site: SiteFacts): boolean {
-  const address = readAddress(src, `/${place.file}`, site);
+function exists({ src, location }: DescribedPhoto, site: SiteFacts): boolean {
+  const address = parseHref(src, `/${location.file}`, site);
   return address.kind !== 'inside' || hasFile(site, address.path);
 }

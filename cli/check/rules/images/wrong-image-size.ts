@@ -1,8 +1,8 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { type ImageFileSize, imageFileSize } from '../../facts/images/image-file.ts';
-import { placeInText } from '../../facts/parse-page.ts';
-import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 import { filePath, srcsetCandidates } from '../../facts/links/site-path.ts';
+import { locationInText } from '../../facts/parse-page.ts';
+import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const wrongImageSize: PageRule & SiteRule = {
   id: 'wrong-image-size',
@@ -16,7 +16,7 @@ export const wrongImageSize: PageRule & SiteRule = {
       const height = Number(element.attributes.get('height'));
       if (!(width > 0 && height > 0)) {
         const message = `The image \`${element.attributes.get('src') ?? ''}\` has no width and height.`;
-        return [{ message, place: page.placeAt(element.offset) }];
+        return [{ message, location: page.locationAt(element.offset) }];
       }
       const wrong = proportionFindings(element, { width, height }, { page, site });
       return wrong.length > 0 ? wrong : candidateFindings(element, { width, height }, { page, site });
@@ -35,7 +35,7 @@ function proportionFindings(element: ElementFact, said: ImageFileSize, { page, s
   const file = sizeOf(src, { page, site });
   if (file === null || isInProportion(file, said)) return [];
   const message = `The image is said to be ${said.width} by ${said.height}; \`${src}\` is ${file.width} by ${file.height}.`;
-  return [{ message, place: page.placeAt(attributeOffsets.get('width') ?? offset) }];
+  return [{ message, location: page.locationAt(attributeOffsets.get('width') ?? offset) }];
 }
 
 /** Sizes are whole pixels: scaled to each other, the two may be one apart. */
@@ -51,7 +51,7 @@ function candidateFindings(element: ElementFact, said: ImageFileSize, { page, si
   return [...sources, element].flatMap((holder) => {
     const found = (message: string): Finding => ({
       message,
-      place: page.placeAt(holder.attributeOffsets.get('srcset') ?? holder.offset),
+      location: page.locationAt(holder.attributeOffsets.get('srcset') ?? holder.offset),
     });
     // A source may be cut otherwise on purpose, and then says its own size.
     const [width, height] = ['width', 'height'].map((side) => Number(holder.attributes.get(side)));
@@ -97,7 +97,7 @@ function iconFindings(site: SiteFacts): Finding[] {
         return [
           {
             message: `The manifest calls \`${src}\` ${sizes[1]} by ${sizes[2]}; the file is ${file.width} by ${file.height}.`,
-            place: placeInText(path, text, icon.index + sizes.index, sizes[0].length),
+            location: locationInText(path, text, icon.index + sizes.index, sizes[0].length),
           },
         ];
       });

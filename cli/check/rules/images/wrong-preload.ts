@@ -1,5 +1,5 @@
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
-import { attributePlace, elementPlace } from '../../facts/locations.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 // What a preload may be for. https://html.spec.whatwg.org/#link-type-preload
@@ -32,28 +32,30 @@ export const wrongPreload: PageRule = {
     page
       .all('link')
       .filter(({ attributes }) => /(?:^|\s)preload(?:\s|$)/i.test(attributes.get('rel') ?? ''))
-      .flatMap((link) => fault(page, link)),
+      .flatMap((link) => findProblem(page, link)),
 };
 
-function fault(page: PageFacts, link: ElementFact): Finding[] {
+function findProblem(page: PageFacts, link: ElementFact): Finding[] {
   const href = link.attributes.get('href') ?? '';
   const kind = link.attributes.get('as')?.trim().toLowerCase() ?? '';
   const ending = /\.(\w+)(?:[?#]|$)/.exec(href)?.[1]?.toLowerCase() ?? '';
   const right = KIND_BY_ENDING[ending];
   const hint = right === undefined ? '' : `; it would be \`${right}\``;
   if (kind === '')
-    return [{ message: `The preload of \`${href}\` has no \`as\`${hint}.`, place: elementPlace(page, link) }];
+    return [
+      { message: `The preload of \`${href}\` has no \`as\`${hint}.`, location: elementLocation(page, link) },
+    ];
   // A script may be that of a worker, or be read as a text.
   const fits =
     right === undefined || right === kind || (right === 'script' && ['worker', 'fetch'].includes(kind));
   if (!fits || !KINDS.includes(kind)) {
     const message = `\`as="${kind}"\` is not what \`${href}\` is${hint}.`;
-    return [{ message, place: attributePlace(page, link, 'as') }];
+    return [{ message, location: attributeLocation(page, link, 'as') }];
   }
   // Fonts are fetched anonymously, from the site itself too. https://www.w3.org/TR/css-fonts-4/#font-fetching-requirements
   if (kind !== 'font' || isAnonymous(link)) return [];
   const message = `The preload of the font \`${href}\` has no \`crossorigin="anonymous"\`.`;
-  return [{ message, place: attributePlace(page, link, 'crossorigin') }];
+  return [{ message, location: attributeLocation(page, link, 'crossorigin') }];
 }
 
 /** Every other word than the one that sends cookies means the same. */

@@ -1,11 +1,11 @@
-import type { Place } from '../../../problem.ts';
-import { hasFile, isPlainFile, pageAt, readAddress } from '../../facts/links/url.ts';
+import type { Location } from '../../../problem.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { fileTargets } from '../../facts/links/file-targets.ts';
-import { linksOf } from '../../facts/page/page-links.ts';
-import { attributePlace, elementPlace } from '../../facts/locations.ts';
-import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 import { pageTargets } from '../../facts/links/targets.ts';
+import { hasFile, isPlainFile, pageAt, parseHref } from '../../facts/links/url.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import { linksOf } from '../../facts/page/page-links.ts';
+import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const brokenLink: PageRule & SiteRule = {
   id: 'broken-link',
@@ -16,19 +16,19 @@ export const brokenLink: PageRule & SiteRule = {
   fix: 'correct the address, or restore the file it names',
 
   checkPage(page, site) {
-    const targets = pageTargets(page, site).flatMap(({ url, what, place }) => {
+    const targets = pageTargets(page, site).flatMap(({ url, what, location }) => {
       // Where the data says where forms are sent, that is a rule of its own.
       if (isPlainFile(url, site) || (what === 'form action' && site.expected !== null)) return [];
       const message = whyBroken({ url, what, from: page.path }, site);
-      return message === null ? [] : [{ message, place: place() }];
+      return message === null ? [] : [{ message, location: location() }];
     });
     return [...targets, ...withoutAddress(page), ...deadFragments(page, site)];
   },
 
   checkSite(site) {
-    const files = fileTargets(site).flatMap(({ url, what, from, place }) => {
+    const files = fileTargets(site).flatMap(({ url, what, from, location }) => {
       const message = whyBroken({ url, what, from }, site);
-      return message === null ? [] : [{ message, place: place() }];
+      return message === null ? [] : [{ message, location: location() }];
     });
     return [...files, ...deadFragmentsElsewhere(site)];
   },
@@ -39,7 +39,7 @@ function whyBroken(
   site: SiteFacts,
 ): string | null {
   if (url.trim() === '' && what !== 'form action') return `this ${what} is blank`;
-  const address = readAddress(url.trim(), from, site);
+  const address = parseHref(url.trim(), from, site);
   if (address.kind === 'unreadable') return `the ${what} \`${url}\` is no address`;
   if (address.kind === 'other' && !SCHEMES.test(url.replace(/[\t\n\r]/g, '').trim()))
     return `the ${what} \`${url}\` begins with a scheme that browsers do not follow`;
@@ -73,7 +73,7 @@ function withoutAddress(page: PageFacts): Finding[] {
   return page
     .all('a')
     .filter(({ attributes }) => !['href', 'id', 'name', 'role'].some((name) => attributes.has(name)))
-    .map((anchor) => ({ message: 'this link has no address', place: elementPlace(page, anchor) }));
+    .map((anchor) => ({ message: 'this link has no address', location: elementLocation(page, anchor) }));
 }
 
 /** Links into the page itself. */
@@ -83,27 +83,27 @@ function deadFragments(page: PageFacts, site: SiteFacts): Finding[] {
     const fragment = href === undefined ? null : fragmentOf(href, page.path, site);
     if (href === undefined || fragment === null || fragment.path !== page.path) return [];
     if (href.trim() === '#')
-      return [{ message: 'the link `#` leads nowhere', place: attributePlace(page, link, 'href') }];
+      return [{ message: 'the link `#` leads nowhere', location: attributeLocation(page, link, 'href') }];
     return page.byId.has(fragment.id) || isTop(fragment.id)
       ? []
-      : [dead(href, page.path, attributePlace(page, link, 'href'))];
+      : [dead(href, page.path, attributeLocation(page, link, 'href'))];
   });
 }
 
 function deadFragmentsElsewhere(site: SiteFacts): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
-    linksOf(page).flatMap(({ href, place }): Finding[] => {
+    linksOf(page).flatMap(({ href, location }): Finding[] => {
       const fragment = href.includes('#') ? fragmentOf(href, page.path, site) : null;
       const target = fragment === null || fragment.path === page.path ? undefined : pages.get(fragment.path);
       if (fragment === null || target === undefined) return [];
-      return target.ids.has(fragment.id) || isTop(fragment.id) ? [] : [dead(href, target.path, place)];
+      return target.ids.has(fragment.id) || isTop(fragment.id) ? [] : [dead(href, target.path, location)];
     }),
   );
 }
 
 function fragmentOf(href: string, from: string, site: SiteFacts) {
-  const address = readAddress(href, from, site);
+  const address = parseHref(href, from, site);
   if (address.kind !== 'inside' || address.fragment === null) return null;
   return { path: address.path, id: address.fragment };
 }
@@ -113,11 +113,11 @@ function isTop(id: string): boolean {
   return id === '' || id.toLowerCase() === 'top';
 }
 
-function dead(href: string, path: string, place: Place): Finding {
+function dead(href: string, path: string, location: Location): Finding {
   const id = href.slice(href.indexOf('#') + 1);
   return {
     message: `the link \`${href}\` leads to a part that \`${path}\` does not have`,
-    place,
+    location,
     hint: `give a part of that page \`id="${id}"\`, or correct the link`,
   };
 }

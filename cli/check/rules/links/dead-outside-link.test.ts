@@ -7,7 +7,7 @@ const server = createServer((request, response) => {
   const status = Number(/\d{3}/.exec(request.url ?? '')?.[0] ?? 200);
   response.writeHead(request.method === 'HEAD' && status === 200 ? 405 : status).end();
 });
-const place = { file: 'a.html', line: 1, column: 2 };
+const location = { file: 'a.html', line: 1, column: 2 };
 let origin = '';
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const check = async (path: string) =>
-  (await deadOutsideLink.checkLinks([{ url: `${origin}${path}`, place }])).map(
+  (await deadOutsideLink.checkLinks([{ url: `${origin}${path}`, location }])).map(
     ({ message, severity }) => `${severity} ${message.replace(origin, '')}`,
   );
 
@@ -32,7 +32,7 @@ test('finds a page that is not there, and warns of a server that fails', async (
 });
 
 test('warns of a server that does not answer at all', async () => {
-  const findings = await deadOutsideLink.checkLinks([{ url: 'http://127.0.0.1:1/', place }]);
+  const findings = await deadOutsideLink.checkLinks([{ url: 'http://127.0.0.1:1/', location }]);
   expect(findings.map(({ message, severity }) => `${severity} ${message}`)).toEqual([
     'warning `http://127.0.0.1:1/` answers nothing.',
   ]);

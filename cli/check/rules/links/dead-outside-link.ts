@@ -24,11 +24,11 @@ export const deadOutsideLink: ExternalRule = {
 };
 
 /** Only a plain "not there" is an error: what does not answer today may tomorrow. */
-async function requestLink({ url, place }: OutsideLink): Promise<Finding[]> {
+async function requestLink({ url, location }: OutsideLink): Promise<Finding[]> {
   const answer = await failureOf(url);
   if (answer === null) return [];
   const severity = answer === '404' || answer === '410' ? 'error' : 'warning';
-  return [{ message: `\`${url}\` answers ${answer}.`, place, severity }];
+  return [{ message: `\`${url}\` answers ${answer}.`, location, severity }];
 }
 
 /** Null for a URL that answers. */

@@ -23,7 +23,7 @@ export const deepPage: SiteRule = {
         count === undefined
           ? `no way of links leads from the home page to \`${path}\``
           : `\`${path}\` is ${count} clicks from the home page`;
-      return [{ message, place: startOf(file) }];
+      return [{ message, location: startOf(file) }];
     });
   },
 };

@@ -1,9 +1,9 @@
-import { accessibleName } from '../../facts/page/accessible-name.ts';
-import { pageAt, readAddress } from '../../facts/links/url.ts';
 import { expectedRoute } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { pageAt, parseHref } from '../../facts/links/url.ts';
+import { attributeLocation } from '../../facts/locations.ts';
 import { memoize, memoizeByIdentity } from '../../facts/memoize.ts';
-import { attributePlace } from '../../facts/locations.ts';
+import { accessibleName } from '../../facts/page/accessible-name.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const linkTextMismatch: PageRule = {
@@ -16,7 +16,9 @@ export const linkTextMismatch: PageRule = {
   needsData: true,
   checkPage: (page, site) => {
     const { expected } = site;
-    return expected === null ? [] : page.all('a').flatMap((link) => fault(page, site, { link, expected }));
+    return expected === null
+      ? []
+      : page.all('a').flatMap((link) => findProblem(page, site, { link, expected }));
   },
 };
 
@@ -25,24 +27,24 @@ interface LinkAsked {
   readonly expected: ExpectedSite;
 }
 
-function fault(page: PageFacts, site: SiteFacts, { link, expected }: LinkAsked): Finding[] {
+function findProblem(page: PageFacts, site: SiteFacts, { link, expected }: LinkAsked): Finding[] {
   const href = link.attributes.get('href') ?? '';
-  const address = readAddress(href, page.path, site);
+  const address = parseHref(href, page.path, site);
   const path = address.kind === 'inside' ? pageAt(address.path, site.pagePaths) : null;
   const route = path === null ? undefined : expectedRoute(site, path);
   if (route === undefined || (route.city === null && route.service === null)) return [];
-  const name = isBare(link) ? link.text : accessibleName(link, page);
+  const name = isGeneric(link) ? link.text : accessibleName(link, page);
   const { cities, services } = readerOf(expected)(name);
   const other =
     (route.city !== null && nameOfAnother(cities, route.city)) ||
     (route.service !== null && nameOfAnother(services, route.service));
   if (!other) return [];
   const message = `The link \`${name.length > 60 ? `${name.slice(0, 59)}…` : name}\` names ${other} and leads to \`${href}\`.`;
-  return [{ message, place: attributePlace(page, link, 'href') }];
+  return [{ message, location: attributeLocation(page, link, 'href') }];
 }
 
 /** A link of words alone, as nearly all are: they are its name. */
-function isBare({ children, attributes }: ElementFact): boolean {
+function isGeneric({ children, attributes }: ElementFact): boolean {
   return children.length === 0 && !attributes.has('aria-label') && !attributes.has('aria-labelledby');
 }
 

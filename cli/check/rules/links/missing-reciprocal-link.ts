@@ -20,7 +20,7 @@ export const missingReciprocalLink: SiteRule = {
         const page = pages.get(from);
         // A page without a main part has no links in it, and one cause for all of them, which landmarks says.
         if (page === undefined || !page.hasMain) return [];
-        return [{ message: `\`${from}\` does not link to \`${to}\``, place: page.places.main }];
+        return [{ message: `\`${from}\` does not link to \`${to}\``, location: page.locations.main }];
       });
   },
 };

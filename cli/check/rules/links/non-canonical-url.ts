@@ -1,8 +1,8 @@
-import { hasFile, pageAt, readAddress } from '../../facts/links/url.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
 import { fileTargets } from '../../facts/links/file-targets.ts';
-import type { PageRule, SiteRule } from '../../rule.ts';
 import { pageTargets } from '../../facts/links/targets.ts';
+import { hasFile, pageAt, parseHref } from '../../facts/links/url.ts';
+import type { PageRule, SiteRule } from '../../rule.ts';
 
 export const nonCanonicalUrl: PageRule & SiteRule = {
   id: 'non-canonical-url',
@@ -13,22 +13,22 @@ export const nonCanonicalUrl: PageRule & SiteRule = {
   fix: "write the address without `.html`, `index` or a slash at its end, from the site's root",
 
   checkPage(page, site) {
-    return pageTargets(page, site).flatMap(({ url, what, followed, place }) => {
+    return pageTargets(page, site).flatMap(({ url, what, followed, location }) => {
       if (isOfAnotherRule(url, what)) return [];
       const right = rightForm({ url, from: page.path, followed }, site);
       return right === null || right === url
         ? []
-        : [{ message: `the ${what} \`${url}\` is not in the form \`${right}\``, place: place() }];
+        : [{ message: `the ${what} \`${url}\` is not in the form \`${right}\``, location: location() }];
     });
   },
 
   checkSite(site) {
-    return fileTargets(site).flatMap(({ url, what, from, place }) => {
+    return fileTargets(site).flatMap(({ url, what, from, location }) => {
       if (what !== 'sitemap entry') return [];
       const right = rightForm({ url, from, followed: false }, site);
       return right === null || right === url
         ? []
-        : [{ message: `the ${what} \`${url}\` is not in the form \`${right}\``, place: place() }];
+        : [{ message: `the ${what} \`${url}\` is not in the form \`${right}\``, location: location() }];
     });
   },
 };
@@ -47,9 +47,9 @@ function rightForm(
   // A fragment alone, or a blank form action, is the page itself.
   if (url === '' || url.startsWith('#')) return null;
   const written = url.trim();
-  const read = readAddress(written, from, site);
+  const read = parseHref(written, from, site);
   // Two slashes at the start name a host; where that is not the site's, they are a slip for one.
-  const address = read.kind === 'inside' ? read : readAddress(written.replace(/^\/{2,}/, '/'), from, site);
+  const address = read.kind === 'inside' ? read : parseHref(written.replace(/^\/{2,}/, '/'), from, site);
   if (address.kind !== 'inside') return null;
   const isFile = hasFile(site, address.path);
   const path = isFile ? address.path : pageAt(address.path, site.pagePaths);

@@ -14,6 +14,6 @@ export const orphanPage: SiteRule = {
     for (const [from, targets] of graph) for (const to of targets) if (to !== from) linked.add(to);
     return site.pages
       .filter((page) => !linked.has(page.path))
-      .map((page) => ({ message: `no page links to \`${page.path}\``, place: startOf(page.file) }));
+      .map((page) => ({ message: `no page links to \`${page.path}\``, location: startOf(page.file) }));
   },
 };

@@ -1,8 +1,8 @@
 import type { SiteFacts } from '../../facts/facts.ts';
-import { firstOf } from '../../facts/text/name-list.ts';
-import { placeInText } from '../../facts/parse-page.ts';
-import { startOf, textPlace } from '../../facts/locations.ts';
 import { type RobotsRule, readRobots, robotsAllow } from '../../facts/links/robots.ts';
+import { startOf, textLocation } from '../../facts/locations.ts';
+import { locationInText } from '../../facts/parse-page.ts';
+import { firstOf } from '../../facts/text/name-list.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const robotsDisallow: SiteRule = {
@@ -12,7 +12,8 @@ export const robotsDisallow: SiteRule = {
   rationale: 'A page that may not be read is not found; without its style and script it is judged as broken.',
   fix: 'allow everything, and keep pages out of the index with `noindex` instead',
   checkSite(site) {
-    if (site.robots === null) return [{ message: 'there is no `robots.txt`', place: startOf('robots.txt') }];
+    if (site.robots === null)
+      return [{ message: 'there is no `robots.txt`', location: startOf('robots.txt') }];
     const robots = readRobots(site.robots);
     return [...blocked(site, site.robots, robots.groups), ...sitemapLine(site, robots.sitemaps)];
   },
@@ -34,7 +35,7 @@ function blocked(site: SiteFacts, text: string, groups: readonly (readonly Robot
   }
   return [...shutBy].map(([{ line, offset }, shut]) => ({
     message: `\`${line}\` shuts search engines out of ${firstOf([...shut])}`,
-    place: placeInText('robots.txt', text, offset, line.length),
+    location: locationInText('robots.txt', text, offset, line.length),
   }));
 }
 
@@ -49,7 +50,7 @@ function sitemapLine(site: SiteFacts, sitemaps: readonly string[]): Finding[] {
         named === undefined
           ? 'robots.txt does not name the sitemap'
           : `robots.txt names the sitemap \`${named}\``,
-      place: textPlace(site, 'robots.txt', named ?? ''),
+      location: textLocation(site, 'robots.txt', named ?? ''),
       hint: `write \`Sitemap: ${right}\``,
     },
   ];

@@ -1,8 +1,8 @@
-import { pageAt, readAddress } from '../../facts/links/url.ts';
 import { isToBeIndexed } from '../../expected/expectations.ts';
 import type { PageSummary, SiteFacts } from '../../facts/facts.ts';
-import { placeInText } from '../../facts/parse-page.ts';
-import { startOf, textPlace } from '../../facts/locations.ts';
+import { pageAt, parseHref } from '../../facts/links/url.ts';
+import { startOf, textLocation } from '../../facts/locations.ts';
+import { locationInText } from '../../facts/parse-page.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const sitemapMismatch: SiteRule = {
@@ -14,7 +14,7 @@ export const sitemapMismatch: SiteRule = {
   fix: 'list each indexable page once, by its canonical address',
   checkSite(site) {
     if (site.sitemap === null)
-      return [{ message: 'there is no `sitemap.xml`', place: startOf('sitemap.xml') }];
+      return [{ message: 'there is no `sitemap.xml`', location: startOf('sitemap.xml') }];
     const listed = new Set(site.sitemap.map((url) => pathOf(url, site)));
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     const seen = new Set<string>();
@@ -23,7 +23,7 @@ export const sitemapMismatch: SiteRule = {
       .map(
         (page): Finding => ({
           message: `\`${page.path}\` is not in the sitemap`,
-          place: textPlace(site, 'sitemap.xml', '<urlset'),
+          location: textLocation(site, 'sitemap.xml', '<urlset'),
         }),
       );
     return [
@@ -36,7 +36,7 @@ export const sitemapMismatch: SiteRule = {
         return [
           {
             message: `the sitemap lists \`${url}\`${repeated ? ' ' : ', which '}${wrong}`,
-            place: entryPlace(site, url, repeated ? 'last' : 'first'),
+            location: entryLocation(site, url, repeated ? 'last' : 'first'),
           },
         ];
       }),
@@ -57,13 +57,13 @@ function whyWrong(
   return isToBeIndexed(site, page) ? null : 'says `noindex`';
 }
 
-function entryPlace(site: SiteFacts, url: string, which: 'first' | 'last') {
+function entryLocation(site: SiteFacts, url: string, which: 'first' | 'last') {
   const xml = sitemapText(site);
   const entries = [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].filter(
     ({ 1: written }) => written === url,
   );
   const entry = which === 'first' ? entries[0] : entries.at(-1);
-  return placeInText('sitemap.xml', xml, (entry?.index ?? 0) + (entry?.[0].indexOf(url) ?? 0), url.length);
+  return locationInText('sitemap.xml', xml, (entry?.index ?? 0) + (entry?.[0].indexOf(url) ?? 0), url.length);
 }
 
 /** Days that are none, and days on which the page does not say that it was changed. */
@@ -75,19 +75,19 @@ function wrongDays(site: SiteFacts, pages: ReadonlyMap<string, PageSummary>): Fi
     const day = lastmod?.[1] ?? '';
     const modified = pages.get(pathOf(url, site) ?? '')?.modified ?? null;
     if (lastmod === null) return [];
-    const place = placeInText(
+    const location = locationInText(
       'sitemap.xml',
       xml,
       entry.index + '<url>'.length + lastmod.index,
       lastmod[0].length,
     );
     if (!/^\d{4}-\d\d-\d\d(?:T.*)?$/.test(day) || Number.isNaN(Date.parse(day)))
-      return [{ message: `\`${day}\` is no day`, place, hint: 'write it as `2026-01-31`' }];
+      return [{ message: `\`${day}\` is no day`, location, hint: 'write it as `2026-01-31`' }];
     if (modified === null || modified.slice(0, 10) === day.slice(0, 10)) return [];
     return [
       {
         message: `the sitemap says that \`${url}\` was changed on \`${day}\`, the page on \`${modified}\``,
-        place,
+        location,
       },
     ];
   });
@@ -99,8 +99,8 @@ function wrongNamespace(site: SiteFacts): Finding[] {
   const root = /<(?:urlset|sitemapindex)\b[^>]*>/.exec(xml);
   const [, , namespace] = /\sxmlns\s*=\s*(["'])(.*?)\1/.exec(root?.[0] ?? '') ?? [];
   if (root === null || namespace === NAMESPACE) return [];
-  const place = placeInText('sitemap.xml', xml, root.index, root[0].length);
-  return [{ message: `the sitemap is not in the namespace \`${NAMESPACE}\``, place }];
+  const location = locationInText('sitemap.xml', xml, root.index, root[0].length);
+  return [{ message: `the sitemap is not in the namespace \`${NAMESPACE}\``, location }];
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -110,7 +110,7 @@ function sitemapText(site: SiteFacts): string {
 }
 
 function pathOf(url: string, site: SiteFacts): string | null {
-  const address = readAddress(url, '/', site);
+  const address = parseHref(url, '/', site);
   return address.kind === 'inside' && address.absolute
     ? (pageAt(address.path, site.pagePaths) ?? address.path)
     : null;

@@ -10,6 +10,6 @@ export const missing404: SiteRule = {
   checkSite(site) {
     return site.files.has('404.html')
       ? []
-      : [{ message: 'there is no `404.html`', place: startOf('404.html') }];
+      : [{ message: 'there is no `404.html`', location: startOf('404.html') }];
   },
 };

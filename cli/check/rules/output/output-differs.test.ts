@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectedSite, folderOf, html, type SiteOfTexts } from '../../../testing/check-fixture.ts';
-import { createBaseline, withoutKnown } from '../../reporters/baseline.ts';
 import { checkSite } from '../../check.ts';
 import { digestOf } from '../../facts/digest.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
+import { createBaseline, withoutKnown } from '../../reporters/baseline.ts';
 import type { PageRule, Rule } from '../../rule.ts';
 import { outputDiffers } from './output-differs.ts';
 
@@ -27,7 +27,8 @@ function outputOf(files: Record<string, string>): ExpectedSite['output'] {
 async function check(files: SiteOfTexts, rules: readonly Rule[] = [outputDiffers], output = outputOf(built)) {
   const { problems } = await checkSite(folderOf(files), { rules, expected: expectedSite({ output }) });
   return problems.map(
-    ({ code, place, message }) => `${code} ${place?.file}:${place?.line}:${place?.column} ${message}`,
+    ({ code, location, message }) =>
+      `${code} ${location?.file}:${location?.line}:${location?.column} ${message}`,
   );
 }
 
@@ -80,7 +81,9 @@ test('is one finding where many files differ', async () => {
 const noFive: PageRule = {
   ...{ id: 'no-five', title: 'A five', severity: 'error', rationale: 'W', fix: 'M' },
   checkPage: (facts) =>
-    facts.html.includes('$5') ? [{ message: 'five', place: facts.placeAt(facts.html.indexOf('$5')) }] : [],
+    facts.html.includes('$5')
+      ? [{ message: 'five', location: facts.locationAt(facts.html.indexOf('$5')) }]
+      : [],
 };
 
 test('a changed page that has an error needs no second finding; a warning does not hide it', async () => {

@@ -1,5 +1,5 @@
-import { compareOutput } from '../../output/compare-output.ts';
 import { startOf } from '../../facts/locations.ts';
+import { compareOutput } from '../../output/compare-output.ts';
 import type { OutputRule } from '../../rule.ts';
 
 export const outputDiffers: OutputRule = {
@@ -16,7 +16,7 @@ export const outputDiffers: OutputRule = {
     return [
       {
         message: 'The output is stale: the sources were edited since `site build` wrote it.',
-        place: startOf('index.html'),
+        location: startOf('index.html'),
         hint: 'Run `site build`.',
       },
     ];

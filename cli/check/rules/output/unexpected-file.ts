@@ -1,9 +1,9 @@
 import type { SiteFacts } from '../../facts/facts.ts';
+import { cardStem } from '../../facts/images/social-card.ts';
 import { assetsByName, namedAssets } from '../../facts/links/named-assets.ts';
 import { startOf } from '../../facts/locations.ts';
-import type { SiteRule } from '../../rule.ts';
 import { isPrivateFile } from '../../facts/secrets.ts';
-import { cardStem } from '../../facts/images/social-card.ts';
+import type { SiteRule } from '../../rule.ts';
 
 /** Files that hosts, browsers and search engines ask for by themselves. */
 const WELL_KNOWN =
@@ -24,7 +24,7 @@ export const unexpectedFile: SiteRule = {
         .filter((file) => !file.endsWith('.html') && !WELL_KNOWN.test(file) && !named.has(file))
         // What is worse than being left over is said by other rules.
         .filter((file) => !isPrivateFile(file) && !file.endsWith('.map') && !lost.has(cardStem(`/${file}`)))
-        .map((file) => ({ message: `nothing on the site names \`${file}\``, place: startOf(file) }))
+        .map((file) => ({ message: `nothing on the site names \`${file}\``, location: startOf(file) }))
     );
   },
 };

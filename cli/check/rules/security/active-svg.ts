@@ -1,4 +1,4 @@
-import { placeInText } from '../../facts/parse-page.ts';
+import { locationInText } from '../../facts/parse-page.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const activeSvg: SiteRule = {
@@ -13,7 +13,7 @@ export const activeSvg: SiteRule = {
       .filter((path) => path.endsWith('.svg'))
       .flatMap((path) => {
         const text = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
-        return faults({ path, text, mayLink: site.expected === null });
+        return findProblems({ path, text, mayLink: site.expected === null });
       }),
 };
 
@@ -28,12 +28,12 @@ interface Drawing {
 const PIECE = /<!--[\s\S]*?-->|<([\w:-]+)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<\?xml-stylesheet\b[^>]*>/g;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-function faults(drawing: Drawing): Finding[] {
+function findProblems(drawing: Drawing): Finding[] {
   const { path, text } = drawing;
   const tags = [...text.matchAll(PIECE)].flatMap(({ 0: piece, 1: tag = '', index }) => {
-    const place = placeInText(path, text, index, tag.length + 1);
+    const location = locationInText(path, text, index, tag.length + 1);
     if (piece.startsWith('<!--')) return [];
-    if (/^(?:\w+:)?script$/i.test(tag)) return [{ message: `\`${path}\` holds a \`script\`.`, place }];
+    if (/^(?:\w+:)?script$/i.test(tag)) return [{ message: `\`${path}\` holds a \`script\`.`, location }];
     return wrongAttributes(drawing, { tag, piece, index });
   });
   // A style may load in its text as in an attribute.
@@ -60,7 +60,7 @@ function wrongAttributes({ path, text, mayLink }: Drawing, { tag, piece, index }
     const at = index + match.index;
     if (/^on[a-z]+$/i.test(name) || /^\s*javascript:/i.test(value)) {
       const message = `The attribute \`${name}\` of \`${path}\` holds script.`;
-      return [{ message, place: placeInText(path, text, at, written.length) }];
+      return [{ message, location: locationInText(path, text, at, written.length) }];
     }
     if (mayLink && tag === 'a') return [];
     const [, loaded = /^(?:xlink:)?(?:href|src)$/i.test(name) ? value : ''] =
@@ -75,5 +75,5 @@ function outside(
   { url, at }: { readonly url: string; readonly at: number },
 ): Finding {
   const message = `\`${path}\` refers to \`${url}\`, which is outside of it.`;
-  return { message, place: placeInText(path, text, at) };
+  return { message, location: locationInText(path, text, at) };
 }

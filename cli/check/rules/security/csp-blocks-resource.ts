@@ -1,10 +1,10 @@
-import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../facts/page/content-policy.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { attributeLocation } from '../../facts/locations.ts';
+import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../facts/page/content-policy.ts';
 import { inlineCode } from '../../facts/page/inline-code.ts';
-import { firstOf } from '../../facts/text/name-list.ts';
 import { attributesNamed } from '../../facts/page/page-attributes.ts';
 import { type PageLoad, pageLoads } from '../../facts/page/page-loads.ts';
-import { attributePlace } from '../../facts/locations.ts';
+import { firstOf } from '../../facts/text/name-list.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const cspBlocksResource: PageRule = {
@@ -47,7 +47,7 @@ function directiveGap(page: PageFacts, blocked: readonly PageLoad[]): Finding[] 
   const { element, attribute, directive } = first;
   const addresses = new Set(blocked.map(({ address }) => address));
   const message = `The policy does not allow ${firstOf([...addresses])} in \`${directive}\`.`;
-  return [{ message, place: attributePlace(page, element, attribute) }];
+  return [{ message, location: attributeLocation(page, element, attribute) }];
 }
 
 function inlineGaps(page: PageFacts, policy: ContentPolicy): Finding[] {
@@ -55,13 +55,13 @@ function inlineGaps(page: PageFacts, policy: ContentPolicy): Finding[] {
     const sources = sourcesOf(policy, directive);
     if (sources === null || hashes.some((hash) => sources.includes(hash))) return [];
     const message = `No hash in \`${directive}\` covers the inline \`${element.tag}\`; it would be \`${hashes[0]}\`.`;
-    return [{ message, place: page.placeAt(element.offset) }];
+    return [{ message, location: page.locationAt(element.offset) }];
   });
 }
 
 function styleGap(page: PageFacts, element: ElementFact): Finding {
   const message = `The policy does not cover the style attribute of the \`${element.tag}\`.`;
-  return { message, place: attributePlace(page, element, 'style') };
+  return { message, location: attributeLocation(page, element, 'style') };
 }
 
 /** The page's own script sends what it counts to the host of the data. */
@@ -69,5 +69,5 @@ function analyticsGap(page: PageFacts, site: SiteFacts, policy: ContentPolicy): 
   const host = site.expected?.business.analyticsHost ?? null;
   if (host === null || allows(sourcesOf(policy, 'connect-src'), host, site)) return [];
   const message = `The policy does not allow the analytics host \`${host}\` in \`connect-src\`.`;
-  return [{ message, place: attributePlace(page, policy.element, 'content') }];
+  return [{ message, location: attributeLocation(page, policy.element, 'content') }];
 }

@@ -9,22 +9,24 @@ export const cspMissing: PageRule = {
   fix: 'Put the `meta` element with the policy first in the head, before all that it shall cover.',
   checkPage(page) {
     const policy = readPolicy(page);
-    const place = page.placeAt(page.all('head')[0]?.offset ?? 0);
-    if (policy === null) return [{ message: 'The page has no Content-Security-Policy.', place }];
+    const location = page.locationAt(page.all('head')[0]?.offset ?? 0);
+    if (policy === null) return [{ message: 'The page has no Content-Security-Policy.', location }];
     if (!policy.directives.has('default-src'))
-      return [{ message: 'The policy has no `default-src`.', place: page.placeAt(policy.element.offset) }];
+      return [
+        { message: 'The policy has no `default-src`.', location: page.locationAt(policy.element.offset) },
+      ];
     // Neither falls back on `default-src`: what is not said is allowed.
     const unsaid = ['base-uri', 'form-action']
       .filter((name) => !policy.directives.has(name))
       .map((name) => ({
         message: `The policy has no \`${name}\`, which \`default-src\` does not stand for.`,
-        place: page.placeAt(policy.element.offset),
+        location: page.locationAt(policy.element.offset),
       }));
     const early = page.elements
       .filter(({ tag, offset }) => /^(?:script|style|link)$/.test(tag) && offset < policy.element.offset)
       .map(({ tag, offset }) => ({
         message: `The \`${tag}\` stands before the policy, which does not cover it.`,
-        place: page.placeAt(offset),
+        location: page.locationAt(offset),
       }));
     return [...unsaid, ...early];
   },

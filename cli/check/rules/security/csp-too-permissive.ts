@@ -1,8 +1,8 @@
-import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../facts/page/content-policy.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { attributeLocation } from '../../facts/locations.ts';
+import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../facts/page/content-policy.ts';
 import { inlineCode } from '../../facts/page/inline-code.ts';
 import { pageLoads } from '../../facts/page/page-loads.ts';
-import { attributePlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const cspTooPermissive: PageRule = {
@@ -14,7 +14,7 @@ export const cspTooPermissive: PageRule = {
   checkPage(page, site) {
     const policy = readPolicy(page);
     if (policy === null) return [];
-    const place = attributePlace(page, policy.element, 'content');
+    const location = attributeLocation(page, policy.element, 'content');
     return [...policy.directives].flatMap(([name, sources]) =>
       sources
         .filter((source) => isWide(name, source) || isIdle({ name, source, policy }, page, site))
@@ -22,7 +22,7 @@ export const cspTooPermissive: PageRule = {
           message: isWide(name, source)
             ? `The policy allows \`${source}\` in \`${name}\`.`
             : `The policy allows \`${source}\` in \`${name}\`, which nothing on the page needs.`,
-          place,
+          location,
         })),
     );
   },

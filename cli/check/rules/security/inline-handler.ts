@@ -16,7 +16,7 @@ export const inlineHandler: PageRule = {
     );
     return [...handlers, ...addresses].map(({ element, name }) => ({
       message: `The attribute \`${name}\` holds script.`,
-      place: page.placeAt(element.attributeOffsets.get(name) ?? element.offset),
+      location: page.locationAt(element.attributeOffsets.get(name) ?? element.offset),
     }));
   },
 };

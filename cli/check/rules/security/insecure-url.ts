@@ -1,10 +1,10 @@
 import type { ElementFact, SiteFacts } from '../../facts/facts.ts';
 import { fileTargets } from '../../facts/links/file-targets.ts';
-import { jsonPlace, schemaTexts } from '../../facts/structured-data/json-ld.ts';
 import { attributesOfPageWith } from '../../facts/page/page-attributes.ts';
-import { placeInText } from '../../facts/parse-page.ts';
-import type { Finding, PageRule, SiteRule } from '../../rule.ts';
+import { locationInText } from '../../facts/parse-page.ts';
+import { jsonLocation, schemaTexts } from '../../facts/structured-data/json-ld.ts';
 import { isCanonical } from '../../facts/summary.ts';
+import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const insecureUrl: PageRule & SiteRule = {
   id: 'insecure-url',
@@ -15,22 +15,22 @@ export const insecureUrl: PageRule & SiteRule = {
   checkPage(page) {
     const attributes = attributesOfPageWith(page, HTTP).flatMap(({ element, name, value }) => {
       const [url] = HTTP.exec(value) ?? [];
-      if (url === undefined || !holdsAddress(element, name)) return [];
-      const place = page.placeAt(element.attributeOffsets.get(name) ?? element.offset);
-      return [{ message: `\`${url}\` is not encrypted.`, place }];
+      if (url === undefined || !containsUrl(element, name)) return [];
+      const location = page.locationAt(element.attributeOffsets.get(name) ?? element.offset);
+      return [{ message: `\`${url}\` is not encrypted.`, location }];
     });
     const structured = schemaTexts(page)
       .filter(({ text, path }) => /^http:\/\//i.test(text) && path.at(-1) !== '@context')
       .map(({ block, path, text }) => ({
         message: `\`${text}\` is not encrypted.`,
-        place: jsonPlace(page, block, path),
+        location: jsonLocation(page, block, path),
       }));
     return [...attributes, ...structured];
   },
   checkSite: (site) => [
     ...fileTargets(site)
       .filter(({ url, what }) => /^http:/i.test(url) && what !== 'sitemap entry')
-      .map(({ url, place }) => ({ message: `\`${url}\` is not encrypted.`, place: place() })),
+      .map(({ url, location }) => ({ message: `\`${url}\` is not encrypted.`, location: location() })),
     ...inScripts(site),
   ],
 };
@@ -44,7 +44,7 @@ function inScripts(site: SiteFacts): Finding[] {
       if (!/http:\/\//i.test(text)) return [];
       return [...text.matchAll(ASKED)].map((match) => ({
         message: `\`${match[0]}\` is not encrypted.`,
-        place: placeInText(path, text, match.index, match[0].length),
+        location: locationInText(path, text, match.index, match[0].length),
       }));
     });
 }
@@ -55,7 +55,7 @@ const ASKED =
 const HTTP = /\bhttp:\/\/[^\s"'),]*/i;
 
 /** A namespace is a name, a text is no address; the page's own two have rules of their own. */
-function holdsAddress(element: ElementFact, name: string): boolean {
+function containsUrl(element: ElementFact, name: string): boolean {
   const { tag, attributes } = element;
   if (/^xmlns(?::|$)/.test(name) || /^(?:alt|title|aria-label|label|placeholder)$/.test(name)) return false;
   return !(tag === 'link' && isCanonical(element)) && attributes.get('property') !== 'og:url';

@@ -1,6 +1,6 @@
-import type { SiteRule } from '../../rule.ts';
 import { findSecrets, isPrivateFile } from '../../facts/secrets.ts';
-import { textPlace } from '../../facts/text-location.ts';
+import { textLocation } from '../../facts/text-location.ts';
+import type { SiteRule } from '../../rule.ts';
 
 export const secretFile: SiteRule = {
   id: 'secret-file',
@@ -12,13 +12,13 @@ export const secretFile: SiteRule = {
     [...site.files.keys()].flatMap((path) => {
       if (isPrivateFile(path))
         return [
-          { message: `\`${path}\` is no file for the public.`, place: { file: path, line: 1, column: 1 } },
+          { message: `\`${path}\` is no file for the public.`, location: { file: path, line: 1, column: 1 } },
         ];
       if (!/\.(?:m?js|css|json|txt|xml|svg|webmanifest|map|ya?ml|ini|conf|log|sql)$/.test(path)) return [];
       const text = new TextDecoder().decode(site.read(path) ?? undefined);
       return findSecrets(text).map(({ kind, start, offset }) => ({
         message: `\`${start}…\` looks like ${kind}.`,
-        place: textPlace(path, text, offset),
+        location: textLocation(path, text, offset),
       }));
     }),
 };

@@ -1,5 +1,5 @@
-import type { PageRule } from '../../rule.ts';
 import { findSecrets } from '../../facts/secrets.ts';
+import type { PageRule } from '../../rule.ts';
 
 export const secretText: PageRule = {
   id: 'secret-text',
@@ -10,6 +10,6 @@ export const secretText: PageRule = {
   checkPage: (page) =>
     findSecrets(page.html).map(({ kind, start, offset }) => ({
       message: `\`${start}…\` looks like ${kind}.`,
-      place: page.placeAt(offset),
+      location: page.locationAt(offset),
     })),
 };

@@ -1,5 +1,5 @@
+import { textLocation } from '../../facts/text-location.ts';
 import type { PageRule, SiteRule } from '../../rule.ts';
-import { textPlace } from '../../facts/text-location.ts';
 
 const LINK = /[#@]\s*sourceMappingURL=/g;
 
@@ -13,17 +13,17 @@ export const sourceMap: PageRule & SiteRule = {
   checkPage: (page) =>
     [...page.html.matchAll(LINK)].map(({ index }) => ({
       message: 'The page points to a source map.',
-      place: page.placeAt(index),
+      location: page.locationAt(index),
     })),
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
       if (path.endsWith('.map'))
-        return [{ message: `\`${path}\` is a source map.`, place: { file: path, line: 1, column: 1 } }];
+        return [{ message: `\`${path}\` is a source map.`, location: { file: path, line: 1, column: 1 } }];
       if (!/\.(?:m?js|css)$/.test(path)) return [];
       const text = new TextDecoder().decode(site.read(path) ?? undefined);
       const at = text.search(LINK);
       return at === -1
         ? []
-        : [{ message: 'The file points to a source map.', place: textPlace(path, text, at) }];
+        : [{ message: 'The file points to a source map.', location: textLocation(path, text, at) }];
     }),
 };

@@ -1,5 +1,10 @@
 import type { PageFacts } from '../../facts/facts.ts';
-import { isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
+import {
+  isReference,
+  jsonLocation,
+  type SchemaNode,
+  schemaNodes,
+} from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const danglingSchemaId: PageRule = {
@@ -28,6 +33,6 @@ export const danglingSchemaId: PageRule = {
 function finding(page: PageFacts, { block, path, fields }: SchemaNode, what: string): Finding {
   return {
     message: `${what} \`${String(fields['@id'])}\`.`,
-    place: jsonPlace(page, block, [...path, '@id']),
+    location: jsonLocation(page, block, [...path, '@id']),
   };
 }

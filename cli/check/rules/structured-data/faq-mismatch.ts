@@ -1,9 +1,9 @@
-import { isWithin } from '../../facts/page/ancestors.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { foldSpace } from '../../facts/text/fold-space.ts';
-import { asList, isObject, jsonPlace, schemaNodes } from '../../facts/structured-data/json-ld.ts';
-import type { Finding, PageRule } from '../../rule.ts';
+import { isWithin } from '../../facts/page/ancestors.ts';
+import { asList, isObject, jsonLocation, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import { isSchemaType } from '../../facts/structured-data/schema-vocabulary.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
+import type { Finding, PageRule } from '../../rule.ts';
 
 export const faqMismatch: PageRule = {
   id: 'faq-mismatch',
@@ -31,19 +31,25 @@ export const faqMismatch: PageRule = {
             other !== undefined && !marked.has(other.question) && entities.length === shown.length;
           if (instead) reworded.add(other);
           const message = `The question \`${question}\` is not on the page${instead ? `, which asks \`${other.question}\`` : ''}.`;
-          return [{ message, place: jsonPlace(page, block, [...at, 'name']), says: question }];
+          return [{ message, location: jsonLocation(page, block, [...at, 'name']), dataText: question }];
         }
         if (visible.answer === answer || answer === '') return [];
         const message = `The answer to \`${question}\` is not the one on the page.`;
-        return [{ message, place: jsonPlace(page, block, [...at, 'acceptedAnswer', 'text']), says: answer }];
+        return [
+          {
+            message,
+            location: jsonLocation(page, block, [...at, 'acceptedAnswer', 'text']),
+            dataText: answer,
+          },
+        ];
       });
     });
     const unmarked = shown
       .filter((visible) => !marked.has(visible.question) && !reworded.has(visible))
       .map(({ question, element }) => ({
         message: `The question \`${question}\` is not in the structured data.`,
-        place: page.placeAt(element.offset),
-        says: question,
+        location: page.locationAt(element.offset),
+        dataText: question,
       }));
     return [...wrong, ...unmarked];
   },
@@ -56,7 +62,7 @@ function unmarkedPage(page: PageFacts, site: SiteFacts, shown: readonly VisibleQ
   if (first === undefined || site.expected === null || !isReadable) return [];
   if (page.jsonLd.some(({ value }) => value === null)) return [];
   const message = `The ${shown.length} questions of the page are not in the structured data.`;
-  return [{ message, place: page.placeAt(first.element.offset) }];
+  return [{ message, location: page.locationAt(first.element.offset) }];
 }
 
 interface VisibleQuestion {

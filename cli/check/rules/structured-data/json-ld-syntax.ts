@@ -19,14 +19,14 @@ export const jsonLdSyntax: PageRule = {
           rest === ''
             ? 'The structured data is not JSON: it ends too early.'
             : `The structured data is not JSON from \`${rest}\` on.`;
-        return [{ message, place: page.placeAt(start + at) }];
+        return [{ message, location: page.locationAt(start + at) }];
       }
       const context = isObject(block.value) ? block.value['@context'] : undefined;
       if (typeof context === 'string' && /^https:\/\/schema\.org\/?$/.test(context)) return [];
       return [
         {
           message: 'The structured data has no `@context` `https://schema.org`.',
-          place: page.placeAt(start),
+          location: page.locationAt(start),
         },
       ];
     }),

@@ -12,6 +12,6 @@ export const jsonLdUnescaped: PageRule = {
       const at = block.source.indexOf('<');
       if (at === -1) return [];
       const message = 'A raw `<` stands in the structured data.';
-      return [{ message, place: page.placeAt(sourceOffset(page, block) + at) }];
+      return [{ message, location: page.locationAt(sourceOffset(page, block) + at) }];
     }),
 };

@@ -1,6 +1,13 @@
-import { asList, isObject, isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
-import type { Finding, PageRule } from '../../rule.ts';
+import {
+  asList,
+  isObject,
+  isReference,
+  jsonLocation,
+  type SchemaNode,
+  schemaNodes,
+} from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
+import type { Finding, PageRule } from '../../rule.ts';
 
 // developers.google.com/search/docs/appearance/structured-data: local-business, breadcrumb, image-license-metadata, faqpage.
 const REQUIRED: readonly (readonly [type: string, properties: readonly string[]])[] = [
@@ -22,21 +29,21 @@ export const missingSchemaProperty: PageRule = {
   checkPage: (page) =>
     schemaNodes(page).flatMap((node) => {
       if (isReference(node)) return [];
-      const place = jsonPlace.bind(null, page, node.block);
+      const location = jsonLocation.bind(null, page, node.block);
       const missing = REQUIRED.filter(([type]) => node.types.some((own) => isKindOf(own, type)))
         .flatMap(([, properties]) => properties)
         .filter((property) => isEmpty(node.fields[property]))
         .map((property) => ({
           message: `\`${node.types[0]}\` has no \`${property}\`.`,
-          place: place(node.path),
+          location: location(node.path),
         }));
-      return [...missing, ...crumbFindings(node, place), ...creditFindings(node, place)];
+      return [...missing, ...crumbFindings(node, location), ...creditFindings(node, location)];
     }),
 };
 
-type PlaceOf = (path: SchemaNode['path']) => Finding['place'];
+type LocationOf = (path: SchemaNode['path']) => Finding['location'];
 
-function crumbFindings({ types, fields, path }: SchemaNode, place: PlaceOf): Finding[] {
+function crumbFindings({ types, fields, path }: SchemaNode, location: LocationOf): Finding[] {
   if (!types.includes('BreadcrumbList')) return [];
   const items = asList(fields['itemListElement']);
   return items.flatMap((item, index) => {
@@ -51,17 +58,17 @@ function crumbFindings({ types, fields, path }: SchemaNode, place: PlaceOf): Fin
       ...(isEmpty(item['name']) && isEmpty(thing['name']) ? [`${said} has no \`name\`.`] : []),
       ...(isEmpty(item['item']) && index < items.length - 1 ? [`${said} has no \`item\`.`] : []),
     ];
-    return messages.map((message) => ({ message, place: place(at) }));
+    return messages.map((message) => ({ message, location: location(at) }));
   });
 }
 
 // Besides `contentUrl`, Google requires one of the four: developers.google.com/search/docs/appearance/structured-data/image-license-metadata.
-function creditFindings({ types, fields, path }: SchemaNode, place: PlaceOf): Finding[] {
+function creditFindings({ types, fields, path }: SchemaNode, location: LocationOf): Finding[] {
   if (!types.includes('ImageObject') || IMAGE_CREDITS.some((name) => !isEmpty(fields[name]))) return [];
   return [
     {
       message: `\`ImageObject\` has none of \`${IMAGE_CREDITS.join('`, `')}\`.`,
-      place: place(path),
+      location: location(path),
     },
   ];
 }

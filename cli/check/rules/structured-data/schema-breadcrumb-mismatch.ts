@@ -1,6 +1,12 @@
-import { readAddress } from '../../facts/links/url.ts';
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { asList, isObject, jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
+import { parseHref } from '../../facts/links/url.ts';
+import {
+  asList,
+  isObject,
+  jsonLocation,
+  type SchemaNode,
+  schemaNodes,
+} from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const schemaBreadcrumbMismatch: PageRule = {
@@ -17,7 +23,7 @@ export const schemaBreadcrumbMismatch: PageRule = {
     if (lists.length === 0) {
       if (site.expected === null) return [];
       const message = 'The breadcrumb of the page is not in the structured data.';
-      return [{ message, place: page.placeAt(shown.element.offset) }];
+      return [{ message, location: page.locationAt(shown.element.offset) }];
     }
     return lists.flatMap((list) => compare(page, site, { list, shown: shown.crumbs }));
   },
@@ -60,7 +66,7 @@ function compare(
   const at = [...list.path, 'itemListElement'];
   if (items.length !== shown.length) {
     const message = `The structured breadcrumb has ${items.length} steps; the page shows ${shown.length}.`;
-    return [{ message, place: jsonPlace(page, list.block, at) }];
+    return [{ message, location: jsonLocation(page, list.block, at) }];
   }
   return items.flatMap((item, index): Finding[] => {
     const crumb = shown[index];
@@ -68,12 +74,12 @@ function compare(
     if (crumb === undefined) return [];
     if (name !== crumb.name) {
       const message = `Step ${index + 1} of the structured breadcrumb is \`${name}\`; the page shows \`${crumb.name}\`.`;
-      return [{ message, place: jsonPlace(page, list.block, [...at, index, 'name']) }];
+      return [{ message, location: jsonLocation(page, list.block, [...at, index, 'name']) }];
     }
     if (address === null || pathOf(address, page, site) === pathOf(crumb.href ?? page.path, page, site))
       return [];
     const message = `Step ${index + 1} of the structured breadcrumb leads to \`${address}\`; the page's to \`${crumb.href ?? page.path}\`.`;
-    return [{ message, place: jsonPlace(page, list.block, [...at, index, 'item']) }];
+    return [{ message, location: jsonLocation(page, list.block, [...at, index, 'item']) }];
   });
 }
 
@@ -88,6 +94,6 @@ function readItem(item: unknown): { name: string; address: string | null } {
 }
 
 function pathOf(address: string, page: PageFacts, site: SiteFacts): string {
-  const read = readAddress(address, page.path, site);
+  const read = parseHref(address, page.path, site);
   return read.kind === 'inside' ? read.path : address;
 }

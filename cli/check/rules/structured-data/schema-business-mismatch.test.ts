@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectedSite, findOnPage } from '../../../testing/page-facts.ts';
 import { schemaBusinessMismatch } from './schema-business-mismatch.ts';
 
-const sound = {
+const valid = {
   '@type': 'RoofingContractor',
   name: 'High Plains Roofing',
   telephone: '+13035550142',
@@ -15,7 +15,7 @@ const sound = {
 const check = (changes: object) =>
   findOnPage(
     schemaBusinessMismatch,
-    `<script type="application/ld+json">${JSON.stringify({ ...sound, ...changes })}</script>`,
+    `<script type="application/ld+json">${JSON.stringify({ ...valid, ...changes })}</script>`,
     { expected: expectedSite() },
   );
 
@@ -40,7 +40,7 @@ test('finds another name', () => {
 });
 
 test('finds another town', () => {
-  expect(check({ address: { ...sound.address, addressLocality: 'Boulder' } })).toEqual([
+  expect(check({ address: { ...valid.address, addressLocality: 'Boulder' } })).toEqual([
     '1:181 `address.addressLocality` of the business is `Boulder`; the data says `Aurora`.',
   ]);
 });
@@ -68,10 +68,10 @@ test('finds another price range and another type', () => {
 });
 
 test('finds a street and a second set of hours that the data does not have', () => {
-  expect(check({ address: { ...sound.address, streetAddress: '1 Main St' } })).toEqual([
+  expect(check({ address: { ...valid.address, streetAddress: '1 Main St' } })).toEqual([
     '1:249 The business has a `address.streetAddress`, which the data does not have.',
   ]);
-  const hours = sound.openingHoursSpecification;
+  const hours = valid.openingHoursSpecification;
   expect(check({ openingHoursSpecification: [hours, { ...hours, dayOfWeek: 'Sunday' }] })).toEqual([
     '1:262 The business has 2 sets of hours; the data has one.',
   ]);

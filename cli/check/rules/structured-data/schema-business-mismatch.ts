@@ -1,8 +1,15 @@
 import type { ExpectedSite, PageFacts } from '../../facts/facts.ts';
-import { asList, isObject, isReference, jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
-import { headPlace } from '../../facts/locations.ts';
-import type { Finding, PageRule } from '../../rule.ts';
+import { headLocation } from '../../facts/locations.ts';
+import {
+  asList,
+  isObject,
+  isReference,
+  jsonLocation,
+  type SchemaNode,
+  schemaNodes,
+} from '../../facts/structured-data/json-ld.ts';
 import { isKindOf, isSchemaType } from '../../facts/structured-data/schema-vocabulary.ts';
+import type { Finding, PageRule } from '../../rule.ts';
 
 type Business = ExpectedSite['business'];
 
@@ -36,7 +43,7 @@ function isReadable(page: PageFacts, nodes: readonly SchemaNode[]): boolean {
 }
 
 function missing(page: PageFacts): Finding {
-  return { message: 'The structured data has no node of the business.', place: headPlace(page) };
+  return { message: 'The structured data has no node of the business.', location: headLocation(page) };
 }
 
 function wrongFacts(page: PageFacts, { block, path, fields }: SchemaNode, business: Business): Finding[] {
@@ -49,8 +56,8 @@ function wrongFacts(page: PageFacts, { block, path, fields }: SchemaNode, busine
         found === undefined
           ? `The business has no \`${steps.join('.')}\`; the data says \`${value}\`.`
           : `\`${steps.join('.')}\` of the business is \`${asList(found).join(', ')}\`; the data says \`${value}\`.`,
-      place: jsonPlace(page, block, [...path, ...steps]),
-      says: value,
+      location: jsonLocation(page, block, [...path, ...steps]),
+      dataText: value,
     }));
 }
 
@@ -97,6 +104,6 @@ function furtherFacts(page: PageFacts, { block, path, fields }: SchemaNode): Fin
       steps[0] === 'openingHoursSpecification'
         ? `The business has ${hours.length} sets of hours; the data has one.`
         : `The business has a \`${steps.join('.')}\`, which the data does not have.`,
-    place: jsonPlace(page, block, [...path, ...steps]),
+    location: jsonLocation(page, block, [...path, ...steps]),
   }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectedSite, findOnPage } from '../../../testing/page-facts.ts';
 import { schemaPageMismatch } from './schema-page-mismatch.ts';
 
-const sound = {
+const valid = {
   '@type': 'WebPage',
   name: 'Metal roofs in Aurora',
   description: 'What a metal roof costs.',
@@ -15,7 +15,7 @@ in Aurora</title><meta name="description" content="What a metal roof costs.">
 const check = (changes: object, site: Parameters<typeof findOnPage>[2] = {}) =>
   findOnPage(
     schemaPageMismatch,
-    `${head}<script type="application/ld+json">${JSON.stringify({ ...sound, ...changes })}</script>`,
+    `${head}<script type="application/ld+json">${JSON.stringify({ ...valid, ...changes })}</script>`,
     site,
   );
 
@@ -36,9 +36,9 @@ test.each([
   ['description', 'What tiles cost.', '3:100', 'What a metal roof costs.'],
   ['url', 'https://site.example/other', '3:133', 'https://site.example/page'],
   ['inLanguage', 'es', '3:174', 'en'],
-])('finds another %s, at the value', (property, said, place, right) => {
+])('finds another %s, at the value', (property, said, location, right) => {
   expect(check({ [property]: said })).toEqual([
-    `${place} \`${property}\` of the page is \`${said}\` in the structured data; it should be \`${right}\`.`,
+    `${location} \`${property}\` of the page is \`${said}\` in the structured data; it should be \`${right}\`.`,
   ]);
 });
 
@@ -52,7 +52,7 @@ test('holds the page against the data where that is known', () => {
   const [route] = expectedSite().routes;
   if (route === undefined) throw new Error('no route');
   const expected = expectedSite({
-    routes: [{ ...route, title: 'Metal roofs in Boulder', description: sound.description }],
+    routes: [{ ...route, title: 'Metal roofs in Boulder', description: valid.description }],
   });
   expect(check({}, { expected })).toEqual([
     '3:62 `name` of the page is `Metal roofs in Aurora` in the structured data; it should be `Metal roofs in Boulder`.',
@@ -62,6 +62,6 @@ test('holds the page against the data where that is known', () => {
 test('leaves what the page lacks, and an address without https, to other rules', () => {
   expect(check({ url: 'http://site.example/page' })).toEqual([]);
   expect(check({ url: 'https://site.example/other' }, { origin: null })).toEqual([]);
-  const script = `<script type="application/ld+json">${JSON.stringify(sound)}</script>`;
+  const script = `<script type="application/ld+json">${JSON.stringify(valid)}</script>`;
   expect(findOnPage(schemaPageMismatch, `<title></title>${script}`)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { canonicalAddress } from '../../facts/links/url.ts';
 import { expectedRoute } from '../../expected/expectations.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { foldSpace } from '../../facts/text/fold-space.ts';
+import { canonicalHref } from '../../facts/links/url.ts';
 import { metas, titleElement } from '../../facts/page/head.ts';
-import { jsonPlace, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
-import type { Finding, PageRule } from '../../rule.ts';
+import { jsonLocation, type SchemaNode, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
+import type { Finding, PageRule } from '../../rule.ts';
 
 export const schemaPageMismatch: PageRule = {
   id: 'schema-page-mismatch',
@@ -34,7 +34,7 @@ function compare(page: PageFacts, site: SiteFacts, { block, path, fields }: Sche
   const right = {
     name: route?.title ?? titleElement(page)?.text,
     description: route?.description ?? metas(page, 'name', 'description')[0]?.attributes.get('content'),
-    url: canonicalAddress(page.path, site) ?? undefined,
+    url: canonicalHref(page.path, site) ?? undefined,
     inLanguage: site.expected?.language ?? page.all('html')[0]?.attributes.get('lang'),
   };
   return Object.entries(right).flatMap(([property, value]) => {
@@ -43,6 +43,6 @@ function compare(page: PageFacts, site: SiteFacts, { block, path, fields }: Sche
     if (typeof said !== 'string' || value === undefined || value.trim() === '') return [];
     if (foldSpace(said) === foldSpace(value) || (property === 'url' && !/^https:/.test(said))) return [];
     const message = `\`${property}\` of the page is \`${said}\` in the structured data; it should be \`${value}\`.`;
-    return [{ message, place: jsonPlace(page, block, [...path, property]) }];
+    return [{ message, location: jsonLocation(page, block, [...path, property]) }];
   });
 }

@@ -1,6 +1,6 @@
 import { expectedRoute } from '../../expected/expectations.ts';
-import { asList, isObject, jsonPlace, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import { priceCells } from '../../facts/page/price-table.ts';
+import { asList, isObject, jsonLocation, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const schemaPriceMismatch: PageRule = {
@@ -21,45 +21,45 @@ export const schemaPriceMismatch: PageRule = {
       const at = [...path, 'offers'];
       if (offers.length !== shown.length) {
         const message = `The structured data has ${offers.length} offers; the page shows ${shown.length} prices.`;
-        return [{ message, place: jsonPlace(page, block, at) }];
+        return [{ message, location: jsonLocation(page, block, at) }];
       }
       return offers.flatMap((offer, index) => {
         const price = shown[index] ?? '';
         const steps = [...at, ...(Array.isArray(fields['offers']) ? [index] : [])];
-        return offerFaults(offer, price).map(({ field, value }) => ({
+        return offerMismatches(offer, price).map(({ field, value }) => ({
           message: `\`${field.at(-1)}\` of offer ${index + 1} is \`${value}\`; the page shows \`${price}\`.`,
-          place: jsonPlace(page, block, [...steps, ...field]),
+          location: jsonLocation(page, block, [...steps, ...field]),
         }));
       });
     });
   },
 };
 
-interface OfferFault {
+interface OfferMismatch {
   readonly field: readonly string[];
   readonly value: string;
 }
 
-function offerFaults(offer: Readonly<Record<string, unknown>>, shown: string): OfferFault[] {
+function offerMismatches(offer: Readonly<Record<string, unknown>>, shown: string): OfferMismatch[] {
   const { description } = offer;
   const specification = isObject(offer['priceSpecification']) ? offer['priceSpecification'] : {};
   const [low, high] = [...shown.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')));
   const openEnded = shown.endsWith('+');
-  const faults: OfferFault[] = [];
+  const findProblems: OfferMismatch[] = [];
   for (const [within, holder] of [['priceSpecification', specification] as const, [null, offer] as const]) {
     const currency = holder['priceCurrency'];
     if (shown.startsWith('$') && currency !== undefined && currency !== 'USD')
-      faults.push({
+      findProblems.push({
         field: [...(within === null ? [] : [within]), 'priceCurrency'],
         value: String(currency),
       });
   }
   if (typeof description === 'string' && description.includes('$') && description !== shown)
-    faults.push({ field: ['description'], value: description });
+    findProblems.push({ field: ['description'], value: description });
   const { minPrice, maxPrice } = specification;
   if (minPrice !== undefined && Number(minPrice) !== low)
-    faults.push({ field: ['priceSpecification', 'minPrice'], value: String(minPrice) });
+    findProblems.push({ field: ['priceSpecification', 'minPrice'], value: String(minPrice) });
   if (maxPrice === undefined ? minPrice !== undefined && !openEnded : Number(maxPrice) !== high || openEnded)
-    faults.push({ field: ['priceSpecification', 'maxPrice'], value: String(maxPrice ?? 'missing') });
-  return faults;
+    findProblems.push({ field: ['priceSpecification', 'maxPrice'], value: String(maxPrice ?? 'missing') });
+  return findProblems;
 }

@@ -1,7 +1,7 @@
 import { suggestName } from '../../../model/nearest-name.ts';
-import { jsonPlace, schemaNodes } from '../../facts/structured-data/json-ld.ts';
-import type { PageRule } from '../../rule.ts';
+import { jsonLocation, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import { isSchemaType, schemaProperties } from '../../facts/structured-data/schema-vocabulary.ts';
+import type { PageRule } from '../../rule.ts';
 
 export const unknownSchemaProperty: PageRule = {
   id: 'unknown-schema-property',
@@ -22,7 +22,7 @@ export const unknownSchemaProperty: PageRule = {
           );
           return {
             message: `schema.org gives \`${types.join('`, `')}\` no property \`${name}\`.`,
-            place: jsonPlace(page, block, [...path, name]),
+            location: jsonLocation(page, block, [...path, name]),
             ...(hint !== null && { hint }),
           };
         });

@@ -1,7 +1,7 @@
 import { suggestName } from '../../../model/nearest-name.ts';
-import { isReference, jsonPlace, schemaNodes } from '../../facts/structured-data/json-ld.ts';
-import type { PageRule } from '../../rule.ts';
+import { isReference, jsonLocation, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import { isSchemaType, schemaTypes } from '../../facts/structured-data/schema-vocabulary.ts';
+import type { PageRule } from '../../rule.ts';
 
 export const unknownSchemaType: PageRule = {
   id: 'unknown-schema-type',
@@ -15,7 +15,7 @@ export const unknownSchemaType: PageRule = {
       const { block, path, types } = node;
       if (types.length === 0) {
         const message = 'A node of the structured data has no `@type`.';
-        return [{ message, place: jsonPlace(page, block, path) }];
+        return [{ message, location: jsonLocation(page, block, path) }];
       }
       return types
         .filter((type) => !isSchemaType(type))
@@ -23,7 +23,7 @@ export const unknownSchemaType: PageRule = {
           const hint = suggestName(type, schemaTypes);
           return {
             message: `schema.org has no type \`${type}\`.`,
-            place: jsonPlace(page, block, [...path, '@type']),
+            location: jsonLocation(page, block, [...path, '@type']),
             ...(hint !== null && { hint }),
           };
         });

@@ -46,5 +46,5 @@ test('leaves forms alone, where a sent message may be cheered', () => {
 
 test('says the whole sentence, which is looked for in the data', () => {
   const found = look(cliche, { 'a.html': html({ body: '<main><p>We elevate it.</p></main>' }) });
-  expect(found.map(({ says }) => says)).toEqual(['We elevate it.']);
+  expect(found.map(({ dataText }) => dataText)).toEqual(['We elevate it.']);
 });

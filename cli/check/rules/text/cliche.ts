@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../facts/facts.ts';
+import { elementLocation } from '../../facts/locations.ts';
 import { metas, titleElement } from '../../facts/page/head.ts';
 import { mainText } from '../../facts/text/main-text.ts';
-import { elementPlace } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 // What every advertisement says and no craftsman does, and the exclamation mark. A transformer is a thing, so it may stand.
@@ -15,13 +15,13 @@ export const cliche: PageRule = {
   rationale: 'Readers pass over what every advertisement says; a fact in its place makes them stay.',
   fix: 'Say what is done, with what, and how long it takes; end the sentence with a full stop.',
   checkPage(page) {
-    return passages(page).flatMap(({ text, placeAt }) =>
+    return passages(page).flatMap(({ text, locationAt }) =>
       [...text.matchAll(WORN)].map((match) => ({
         message: match[0].startsWith('!')
           ? `\`${lastWord(text, match.index)}${match[0]}\` ends with an exclamation mark.`
           : `\`${match[0].replace(/\s+/g, ' ')}\` is a worn phrase.`,
-        place: placeAt(match.index, match[0].length),
-        says: text,
+        location: locationAt(match.index, match[0].length),
+        dataText: text,
       })),
     );
   },
@@ -29,7 +29,7 @@ export const cliche: PageRule = {
 
 interface ShownText {
   readonly text: string;
-  placeAt(index: number, length: number): ReturnType<PageFacts['placeAt']>;
+  locationAt(index: number, length: number): ReturnType<PageFacts['locationAt']>;
 }
 
 /** The page's own text, and what search results show of it. */
@@ -43,10 +43,10 @@ function passages(page: PageFacts): ShownText[] {
     })),
   ];
   return [
-    ...shown.map(({ element, text }) => ({ text, placeAt: () => elementPlace(page, element) })),
+    ...shown.map(({ element, text }) => ({ text, locationAt: () => elementLocation(page, element) })),
     ...mainText(page).map(({ text, offsetAt }) => ({
       text,
-      placeAt: (index: number, length: number) => page.placeAt(offsetAt(index), length),
+      locationAt: (index: number, length: number) => page.locationAt(offsetAt(index), length),
     })),
   ];
 }

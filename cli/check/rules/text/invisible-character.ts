@@ -17,8 +17,8 @@ export const invisibleCharacter: PageRule = {
       const code = text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       return {
         message: `U+${code} stands here, which nobody sees.`,
-        place: page.placeAt(offset, 1),
-        says: passage,
+        location: page.locationAt(offset, 1),
+        dataText: passage,
       };
     }),
 };

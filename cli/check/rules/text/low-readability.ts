@@ -1,6 +1,6 @@
 import { wholePage } from '../../expected/expectations.ts';
+import { MIN_READING_EASE } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
-import { LEAST_READING_EASE } from '../../facts/text/text-limits.ts';
 
 export const lowReadability: SiteRule = {
   id: 'low-readability',
@@ -11,9 +11,9 @@ export const lowReadability: SiteRule = {
   checkSite(site) {
     return site.pages.flatMap((page) => {
       const { path, readingEase } = page;
-      if (readingEase === null || readingEase >= LEAST_READING_EASE) return [];
+      if (readingEase === null || readingEase >= MIN_READING_EASE) return [];
       return {
-        message: `\`${path}\` has a reading ease of ${Math.floor(readingEase * 10) / 10}; it takes ${LEAST_READING_EASE}.`,
+        message: `\`${path}\` has a reading ease of ${Math.floor(readingEase * 10) / 10}; it takes ${MIN_READING_EASE}.`,
         ...wholePage(site, page),
       };
     });

@@ -1,7 +1,7 @@
 import { wholePage } from '../../expected/expectations.ts';
-import { ownWordingOf } from '../../facts/text/unique-content.ts';
+import { minUniqueRatio, wordedPages } from '../../facts/text/text-limits.ts';
+import { uniqueContentOf } from '../../facts/text/unique-content.ts';
 import type { SiteRule } from '../../rule.ts';
-import { leastOwnShare, wordedPages } from '../../facts/text/text-limits.ts';
 
 export const lowUniqueContent: SiteRule = {
   id: 'low-unique-content',
@@ -12,10 +12,10 @@ export const lowUniqueContent: SiteRule = {
   fix: 'Say what only this page can say, or move what all of them say to the page they share.',
   needsData: true,
   checkSite(site) {
-    const wording = ownWordingOf(site);
+    const wording = uniqueContentOf(site);
     return wordedPages(site).flatMap(({ page, index, kind }) => {
       const share = wording[index]?.share ?? 1;
-      const least = leastOwnShare(kind);
+      const least = minUniqueRatio(kind);
       if (least === null || share >= least) return [];
       return {
         message: `${Math.floor(share * 100)}% of the wording of \`${page.path}\` is its own; it takes ${least * 100}%.`,

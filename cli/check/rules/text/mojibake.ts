@@ -19,7 +19,7 @@ export const mojibake: PageRule = {
   checkPage: (page) =>
     findReadable(page, BROKEN).map(({ text, offset, passage }) => ({
       message: `\`${text}\` is a letter in the wrong encoding`,
-      place: page.placeAt(offset, text.length),
-      says: passage,
+      location: page.locationAt(offset, text.length),
+      dataText: passage,
     })),
 };

@@ -1,9 +1,9 @@
 import { wholePage } from '../../expected/expectations.ts';
 import type { PageSummary } from '../../facts/facts.ts';
-import { nearestTwins } from '../../facts/text/near-duplicates.ts';
-import type { SiteRule } from '../../rule.ts';
-import { runIndexOf } from '../../facts/text/shingle-index.ts';
+import { nearestDuplicates } from '../../facts/text/near-duplicates.ts';
+import { shingleIndexOf } from '../../facts/text/shingle-index.ts';
 import { LIKENESS } from '../../facts/text/text-limits.ts';
+import type { SiteRule } from '../../rule.ts';
 
 export const nearDuplicatePage: SiteRule = {
   id: 'near-duplicate-page',
@@ -14,7 +14,7 @@ export const nearDuplicatePage: SiteRule = {
   fix: 'Write what is true of this work in this place, and of no other.',
   checkSite(site) {
     const compared = new Set<PageSummary | undefined>(site.pages.filter(({ indexable }) => indexable));
-    return nearestTwins(runIndexOf(site), {
+    return nearestDuplicates(shingleIndexOf(site), {
       bound: LIKENESS.warning,
       compared: (page) => compared.has(site.pages[page]),
     }).flatMap(({ page, twin, similarity }) => {

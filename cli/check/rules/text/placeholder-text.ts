@@ -1,7 +1,7 @@
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { jsonPlace, schemaTextsOfPageWith } from '../../facts/structured-data/json-ld.ts';
 import { attributesOfPageWith } from '../../facts/page/page-attributes.ts';
-import { placeInText } from '../../facts/parse-page.ts';
+import { locationInText } from '../../facts/parse-page.ts';
+import { jsonLocation, schemaTextsOfPageWith } from '../../facts/structured-data/json-ld.ts';
 import { lineAround, passagesWith, READ_ATTRIBUTES } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -26,15 +26,15 @@ export const placeholderText: PageRule & SiteRule = {
   checkPage(page) {
     const read = passagesWith(page, PLACEHOLDER).flatMap(({ text, offsetAt }) =>
       placeholders(text).map(({ said, index }) => ({
-        ...finding(said, page.placeAt(offsetAt(index), said.length)),
-        says: lineAround(text, index),
+        ...finding(said, page.locationAt(offsetAt(index), said.length)),
+        dataText: lineAround(text, index),
       })),
     );
     const structured = schemaTextsOfPageWith(page, PLACEHOLDER).flatMap(({ block, path, text }) =>
       placeholders(text)
         // Tags are for another rule to find there.
         .filter(({ said }) => !said.startsWith('<'))
-        .map(({ said }) => ({ ...finding(said, jsonPlace(page, block, path)), says: text })),
+        .map(({ said }) => ({ ...finding(said, jsonLocation(page, block, path)), dataText: text })),
     );
     return [...read, ...inAttributes(page), ...inComments(page), ...structured];
   },
@@ -48,7 +48,7 @@ function inFile(path: string, site: SiteFacts): Finding[] {
   const text = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
   return [...text.matchAll(IN_FILES)]
     .filter(({ index }) => !isComparedThere(text.slice(Math.max(0, index - 500), index), site))
-    .map(({ 0: said, index }) => finding(said, placeInText(path, text, index, said.length)));
+    .map(({ 0: said, index }) => finding(said, locationInText(path, text, index, said.length)));
 }
 
 /** Whether what stands before says that this is an address, a day or a name, which other rules hold against what it should be. */
@@ -80,17 +80,19 @@ function inAttributes(page: PageFacts): Finding[] {
     // Those are looked through with the text.
     const [said] = READ_ATTRIBUTES.has(name) ? [] : (LEFT_OVER.exec(value) ?? []);
     if (said === undefined) return [];
-    return [finding(said, page.placeAt(element.attributeOffsets.get(name) ?? element.offset))];
+    return [finding(said, page.locationAt(element.attributeOffsets.get(name) ?? element.offset))];
   });
 }
 
 function inComments(page: PageFacts): Finding[] {
   return [...page.html.matchAll(/<!--[\s\S]*?-->/g)].flatMap((comment) => {
     const note = NOTE.exec(comment[0]);
-    return note === null ? [] : [finding(note[0], page.placeAt(comment.index + note.index, note[0].length))];
+    return note === null
+      ? []
+      : [finding(note[0], page.locationAt(comment.index + note.index, note[0].length))];
   });
 }
 
-function finding(said: string, place: Finding['place']): Finding {
-  return { message: `\`${said}\` was never filled in.`, place };
+function finding(said: string, location: Finding['location']): Finding {
+  return { message: `\`${said}\` was never filled in.`, location };
 }

@@ -68,5 +68,5 @@ test('says where the page is written', () => {
   const [finding] = thinPage.checkSite(siteFacts({ pages: [pageSummary('/a', ownText(20))], expected }), {
     launch: false,
   });
-  expect(finding?.data).toEqual({ file: 'data/cities/aurora.yaml', line: 1, column: 1 });
+  expect(finding?.source).toEqual({ file: 'data/cities/aurora.yaml', line: 1, column: 1 });
 });

@@ -1,7 +1,7 @@
 import { wholePage } from '../../expected/expectations.ts';
-import { ownWordingOf } from '../../facts/text/unique-content.ts';
+import { minUniqueWords, wordedPages } from '../../facts/text/text-limits.ts';
+import { uniqueContentOf } from '../../facts/text/unique-content.ts';
 import type { SiteRule } from '../../rule.ts';
-import { leastOwnWords, wordedPages } from '../../facts/text/text-limits.ts';
 
 export const thinPage: SiteRule = {
   id: 'thin-page',
@@ -10,10 +10,10 @@ export const thinPage: SiteRule = {
   rationale: 'Search engines pass over pages without much of their own, and visitors go back.',
   fix: 'Add what a customer would ask about this, or leave the page out.',
   checkSite(site) {
-    const wording = ownWordingOf(site);
+    const wording = uniqueContentOf(site);
     return wordedPages(site).flatMap(({ page, index, kind }) => {
       const words = wording[index]?.words ?? 0;
-      const least = leastOwnWords(kind);
+      const least = minUniqueWords(kind);
       if (words >= least) return [];
       return {
         message: `\`${page.path}\` has ${words} words of its own; it takes ${least}.`,

@@ -1,11 +1,11 @@
 // Weight and number of files against the budgets in data/site.yaml: one table, a line for each budget.
 import { budgetsOf, bytesText, compressedBytes, compressedFile } from '../../facts/budgets.ts';
 import type { Budgets, ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { countRequests, loadedFiles, outerScripts, styleSheets } from '../../facts/page/page-requests.ts';
-import { startOf } from '../../facts/locations.ts';
-import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 import { pageScripts } from '../../facts/links/script-graph.ts';
 import { filePath, srcsetCandidates } from '../../facts/links/site-path.ts';
+import { startOf } from '../../facts/locations.ts';
+import { countRequests, loadedFiles, outerScripts, styleSheets } from '../../facts/page/page-requests.ts';
+import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 interface PageBudget {
   readonly budget: keyof Budgets;
@@ -76,7 +76,7 @@ export const overBudget: PageRule & SiteRule = {
       const value = measure(page, site, budgets[budget]);
       if (value <= budgets[budget]) return [];
       const message = `${subject} ${text(value)}; the budget is ${text(budgets[budget])}.`;
-      return [{ message, place: page.placeAt(element?.(page)?.offset ?? 0) }];
+      return [{ message, location: page.locationAt(element?.(page)?.offset ?? 0) }];
     });
   },
   checkSite: (site) => [...heavyImages(site), ...heavyFonts(site)],
@@ -88,7 +88,7 @@ function heavyImages(site: SiteFacts): Finding[] {
     .filter(({ path, bytes }) => /\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(path) && bytes > image)
     .map(({ path, bytes }) => ({
       message: `\`${path}\` weighs ${bytesText(bytes)}; the budget is ${bytesText(image)}.`,
-      place: startOf(path),
+      location: startOf(path),
     }));
 }
 
@@ -100,7 +100,7 @@ function heavyFonts(site: SiteFacts): Finding[] {
   const [heaviest] = fonts.toSorted((a, b) => b.bytes - a.bytes);
   if (heaviest === undefined || bytes <= budget) return [];
   const message = `The fonts weigh ${bytesText(bytes)}; the budget is ${bytesText(budget)}.`;
-  return [{ message, place: startOf(heaviest.path) }];
+  return [{ message, location: startOf(heaviest.path) }];
 }
 
 function weigh(paths: Iterable<string>, site: SiteFacts): number {

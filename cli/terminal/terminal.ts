@@ -2,7 +2,7 @@
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
 import type { EncodingProgress } from '../render/encoding-queue.ts';
-import { countProblems, formatProblems } from './problems.ts';
+import { countProblems, formatProblems } from '../report/problems.ts';
 import { progressBar, progressLogLine } from './progress.ts';
 
 export interface Terminal {
