@@ -1,4 +1,4 @@
-// What load hands to the model: every valid record with the means to find where each of its keys stands.
+// The result of load and the input of the model: every valid record, with a way to locate each of its keys in the YAML.
 import type { Location } from '../problem.ts';
 import type { CityRecord } from './schema/city.ts';
 import type { GalleryRecord } from './schema/gallery.ts';
@@ -9,12 +9,13 @@ import type { PricingPageRecord } from './schema/pricing-page.ts';
 import type { ServiceRecord } from './schema/service.ts';
 import type { SiteRecord } from './schema/site.ts';
 
+/** The path to a key or list item in a YAML file; a number is a list index. */
 export type KeyPath = readonly (string | number)[];
 
 export interface Source {
   /** Path relative to the site's folder, `data/cities/<slug>.yaml`. */
   readonly file: string;
-  /** Where the key (or list item) at the end of the path stands; the nearest parent that exists where it does not. */
+  /** Locates a key or list item; if it does not exist, its nearest existing parent. */
   location(path: KeyPath): Location;
 }
 
@@ -24,12 +25,12 @@ export interface Loaded<T> {
 }
 
 export interface LoadedLocal extends Loaded<LocalRecord> {
-  /** From the folder's and the file's name. */
+  /** The names of the folder and of the file. */
   readonly citySlug: string;
   readonly serviceSlug: string;
 }
 
-/** A photo of `data/photos/` as it is on disk. */
+/** A photo in `data/photos/`. */
 export interface PhotoFile {
   readonly file: string;
   readonly absolutePath: string;
@@ -40,9 +41,9 @@ export interface PhotoFile {
   readonly hash: string;
 }
 
-/** Records that failed validation are absent; `names` still knows them, so that references to them are not called unknown. */
+/** All records that are valid by themselves. `names` also contains the others, so that references to them are not reported too. */
 export interface DataSet {
-  /** False when a file could not be read or is not valid. */
+  /** False if any file could not be read or is not valid. */
   readonly complete: boolean;
   readonly site: Loaded<SiteRecord> | null;
   readonly cities: readonly Loaded<CityRecord>[];
@@ -55,12 +56,12 @@ export interface DataSet {
   readonly legalPages: readonly Loaded<LegalPageRecord>[];
   readonly notFound: Loaded<NotFoundPageRecord> | null;
   readonly photos: ReadonlyMap<string, PhotoFile>;
-  /** The business's mark, `data/logo.svg`, as text. */
+  /** The business's logo, `data/logo.svg`, as text. */
   readonly logo: string | null;
   readonly names: DataNames;
 }
 
-/** What the files are about, by slug, valid or not. */
+/** The names of all data files and photos, valid or not. */
 export interface DataNames {
   readonly cities: ReadonlySet<string>;
   readonly services: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-// The calculator's arithmetic against its worked examples (project, finish, square feet, tier, low, high) and its properties.
+// Checks the estimates against worked examples (project, finish, square feet, tier, low, high) and general properties.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,29 +21,29 @@ const combinations = model.services.flatMap((service) =>
 );
 const sizes = Array.from({ length: rules.largestArea }, (_, index) => index + 1);
 
-test('166 worked examples', () => {
+test('the estimates equal 166 worked examples', () => {
   expect(examples).toHaveLength(166);
   for (const [project, finish, size, , low, high] of examples) {
     expect(estimate(rules, { project, finish, size }), `${project} ${finish} ${size}`).toEqual({ low, high });
   }
 });
 
-test('every combination at every size: a multiple of 50, never backwards, never falling', () => {
+test('every range is in multiples of 50, is not reversed, and does not fall with the size', () => {
   expect(combinations).toHaveLength(31);
   for (const combination of combinations) {
-    let before = { low: 0, high: 0 };
+    let previous = { low: 0, high: 0 };
     for (const size of sizes) {
       const range = estimate(rules, { ...combination, size });
       if (range.low % 50 !== 0 || range.high % 50 !== 0 || range.low > range.high)
         expect.fail(JSON.stringify({ ...combination, size, range }));
-      if (range.low < before.low || range.high < before.high)
-        expect.fail(JSON.stringify({ ...combination, size, range, before }));
-      before = range;
+      if (range.low < previous.low || range.high < previous.high)
+        expect.fail(JSON.stringify({ ...combination, size, range, previous }));
+      previous = range;
     }
   }
 });
 
-test('the same job has one price whichever way it is entered', () => {
+test('a job has the same price as a finish of a patio and as a service', () => {
   for (const size of sizes) {
     for (const [finish, project] of [
       ['stamped', 'stamped-concrete'],
@@ -57,7 +57,7 @@ test('the same job has one price whichever way it is entered', () => {
   }
 });
 
-test("at the middle of every tier the range lies inside the tier's", () => {
+test('the range for the middle of a tier is within the price range of the tier', () => {
   for (const service of model.services) {
     for (const [index, size] of [375, 750, 1500].entries()) {
       const tier = service.priceRange[tierNames[index] ?? 'small'];
@@ -68,12 +68,12 @@ test("at the middle of every tier the range lies inside the tier's", () => {
   }
 });
 
-test('a change of the published prices changes the answer', () => {
+test('a change of the published prices changes the estimate', () => {
   const [small, ...rest] = rules.lines['concrete-patios'] ?? [0, 0, 0, 0];
-  const dearer = {
+  const moreExpensive = {
     ...rules,
     lines: { ...rules.lines, 'concrete-patios': [small + 1000, ...rest] as [number, number, number, number] },
   };
   const request = { project: 'concrete-patios', finish: 'standard', size: 100 };
-  expect(estimate(dearer, request).low - estimate(rules, request).low).toBe(1000);
+  expect(estimate(moreExpensive, request).low - estimate(rules, request).low).toBe(1000);
 });

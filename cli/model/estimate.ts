@@ -1,24 +1,27 @@
-// The calculator's arithmetic: one continuous price line per service through the published tiers, a finish's premium over a
-// standard slab, and a range around the result. Pure and without imports, because the browser runs the same file.
+// The calculator's arithmetic: a continuous price line per service through the published tiers, the premium of a finish over the
+// baseline service, and a range around the result. Pure and without imports, because the browser runs the same file. Entry point:
+// estimate.
 
-/** Typical dollars at the calculator's four sizes. */
+/** One number per size of the calculator, in ascending order of size: typical prices in dollars, or the sizes themselves. */
 export type PriceLine = readonly [number, number, number, number];
 
 export interface EstimateFinish {
-  /** The service whose line, less the baseline's, is the whole premium; null for the standard finish. */
+  /** The service whose price minus the baseline's is the full premium; null for the standard finish. */
   readonly pricedAs: string | null;
-  /** The part of that premium this finish takes, 0 to 1. */
+  /** The part of the full premium that this finish costs, 0 to 1. */
   readonly share: number;
 }
 
 export interface EstimateRules {
-  /** Square feet at which the lines' four prices hold, ascending. */
+  /** The four sizes of the price lines in square feet, ascending. */
   readonly sizes: PriceLine;
+  /** The largest size in square feet that the calculator accepts. */
   readonly largestArea: number;
+  /** Percent below and above the typical price. */
   readonly spreadPercent: number;
-  /** Dollars. */
+  /** Both ends are rounded to a multiple of this many dollars. */
   readonly roundTo: number;
-  /** The service that premiums are measured against. */
+  /** The service that the premium of a finish is measured against. */
   readonly baseline: string;
   readonly lines: Readonly<Record<string, PriceLine>>;
   readonly finishes: Readonly<Record<string, EstimateFinish>>;
@@ -26,20 +29,21 @@ export interface EstimateRules {
 
 export interface EstimateRequest {
   readonly project: string;
-  /** A key of `finishes`; null where a finish makes no sense. */
+  /** A key of `finishes`; null for a project without a finish. */
   readonly finish: string | null;
   /** Square feet. */
   readonly size: number;
 }
 
+/** In dollars. */
 export interface DollarRange {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The range for a job, dollars, each end rounded; never below the minimum charge for this work and finish.
- * Throws when the project or finish is not in the rules: callers offer only those.
+ * Computes the price range of a job in dollars, both ends rounded and never below the price of the smallest size.
+ * Throws if the rules do not contain the project or the finish.
  */
 export function estimate(rules: EstimateRules, { project, finish, size }: EstimateRequest): DollarRange {
   const typical = typicalPrice(rules, project, finish, size);
@@ -59,12 +63,12 @@ function premium(rules: EstimateRules, project: string, finish: string | null, s
   if (finish === null) return 0;
   const rule = rules.finishes[finish];
   if (rule === undefined) throw new Error(`the calculator has no finish ${finish}`);
-  // The service that is this finish already has it in its price.
+  // The price of this service already includes the finish.
   if (rule.pricedAs === null || rule.pricedAs === project) return 0;
   return rule.share * (priceAt(rules, rule.pricedAs, size) - priceAt(rules, rules.baseline, size));
 }
 
-/** Straight between the four prices, flat below the first size, on at the last slope beyond the last. */
+/** Interpolates linearly between the four prices; constant below the first size, extrapolated with the last slope above the last. */
 function priceAt(rules: EstimateRules, project: string, size: number): number {
   const line = rules.lines[project];
   if (line === undefined) throw new Error(`the calculator has no project ${project}`);
@@ -76,7 +80,7 @@ function priceAt(rules: EstimateRules, project: string, size: number): number {
   return c + ((d - c) * (size - s2)) / (s3 - s2);
 }
 
-// Halves go up; the small addition undoes a double's rounding just below a half.
+// Halves are rounded up; the small addition compensates floating-point results just below a half.
 function roundTo(step: number, dollars: number): number {
   return step * Math.floor((dollars + step / 2) / step + 1e-6);
 }

@@ -1,49 +1,49 @@
-// How facts are written for people. One place, so that text, structured data and e-mail never differ.
+// Formats facts for readers: one module, so that pages, structured data and check rules agree.
 
-/** `$3,000-5,000`, or `$8,000-15,000+` for a range that is open above. */
-export function priceRangeText(range: {
+/** Formats a range of dollars as `$3,000-5,000`, or `$8,000-15,000+` if it has no upper limit. */
+export function formatPriceRange(range: {
   readonly low: number;
   readonly high: number;
   readonly openEnded?: boolean;
 }): string {
-  return `$${numberText(range.low)}-${numberText(range.high)}${range.openEnded === true ? '+' : ''}`;
+  return `$${formatNumber(range.low)}-${formatNumber(range.high)}${range.openEnded === true ? '+' : ''}`;
 }
 
-/** `1,237` */
-export function numberText(value: number): string {
+/** Formats a number with thousands separators: `1,237`. */
+export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** `(480) 555-0100` for a North American E.164 number; others as they are. */
-export function phoneText(e164: string): string {
+/** Formats a North American E.164 number as `(480) 555-0100`; returns other numbers unchanged. */
+export function formatPhone(e164: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
   return parts === null ? e164 : `(${parts[1]}) ${parts[2]}-${parts[3]}`;
 }
 
-/** `January 1, 2025` for `2025-01-01`. */
-export function dayText(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${MONTHS[Number(month) - 1]} ${Number(date)}, ${year}`;
+/** Formats an ISO date as `January 1, 2025`. */
+export function formatDate(isoDate: string): string {
+  const [year = '', month = '', day = ''] = isoDate.split('-');
+  return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
-/** `Monday-Saturday, 7:00 am-6:00 pm` */
-export function hoursText(hours: {
+/** Formats opening hours as `Monday-Saturday, 7:00 am-6:00 pm`; days that are not consecutive become a list. */
+export function formatHours(hours: {
   readonly days: readonly string[];
   readonly opens: string;
   readonly closes: string;
 }): string {
-  return `${daysText(hours.days)}, ${clockText(hours.opens)}-${clockText(hours.closes)}`;
+  return `${formatDays(hours.days)}, ${formatTime(hours.opens)}-${formatTime(hours.closes)}`;
 }
 
-/** `a, b and c` */
-export function listText(items: readonly string[]): string {
+/** Formats a list as `a, b and c`. */
+export function formatList(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** `Metal roofs` for `Metal Roofs`: a name in a sentence's first place. */
-export function sentenceCase(name: string): string {
+/** Converts a name to sentence case: `Metal roofs` for `Metal Roofs`. */
+export function toSentenceCase(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 }
 
@@ -63,15 +63,15 @@ const MONTHS = [
 ];
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-function daysText(days: readonly string[]): string {
+function formatDays(days: readonly string[]): string {
   const [first, ...rest] = days;
-  const from = DAYS.indexOf(first ?? '');
-  const inRow = days.length > 2 && days.every((day, index) => DAYS.indexOf(day) === from + index);
-  return inRow ? `${first}-${rest.at(-1)}` : listText(days);
+  const start = DAYS.indexOf(first ?? '');
+  const isConsecutive = days.length > 2 && days.every((day, index) => DAYS.indexOf(day) === start + index);
+  return isConsecutive ? `${first}-${rest.at(-1)}` : formatList(days);
 }
 
-function clockText(time: string): string {
+function formatTime(time: string): string {
   const [hour = '0', minute = '00'] = time.split(':');
-  const value = Number(hour);
-  return `${value % 12 === 0 ? 12 : value % 12}:${minute} ${value < 12 ? 'am' : 'pm'}`;
+  const hours = Number(hour);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -1,5 +1,5 @@
-// The site's facts, proven and complete: the one value every later stage reads. Frozen. From here on nothing can be invalid,
-// and a failed look-up of something the data refers to is a bug. Enters at buildModel.
+// The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
+// a bug. Entry point: buildModel.
 import type { DataSet, Loaded } from './data-set.ts';
 import type { EstimateRules } from './estimate.ts';
 import { describePhoto, type Photo } from './photo.ts';
@@ -10,7 +10,7 @@ import type { PricingRecord } from './schema/pricing.ts';
 import type { PricingPageRecord } from './schema/pricing-page.ts';
 import type { ServiceRecord } from './schema/service.ts';
 import type { SiteRecord } from './schema/site.ts';
-import { estimateRules, textFacts } from './text-facts.ts';
+import { buildEstimateRules, buildTextFacts } from './text-facts.ts';
 import { resolveText } from './text-reference.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 
@@ -22,21 +22,21 @@ export type PricingPage = PricingPageRecord;
 export interface SiteModel {
   readonly site: SiteRecord;
   readonly url: SiteUrl;
-  /** In menu order. */
+  /** In menu order, as are the services. */
   readonly cities: readonly City[];
   readonly services: readonly Service[];
   readonly cityBySlug: ReadonlyMap<string, City>;
   readonly serviceBySlug: ReadonlyMap<string, Service>;
-  /** By `<city>/<service>`. */
+  /** Keys are `<city>/<service>`. */
   readonly locals: ReadonlyMap<string, Local>;
   readonly pricing: PricingRecord;
   readonly estimateRules: EstimateRules;
   /** The whole area's first, then the cities' in menu order. */
   readonly pricingPages: readonly PricingPage[];
   readonly galleryHeading: string;
-  /** Whether the gallery moves by itself on phones too. */
+  /** True if the gallery scrolls by itself on phones too. */
   readonly galleryScrollsOnPhones: boolean;
-  /** The gallery's photos in their order. */
+  /** The photos of the gallery in display order. */
   readonly gallery: readonly Photo[];
   readonly photoByFile: ReadonlyMap<string, Photo>;
   readonly home: HomePageRecord;
@@ -44,34 +44,35 @@ export interface SiteModel {
   readonly notFound: NotFoundPageRecord;
   /** SVG text. */
   readonly logo: string;
-  /** The latest day on which any page's words changed. */
+  /** The latest date on which the texts of any page changed, `YYYY-MM-DD`. */
   readonly updated: string;
 }
 
 /**
- * @param dataSet complete and free of problems (checkReferences found none); throws where it is not
- * @param options.url public address to use instead of the data's
+ * Builds the model from a data set without problems; throws if a record is missing or a reference is not valid.
+ * @param dataSet complete, and checked by checkReferences
+ * @param options.url public URL to use instead of the one in the data
  */
 export function buildModel(dataSet: DataSet, options: { readonly url?: string } = {}): SiteModel {
-  const facts = textFacts(dataSet);
-  const take = <T>(loaded: Loaded<T> | null): T =>
-    resolveRecord(present(loaded).value, (text) => resolveText(text, facts, wrongReference));
-  const site = take(dataSet.site);
-  const pricing = take(dataSet.pricing);
-  const gallery = take(dataSet.gallery);
-  const cities = inOrder(dataSet.cities.map(take), site.order.cities);
-  const services = inOrder(dataSet.services.map(take), site.order.services);
-  const home = take(dataSet.home);
+  const facts = buildTextFacts(dataSet);
+  const resolve = <T>(loaded: Loaded<T> | null): T =>
+    resolveRecord(requireValue(loaded).value, (text) => resolveText(text, facts, throwInvalidReference));
+  const site = resolve(dataSet.site);
+  const pricing = resolve(dataSet.pricing);
+  const gallery = resolve(dataSet.gallery);
+  const cities = sortBySlugOrder(dataSet.cities.map(resolve), site.order.cities);
+  const services = sortBySlugOrder(dataSet.services.map(resolve), site.order.services);
+  const home = resolve(dataSet.home);
   const photos = gallery.photos.map(({ file, ...text }) =>
-    describePhoto(present(dataSet.photos.get(file)), text, { wide: file === home.photo }),
+    describePhoto(requireValue(dataSet.photos.get(file)), text, { wide: file === home.photo }),
   );
-  const pricingPages = dataSet.pricingPages.map(take);
-  const legalPages = dataSet.legalPages.map(take);
+  const pricingPages = dataSet.pricingPages.map(resolve);
+  const legalPages = dataSet.legalPages.map(resolve);
   const locals = dataSet.locals.map(
-    (loaded): Local => ({ ...take(loaded), citySlug: loaded.citySlug, serviceSlug: loaded.serviceSlug }),
+    (loaded): Local => ({ ...resolve(loaded), citySlug: loaded.citySlug, serviceSlug: loaded.serviceSlug }),
   );
-  const notFound = take(dataSet.notFound);
-  const dated = [
+  const notFound = resolve(dataSet.notFound);
+  const datedRecords = [
     home,
     notFound,
     pricing,
@@ -91,7 +92,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     serviceBySlug: new Map(services.map((service) => [service.slug, service])),
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
     pricing,
-    estimateRules: estimateRules(pricing, services),
+    estimateRules: buildEstimateRules(pricing, services),
     pricingPages: [
       ...pricingPages.filter((page) => page.city === undefined),
       ...cities.flatMap((city) => pricingPages.filter((page) => page.city === city.slug)),
@@ -103,18 +104,21 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     home,
     legalPages,
     notFound,
-    logo: present(dataSet.logo),
-    updated: dated.reduce((latest, { updated }) => (updated > latest ? updated : latest), ''),
+    logo: requireValue(dataSet.logo),
+    updated: datedRecords.reduce((latest, { updated }) => (updated > latest ? updated : latest), ''),
   });
 }
 
-/** Named ones first, in the order of the names; the rest by slug. */
-function inOrder<T extends { readonly slug: string }>(records: readonly T[], order: readonly string[]): T[] {
+/** Sorts the records whose slugs are in `order` first, in that order; the rest follow by slug. */
+function sortBySlugOrder<T extends { readonly slug: string }>(
+  records: readonly T[],
+  order: readonly string[],
+): T[] {
   const rank = (record: T) => (order.includes(record.slug) ? order.indexOf(record.slug) : order.length);
   return [...records].sort((a, b) => rank(a) - rank(b) || (a.slug < b.slug ? -1 : 1));
 }
 
-/** The value with every text passed through `resolve`; the very same value where that changes nothing. */
+/** Passes every text in the value through `resolve`; returns the same object if no text changes. */
 function resolveRecord<T>(value: T, resolve: (text: string) => string): T {
   if (typeof value === 'string') return resolve(value) as T;
   if (Array.isArray(value)) {
@@ -130,13 +134,13 @@ function resolveRecord<T>(value: T, resolve: (text: string) => string): T {
     : (Object.fromEntries(entries) as T);
 }
 
-function present<T>(value: T | null | undefined): T {
+function requireValue<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
     throw new Error('the model was built from data that has problems');
   return value;
 }
 
-function wrongReference(wrong: { readonly reference: string }): never {
+function throwInvalidReference(wrong: { readonly reference: string }): never {
   throw new Error(`the model was built from data with the wrong reference ${wrong.reference}`);
 }
 

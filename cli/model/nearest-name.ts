@@ -1,5 +1,8 @@
-/** The candidate that a misspelt name most likely means, or null when none is near. Distance: optimal string alignment. */
-export function nearestName(name: string, candidates: Iterable<string>): string | null {
+/** A longer list of candidates would not help the reader. */
+const MAX_LISTED = 12;
+
+/** Returns the candidate nearest to a misspelled name by optimal string alignment distance, or null if none is near. */
+export function findNearestName(name: string, candidates: Iterable<string>): string | null {
   const limit = Math.min(3, Math.max(1, Math.floor(name.length / 2.5)));
   let best: string | null = null;
   let bestDistance = limit + 1;
@@ -10,12 +13,12 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** A hint that offers the nearest name, or the whole list where it is short, or null. */
+/** Returns a hint that offers the nearest name, else the whole list of up to MAX_LISTED candidates, else null. */
 export function suggestName(name: string, candidates: readonly string[]): string | null {
-  const nearest = nearestName(name, candidates);
-  if (nearest !== null) return `did you mean \`${nearest}\`?`;
-  if (candidates.length === 0 || candidates.length > 12) return null;
-  return `use one of ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}`;
+  const nearest = findNearestName(name, candidates);
+  if (nearest !== null) return `Did you mean \`${nearest}\`?`;
+  if (candidates.length === 0 || candidates.length > MAX_LISTED) return null;
+  return `Use one of ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}.`;
 }
 
 function editDistance(a: string, b: string, limit: number): number {

@@ -1,3 +1,5 @@
+// Decides which image files a photo becomes: formats, widths, crops, encoder settings and file names. Entry point: describePhoto.
+// Pure, so that routes can print the paths before render encodes the files.
 import { createHash } from 'node:crypto';
 import type { PhotoFile } from './data-set.ts';
 
@@ -8,7 +10,7 @@ export interface PhotoVariant {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** True where it is a wide strip of the photo instead of the whole. */
+  /** True for a wide crop of the photo instead of the whole. */
   readonly cropped: boolean;
   /** Path of the file in the output, from the site's root. */
   readonly path: string;
@@ -16,41 +18,42 @@ export interface PhotoVariant {
 
 export interface PhotoText {
   readonly alt: string;
-  readonly sample: boolean;
-  /** Which part a crop keeps, percent of the way down, as in CSS's `object-position`. */
+  /** True if the photo must be replaced before launch. */
+  readonly placeholder: boolean;
+  /** The vertical position of a crop in percent, as in CSS's `object-position`. */
   readonly focus: number;
 }
 
 export interface Photo extends PhotoText {
   readonly file: string;
-  /** Class of the elements that show it. */
+  /** Class of the elements that show the photo. */
   readonly className: string;
   /** Pixels of the largest variant. */
   readonly width: number;
   readonly height: number;
-  /** Of the whole photo. */
+  /** Files of the whole photo. */
   readonly variants: readonly PhotoVariant[];
-  /** Of a wide strip, for where it fills a large screen from edge to edge; none unless asked for. */
+  /** Files of the wide crop that fills a large screen from edge to edge; empty unless requested. */
   readonly wide: readonly PhotoVariant[];
 }
 
-/** Best first: a browser takes the first format it knows. JPEG is for the few that lack AVIF, and for social networks. */
+/** Best first: a browser uses the first format it supports. JPEG is for browsers without AVIF and for social networks. */
 export const photoFormats: readonly PhotoFormat[] = ['avif', 'jpeg'];
 
-// Pixels across, each at most a third more than the one before: whatever the layout shows, the next larger file is no more than
-// half too large. 736, 840 and 1,100 are the whole width of small, middle and sharper phones (360 and 412 CSS pixels at 2 and 2.6).
+// In pixels, each at most a third above the previous one, which limits the pixels a browser downloads in vain. 736, 840 and 1,100
+// are the full width of phones with 360 or 412 CSS pixels and a pixel ratio of 2 or 2.6.
 const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
 const JPEG_WIDTHS = [480, 840, 1600];
-/** In AVIF only: the styles crop the whole photo just as well, it is merely larger. */
+/** In AVIF only: without AVIF the styles crop the whole photo, which looks the same but is a larger file. */
 const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
 const WIDE_RATIO = 12 / 5;
 const EXTENSIONS = { avif: 'avif', jpeg: 'jpg' } as const;
 
-/** How photos are encoded, in the encoder's own terms. */
+/** Encoder settings in sharp's terms; every value is part of the hash in the file names. */
 export const photoEncoding = {
-  // The first photo a phone shows has to arrive in the connection's first round trip (14 kB at 736 pixels). The quality that does
-  // it is predicted from one trial, so that each file is encoded once: `qualityPerByteRatio` points for each factor of e in bytes.
-  // At so few bytes a pixel, effort shows: two steps more than the large files have are worth 0.3 dB in fewer bytes.
+  // The first photo on a phone should fit in the connection's first round trip (14 kB at 736 pixels). The quality for that size is
+  // predicted from one trial, so that each file is encoded only once more: `qualityPerByteRatio` points per factor of e in bytes.
+  // At so few bytes per pixel, effort matters: two steps above the large files gain 0.3 dB at fewer bytes.
   phone: {
     maxWidth: 840,
     effort: 3,
@@ -60,32 +63,32 @@ export const photoEncoding = {
     trial: { width: 736, quality: 34, qualityPerByteRatio: 20.5 },
   },
   large: { quality: 45, effort: 1 },
-  // Without mozjpeg's trellis, which takes five times as long for a tenth of the bytes.
+  // Without mozjpeg's trellis quantization, which takes five times as long to save a tenth of the bytes.
   jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
 } as const;
 
 export type PhotoEncodingName = keyof typeof photoEncoding;
 
-/** The entry of `photoEncoding` that a file is encoded with. */
-export function encodingOf({ format, width, cropped }: PhotoVariant): PhotoEncodingName {
+/** Returns the name of the settings in `photoEncoding` for a file. */
+export function chooseEncoding({ format, width, cropped }: PhotoVariant): PhotoEncodingName {
   if (format === 'jpeg') return 'jpeg';
   return width <= photoEncoding.phone.maxWidth && !cropped ? 'phone' : 'large';
 }
 
 /**
- * The AVIF quality of a photo's files for phones: the best within the bytes a pixel they may take.
- * @param trialBytesPerPixel of the photo encoded as `photoEncoding.phone.trial` says
+ * Computes the AVIF quality for a photo's phone files: the best one within the limit of bytes per pixel.
+ * @param trialBytesPerPixel result of encoding the photo with `photoEncoding.phone.trial`
  */
-export function phoneQuality(trialBytesPerPixel: number): number {
+export function computePhoneQuality(trialBytesPerPixel: number): number {
   const { minQuality, maxQuality, maxBytesPerPixel, trial } = photoEncoding.phone;
   const points = trial.qualityPerByteRatio * Math.log(maxBytesPerPixel / trialBytesPerPixel);
   return Math.max(minQuality, Math.min(maxQuality, Math.floor(trial.quality + points)));
 }
 
 /**
- * Lays out which files a photo becomes; their names carry the hash of all that decides their bytes, so that browsers may keep them
- * for good.
- * @param options.wide true lays out a wide strip too, where the photo is large enough to have one
+ * Lists the files of a photo. Their names contain a hash of everything that determines their bytes, so that browsers may cache them
+ * forever. Throws if the photo has no width.
+ * @param options.wide also lists a wide crop, if the photo is large enough
  */
 export function describePhoto(
   source: PhotoFile,
@@ -93,12 +96,17 @@ export function describePhoto(
   { wide = false }: { readonly wide?: boolean } = {},
 ): Photo {
   const ratio = source.width / source.height;
-  const names = { stem: stemOf(source), hash: hashOf(source, text) };
+  const names = { baseName: getStem(source), hash: hashPhoto(source, text) };
   const variants = [
-    ...describeVariants(names, { format: 'avif', widths: upTo(source.width, WIDTHS), ratio, cropped: false }),
+    ...describeVariants(names, {
+      format: 'avif',
+      widths: selectWidths(source.width, WIDTHS),
+      ratio,
+      cropped: false,
+    }),
     ...describeVariants(names, {
       format: 'jpeg',
-      widths: upTo(source.width, JPEG_WIDTHS),
+      widths: selectWidths(source.width, JPEG_WIDTHS),
       ratio,
       cropped: false,
     }),
@@ -109,14 +117,14 @@ export function describePhoto(
   return {
     file: source.file,
     ...text,
-    className: `photo-${names.stem}`,
+    className: `photo-${names.baseName}`,
     width: largest.width,
     height: largest.height,
     variants,
     wide: canBeWide
       ? describeVariants(names, {
           format: 'avif',
-          widths: upTo(source.width, WIDE_WIDTHS),
+          widths: selectWidths(source.width, WIDE_WIDTHS),
           ratio: WIDE_RATIO,
           cropped: true,
         })
@@ -132,33 +140,36 @@ interface Shape {
 }
 
 interface Names {
-  readonly stem: string;
+  readonly baseName: string;
   readonly hash: string;
 }
 
-function describeVariants({ stem, hash }: Names, { format, widths, ratio, cropped }: Shape): PhotoVariant[] {
+function describeVariants(
+  { baseName, hash }: Names,
+  { format, widths, ratio, cropped }: Shape,
+): PhotoVariant[] {
   const shape = cropped ? '-wide' : '';
   return widths.map((width) => ({
     format,
     width,
     height: Math.round(width / ratio),
     cropped,
-    path: `/assets/photos/${stem}-${width}${shape}-${hash}.${EXTENSIONS[format]}`,
+    path: `/assets/photos/${baseName}-${width}${shape}-${hash}.${EXTENSIONS[format]}`,
   }));
 }
 
-/** The widths below the photo's own, and its own where it has no more than the largest. */
-function upTo(own: number, widths: readonly number[]): number[] {
-  const smaller = widths.filter((width) => width < own);
-  return smaller.length < widths.length ? [...smaller, own] : smaller;
+/** Returns the widths below that of the photo, and the photo's own width if it is not above the largest. */
+function selectWidths(photoWidth: number, widths: readonly number[]): number[] {
+  const smaller = widths.filter((width) => width < photoWidth);
+  return smaller.length < widths.length ? [...smaller, photoWidth] : smaller;
 }
 
-/** Of the photo's own bytes and of what is made of them: with another quality or focus a file is another. */
-function hashOf({ hash }: PhotoFile, { focus }: PhotoText): string {
-  const decisive = JSON.stringify([hash, focus, photoEncoding]);
-  return createHash('sha256').update(decisive).digest('hex').slice(0, 12);
+/** Hashes the photo's bytes, its focus and the encoder settings; a change of any of them changes the file. */
+function hashPhoto({ hash }: PhotoFile, { focus }: PhotoText): string {
+  const inputs = JSON.stringify([hash, focus, photoEncoding]);
+  return createHash('sha256').update(inputs).digest('hex').slice(0, 12);
 }
 
-function stemOf({ file }: PhotoFile): string {
+function getStem({ file }: PhotoFile): string {
   return file.replace(/\.[a-z]+$/, '');
 }

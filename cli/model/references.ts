@@ -1,5 +1,5 @@
-// Proves what one file says about another: slugs, photos, paths, and references in running text. Runs on whatever loaded,
-// so that faults between files are reported in the same run as faults within them. Enters at checkReferences.
+// Checks the references between data files: slugs, photos, paths, and references in running text. Runs on the records that loaded,
+// so that these problems are reported in the same run as those within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './data-set.ts';
 import { checkLocals } from './references/locals.ts';
@@ -11,7 +11,7 @@ import { checkServices } from './references/services.ts';
 import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
 
-/** Every fault between files; none means that the model can be built. */
+/** Returns every problem with references between files; if there are none in a complete data set, the model can be built. */
 export function checkReferences(dataSet: DataSet): Problem[] {
   const calculator = checkCalculator(dataSet);
   const isCalculatorValid = calculator.length === 0;

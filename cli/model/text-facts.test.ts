@@ -1,10 +1,9 @@
-// What running text may refer to, through the model of a whole site.
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { buildModel } from './model.ts';
 
-test("the business's own facts stand once in the data, and in any text by reference", () => {
+test('a text can refer to the facts of the business', () => {
   const fixture = copyFixture();
   fixture.edit(
     'pages/not-found.yaml',

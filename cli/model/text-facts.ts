@@ -1,30 +1,32 @@
+// The values that references in running text (`{price:metal-roofs:small}`) resolve to, and the rules of the calculator. Entry points:
+// buildTextFacts and buildEstimateRules.
 import type { DataSet } from './data-set.ts';
 import { type EstimateRules, estimate, type PriceLine } from './estimate.ts';
-import { hoursText, phoneText, priceRangeText } from './format.ts';
+import { formatHours, formatPhone, formatPriceRange } from './format.ts';
 import { suggestName } from './nearest-name.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { tierNames } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
 import type { TextFacts } from './text-reference.ts';
 
-/** The finish of work that has none, in `{estimate:…}`. */
+/** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
 export const NO_FINISH = 'none';
 
-/** What running text may refer to. Records that did not load answer with blank text, so that one fault is reported once. */
-export function textFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts {
+/** Builds the facts from the records that loaded; references to the others resolve to an empty text, so that each problem is reported once. */
+export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts {
   const services = new Map(dataSet.services.map(({ value }) => [value.slug, value]));
   const rules =
     dataSet.pricing === null || !isCalculatorValid
       ? null
-      : estimateRules(dataSet.pricing.value, [...services.values()]);
-  const notLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
+      : buildEstimateRules(dataSet.pricing.value, [...services.values()]);
+  const isNotLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
   const site = dataSet.site?.value;
   return {
     words: new Map([
       ['name', site?.name ?? ''],
-      ['phone', site === undefined ? '' : phoneText(site.phone)],
+      ['phone', site === undefined ? '' : formatPhone(site.phone)],
       ['email', site?.email ?? ''],
-      ['hours', site === undefined ? '' : hoursText(site.hours)],
+      ['hours', site === undefined ? '' : formatHours(site.hours)],
       ['estimateValidDays', String(site?.estimateValidDays ?? '')],
     ]),
     prices: new Map(
@@ -33,7 +35,7 @@ export function textFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts
           const range = services.get(slug)?.priceRange[tier];
           return [
             `${slug}:${tier}`,
-            range === undefined ? '' : priceRangeText({ ...range, openEnded: tier === 'large' }),
+            range === undefined ? '' : formatPriceRange({ ...range, openEnded: tier === 'large' }),
           ];
         }),
       ),
@@ -41,20 +43,21 @@ export function textFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts
     rates:
       dataSet.pricing === null
         ? null
-        : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, priceRangeText(rate)])),
+        : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, formatPriceRange(rate)])),
     estimate(slug, finish, digits) {
       const size = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
       const service = services.get(slug);
-      if (rules === null || notLoaded(slug)) return { text: '' };
+      if (rules === null || isNotLoaded(slug)) return { text: '' };
       if (service === undefined)
         return {
-          wrong: `names no service: ${suggestName(slug, [...services.keys()]) ?? `\`${slug}\` is unknown`}`,
+          error: `refers to an unknown service \`${slug}\``,
+          hint: suggestName(slug, [...services.keys()]),
         };
-      const wrong = wrongFinish(service, finish) ?? wrongSize(size, rules);
-      if (wrong !== null) return { wrong };
+      const error = findFinishError(service, finish) ?? findSizeError(size, rules);
+      if (error !== null) return { error, hint: null };
       if (!canEstimate(rules, slug, finish)) return { text: '' };
       return {
-        text: priceRangeText(
+        text: formatPriceRange(
           estimate(rules, { project: slug, finish: finish === NO_FINISH ? null : finish, size }),
         ),
       };
@@ -62,8 +65,11 @@ export function textFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts
   };
 }
 
-/** The calculator's rules from the published prices. Tiers that meet share their border's price; others meet half way. */
-export function estimateRules(pricing: PricingRecord, services: readonly ServiceRecord[]): EstimateRules {
+/** Builds the calculator's rules from the published prices; at the size where two tiers meet, the price is the mean of their limits. */
+export function buildEstimateRules(
+  pricing: PricingRecord,
+  services: readonly ServiceRecord[],
+): EstimateRules {
   const { calculator, tiers } = pricing;
   return {
     sizes: [calculator.minimumArea, tiers.small.upTo, tiers.medium.upTo, calculator.largeArea],
@@ -71,20 +77,20 @@ export function estimateRules(pricing: PricingRecord, services: readonly Service
     spreadPercent: calculator.spreadPercent,
     roundTo: calculator.roundTo,
     baseline: calculator.baseline,
-    lines: Object.fromEntries(services.map((service) => [service.slug, priceLine(service)])),
+    lines: Object.fromEntries(services.map((service) => [service.slug, buildPriceLine(service)])),
     finishes: Object.fromEntries(
       calculator.finishes.map((finish) => [
         finish.key,
         {
           pricedAs: finish.pricedAs ?? null,
-          share: finish.rate === undefined ? 1 : batchesOf(finish.rate, pricing),
+          share: finish.rate === undefined ? 1 : computeScalePosition(finish.rate, pricing),
         },
       ]),
     ),
   };
 }
 
-/** False where a line or finish the answer rests on did not load or is misspelt, which has been reported at its own place. */
+/** Returns false if a price line or finish did not load or is misspelled, which is reported at its own location. */
 function canEstimate(rules: EstimateRules, project: string, finish: string): boolean {
   const rule =
     finish === NO_FINISH
@@ -98,26 +104,26 @@ function canEstimate(rules: EstimateRules, project: string, finish: string): boo
   );
 }
 
-/** Why the calculator has no such finish for this service, or null. */
-export function wrongFinish(service: ServiceRecord, finish: string): string | null {
+/** Returns the end of a sentence that says why the service does not have this finish, or null if it has. */
+export function findFinishError(service: ServiceRecord, finish: string): string | null {
   const valid = service.finishes.length === 0 ? [NO_FINISH] : service.finishes;
   return valid.includes(finish)
     ? null
-    : `asks for the finish \`${finish}\`, but \`${service.slug}\` takes ${valid.map((key) => `\`${key}\``).join(', ')}`;
+    : `has the finish \`${finish}\`, but the finishes of \`${service.slug}\` are ${valid.map((key) => `\`${key}\``).join(', ')}`;
 }
 
-function wrongSize(size: number, rules: EstimateRules): string | null {
+function findSizeError(size: number, rules: EstimateRules): string | null {
   return Number.isInteger(size) && size >= 1 && size <= rules.largestArea
     ? null
-    : `asks for a size that is not a whole number from 1 to ${rules.largestArea}`;
+    : `has a size that is not a whole number from 1 to ${rules.largestArea}`;
 }
 
-function priceLine({ priceRange: { small, medium, large } }: ServiceRecord): PriceLine {
+function buildPriceLine({ priceRange: { small, medium, large } }: ServiceRecord): PriceLine {
   return [small.low, (small.high + medium.low) / 2, (medium.high + large.low) / 2, large.high];
 }
 
-/** How far a rate's middle lies on the way between the scale's two. */
-function batchesOf(key: string, pricing: PricingRecord): number {
+/** Computes the position of a rate between the two rates of the scale, 0 to 1, from the middle of each range. */
+function computeScalePosition(key: string, pricing: PricingRecord): number {
   const middle = (name: string) => {
     const rate = pricing.rates.find((candidate) => candidate.key === name);
     return rate === undefined ? 0 : (rate.low + rate.high) / 2;

@@ -1,74 +1,89 @@
-// `{price:metal-roofs:small}` and its like in running text: facts are said once in the data and referred to elsewhere.
+// Replaces references in running text, such as `{price:metal-roofs:small}`, so that each fact is in the data only once. Entry point:
+// resolveText.
 import { suggestName } from './nearest-name.ts';
 
-/** The values a text may refer to. Functions return null for a name that is not theirs. */
+/** The values a text may refer to. */
 export interface TextFacts {
   /** `{name}` -> value */
   readonly words: ReadonlyMap<string, string>;
-  /** `{price:<service>:<tier>}` -> a dollar range as text */
+  /** `{price:<service>:<tier>}` -> a price range as text */
   readonly prices: ReadonlyMap<string, string>;
-  /** `{rate:<key>}` -> a dollar range per square foot as text; null where the rates did not load */
+  /** `{rate:<key>}` -> a price range per square foot as text; null if the rates did not load */
   readonly rates: ReadonlyMap<string, string> | null;
-  /** `{estimate:<service>:<finish>:<square feet>}` -> a dollar range as text, or a sentence that says what is wrong. */
+  /** `{estimate:<service>:<finish>:<square feet>}` -> a price range as text, or the end of a sentence that says what is wrong */
   estimate(
     service: string,
     finish: string,
     size: string,
-  ): { readonly text: string } | { readonly wrong: string };
+  ): { readonly text: string } | { readonly error: string; readonly hint: string | null };
 }
 
-export interface WrongReference {
+export interface InvalidReference {
+  /** The reference with its braces. */
   readonly reference: string;
+  /** The end of a sentence that begins with the reference, without a full stop. */
   readonly message: string;
   readonly hint: string | null;
 }
 
 const REFERENCE = /\{([^{}]*)\}/g;
-const LENGTHS: Partial<Record<string, number>> = { price: 3, rate: 2, estimate: 4 };
+/** References with parts; every other kind is a single word. */
+const FORMS: Partial<Record<string, string>> = {
+  price: '{price:<service>:<tier>}',
+  rate: '{rate:<key>}',
+  estimate: '{estimate:<service>:<finish>:<square feet>}',
+};
 
-/** The text with every reference replaced; a wrong one is passed to `onWrong` and left standing. */
+/** Returns the text with every reference replaced; an invalid one is passed to `onInvalid` and removed from the text. */
 export function resolveText(
   text: string,
   facts: TextFacts,
-  onWrong: (wrong: WrongReference) => void,
+  onInvalid: (invalid: InvalidReference) => void,
 ): string {
   if (!text.includes('{') && !text.includes('}')) return text;
   const resolved = text.replace(REFERENCE, (reference, inner: string) => {
-    const value = lookUp(inner.split(':'), facts);
+    const value = resolveReference(inner.split(':'), facts);
     if (typeof value === 'string') return value;
-    onWrong({ reference, ...value });
+    onInvalid({ reference, ...value });
     return '';
   });
-  const stray = /[{}]/.exec(text.replace(REFERENCE, ''));
-  if (stray !== null)
-    onWrong({
-      reference: stray[0],
-      message: 'is a brace without its partner',
-      hint: 'braces are for references like `{phone}` alone',
+  const unpairedBrace = /[{}]/.exec(text.replace(REFERENCE, ''));
+  if (unpairedBrace !== null)
+    onInvalid({
+      reference: unpairedBrace[0],
+      message: 'is an unpaired brace',
+      hint: 'Use braces only for references like `{phone}`.',
     });
   return resolved;
 }
 
-function lookUp(parts: readonly string[], facts: TextFacts): string | Omit<WrongReference, 'reference'> {
+function resolveReference(
+  parts: readonly string[],
+  facts: TextFacts,
+): string | Omit<InvalidReference, 'reference'> {
   const [kind = '', first = '', second = '', third = ''] = parts;
-  const length = LENGTHS[kind] ?? 1;
-  if (parts.length > length) return { message: 'has more parts than it takes', hint: null };
+  const form = FORMS[kind] ?? `{${kind}}`;
+  const formHint = `Write \`${form}\`.`;
+  if (parts.length > form.split(':').length) return { message: 'has too many parts', hint: formHint };
   if (kind === 'price')
-    return facts.prices.get(`${first}:${second}`) ?? unknown(`${first}:${second}`, facts.prices);
+    return (
+      facts.prices.get(`${first}:${second}`) ??
+      describeUnknown(`${first}:${second}`, [...facts.prices.keys()])
+    );
   if (kind === 'rate')
-    return facts.rates === null ? '' : (facts.rates.get(first) ?? unknown(first, facts.rates));
+    return facts.rates === null
+      ? ''
+      : (facts.rates.get(first) ?? describeUnknown(first, [...facts.rates.keys()]));
   if (kind === 'estimate') {
     const result = facts.estimate(first, second, third);
-    return 'text' in result
-      ? result.text
-      : { message: result.wrong, hint: 'write `{estimate:<service>:<finish>:<square feet>}`' };
+    return 'text' in result ? result.text : { message: result.error, hint: result.hint ?? formHint };
   }
   return (
     (parts.length === 1 ? facts.words.get(kind) : undefined) ??
-    unknown(kind, new Map([...facts.words, ['price', ''], ['rate', ''], ['estimate', '']]))
+    describeUnknown(kind, [...facts.words.keys(), ...Object.keys(FORMS)])
   );
 }
 
-function unknown(name: string, known: ReadonlyMap<string, string>): Omit<WrongReference, 'reference'> {
-  return { message: 'refers to nothing', hint: suggestName(name, [...known.keys()]) };
+function describeUnknown(name: string, candidates: readonly string[]): Omit<InvalidReference, 'reference'> {
+  return { message: 'is not a known reference', hint: suggestName(name, candidates) };
 }

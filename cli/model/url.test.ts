@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { absoluteUrl, href, parseSiteUrl } from './url.ts';
 
-test('at the root of a host', () => {
+test('a site at the root of a host has no base path', () => {
   const url = parseSiteUrl('https://example.com');
   expect([href(url, '/'), href(url, '/a')]).toEqual(['/', '/a']);
   expect([absoluteUrl(url, '/'), absoluteUrl(url, '/a')]).toEqual([
@@ -10,7 +10,7 @@ test('at the root of a host', () => {
   ]);
 });
 
-test('in a folder of a host', () => {
+test('a site in a folder of a host has the folder in every URL', () => {
   const url = parseSiteUrl('https://example.com/site');
   expect([href(url, '/'), href(url, '/a')]).toEqual(['/site/', '/site/a']);
   expect(absoluteUrl(url, '/a')).toBe('https://example.com/site/a');

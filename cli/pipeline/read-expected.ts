@@ -7,7 +7,7 @@ import { createTextFinder } from '../load/find-text.ts';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
-import { textFacts } from '../model/text-facts.ts';
+import { buildTextFacts } from '../model/text-facts.ts';
 import { resolveText } from '../model/text-reference.ts';
 import type { Problem } from '../problem.ts';
 import { TAG_MANAGER } from '../render/content-security-policy.ts';
@@ -36,7 +36,7 @@ export function readExpected({ root, folder, url, packageInfo }: ExpectedSource)
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   if (problems.length > 0) return { problems };
   loadCache.save();
-  const facts = textFacts(dataSet);
+  const facts = buildTextFacts(dataSet);
   const builtFor = url ?? readManifest(manifestFile(siteCacheFolder({ root, packageInfo }), folder))?.url;
   return {
     expected: expectSite({

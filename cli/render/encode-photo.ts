@@ -1,7 +1,7 @@
 // A photo's pixels -> one of its files.
 import type { Sharp } from 'sharp';
 import type { PhotoFile } from '../model/data-set.ts';
-import { encodingOf, type PhotoVariant, phoneQuality, photoEncoding } from '../model/photo.ts';
+import { chooseEncoding, computePhoneQuality, type PhotoVariant, photoEncoding } from '../model/photo.ts';
 import { strip } from './crop.ts';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 
@@ -24,7 +24,7 @@ export function createPhotoEncoder(): (job: PhotoJob) => Promise<Uint8Array> {
   const qualityForPhones = keepForLastPhotos(async (source) => predictPhoneQuality(await decode(source)));
   return async ({ source, variant, focus }) => {
     const image = await resize(await decode(source), variant, focus);
-    const encoding = encodingOf(variant);
+    const encoding = chooseEncoding(variant);
     if (encoding === 'jpeg') return image.jpeg({ ...photoEncoding.jpeg, ...chroma }).toBuffer();
     const { effort } = photoEncoding[encoding];
     const quality = encoding === 'phone' ? await qualityForPhones(source) : photoEncoding.large.quality;
@@ -58,7 +58,7 @@ async function predictPhoneQuality(photo: DecodedPhoto): Promise<number> {
   const { info } = await image
     .avif({ quality: trial.quality, effort, ...chroma })
     .toBuffer({ resolveWithObject: true });
-  return phoneQuality(info.size / (info.width * info.height));
+  return computePhoneQuality(info.size / (info.width * info.height));
 }
 
 async function open({ data, width, height, channels }: DecodedPhoto): Promise<Sharp> {

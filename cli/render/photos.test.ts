@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
-import { describePhoto, type Photo, phoneQuality, photoEncoding } from '../model/photo.ts';
-import { problemOf } from '../problem.ts';
+import { computePhoneQuality, describePhoto, type Photo, photoEncoding } from '../model/photo.ts';
+import { getProblem } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { strip } from './crop.ts';
 import { createImageEncoder } from './encode-image.ts';
@@ -13,7 +13,7 @@ import { createEncodingQueue, type EncodingProgress } from './encoding-queue.ts'
 import { renderPhotos } from './photos.ts';
 import { renderPlaceholders } from './placeholders.ts';
 
-const text = { alt: 'A yard', sample: false, focus: 50 };
+const text = { alt: 'A yard', placeholder: false, focus: 50 };
 const source = (width: number, height: number) => ({
   file: 'yard.jpg',
   absolutePath: '/nowhere/yard.jpg',
@@ -154,10 +154,10 @@ test('the same photo becomes the same bytes in another folder', async () => {
 
 test('a photo with little detail is encoded as well as it can be, one with much not below what is bearable', () => {
   const { minQuality, maxQuality, maxBytesPerPixel, trial } = photoEncoding.phone;
-  expect(phoneQuality(maxBytesPerPixel)).toBe(trial.quality);
-  expect(phoneQuality(maxBytesPerPixel * 1.2)).toBe(trial.quality - 4);
-  expect(phoneQuality(maxBytesPerPixel / 10)).toBe(maxQuality);
-  expect(phoneQuality(maxBytesPerPixel * 10)).toBe(minQuality);
+  expect(computePhoneQuality(maxBytesPerPixel)).toBe(trial.quality);
+  expect(computePhoneQuality(maxBytesPerPixel * 1.2)).toBe(trial.quality - 4);
+  expect(computePhoneQuality(maxBytesPerPixel / 10)).toBe(maxQuality);
+  expect(computePhoneQuality(maxBytesPerPixel * 10)).toBe(minQuality);
 });
 
 test('a photo that cannot be decoded is a problem with its place, from its file and from its placeholder', async () => {
@@ -172,7 +172,7 @@ test('a photo that cannot be decoded is a problem with its place, from its file 
     hint: 'export the photo again',
   };
   const error = await encoded(renderPhotos([photo], options)[0]).catch((error: unknown) => error);
-  expect(problemOf(error)).toEqual(problem);
+  expect(getProblem(error)).toEqual(problem);
   expect(await renderPlaceholders([photo], options)).toEqual({ problems: [problem] });
 });
 

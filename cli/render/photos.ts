@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { PhotoFile } from '../model/data-set.ts';
 import {
-  encodingOf,
+  chooseEncoding,
   type Photo,
   type PhotoEncodingName,
   type PhotoVariant,
@@ -39,7 +39,7 @@ export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): A
       const path = variant.path.slice(1);
       const cachedAt = join(cacheFolder, cacheName(job, options.encoder));
       if (existsSync(cachedAt)) return { path, cachedAt };
-      const work = variant.width * variant.height * WORK_PER_PIXEL[encodingOf(variant)];
+      const work = variant.width * variant.height * WORK_PER_PIXEL[chooseEncoding(variant)];
       return { path, encode: encodeOnce(queue, { ...job, cachedAt }, { name: photo.file, work }) };
     });
   });
@@ -53,7 +53,7 @@ interface CacheKey {
 
 function cacheName({ source, variant, focus }: CacheKey, encoder: string): string {
   const settings = createHash('sha256')
-    .update(JSON.stringify([photoEncoding[encodingOf(variant)], chroma, encoder]))
+    .update(JSON.stringify([photoEncoding[chooseEncoding(variant)], chroma, encoder]))
     .digest('hex')
     .slice(0, 8);
   const crop = variant.cropped ? `x${variant.height}-${focus}` : '';

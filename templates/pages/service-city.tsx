@@ -1,4 +1,4 @@
-import { sentenceCase } from '../../cli/model/format.ts';
+import { toSentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
@@ -42,7 +42,7 @@ export function ServiceCityPage({
 }) {
   if (page === null) return <UnknownPage message="Page not found" homeHref={homeHref} />;
   const { city } = page;
-  const service = sentenceCase(page.service);
+  const service = toSentenceCase(page.service);
   return (
     <>
       <Hero {...page.hero} />

@@ -1,4 +1,4 @@
-import { sentenceCase } from '../../cli/model/format.ts';
+import { toSentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
@@ -37,7 +37,7 @@ export function ServicePage({
   readonly homeHref: string;
 }) {
   if (page === null) return <UnknownPage message="Service not found" homeHref={homeHref} />;
-  const service = sentenceCase(page.service);
+  const service = toSentenceCase(page.service);
   return (
     <>
       <Hero {...page.hero} />

@@ -9,12 +9,12 @@ export function listPlaceholders({ site, gallery }: DataSet): ExpectedSite['samp
     ...facts.flatMap(({ what, path }) =>
       site === null ? [] : [{ what, location: site.source.location(path) }],
     ),
-    ...photos.flatMap(({ file, sample }, index) =>
-      sample && gallery !== null
+    ...photos.flatMap(({ file, placeholder }, index) =>
+      placeholder && gallery !== null
         ? [
             {
               what: `the placeholder photo \`${file}\``,
-              location: gallery.source.location(['photos', index, 'sample']),
+              location: gallery.source.location(['photos', index, 'placeholder']),
             },
           ]
         : [],

@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, Source } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
-import { problem } from './text-references.ts';
+import { createProblem } from './text-references.ts';
 
-/** That every city has a page for every service, and no page is about anything else. */
+/** Checks that every city has a local page for every service, and that every local page belongs to a known city and service. */
 export function checkLocals({ cities, services, locals, names }: DataSet): Problem[] {
   const problems: Problem[] = [];
   for (const { value, source } of cities) {
@@ -13,30 +13,35 @@ export function checkLocals({ cities, services, locals, names }: DataSet): Probl
     if (missing.length === 0) continue;
     const files = missing.map((service) => `\`data/local/${value.slug}/${service}.yaml\``).join(', ');
     problems.push(
-      problem(
+      createProblem(
         'missing-local-page',
-        `\`${value.slug}\` has no local page for ${missing.length} of ${services.length} services`,
+        `\`${value.slug}\` has no local page for ${missing.length} of ${services.length} services.`,
         source,
         ['slug'],
-        `write ${files}`,
+        `Add ${files}.`,
       ),
     );
   }
   for (const { citySlug, serviceSlug, source } of locals) {
     if (!names.cities.has(citySlug))
-      problems.push(unknownFolder(source, 'city', citySlug, [...names.cities]));
+      problems.push(createUnknownFolderProblem(source, 'city', citySlug, [...names.cities]));
     if (!names.services.has(serviceSlug))
-      problems.push(unknownFolder(source, 'service', serviceSlug, [...names.services]));
+      problems.push(createUnknownFolderProblem(source, 'service', serviceSlug, [...names.services]));
   }
   return problems;
 }
 
-function unknownFolder(source: Source, kind: string, name: string, valid: readonly string[]): Problem {
+function createUnknownFolderProblem(
+  source: Source,
+  kind: string,
+  name: string,
+  valid: readonly string[],
+): Problem {
   const hint = suggestName(name, valid);
   return {
     code: 'unknown-name',
     severity: 'error',
-    message: `\`${source.file}\` is about the ${kind} \`${name}\`, which does not exist`,
+    message: `\`${source.file}\` belongs to an unknown ${kind}, \`${name}\`.`,
     location: { file: source.file, line: 1, column: 1 },
     ...(hint !== null && { hint }),
   };

@@ -1,13 +1,13 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet } from '../data-set.ts';
 import { serviceCityPath, servicePath } from '../url.ts';
-import { problem, type Reference, repeated } from './text-references.ts';
+import { createProblem, findDuplicates, type Reference } from './text-references.ts';
 
-/** Paths the output needs for itself, or that must stay unknown (the specification's /sitemap). */
+/** Paths that the output uses for other files; the specification requires that /sitemap is not a page. */
 const RESERVED_PATHS = new Set(['/404', '/index', '/assets', '/sitemap']);
 
-/** Every page's path with the key it comes from. */
-export function pagePaths({ cities, services, locals, pricingPages, legalPages }: DataSet): Reference[] {
+/** Lists the path of every page except `/` and the 404 page, with the key it comes from. */
+export function listPagePaths({ cities, services, locals, pricingPages, legalPages }: DataSet): Reference[] {
   return [
     ...[...cities, ...pricingPages, ...legalPages].map(({ value, source }) => ({
       value: value.path,
@@ -23,37 +23,37 @@ export function pagePaths({ cities, services, locals, pricingPages, legalPages }
   ];
 }
 
-/** That no two pages claim one path, and no two things one name. */
+/** Checks that no path is reserved, and that all paths, names and labels are unique. */
 export function checkPaths(dataSet: DataSet): Problem[] {
-  const references = pagePaths(dataSet);
+  const references = listPagePaths(dataSet);
   const reserved = references.filter(({ value }) => RESERVED_PATHS.has(value));
   return [
     ...reserved.map(({ value, source, path }) =>
-      problem(
+      createProblem(
         'reserved-path',
-        `\`${value}\` is a path the site keeps for itself`,
+        `The path \`${value}\` is reserved.`,
         source,
         path,
-        'choose another',
+        'Choose another path.',
       ),
     ),
-    ...repeated(references, 'path'),
-    ...repeated(
+    ...findDuplicates(references, 'path'),
+    ...findDuplicates(
       dataSet.cities.map(({ value, source }) => ({ value: value.city, source, path: ['city'] })),
       'name',
     ),
-    ...repeated(
+    ...findDuplicates(
       dataSet.services.map(({ value, source }) => ({ value: value.service, source, path: ['service'] })),
       'name',
     ),
-    ...repeated(
+    ...findDuplicates(
       dataSet.legalPages.map(({ value, source }) => ({ value: value.label, source, path: ['label'] })),
       'label',
     ),
   ];
 }
 
-/** Two pages with one title or description are one page to a search engine. */
+/** Checks that titles and descriptions are unique: search engines treat pages with the same ones as duplicates. */
 export function checkHeads({ cities, services, locals, pricingPages, legalPages, home }: DataSet): Problem[] {
   const pages = [
     ...(home === null ? [] : [home]),
@@ -64,7 +64,7 @@ export function checkHeads({ cities, services, locals, pricingPages, legalPages,
     ...locals,
   ];
   return (['title', 'metaDescription'] as const).flatMap((key) =>
-    repeated(
+    findDuplicates(
       pages.map(({ value, source }) => ({ value: value[key], source, path: [key] })),
       key,
     ),

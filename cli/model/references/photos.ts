@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, Loaded } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
-import { problem, type Reference, repeated } from './text-references.ts';
+import { createProblem, findDuplicates, type Reference } from './text-references.ts';
 
-/** That every photo named is there, can be shown, and has its alt text. */
+/** Checks that every photo in use exists, is a supported image and has an alt text, and that file names differ in more than the extension. */
 export function checkPhotos({ gallery, services, home, photos, names }: DataSet): Problem[] {
   const used: Reference[] = [
     ...(gallery?.value.photos ?? []).map((photo, index) => ({
@@ -14,18 +14,18 @@ export function checkPhotos({ gallery, services, home, photos, names }: DataSet)
     ...services.map(({ value, source }) => ({ value: value.photo, source, path: ['photo'] })),
     ...(home === null ? [] : [{ value: home.value.photo, source: home.source, path: ['photo'] }]),
   ];
-  const stems = (gallery?.value.photos ?? []).map((photo, index) => ({
+  const baseNames = (gallery?.value.photos ?? []).map((photo, index) => ({
     value: photo.file.replace(/\.[a-z]+$/, ''),
     source: (gallery as Loaded<unknown>).source,
     path: ['photos', index, 'file'],
   }));
   const listed = gallery === null ? null : new Set(gallery.value.photos.map((photo) => photo.file));
-  const faults = used.flatMap(({ value, source, path }) => {
+  const problems = used.flatMap(({ value, source, path }) => {
     if (!names.photos.has(value))
       return [
-        problem(
+        createProblem(
           'missing-photo',
-          `the photo \`data/photos/${value}\` is not there`,
+          `The photo \`data/photos/${value}\` does not exist.`,
           source,
           path,
           suggestName(value, [...names.photos]),
@@ -33,25 +33,25 @@ export function checkPhotos({ gallery, services, home, photos, names }: DataSet)
       ];
     if (!photos.has(value))
       return [
-        problem(
+        createProblem(
           'not-an-image',
-          `\`data/photos/${value}\` is not an image that can be shown`,
+          `\`data/photos/${value}\` is not a usable image.`,
           source,
           path,
-          'save it as JPEG, PNG, WebP or AVIF, no side over four times the other',
+          'Save it as JPEG, PNG, WebP or AVIF, with no side more than four times as long as the other.',
         ),
       ];
     if (listed !== null && !listed.has(value))
       return [
-        problem(
+        createProblem(
           'missing-photo',
-          `the photo \`${value}\` is not listed in data/gallery.yaml, where its alt text stands`,
+          `The photo \`${value}\` is not in \`data/gallery.yaml\`, which contains the alt texts.`,
           source,
           path,
-          'add it there',
+          'Add it there.',
         ),
       ];
     return [];
   });
-  return [...faults, ...repeated(stems, 'photo')];
+  return [...problems, ...findDuplicates(baseNames, 'photo')];
 }

@@ -1,42 +1,45 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath } from '../data-set.ts';
-import { wrongFinish } from '../text-facts.ts';
-import { problem, repeated, unknownNames } from './text-references.ts';
+import { findFinishError } from '../text-facts.ts';
+import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
 
-/** What pricing pages name; sizes only where the calculator itself is sound. */
+/** Checks the cities, services and finishes of pricing pages, and the sizes of their examples if the calculator is valid. */
 export function checkPricingPages(
   { pricingPages, pricing, names, services }: DataSet,
   isCalculatorValid: boolean,
 ): Problem[] {
-  const problems = repeated(
+  const problems = findDuplicates(
     pricingPages.map(({ value, source }) => ({
-      value: value.city ?? '(the whole area)',
+      value: value.city ?? 'the whole area',
       source,
       path: [value.city === undefined ? 'area' : 'city'],
     })),
-    'pricing page of',
+    'pricing page for',
   );
   const bySlug = new Map(services.map(({ value }) => [value.slug, value]));
   for (const { value, source } of pricingPages) {
     if (value.city !== undefined)
-      problems.push(...unknownNames([value.city], names.cities, 'city', source, ['city'], true));
+      problems.push(...findUnknownNames([value.city], names.cities, 'city', source, ['city'], true));
     for (const [index, example] of value.examples.entries()) {
-      const at = (key: string): KeyPath => ['examples', index, key];
+      const pathTo = (key: string): KeyPath => ['examples', index, key];
       problems.push(
-        ...unknownNames([example.project], names.services, 'service', source, at('project'), true),
+        ...findUnknownNames([example.project], names.services, 'service', source, pathTo('project'), true),
       );
       const service = bySlug.get(example.project);
-      const wrong = service === undefined ? null : wrongFinish(service, example.finish);
-      if (wrong !== null)
-        problems.push(problem('unknown-name', `this example ${wrong}`, source, at('finish')));
-      const largest = pricing?.value.calculator.largestArea;
-      if (isCalculatorValid && largest !== undefined && example.size > largest)
+      const finishError = service === undefined ? null : findFinishError(service, example.finish);
+      if (finishError !== null)
         problems.push(
-          problem(
+          createProblem('unknown-name', `This example ${finishError}.`, source, pathTo('finish')),
+        );
+      const maxSize = pricing?.value.calculator.largestArea;
+      if (isCalculatorValid && maxSize !== undefined && example.size > maxSize)
+        problems.push(
+          createProblem(
             'invalid-value',
-            `\`size\` is ${example.size}; the calculator ends at ${largest}`,
+            `\`size\` is \`${example.size}\`, but the largest size of the calculator is ${maxSize}.`,
             source,
-            at('size'),
+            pathTo('size'),
+            'Write a smaller size, or raise `largestArea` in `data/pricing.yaml`.',
           ),
         );
     }

@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Source } from '../data-set.ts';
 import { type PricingRecord, tierNames } from '../schema/pricing.ts';
-import { problem, repeated, unknownNames } from './text-references.ts';
+import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
 
-/** What the calculator names, the order of its sizes, and that its finishes cost something. */
+/** Checks the services and rates that the calculator refers to, the order of its sizes, and that no finish lowers a price. */
 export function checkCalculator(dataSet: DataSet): Problem[] {
   return [...checkPricing(dataSet), ...checkPremiums(dataSet)];
 }
@@ -13,46 +13,46 @@ function checkPricing({ pricing, names }: DataSet): Problem[] {
   const { value, source } = pricing;
   const { calculator, tiers } = value;
   const rates = new Set(value.rates.map((rate) => rate.key));
-  const at = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
+  const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
   const problems = [
-    ...unknownNames(value.cards, names.services, 'service', source, ['cards']),
-    ...unknownNames([calculator.baseline], names.services, 'service', source, at('baseline'), true),
-    ...unknownNames([calculator.scale.from], rates, 'rate', source, at('scale', 'from'), true),
-    ...unknownNames([calculator.scale.to], rates, 'rate', source, at('scale', 'to'), true),
+    ...findUnknownNames(value.cards, names.services, 'service', source, ['cards']),
+    ...findUnknownNames([calculator.baseline], names.services, 'service', source, pathTo('baseline'), true),
+    ...findUnknownNames([calculator.scale.from], rates, 'rate', source, pathTo('scale', 'from'), true),
+    ...findUnknownNames([calculator.scale.to], rates, 'rate', source, pathTo('scale', 'to'), true),
     ...(calculator.removal === undefined
       ? []
-      : unknownNames(
+      : findUnknownNames(
           [calculator.removal.service],
           names.services,
           'service',
           source,
-          at('removal', 'service'),
+          pathTo('removal', 'service'),
           true,
         )),
     ...calculator.finishes.flatMap((finish, index) => [
       ...(finish.pricedAs === undefined
         ? []
-        : unknownNames(
+        : findUnknownNames(
             [finish.pricedAs],
             names.services,
             'service',
             source,
-            at('finishes', index, 'pricedAs'),
+            pathTo('finishes', index, 'pricedAs'),
             true,
           )),
       ...(finish.rate === undefined
         ? []
-        : unknownNames([finish.rate], rates, 'rate', source, at('finishes', index, 'rate'), true)),
+        : findUnknownNames([finish.rate], rates, 'rate', source, pathTo('finishes', index, 'rate'), true)),
     ]),
-    ...repeated(
+    ...findDuplicates(
       value.rates.map((rate, index) => ({ value: rate.key, source, path: ['rates', index, 'key'] })),
       'rate',
     ),
-    ...repeated(
+    ...findDuplicates(
       calculator.finishes.map((finish, index) => ({
         value: finish.key,
         source,
-        path: at('finishes', index, 'key'),
+        path: pathTo('finishes', index, 'key'),
       })),
       'finish',
     ),
@@ -66,22 +66,28 @@ function checkPricing({ pricing, names }: DataSet): Problem[] {
     ['largestArea', calculator.largestArea],
   ];
   for (const [index, [name, size]] of sizes.entries()) {
-    const [before, least] = sizes[index - 1] ?? ['', 0];
-    if (size > least || (name === 'largestArea' && size === least) || name === 'tiers.medium.upTo') continue;
-    const path = name.startsWith('tiers.') ? name.split('.') : at(name);
+    const [previousName, previousSize] = sizes[index - 1] ?? ['', 0];
+    if (
+      size > previousSize ||
+      (name === 'largestArea' && size === previousSize) ||
+      name === 'tiers.medium.upTo'
+    )
+      continue;
+    const path = name.startsWith('tiers.') ? name.split('.') : pathTo(name);
     problems.push(
-      problem(
+      createProblem(
         'invalid-value',
-        `\`${path.join('.')}\` is ${size}, which is not above \`${before}\` (${least})`,
+        `\`${path.join('.')}\` is \`${size}\`, which is not above \`${previousName}\` (\`${previousSize}\`).`,
         source,
         path,
+        'Write the sizes in ascending order.',
       ),
     );
   }
   return problems;
 }
 
-/** The scale's rates must lie apart, and a finish that is placed by a rate must lie between them. */
+/** Checks that the second rate of the scale is higher than the first, and that the rate of every finish is between them. */
 function checkScale({ rates, calculator }: PricingRecord, source: Source): Problem[] {
   const middle = (key: string) =>
     rates.filter((rate) => rate.key === key).map((rate) => rate.low + rate.high)[0];
@@ -89,44 +95,48 @@ function checkScale({ rates, calculator }: PricingRecord, source: Source): Probl
   if (from === undefined || to === undefined) return [];
   if (from >= to)
     return [
-      problem('invalid-value', `\`calculator.scale\` runs from a rate to one that is not higher`, source, [
-        'calculator',
-        'scale',
-        'to',
-      ]),
+      createProblem(
+        'invalid-value',
+        'The second rate of `calculator.scale` is not higher than the first.',
+        source,
+        ['calculator', 'scale', 'to'],
+        'Choose a higher rate for `to`.',
+      ),
     ];
   return calculator.finishes.flatMap((finish, index) => {
-    const own = finish.rate === undefined ? from : (middle(finish.rate) ?? from);
-    if (own >= from && own <= to) return [];
+    const rate = finish.rate === undefined ? from : (middle(finish.rate) ?? from);
+    if (rate >= from && rate <= to) return [];
     return [
-      problem('invalid-value', `the rate \`${finish.rate}\` lies outside \`calculator.scale\``, source, [
-        'calculator',
-        'finishes',
-        index,
-        'rate',
-      ]),
+      createProblem(
+        'invalid-value',
+        `The rate \`${finish.rate}\` is outside \`calculator.scale\`.`,
+        source,
+        ['calculator', 'finishes', index, 'rate'],
+        'Choose a rate between `from` and `to`, or widen the scale.',
+      ),
     ];
   });
 }
 
-/** A finish costs something, at every size: its service's prices lie above the baseline's. */
+/** Checks that no finish lowers a price: its service must cost at least as much as the baseline in every tier. */
 function checkPremiums({ pricing, services }: DataSet): Problem[] {
   if (pricing === null) return [];
   const { baseline, finishes } = pricing.value.calculator;
-  const prices = (slug: string | undefined) =>
+  const listPrices = (slug: string | undefined) =>
     services
       .filter(({ value }) => value.slug === slug)
       .flatMap(({ value }) => tierNames.flatMap((tier) => Object.values(value.priceRange[tier])));
-  const base = prices(baseline);
+  const baselinePrices = listPrices(baseline);
   return finishes.flatMap((finish, index) => {
-    const own = prices(finish.pricedAs);
-    if (own.every((price, tier) => price >= (base[tier] ?? 0))) return [];
+    const finishPrices = listPrices(finish.pricedAs);
+    if (finishPrices.every((price, tier) => price >= (baselinePrices[tier] ?? 0))) return [];
     return [
-      problem(
+      createProblem(
         'invalid-value',
-        `the finish \`${finish.key}\` would cost less than none: \`${finish.pricedAs}\` is cheaper than \`${baseline}\``,
+        `The finish \`${finish.key}\` would lower the price: \`${finish.pricedAs}\` costs less than \`${baseline}\`.`,
         pricing.source,
         ['calculator', 'finishes', index, 'pricedAs'],
+        'Choose a more expensive service, or another `baseline`.',
       ),
     ];
   });

@@ -1,15 +1,17 @@
-// What the checks between files are made of: a claim, and the problems that claims and names give.
+// Shared by the checks of references between files: a value with its location, and the problems for unknown and duplicate values.
 import type { Problem } from '../../problem.ts';
 import type { KeyPath, Source } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
 
+/** A value and the key it comes from. */
 export interface Reference {
   readonly value: string;
   readonly source: Source;
   readonly path: KeyPath;
 }
 
-export function unknownNames(
+/** Returns a problem for each used name that is not valid; without `single`, `path` is a list and the problem is located at its item. */
+export function findUnknownNames(
   used: readonly string[],
   valid: ReadonlySet<string>,
   kind: string,
@@ -20,9 +22,9 @@ export function unknownNames(
   return used.flatMap((name, index) => {
     if (valid.has(name)) return [];
     return [
-      problem(
+      createProblem(
         'unknown-name',
-        `no ${kind} is named \`${name}\``,
+        `Unknown ${kind} \`${name}\`.`,
         source,
         single ? path : [...path, index],
         suggestName(name, [...valid]),
@@ -31,8 +33,8 @@ export function unknownNames(
   });
 }
 
-/** A problem at every claim after the first, naming the first. */
-export function repeated(references: readonly Reference[], noun: string): Problem[] {
+/** Returns a problem for each reference whose value occurred before, with the location of the first. */
+export function findDuplicates(references: readonly Reference[], noun: string): Problem[] {
   const first = new Map<string, Reference>();
   return references.flatMap((reference) => {
     const earlier = first.get(reference.value);
@@ -42,18 +44,19 @@ export function repeated(references: readonly Reference[], noun: string): Proble
     }
     const location = earlier.source.location(earlier.path);
     return [
-      problem(
-        'claimed-twice',
-        `the ${noun} \`${reference.value}\` is claimed twice`,
+      createProblem(
+        'duplicate-value',
+        `Duplicate ${noun} \`${reference.value}\`.`,
         reference.source,
         reference.path,
-        `it is already taken at ${location.file}:${location.line}:${location.column}`,
+        `Change it, or the one at ${location.file}:${location.line}:${location.column}.`,
       ),
     ];
   });
 }
 
-export function problem(
+/** Creates an error at a key of a data file. */
+export function createProblem(
   code: string,
   message: string,
   source: Source,

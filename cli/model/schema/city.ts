@@ -1,13 +1,24 @@
 import * as z from 'zod';
-import { atLeast, exactly, headFields, line, name, path, question, slug, text, titledText } from './text.ts';
+import {
+  exactItems,
+  headFields,
+  line,
+  minItems,
+  name,
+  path,
+  question,
+  slug,
+  text,
+  titledText,
+} from './text.ts';
 
 const neighborhood = z.strictObject({ name: line, note: text });
 
-/** data/cities/<slug>.yaml: one city page, and the city's half of its service-in-city pages. */
+/** data/cities/<slug>.yaml: a city page, and the parts of its service-in-city pages that depend on the city. */
 export const citySchema = z.strictObject({
   city: name,
   slug,
-  /** The form differs from city to city, so it is data. */
+  /** Each city page may have a path of another form, so the path is data. */
   path,
   ...headFields,
   population: z.strictObject({
@@ -23,23 +34,23 @@ export const citySchema = z.strictObject({
   }),
   latitude: z
     .number()
-    .min(-90, { error: globe('latitude', 90) })
-    .max(90, { error: globe('latitude', 90) }),
+    .min(-90, { error: describeRange('latitude', 90) })
+    .max(90, { error: describeRange('latitude', 90) }),
   longitude: z
     .number()
-    .min(-180, { error: globe('longitude', 180) })
-    .max(180, { error: globe('longitude', 180) }),
-  /** Short facts shown beside the population. */
+    .min(-180, { error: describeRange('longitude', 180) })
+    .max(180, { error: describeRange('longitude', 180) }),
+  /** Short facts shown next to the population. */
   facts: z.array(z.strictObject({ label: line, value: line })).default([]),
-  /** What building in this city is like, a paragraph an item. */
-  building: atLeast(1, text),
-  neighborhoods: exactly(12, neighborhood),
-  reasons: atLeast(3, titledText),
-  questions: atLeast(3, question),
+  /** Paragraphs about building in this city. */
+  building: minItems(1, text),
+  neighborhoods: exactItems(12, neighborhood),
+  reasons: minItems(3, titledText),
+  questions: minItems(3, question),
 });
 
 export type CityRecord = z.infer<typeof citySchema>;
 
-function globe(name: string, limit: number): string {
-  return `is off the globe; a ${name} lies between -${limit} and ${limit}`;
+function describeRange(name: string, limit: number): string {
+  return `is out of range; a ${name} is between -${limit} and ${limit}`;
 }

@@ -1,25 +1,25 @@
 import * as z from 'zod';
-import { atLeast, day, line, photoFile, text } from './text.ts';
+import { isoDate, line, minItems, photoFile, text } from './text.ts';
 
-/** data/gallery.yaml: the project photos, in the order they are shown. */
+/** data/gallery.yaml: the project photos in display order. */
 export const gallerySchema = z.strictObject({
-  updated: day,
+  updated: isoDate,
   heading: line,
-  /** True lets the strip drift on phones too, at half the speed, as an older variant did. */
+  /** True makes the gallery scroll by itself on phones too, at half the speed. */
   autoScrollOnPhones: z.boolean().default(false),
-  photos: atLeast(
+  photos: minItems(
     1,
     z.strictObject({
       file: photoFile,
       alt: text,
-      /** What a crop keeps of the photo's height: 0 its top, 50 its middle, 100 its bottom. */
+      /** The vertical position of a crop in percent: 0 keeps the top, 50 the middle, 100 the bottom. */
       focus: z
         .number()
-        .min(0, { error: 'is below zero; the top is 0' })
-        .max(100, { error: 'is above 100, the bottom' })
+        .min(0, { error: 'is below 0; the top is 0' })
+        .max(100, { error: 'is above 100; the bottom is 100' })
         .default(50),
-      /** True for a stand-in that must be replaced before launch. */
-      sample: z.boolean().default(false),
+      /** True for a photo that must be replaced before launch. */
+      placeholder: z.boolean().default(false),
     }),
   ),
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { atLeast, headFields, question, text, titledText } from './text.ts';
+import { headFields, minItems, question, text, titledText } from './text.ts';
 
-/** data/local/<city>/<service>.yaml: what is true of this work in this city, and nowhere else. */
+/** data/local/<city>/<service>.yaml: the texts of a service-in-city page that apply to this service in this city only. */
 export const localSchema = z.strictObject({
   ...headFields,
-  /** What ground, lots, age of the homes, heat and rules there mean for this work; a paragraph an item. */
-  localInfo: atLeast(1, text),
-  reasons: atLeast(3, titledText),
-  /** Ties the work to the city's neighborhoods, by name. */
+  /** Paragraphs about local conditions that affect this work, such as soil, lots, age of the homes, climate and rules. */
+  localInfo: minItems(1, text),
+  reasons: minItems(3, titledText),
+  /** Relates the work to the city's neighborhoods by name. */
   neighborhoodNote: text,
-  questions: atLeast(3, question),
+  questions: minItems(3, question),
 });
 
 export type LocalRecord = z.infer<typeof localSchema>;

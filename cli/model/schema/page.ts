@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { atLeast, day, headFields, line, path, slug, text, titledText } from './text.ts';
+import { headFields, isoDate, line, minItems, path, slug, text, titledText } from './text.ts';
 
-/** data/pages/home.yaml */
+/** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({
   ...headFields,
   photo: z.string(),
   servicesHeading: line,
   about: z.strictObject({
     heading: line,
-    paragraphs: atLeast(1, text),
+    paragraphs: minItems(1, text),
     points: z.array(titledText).default([]),
   }),
   contactHeading: line,
@@ -18,31 +18,31 @@ export type HomePageRecord = z.infer<typeof homePageSchema>;
 
 const legalSection = z.strictObject({
   heading: line,
-  /** Stands only where the site's data has this switched on: what is not done is not told of. */
+  /** Prints the section only if data/site.yaml enables this feature; without the key it is always printed. */
   when: z.enum(['analytics', 'globalPrivacyControl', 'tagManager']).optional(),
-  paragraphs: atLeast(1, text),
+  paragraphs: minItems(1, text),
   list: z.array(text).default([]),
 });
 
-/** data/pages/privacy.yaml and data/pages/terms.yaml: read in full, kept out of search engines. */
+/** data/pages/privacy.yaml, data/pages/terms.yaml and other legal pages, which search engines do not index. */
 export const legalPageSchema = z.strictObject({
   path,
   /** The name in the footer. */
   label: line,
   ...headFields,
-  effective: day,
-  sections: atLeast(1, legalSection),
+  effective: isoDate,
+  sections: minItems(1, legalSection),
 });
 export type LegalPageRecord = z.infer<typeof legalPageSchema>;
 
-/** data/pages/not-found.yaml */
+/** data/pages/not-found.yaml: the 404 page. */
 export const notFoundPageSchema = z.strictObject({
   title: line,
   metaDescription: line,
   h1: line,
   description: text,
-  updated: day,
-  /** The city offered first to somebody who is lost. */
+  updated: isoDate,
+  /** The slug of the city page that the 404 page links to. */
   city: slug,
   servicesHeading: line,
   servicesIntro: text.optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneText } from '../format.ts';
+import { formatPhone } from '../format.ts';
 import { toE164 } from './phone.ts';
 
 test.each([
@@ -9,8 +9,8 @@ test.each([
   ['1-480-555-0142', '+14805550142'],
   ['4805550142', '+14805550142'],
   ['+44 20 7946 0958', '+442079460958'],
-])('%s is %s', (written, number) => {
-  expect(toE164(written)).toBe(number);
+])('%s is converted to %s', (text, number) => {
+  expect(toE164(text)).toBe(number);
 });
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   '',
   '480-555-0142 ext 5',
   '+1 555',
-])('%s is none', (written) => {
-  expect(toE164(written)).toBeNull();
+])('%s is not a phone number', (text) => {
+  expect(toE164(text)).toBeNull();
 });
 
-test('a number is shown as it is written where it is from', () => {
-  expect(phoneText('+14805550142')).toBe('(480) 555-0142');
-  expect(phoneText('+442079460958')).toBe('+442079460958');
+test('a North American number is shown in its national format, any other as E.164', () => {
+  expect(formatPhone('+14805550142')).toBe('(480) 555-0142');
+  expect(formatPhone('+442079460958')).toBe('+442079460958');
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 const ERROR =
-  'cannot be dialed from everywhere; write ten digits, like `480-555-0100`, or a plus sign with the country code';
+  'is not a complete phone number; write ten digits, like `480-555-0100`, or a plus sign with the country code';
 
-/** A phone number as people write it, kept as E.164 (`+14805550100`). Ten digits are a North American number. */
+/** A phone number in any common notation, transformed to E.164 (`+14805550100`). Ten digits are a North American number. */
 export const phoneNumber = z.string().transform((value, context) => {
   const number = toE164(value);
   if (number !== null) return number;
@@ -11,17 +11,17 @@ export const phoneNumber = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** `+` and 8 to 15 digits (ITU-T E.164), or null where the text is no such number. */
+/** Converts a phone number to `+` and 8 to 15 digits (ITU-T E.164), or returns null if the text is not one. */
 export function toE164(value: string): string | null {
-  const written = value.trim();
-  const digits = written.replace(/\D/g, '');
-  if (/^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}$/.test(written))
-    return northAmerican(digits.slice(-10));
-  const international = /^\+[2-9](?:[ .-]?\d){6,14}$/.test(written) && digits.length >= 8;
+  const trimmed = value.trim();
+  const digits = trimmed.replace(/\D/g, '');
+  if (/^(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}$/.test(trimmed))
+    return toNorthAmerican(digits.slice(-10));
+  const international = /^\+[2-9](?:[ .-]?\d){6,14}$/.test(trimmed) && digits.length >= 8;
   return international ? `+${digits}` : null;
 }
 
-// NANP: area code and exchange begin with 2-9, and no area code ends in 11 (https://www.nanpa.com/numbering).
-function northAmerican(digits: string): string | null {
+// NANP: the area code and the exchange begin with 2-9, and no area code ends in 11 (https://www.nanpa.com/numbering).
+function toNorthAmerican(digits: string): string | null {
   return /^[2-9](?!11)\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atLeast, headFields, line, path, question, slug, text, titledText } from './text.ts';
+import { headFields, line, minItems, path, question, slug, text, titledText } from './text.ts';
 
 const example = z.strictObject({
   project: slug,
@@ -12,22 +12,22 @@ const example = z.strictObject({
   text,
 });
 
-/** data/pricing-pages/<name>.yaml: one pricing page, of one city or of the whole area. */
+/** data/pricing-pages/<name>.yaml: a pricing page for one city or for the whole service area. */
 export const pricingPageSchema = z
   .strictObject({
     city: slug.optional(),
-    /** The name of the whole area, on the one page that belongs to no city. */
+    /** The name of the whole service area, on the one page without a city. */
     area: line.optional(),
     path,
     ...headFields,
-    factors: atLeast(3, titledText),
-    examples: atLeast(1, example),
-    included: atLeast(1, text),
-    notIncluded: atLeast(1, text),
-    questions: atLeast(3, question),
+    factors: minItems(3, titledText),
+    examples: minItems(1, example),
+    included: minItems(1, text),
+    notIncluded: minItems(1, text),
+    questions: minItems(3, question),
   })
   .refine((page) => (page.city === undefined) !== (page.area === undefined), {
-    error: 'needs either `city` or `area`, not both',
+    error: 'needs exactly one of `city` and `area`; add one or remove one',
     path: [],
   });
 

@@ -1,32 +1,46 @@
 import * as z from 'zod';
-import { atLeast, day, line, slug, text, unique } from './text.ts';
+import { isoDate, line, minItems, slug, text, uniqueItems } from './text.ts';
 
 const squareFeet = z
   .number()
   .int({ error: 'is not a whole number of square feet' })
   .positive({ error: 'is not above zero' });
 
+const roundingStep = z
+  .number()
+  .int({ error: 'is not a whole number of dollars' })
+  .positive({ error: 'is not above zero' })
+  .max(1000, { error: 'is more than a thousand dollars' });
+
+const dollarsPerSquareFoot = z
+  .number()
+  .positive({ error: 'is not above zero' })
+  .max(1000, { error: 'is more than a thousand dollars per square foot' })
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
+    error: 'has more than two decimals',
+  });
+
 const rate = z
-  .strictObject({ key: slug, label: line, low: perSquareFoot(), high: perSquareFoot() })
+  .strictObject({ key: slug, label: line, low: dollarsPerSquareFoot, high: dollarsPerSquareFoot })
   .refine((range) => range.low < range.high, {
-    error: 'runs backwards: `low` must be less than `high`',
+    error: 'is not less than `high`; check that the two are not swapped',
     path: ['low'],
   });
 
 const finish = z.strictObject({
   key: slug.refine((value) => value !== 'none', {
-    error: 'is the word for no finish at all; choose another',
+    error: 'is reserved for projects without a finish; choose another key',
   }),
   label: line,
-  /** The service whose price line, against the baseline's, gives this finish's premium; none for the standard finish. */
+  /** The service whose prices minus the baseline's are this finish's premium; absent for the standard finish. */
   pricedAs: slug.optional(),
-  /** A rate that places this finish part of the way between `scale.from` and `scale.to`; the whole premium without it. */
+  /** The rate whose position between `scale.from` and `scale.to` is this finish's share of the premium; without it the share is 1. */
   rate: slug.optional(),
 });
 
-/** data/pricing.yaml: tiers, reference rates and the calculator's constants. Dollars by service stand in data/services/. */
+/** data/pricing.yaml: tiers, reference rates and the calculator's settings. Prices per service are in data/services/. */
 export const pricingSchema = z.strictObject({
-  updated: day,
+  updated: isoDate,
   tiers: z
     .strictObject({
       small: z.strictObject({ label: line, upTo: squareFeet }),
@@ -34,36 +48,38 @@ export const pricingSchema = z.strictObject({
       large: z.strictObject({ label: line }),
     })
     .refine((tiers) => tiers.small.upTo < tiers.medium.upTo, {
-      error: 'ends below the `small` tier',
+      error: 'is not above the size of the `small` tier; write a larger one',
       path: ['medium', 'upTo'],
     }),
   popularTier: z.strictObject({ tier: z.enum(['small', 'medium', 'large']), label: line }),
-  /** Dollars per square foot, in the order they are shown. */
-  rates: atLeast(1, rate),
+  /** Dollars per square foot, in display order. */
+  rates: minItems(1, rate),
   rateNote: text,
-  /** The services shown as cards on pricing pages. */
-  cards: unique(atLeast(1, slug)),
+  /** Slugs of the services shown as cards on pricing pages. */
+  cards: uniqueItems(minItems(1, slug)),
   calculator: z.strictObject({
-    /** Below this many square feet the small tier's low figure is the price. */
+    /** Square feet up to which the typical price is the low price of the small tier. */
     minimumArea: squareFeet,
-    /** At this many square feet the large tier's high figure is the typical price. */
+    /** Square feet at which the typical price is the high price of the large tier. */
     largeArea: squareFeet,
+    /** The largest size in square feet that the calculator accepts. */
     largestArea: squareFeet,
-    /** The answer runs this many percent to either side of the typical price. */
+    /** The estimate is a range of this many percent below and above the typical price. */
     spreadPercent: z
       .number()
-      .min(1, { error: 'is less than one percent' })
-      .max(50, { error: 'is more than fifty percent' }),
-    /** Dollars each end of the answer is rounded to. */
-    roundTo: dollarsStep(),
-    /** The service that finishes are a premium over. */
+      .min(1, { error: 'is less than 1 percent' })
+      .max(50, { error: 'is more than 50 percent' }),
+    /** Both ends of the estimate are rounded to a multiple of this many dollars. */
+    roundTo: roundingStep,
+    /** The slug of the service that the premium of a finish is measured against. */
     baseline: slug,
+    /** The rates between which a finish with a `rate` is placed. */
     scale: z.strictObject({ from: slug, to: slug }),
-    finishes: atLeast(1, finish),
+    finishes: minItems(1, finish),
     notApplicable: line,
     assumes: text,
     excludes: text,
-    /** The service that removes what a new job replaces, and the hint to add it. */
+    /** The service that removes the old work before a new job, and the hint to add it to the estimate. */
     removal: z.strictObject({ service: slug, hint: text }).optional(),
   }),
 });
@@ -71,21 +87,3 @@ export const pricingSchema = z.strictObject({
 export type PricingRecord = z.infer<typeof pricingSchema>;
 export type TierName = 'small' | 'medium' | 'large';
 export const tierNames: readonly TierName[] = ['small', 'medium', 'large'];
-
-function dollarsStep() {
-  return z
-    .number()
-    .int({ error: 'is not a whole number of dollars' })
-    .positive({ error: 'is not above zero' })
-    .max(1000, { error: 'is more than a thousand dollars' });
-}
-
-function perSquareFoot() {
-  return z
-    .number()
-    .positive({ error: 'is not above zero' })
-    .max(1000, { error: 'is more than a thousand dollars a square foot' })
-    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
-      error: 'has more than two decimals',
-    });
-}

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import {
-  atLeast,
   dollars,
-  exactly,
+  exactItems,
   headFields,
   line,
+  minItems,
   name,
   photoFile,
   question,
   slug,
   text,
   titledText,
-  unique,
+  uniqueItems,
 } from './text.ts';
 
 const priceRange = z.strictObject({ low: dollars, high: dollars }).refine((range) => range.low < range.high, {
-  error: 'runs backwards: `low` must be less than `high`',
+  error: 'is not less than `high`; check that the two are not swapped',
   path: ['low'],
 });
 
@@ -23,51 +23,52 @@ export type PriceRange = z.infer<typeof priceRange>;
 
 const processStep = z.strictObject({
   name: line,
-  /** One sentence, shown where the step is only listed. */
+  /** One sentence, shown on service-in-city pages instead of the detail. */
   summary: line,
   detail: text,
   time: line,
 });
 
-/** data/services/<slug>.yaml: one service page, and the service's half of its service-in-city pages. */
+/** data/services/<slug>.yaml: a service page, and the parts of its service-in-city pages that depend on the service. */
 export const serviceSchema = z.strictObject({
   service: name,
-  /** The name in price tables and the calculator. */
+  /** The name in price tables and in the calculator. */
   shortName: name,
   slug,
   ...headFields,
   photo: photoFile,
   /** One line, for cards. */
   summary: line,
-  whenYouNeedIt: atLeast(2, text),
-  whenYouDoNot: atLeast(1, text),
-  process: exactly(6, processStep),
-  benefits: exactly(6, titledText),
-  materials: atLeast(2, titledText),
-  /** Dollars by project size; the tiers' sizes stand in data/pricing.yaml. */
+  whenYouNeedIt: minItems(2, text),
+  whenYouDoNot: minItems(1, text),
+  process: exactItems(6, processStep),
+  benefits: exactItems(6, titledText),
+  materials: minItems(2, titledText),
+  /** Dollars by project size; the sizes of the tiers are in data/pricing.yaml. */
   priceRange: z
     .strictObject({ small: priceRange, medium: priceRange, large: priceRange })
     .refine((tiers) => tiers.small.low <= tiers.medium.low && tiers.small.high <= tiers.medium.high, {
-      error: 'costs less than the `small` tier; a bigger job cannot be cheaper',
+      error: 'costs less than the `small` tier; raise the prices, because a larger job cannot be cheaper',
       path: ['medium'],
     })
     .refine((tiers) => tiers.medium.low <= tiers.large.low && tiers.medium.high <= tiers.large.high, {
-      error: 'costs less than the `medium` tier; a bigger job cannot be cheaper',
+      error: 'costs less than the `medium` tier; raise the prices, because a larger job cannot be cheaper',
       path: ['large'],
     }),
-  priceFactors: atLeast(3, titledText),
-  questions: atLeast(3, question),
-  /** The project type in the calculator, if `shortName` says too little there. */
+  priceFactors: minItems(3, titledText),
+  questions: minItems(3, question),
+  /** The name of the project type in the calculator; `shortName` by default. */
   projectLabel: name.optional(),
-  /** One job of this kind, as in "a 400 sq ft patio"; the project type in small letters unless given. */
+  /** The noun for one job, as in "a 400 sq ft patio"; the project type in lowercase by default. */
   projectNoun: line.optional(),
-  /** What the size in the calculator means for this work. */
+  /** Explains how to measure the size in the calculator for this work. */
   sizeMeans: line.optional(),
-  /** Remarks beside the calculator's answer: always, or where the finish of that key is chosen. */
+  /** A note next to every estimate for this service. */
   estimateNote: text.optional(),
+  /** Notes next to an estimate with a certain finish, by the finish's key. */
   finishNotes: z.record(slug, text).default({}),
-  /** The finishes the calculator offers for this work, by their key in data/pricing.yaml; none where a finish makes no sense. */
-  finishes: unique(z.array(slug)).default([]),
+  /** The keys of the finishes that the calculator offers for this work, from data/pricing.yaml; empty if the work has none. */
+  finishes: uniqueItems(z.array(slug)).default([]),
 });
 
 export type ServiceRecord = z.infer<typeof serviceSchema>;

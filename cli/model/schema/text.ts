@@ -1,42 +1,43 @@
-// The small types that every data file is made of. Their messages are sentences that follow "`key` …" in a problem.
+// Field types shared by the schemas of all data files. An error text is the end of a sentence that begins with the key, optionally
+// followed by `; ` and the hint: `is blank; write the text` (see cli/load/zod-problems.ts).
 import * as z from 'zod';
 
-// C0 and C1 controls but the line feed, direction overrides, noncharacters and halves of surrogate pairs: nobody types them.
-const UNPRINTABLE =
+// C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
+const NON_PRINTABLE =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
 const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
-/** Text a visitor reads: not blank, no control characters. Folded lines are one line. */
+/** Trimmed text that is not blank and contains no control characters; it may have several lines. */
 export const text = z
   .string()
   .refine((value) => value.replace(INVISIBLE, '') !== '', {
-    error: 'is blank; write the text or take the key out',
+    error: 'is blank; write the text or remove the key',
     abort: true,
   })
-  .refine((value) => !UNPRINTABLE.test(value), {
-    error: 'holds a character that cannot be printed; type the text anew',
+  .refine((value) => !NON_PRINTABLE.test(value), {
+    error: 'contains a non-printable character; retype the text',
   })
   .transform((value) => value.trim());
 
-/** A name that other texts refer to: a line without references of its own. */
+/** A name that other texts refer to: one line without references. */
 export const name = text.refine((value) => !/[\n{}]/.test(value), {
-  error: 'holds a brace or a line break; write the plain name',
+  error: 'contains a brace or a line break; write the plain name',
 });
 
-/** A title or description for the page's head: text on one line. */
+/** Text on one line. */
 export const line = text.refine((value) => !value.includes('\n'), {
-  error: 'runs over several lines; fold it into one with `>-`',
+  error: 'has several lines; fold them into one with `>-`',
 });
 
-/** Lower-case words joined by single hyphens: the only form that may become part of a path or a file name. */
+/** Lowercase words joined by single hyphens, the only text that may become part of a path or a file name; at most 60 characters. */
 export const slug = z
   .string()
   .max(60, { error: 'is longer than 60 characters; shorten it' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: 'is not a slug; use lower-case letters, digits and single hyphens, like `green-valley`',
+    error: 'is not a slug; use lowercase letters, digits and single hyphens, like `green-valley`',
   });
 
-/** A page's path from the site's root: a slash and one slug; the home page alone is `/`. */
+/** A page's path from the site's root: a slash and one slug, at most 120 characters. The home page has no such key. */
 export const path = z
   .string()
   .max(120, { error: 'is longer than 120 characters; shorten it' })
@@ -44,8 +45,9 @@ export const path = z
     error: 'is not a page path; write a slash and one slug, like `/green-valley-prices`',
   });
 
+/** A full https URL with a public host name and without credentials. */
 export const httpsUrl = z.string().refine(isHttpsUrl, {
-  error: 'is not an https address; write it in full, like `https://example.com/page`',
+  error: 'is not an https URL; write it in full, like `https://example.com/page`',
 });
 
 function isHttpsUrl(value: string): boolean {
@@ -56,36 +58,36 @@ function isHttpsUrl(value: string): boolean {
   );
 }
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = z
+/** A calendar date from 1900 to 2099, `YYYY-MM-DD`. */
+export const isoDate = z
   .string()
   .refine((value) => z.iso.date().safeParse(value).success && /^(?:19|20)/.test(value), {
     error: 'is not a date; write it as year-month-day, like `2025-01-01`',
   });
 
-export const email = z.email({ error: 'is not an e-mail address; write it like `office@example.com`' });
+export const email = z.email({ error: 'is not an email address; write it like `office@example.com`' });
 
-/** Whole dollars. */
+/** Whole dollars, at most ten million. */
 export const dollars = z
   .number()
   .int({ error: 'is not a whole number of dollars' })
   .positive({ error: 'is not above zero' })
   .max(10_000_000, { error: 'is more than ten million dollars' });
 
-/** A file in `data/photos/`, by name. */
+/** The name of a file in `data/photos/`. */
 export const photoFile = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/, {
-  error: 'is not a photo file name; use lower case, like `front-walk.jpg`',
+  error: 'is not a photo file name; use lowercase, like `front-walk.jpg`',
 });
 
-/** What a search engine and a browser tab show of a page; shared by every page kind. */
+/** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
 export const headFields = {
   title: line,
   metaDescription: line,
   h1: line,
-  /** The lead under the h1. */
+  /** The intro under the h1. */
   description: text,
-  /** The day the page's own words last changed; becomes `lastmod` in the sitemap. */
-  updated: day,
+  /** The date of the last change to the page's texts; becomes `lastmod` in the sitemap. */
+  updated: isoDate,
 };
 
 export const titledText = z.strictObject({ title: line, text });
@@ -94,28 +96,28 @@ export type TitledText = z.infer<typeof titledText>;
 export const question = z.strictObject({ question: line, answer: text });
 export type Question = z.infer<typeof question>;
 
-/** A list of at least `least` items, with a sentence that counts. */
-export function atLeast<T extends z.ZodType>(least: number, item: T) {
+/** A list of at least `min` items; the error states how many there are. */
+export function minItems<T extends z.ZodType>(min: number, item: T) {
   return z
     .array(item)
-    .min(least, { error: (issue) => `has ${count(issue.input, 'item')}; it takes at least ${least}` });
+    .min(min, { error: (issue) => `has ${countItems(issue.input)}; write at least ${min}` });
 }
 
-/** A list of exactly `size` items, with a sentence that counts. */
-export function exactly<T extends z.ZodType>(size: number, item: T) {
+/** A list of exactly `size` items; the error states how many there are. */
+export function exactItems<T extends z.ZodType>(size: number, item: T) {
   return z
     .array(item)
-    .length(size, { error: (issue) => `has ${count(issue.input, 'item')}; it takes exactly ${size}` });
+    .length(size, { error: (issue) => `has ${countItems(issue.input)}; write exactly ${size}` });
 }
 
-function count(input: unknown, noun: string): string {
+function countItems(input: unknown): string {
   const length = Array.isArray(input) ? input.length : 0;
-  return `${length} ${noun}${length === 1 ? '' : 's'}`;
+  return `${length} item${length === 1 ? '' : 's'}`;
 }
 
-/** A list in which nothing stands twice. */
-export function unique<T extends z.ZodType<readonly unknown[]>>(list: T) {
+/** A list without duplicates. */
+export function uniqueItems<T extends z.ZodType<readonly unknown[]>>(list: T) {
   return list.refine((items) => new Set(items).size === items.length, {
-    error: 'names something twice; keep one',
+    error: 'contains an item twice; remove one of the two',
   });
 }
