@@ -1,15 +1,15 @@
-/** One file of the finished site, in memory or in a cache: what render makes and emit writes. Imports nothing. */
+/** One file of the site, in memory or in a cache: the output of render and the input of emit. Imports nothing. */
 export type Artifact = {
   readonly path: string;
-  /** Further paths under which the same bytes stand. */
+  /** Other paths that get a copy of the same bytes. */
   readonly alias?: readonly string[];
 } & (
   | { readonly content: string | Uint8Array }
-  /** Absolute path of a file whose bytes are the content, kept from an earlier build. */
+  /** Absolute path of the cached file that contains the bytes. */
   | { readonly cachedAt: string }
   /**
-   * Makes the file in the cache on the first call and resolves to its absolute path; later calls return the same promise. Rejects
-   * with a ProblemError when the data is at fault.
+   * Writes the file to the cache on the first call and resolves to its absolute path; later calls return the same promise.
+   * Rejects with a ProblemError if the file cannot be made from the data.
    */
   | { readonly encode: () => Promise<string> }
 );

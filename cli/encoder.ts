@@ -1,5 +1,5 @@
 // What the image encoder's process starts from: see render/encoder-process.ts.
-import { problemOf } from './problem.ts';
+import { getProblem } from './problem.ts';
 import { createImageEncoder } from './render/encode-image.ts';
 import type { EncodeRequest, EncodeResponse } from './render/encoder-process.ts';
 
@@ -12,7 +12,7 @@ process.on('message', (request) => {
   encode(job).then(
     () => respond(null),
     (error: Error & { readonly code?: string }) =>
-      respond({ problem: problemOf(error), message: error.message, code: error.code }),
+      respond({ problem: getProblem(error), message: error.message, code: error.code }),
   );
 });
 // The parent ended or was killed.

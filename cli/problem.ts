@@ -1,51 +1,51 @@
-// What went wrong, as a value: the one type from a YAML slip to a finding in the built site. Every stage returns problems,
-// the reporter prints them, the exit code follows from them. Imports nothing.
+// The one type for anything that is wrong, from a YAML syntax error to a finding in the built site. Every stage returns problems,
+// the reporters print them, and the exit code follows from them. Imports nothing.
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/** Where a problem stands. Lines and columns count from 1, columns in UTF-16 units as editors do. */
+/** A position in a file. Lines and columns count from 1, columns in UTF-16 code units as editors count them. */
 export interface Location {
   /** Path relative to the site's folder, with forward slashes. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The text of that line, for the code frame; of a long line the part around the place. */
+  /** The text of that line, for the code frame; for a long line only the part around the location. */
   readonly source?: string;
-  /** How many characters of the line stand before `source`: 0 unless it is a part. */
+  /** How many characters of the line come before `source`; 0 unless `source` is only a part of the line. */
   readonly sourceFrom?: number;
   /** How many characters the caret underlines. */
   readonly length?: number;
 }
 
 export interface Problem {
-  /** The kind of problem, in kebab-case; stable, so that tools can count on it. */
+  /** The kind of problem, in kebab-case; stable, so that tools can rely on it. */
   readonly code: string;
   readonly severity: Severity;
-  /** What is wrong, in the reader's words, the offending value in backticks. */
+  /** A full sentence that says what is wrong in the reader's words, the offending value in backticks. */
   readonly message: string;
   readonly location?: Location;
-  /** What to do about it. */
+  /** A full sentence that says what to do next. */
   readonly hint?: string;
-  /** Where the data says it, for a problem of the built site that stems from there. */
+  /** The location in the YAML that caused a problem in the built site. */
   readonly source?: Location;
 }
 
-/** A problem that is only found while a file is made, on its way to the command that reports it. */
+/** An error that carries a problem found while an artifact is encoded up to the command that reports it. */
 export interface ProblemError extends Error {
   readonly problem: Problem;
 }
 
-/** An error to throw or reject with. */
-export function problemError(problem: Problem): ProblemError {
+/** Wraps a problem in an error to throw or reject with. */
+export function createProblemError(problem: Problem): ProblemError {
   return Object.assign(new Error(problem.message), { problem });
 }
 
-/** The problem of an error that carries one, else null. */
-export function problemOf(error: unknown): Problem | null {
+/** Returns the problem of an error made by createProblemError, and null for every other value. */
+export function getProblem(error: unknown): Problem | null {
   return error instanceof Error && 'problem' in error ? (error as ProblemError).problem : null;
 }
 
-/** Orders problems as they are read: by file, then line, then column; those without a place come first. */
+/** Returns a copy sorted by file, line, column and message; problems without a location come first. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

@@ -230,7 +230,7 @@ test('the rules of the browser are listed, told of, and need --browser', async (
   );
   expect(misspelled).toMatchObject({
     code: 2,
-    stderr: 'no rule is named `axe/colour-contrast`; did you mean `axe/color-contrast`?\n',
+    stderr: 'no rule is named `axe/colour-contrast`. Did you mean `axe/color-contrast`?\n',
   });
   expect(alone).toMatchObject({
     code: 2,

@@ -61,7 +61,7 @@ test('a problem leaves the output as it was, byte for byte, and ends with 1', as
   const { code, stdout, stderr } = await runSite(['build', '--root', f.root]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(
-    'data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is off the globe\n',
+    'data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is out of range.\n',
   );
   expect(stderr).toMatch(/1 problem in 1 file\. Nothing was written; `.*dist` is as it was\.\n$/);
   expect(hashFolder(join(f.root, 'dist'))).toBe(before);

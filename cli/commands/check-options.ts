@@ -162,5 +162,5 @@ export function checkRuleId(id: string): void {
 
 function hint(name: string, valid: readonly string[]): string {
   const suggestion = suggestName(name, valid);
-  return suggestion === null ? '' : `; ${suggestion}`;
+  return suggestion === null ? '' : `. ${suggestion}`;
 }

@@ -84,7 +84,7 @@ test('too many warnings end with 1', async () => {
 test('wrong usage ends with 2 and offers the nearest name', async () => {
   expect(await runSite(['check', '--only', 'brokn-link'])).toMatchObject({
     code: 2,
-    stderr: 'no rule is named `brokn-link`; did you mean `broken-link`?\n',
+    stderr: 'no rule is named `brokn-link`. Did you mean `broken-link`?\n',
   });
   expect(await runSite(['check', '--only', 'html/deprcated'])).toMatchObject({
     code: 2,
@@ -92,7 +92,7 @@ test('wrong usage ends with 2 and offers the nearest name', async () => {
   });
   expect(await runSite(['check', testSite, '--reporter', 'jsn'])).toMatchObject({
     code: 2,
-    stderr: 'no reporter is named `jsn`; did you mean `json`?\n',
+    stderr: 'no reporter is named `jsn`. Did you mean `json`?\n',
   });
   expect((await runSite(['check', '/nonexistent'])).stderr).toBe(
     'there is no folder `/nonexistent`; write the site with `site build` first\n',

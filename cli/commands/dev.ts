@@ -4,7 +4,7 @@ import type { Artifact } from '../artifact.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import { siteLoadCache } from '../pipeline/site-cache.ts';
-import { type Problem, problemOf } from '../problem.ts';
+import { getProblem, type Problem } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDevClient } from '../serve/dev-client.ts';
 import { listen, untilStopped } from '../serve/listen.ts';
@@ -37,7 +37,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   const reported = new Set<string>();
   // A photo that cannot be decoded is many files.
   const reportOnce = (error: unknown) => {
-    const problem = problemOf(error) ?? programProblem(error);
+    const problem = getProblem(error) ?? programProblem(error);
     if (reported.has(problem.message)) return;
     reported.add(problem.message);
     terminal.problems([problem], 'The rest of the site is served.');

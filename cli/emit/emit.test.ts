@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Problem, problemError } from '../problem.ts';
+import { createProblemError, type Problem } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';
 
@@ -80,7 +80,7 @@ test('a photo that cannot be encoded is one problem for all of its files, and th
     message: '`data/photos/a.jpg` begins like an image but cannot be decoded: cut off',
     location: { file: 'data/photos/a.jpg', line: 1, column: 1 },
   };
-  const encode = () => Promise.reject(problemError(problem));
+  const encode = () => Promise.reject(createProblemError(problem));
   const broken = ['a-360.avif', 'a-480.avif'].map((path) => ({ path, encode }));
   expect(await emit([...broken, { ...page, content: 'another page' }], { out, root })).toEqual({
     problems: [problem],

@@ -18,7 +18,7 @@ import { copyFile, link, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../artifact.ts';
-import { type Problem, problemOf } from '../problem.ts';
+import { getProblem, type Problem } from '../problem.ts';
 import { swapDirectories } from './swap-directories.ts';
 
 export interface EmitResult {
@@ -175,8 +175,8 @@ async function writeAll(
   } finally {
     await Promise.all([...copies, ...encodings]);
   }
-  const problems = failures.map(problemOf).filter((problem) => problem !== null);
-  if (problems.length < failures.length) throw failures.find((failure) => problemOf(failure) === null);
+  const problems = failures.map(getProblem).filter((problem) => problem !== null);
+  if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
   if (problems.length > 0) return { problems: onePerFile(problems) };
   return { files: written.size, bytes, encoded: { reused, total: reused + encodings.length } };
 }

@@ -1,43 +1,44 @@
-// Where a text of a page stands in the data. Asked only when something is wrong with it, so files are read then and not before.
+// Finds the YAML source of a text on a page, so that a finding of `site check` can point at the file to edit. Files are read only
+// when there is a finding. Entry point: createTextFinder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { Location } from '../problem.ts';
-import { locationOfOffset } from './yaml-locations.ts';
+import { locationAtOffset } from './yaml-locations.ts';
 
-/** Words that two texts have in common, as a part of all their words, from which on the one is taken to be made from the other. */
-const ALIKE = 0.5;
+/** Shared words divided by all words of two texts (Jaccard index) above which one counts as the source of the other. */
+const MIN_SIMILARITY = 0.5;
 
-/** Texts of this many files are kept: a page has a few, some of them in common with the next. */
-const MAX_FILES = 100;
+/** Limits the cache; a page is made from a few files, and consecutive pages share some of them. */
+const MAX_CACHED_FILES = 100;
 
 /**
- * Answers for texts of a page, given the files it is made from (relative to the site's folder, the likeliest first): the value that is
- * this text, else the first that holds it, else the one most like it; null where none is. `resolve` puts facts into a text's
- * references, as the model does.
+ * Returns a function that locates a text in the given data files (paths relative to the site's folder, the most likely first). It
+ * prefers a value equal to the text, then one that contains it, then the most similar one, and returns null if there is none.
+ * @param resolve replaces the references in a text, as the model does
  */
 export function createTextFinder(
   root: string,
   resolve: (text: string) => string,
 ): (text: string, files: readonly string[]) => Location | null {
-  const read = new Map<string, readonly DataText[]>();
-  const textsOf = (file: string) => {
-    const known = read.get(file);
-    if (known !== undefined) return known;
-    if (read.size >= MAX_FILES) read.clear();
+  const cache = new Map<string, readonly DataText[]>();
+  const readCachedTexts = (file: string) => {
+    const cached = cache.get(file);
+    if (cached !== undefined) return cached;
+    if (cache.size >= MAX_CACHED_FILES) cache.clear();
     const texts = readTexts(root, file, resolve);
-    read.set(file, texts);
+    cache.set(file, texts);
     return texts;
   };
   return (text, files) => {
-    const wanted = fold(text);
-    if (wanted === '') return null;
-    const texts = files.flatMap(textsOf);
-    const found =
-      texts.find(({ value }) => value === wanted) ??
-      texts.find(({ value }) => value.includes(wanted)) ??
-      mostAlike(wanted, texts);
-    return found?.location() ?? null;
+    const target = collapseWhitespace(text);
+    if (target === '') return null;
+    const texts = files.flatMap(readCachedTexts);
+    const requireFound =
+      texts.find(({ value }) => value === target) ??
+      texts.find(({ value }) => value.includes(target)) ??
+      findMostSimilar(target, texts);
+    return requireFound?.location() ?? null;
   };
 }
 
@@ -54,36 +55,36 @@ function readTexts(root: string, file: string, resolve: (text: string) => string
   visit(parseDocument(content, { lineCounter }), {
     Scalar(key, node) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
-      texts.push({ value: fold(resolve(node.value)), location: () => locationOf(node) });
+      texts.push({ value: collapseWhitespace(resolve(node.value)), location: () => locateNode(node) });
     },
   });
-  const locationOf = ({ range }: Scalar) =>
-    locationOfOffset(file, content, lineCounter, range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
+  const locateNode = ({ range }: Scalar) =>
+    locationAtOffset(file, content, lineCounter, range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
   return texts;
 }
 
-function mostAlike(wanted: string, texts: readonly DataText[]): DataText | undefined {
-  const words = wordsOf(wanted);
+function findMostSimilar(target: string, texts: readonly DataText[]): DataText | undefined {
+  const words = splitWords(target);
   let best: DataText | undefined;
-  let most = ALIKE;
+  let bestSimilarity = MIN_SIMILARITY;
   for (const text of texts) {
-    const share = similarity(words, wordsOf(text.value));
-    if (share < most || (share === most && best !== undefined)) continue;
-    [best, most] = [text, share];
+    const similarity = computeSimilarity(words, splitWords(text.value));
+    if (similarity < bestSimilarity || (similarity === bestSimilarity && best !== undefined)) continue;
+    [best, bestSimilarity] = [text, similarity];
   }
   return best;
 }
 
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function computeSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / Math.max(1, a.size + b.size - shared);
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
+function splitWords(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-function fold(text: string): string {
+function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

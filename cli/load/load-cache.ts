@@ -1,5 +1,5 @@
-// The values of data files as they were read before, on disk under the hash of their bytes. YAML and Zod are most of the work of a
-// small build, and an edit changes one file. Enters at openLoadCache.
+// Stores the validated values of data files on disk by the hash of their bytes. Parsing and validation are most of the work of a
+// small build, and an edit usually changes one file. Entry point: openLoadCache.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadCache } from './load.ts';
@@ -10,37 +10,37 @@ interface Shard {
 }
 
 export interface StoredLoadCache extends LoadCache {
-  /** Writes what was learnt since the last call. A cache that cannot be written is no problem of the site's. */
+  /** Writes the entries added since the last call. Errors are ignored: the site builds without a cache. */
   save(): void;
 }
 
 /**
- * One shard a folder of data, read when a file of it is asked for.
+ * Opens the cache with one shard per data folder; a shard is read when the first of its files is requested.
  * @param folder absolute path
- * @param version changes whenever the program does: another schema may read the same bytes otherwise
+ * @param version must change with the program, because another schema may give another value for the same bytes
  */
 export function openLoadCache(folder: string, version: string): StoredLoadCache {
   const shards = new Map<string, Shard>();
-  const pathOf = (name: string) => join(folder, `${name.replaceAll('/', '+')}.json`);
-  const shardOf = (file: string) => {
+  const shardPath = (name: string) => join(folder, `${name.replaceAll('/', '+')}.json`);
+  const getShard = (file: string) => {
     const name = dirname(file);
-    const shard = shards.get(name) ?? readShard(pathOf(name), version);
+    const shard = shards.get(name) ?? readShard(shardPath(name), version);
     shards.set(name, shard);
     return shard;
   };
   return {
     get(file, hash) {
-      const entry = shardOf(file).entries.get(file);
+      const entry = getShard(file).entries.get(file);
       return entry?.[0] === hash ? entry[1] : undefined;
     },
     set(file, hash, value) {
-      const shard = shardOf(file);
+      const shard = getShard(file);
       shard.entries.set(file, [hash, value]);
       shard.changed = true;
     },
     save() {
       for (const [name, shard] of shards) {
-        if (shard.changed) writeShard(pathOf(name), { version, entries: [...shard.entries] });
+        if (shard.changed) writeShard(shardPath(name), { version, entries: [...shard.entries] });
         shard.changed = false;
       }
     },
@@ -55,7 +55,7 @@ function readShard(path: string, version: string): Shard {
     };
     if (stored.version === version) return { entries: new Map(stored.entries), changed: false };
   } catch {
-    // Not there yet, or cut off by a kill: as good as empty.
+    // The shard does not exist yet, or is corrupt because a process was killed.
   }
   return { entries: new Map(), changed: false };
 }
@@ -66,6 +66,6 @@ function writeShard(path: string, stored: object): void {
     writeFileSync(`${path}.${process.pid}`, JSON.stringify(stored));
     renameSync(`${path}.${process.pid}`, path);
   } catch {
-    // A read-only folder: the next build parses again.
+    // The folder is read-only; the next build parses again.
   }
 }

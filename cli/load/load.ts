@@ -1,13 +1,12 @@
-// Reads data/ and proves each file by its schema: the first stage, and the only one that reads the site's folder. Enters at
-// loadData. What refers to other files is proven by model/references.ts, on whatever was valid here, so that one run
-// reports everything.
+// The first stage: reads data/ and validates each file against its schema. Entry point: loadData. References between files are
+// checked by model/references.ts, on the files that are valid here, so that one run reports every problem.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fg from 'fast-glob';
 import type * as z from 'zod';
 import type { DataSet, Loaded, Source } from '../model/data-set.ts';
-import { nearestName, suggestName } from '../model/nearest-name.ts';
+import { findNearestName, suggestName } from '../model/nearest-name.ts';
 import { citySchema } from '../model/schema/city.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { localSchema } from '../model/schema/local.ts';
@@ -20,12 +19,12 @@ import type { Problem } from '../problem.ts';
 import { loadLogo } from './logo.ts';
 import { loadPhotos } from './photos.ts';
 import { parseYamlFile } from './yaml-file.ts';
-import { sourceOf } from './yaml-locations.ts';
-import { zodProblems } from './zod-problems.ts';
+import { createSource } from './yaml-locations.ts';
+import { createZodProblems } from './zod-problems.ts';
 
-/** Keeps what a file was read as; a file whose bytes are the same is not parsed again. */
+/** Caches validated values, so that a file with unchanged bytes is not parsed again. */
 export interface LoadCache {
-  /** The valid value of a file with these bytes, or undefined. */
+  /** Returns the value of a file whose bytes have this hash, or undefined. */
   get(file: string, hash: string): unknown;
   set(file: string, hash: string, value: unknown): void;
 }
@@ -38,8 +37,8 @@ export interface LoadResult {
 type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: readonly Problem[] };
 
 /**
- * @param root absolute path of the site's folder, the one that holds data/
- * @returns every record that is valid by itself, and a problem for everything that is not
+ * Loads every data file: returns the valid records and a problem for each error in the others.
+ * @param root absolute path of the site's folder, which contains data/
  */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
   const { files, problems } = listFiles(root);
@@ -49,47 +48,49 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     problems.push(...result.problems);
     return null;
   };
-  const one = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
+  const readSingle = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
     if (files.includes(file)) return read(file, schema);
-    problems.push(missingFile(`data/${file}`));
+    problems.push(createMissingFileProblem(`data/${file}`));
     return null;
   };
-  const many = <T>(pattern: RegExp, schema: z.ZodType<T>) =>
+  const readMatching = <T>(pattern: RegExp, schema: z.ZodType<T>) =>
     files.filter((file) => pattern.test(file)).map((file) => ({ file, loaded: read(file, schema) }));
-  const valid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) =>
+  const keepValid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) =>
     entries.flatMap(({ loaded }) => loaded ?? []);
 
   const { photos, names: photoNames } = loadPhotos(root);
-  const cities = bySlug(many(CITY, citySchema), problems);
-  const services = bySlug(many(SERVICE, serviceSchema), problems);
-  const locals = many(LOCAL, localSchema);
-  const site = one('site.yaml', siteSchema);
+  const cities = collectRecords(readMatching(CITY, citySchema), problems);
+  const services = collectRecords(readMatching(SERVICE, serviceSchema), problems);
+  const locals = readMatching(LOCAL, localSchema);
+  const site = readSingle('site.yaml', siteSchema);
   const dataSet: Omit<DataSet, 'complete'> = {
     site,
     cities: cities.loaded,
     services: services.loaded,
     locals: locals.flatMap(({ file, loaded }) =>
-      loaded === null ? [] : [{ ...loaded, citySlug: basename(dirname(file)), serviceSlug: stem(file) }],
+      loaded === null
+        ? []
+        : [{ ...loaded, citySlug: basename(dirname(file)), serviceSlug: getFileSlug(file) }],
     ),
-    pricing: one('pricing.yaml', pricingSchema),
-    pricingPages: valid(many(PRICING_PAGE, pricingPageSchema)),
-    gallery: one('gallery.yaml', gallerySchema),
-    home: one('pages/home.yaml', homePageSchema),
-    legalPages: valid(many(LEGAL_PAGE, legalPageSchema)),
-    notFound: one('pages/not-found.yaml', notFoundPageSchema),
+    pricing: readSingle('pricing.yaml', pricingSchema),
+    pricingPages: keepValid(readMatching(PRICING_PAGE, pricingPageSchema)),
+    gallery: readSingle('gallery.yaml', gallerySchema),
+    home: readSingle('pages/home.yaml', homePageSchema),
+    legalPages: keepValid(readMatching(LEGAL_PAGE, legalPageSchema)),
+    notFound: readSingle('pages/not-found.yaml', notFoundPageSchema),
     photos,
     logo: loadLogo(root, problems),
     names: {
       cities: cities.names,
       services: services.names,
-      locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${stem(file)}`)),
+      locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${getFileSlug(file)}`)),
       photos: photoNames,
     },
   };
   return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
 }
 
-/** The data files by path, and a problem for each entry that looks like one and is none. */
+/** Lists the data files by path, and a problem for each YAML entry that is not read. */
 function listFiles(root: string): { files: string[]; problems: Problem[] } {
   const folder = join(root, 'data');
   const entries = fg
@@ -97,24 +98,24 @@ function listFiles(root: string): { files: string[]; problems: Problem[] } {
     .sort();
   const problems: Problem[] = [];
   const files = entries.filter((entry) => {
-    if (!KINDS.some((kind) => kind.test(entry))) problems.push(unknownFile(entry));
+    if (!KINDS.some((kind) => kind.test(entry))) problems.push(createUnknownFileProblem(entry));
     else if (statSync(join(folder, entry), { throwIfNoEntry: false })?.isFile() !== true)
-      problems.push(unreadableFile(`data/${entry}`, 'it is no file'));
+      problems.push(createUnreadableFileProblem(`data/${entry}`, 'it is not a file'));
     else return true;
     return false;
   });
   return { files, problems };
 }
 
-/** Records by their slug; one whose file carries another name is a problem and left out, so that nothing else is blamed for it. */
-function bySlug<T extends { readonly slug: string }>(
+/** Collects the names of all records; leaves out a record whose slug differs from its file name, so that it causes only that problem. */
+function collectRecords<T extends { readonly slug: string }>(
   entries: readonly { readonly file: string; readonly loaded: Loaded<T> | null }[],
   problems: Problem[],
 ) {
   const loaded: Loaded<T>[] = [];
   const names = new Set<string>();
   for (const { file, loaded: record } of entries) {
-    const name = stem(file);
+    const name = getFileSlug(file);
     names.add(name);
     if (record === null) continue;
     const { slug } = record.value;
@@ -122,11 +123,11 @@ function bySlug<T extends { readonly slug: string }>(
     if (slug === name) loaded.push(record);
     else
       problems.push({
-        code: 'file-name',
+        code: 'file-name-mismatch',
         severity: 'error',
-        message: `\`slug\` is \`${slug}\`, but the file is named \`${name}.yaml\``,
+        message: `\`slug\` is \`${slug}\`, but the file is named \`${name}.yaml\`.`,
         location: record.source.location(['slug']),
-        hint: `rename the file to \`${slug}.yaml\`, or change the slug`,
+        hint: `Rename the file to \`${slug}.yaml\`, or change the slug.`,
       });
   }
   return { loaded, names };
@@ -153,12 +154,14 @@ function readFile<T>(
   try {
     bytes = readBytes();
   } catch (error) {
-    return { problems: [unreadableFile(file, error instanceof Error ? error.message : String(error))] };
+    return {
+      problems: [createUnreadableFileProblem(file, error instanceof Error ? error.message : String(error))],
+    };
   }
-  const source = sourceOf(file, readBytes);
+  const source = createSource(file, readBytes);
   const hash = createHash('sha256').update(bytes).digest('base64');
-  const kept = cache?.get(file, hash);
-  if (kept !== undefined) return { loaded: { value: kept, source } };
+  const cached = cache?.get(file, hash);
+  if (cached !== undefined) return { loaded: { value: cached, source } };
   const result = validate(source, bytes, schema);
   if ('loaded' in result) cache?.set(file, hash, result.loaded.value);
   return result;
@@ -169,48 +172,52 @@ function validate<T>(source: Source, bytes: Uint8Array, schema: z.ZodType<T>): F
   if ('problems' in parsed) return parsed;
   const result = schema.safeParse(parsed.value, { reportInput: true });
   if (result.success) return { loaded: { value: result.data, source } };
-  return { problems: zodProblems(schema, source, result.error.issues) };
+  return { problems: createZodProblems(schema, source, result.error.issues) };
 }
 
-function missingFile(file: string): Problem {
+function createMissingFileProblem(file: string): Problem {
   return {
     code: 'missing-file',
     severity: 'error',
-    message: `\`${file}\` is missing`,
-    hint: 'every site has this file; the README says what it holds',
+    message: `\`${file}\` is missing.`,
+    hint: 'Add the file; the README describes its content.',
   };
 }
 
-function unreadableFile(file: string, reason: string): Problem {
+function createUnreadableFileProblem(file: string, reason: string): Problem {
   return {
     code: 'unreadable-file',
     severity: 'error',
-    message: `\`${file}\` cannot be read: ${reason}`,
+    message: `\`${file}\` cannot be read: ${reason}.`,
     location: { file, line: 1, column: 1 },
   };
 }
 
-function unknownFile(file: string): Problem {
+function createUnknownFileProblem(file: string): Problem {
   const [folder = ''] = file.split('/');
   const location = { file: `data/${file}`, line: 1, column: 1 };
-  const base = { code: 'unknown-file', severity: 'error', location } as const;
+  const common = { code: 'unknown-file', severity: 'error', location } as const;
   if (!file.endsWith('.yaml'))
-    return { ...base, message: `\`data/${file}\` is not read`, hint: 'data files end in `.yaml`' };
+    return {
+      ...common,
+      message: `\`data/${file}\` is not read.`,
+      hint: 'Rename it so that it ends in `.yaml`.',
+    };
   const hint = FOLDERS.includes(folder)
-    ? 'put it beside the others of its kind'
-    : (nearestHint(file, SINGLE_FILES) ?? suggestName(folder, FOLDERS));
+    ? 'Move it next to the other files of its kind.'
+    : (suggestNearest(file, SINGLE_FILES) ?? suggestName(folder, FOLDERS));
   return {
-    ...base,
-    message: `\`data/${file}\` is in no folder that holds data`,
+    ...common,
+    message: `\`data/${file}\` is not in a data folder.`,
     ...(hint !== null && { hint }),
   };
 }
 
-function nearestHint(name: string, valid: readonly string[]): string | null {
-  const nearest = nearestName(name, valid);
-  return nearest === null ? null : `did you mean \`${nearest}\`?`;
+function suggestNearest(name: string, valid: readonly string[]): string | null {
+  const nearest = findNearestName(name, valid);
+  return nearest === null ? null : `Did you mean \`${nearest}\`?`;
 }
 
-function stem(file: string): string {
+function getFileSlug(file: string): string {
   return basename(file, '.yaml');
 }

@@ -1,3 +1,4 @@
+// Reads data/logo.svg and rejects everything but a plain drawing: the logo is inlined in every page. Entry point: loadLogo.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
@@ -6,13 +7,13 @@ import { decodeUtf8 } from './decode.ts';
 const FILE = 'data/logo.svg';
 const MAX_BYTES = 20_000;
 
-// The mark stands in every page as it is, so nothing in it may run or fetch.
-const ACTIVE =
+// The logo is inlined unchanged, so nothing in it may run a script or fetch a file.
+const ACTIVE_CONTENT =
   /<(?:script|foreignObject|image|use|iframe|style|animate|set)\b|\son[a-z]+\s*=|(?:href|src)\s*=|javascript:|<!ENTITY/i;
 
-/** The business's mark as SVG text without prolog; null, with a problem pushed, where it is no plain drawing. */
+/** Returns the logo as SVG text without XML prolog and comments; pushes a problem and returns null if it is not a plain drawing. */
 export function loadLogo(root: string, problems: Problem[]): string | null {
-  const refuse = (code: string, message: string, hint: string) => {
+  const reject = (code: string, message: string, hint: string) => {
     problems.push({
       code,
       severity: 'error',
@@ -24,29 +25,34 @@ export function loadLogo(root: string, problems: Problem[]): string | null {
   };
   const stat = statSync(join(root, FILE), { throwIfNoEntry: false });
   if (stat === undefined)
-    return refuse(
+    return reject(
       'missing-file',
-      `\`${FILE}\` is missing`,
-      'every site has this file; the README says what it holds',
+      `\`${FILE}\` is missing.`,
+      'Add the file; the README describes its content.',
     );
-  if (!stat.isFile()) return refuse('invalid-logo', `\`${FILE}\` is no file`, 'draw the mark as SVG');
-  if (stat.size > MAX_BYTES)
-    return refuse(
+  if (!stat.isFile())
+    return reject(
       'invalid-logo',
-      `this drawing has ${stat.size} bytes; it stands in every page and may have ${MAX_BYTES}`,
-      'simplify its paths',
+      `\`${FILE}\` is not a file.`,
+      'Replace it with an SVG drawing of the logo.',
+    );
+  if (stat.size > MAX_BYTES)
+    return reject(
+      'invalid-logo',
+      `The logo has ${stat.size} bytes; the limit is ${MAX_BYTES} because every page contains it.`,
+      'Simplify its paths.',
     );
   const text = decodeUtf8(readFileSync(join(root, FILE)));
-  if (typeof text !== 'string') return refuse('invalid-logo', `this file ${text.message}`, text.hint);
+  if (typeof text !== 'string') return reject('invalid-logo', `This file ${text.message}`, text.hint);
   const drawing = text.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '').trim();
   if (!/^<svg\b[\s\S]*<\/svg>$/.test(drawing))
-    return refuse(
+    return reject(
       'invalid-logo',
-      'this file is not an SVG drawing',
-      'begin it with `<svg` and end it with `</svg>`',
+      'This file is not an SVG drawing.',
+      'Begin it with `<svg` and end it with `</svg>`.',
     );
-  const active = ACTIVE.exec(drawing)?.[0].trim();
+  const active = ACTIVE_CONTENT.exec(drawing)?.[0].trim();
   if (active !== undefined)
-    return refuse('invalid-logo', `this drawing holds \`${active}\``, 'use plain shapes and paths');
+    return reject('invalid-logo', `The logo contains \`${active}\`.`, 'Use only shapes and paths.');
   return drawing;
 }

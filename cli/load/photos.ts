@@ -1,3 +1,4 @@
+// Reads the header and hash of every file in data/photos/. Entry point: loadPhotos. Encoding happens in cli/render.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +13,12 @@ export interface LoadedPhotos {
   readonly names: ReadonlySet<string>;
 }
 
+/** In pixels; a smaller image, or one with a more extreme aspect ratio, does not count as a photo. */
+const MIN_SIDE = 16;
+const MAX_ASPECT_RATIO = 4;
 const FORMATS = new Set(['jpg', 'png', 'webp', 'avif']);
 
-/** Reads size and content hash of every file in `data/photos/`; what is no image, or a sliver of one, is named but has no photo. */
+/** Reads the size and content hash of every file in `data/photos/`; a file that is not a usable image is in `names` only. */
 export function loadPhotos(root: string): LoadedPhotos {
   const folder = join(root, 'data/photos');
   const names = fg.sync('*', { cwd: folder, onlyFiles: true }).sort();
@@ -30,10 +34,11 @@ function readPhoto(file: string, absolutePath: string): PhotoFile | null {
   try {
     const bytes = readFileSync(absolutePath);
     const { type, width, height, orientation = 1 } = imageSize(bytes);
-    if (!FORMATS.has(type ?? '') || width < 16 || height < 16 || width / height > 4 || height / width > 4)
+    const [shortSide, longSide] = width < height ? [width, height] : [height, width];
+    if (!FORMATS.has(type ?? '') || shortSide < MIN_SIDE || longSide / shortSide > MAX_ASPECT_RATIO)
       return null;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-    // EXIF orientations 5 to 8 turn the picture by a quarter.
+    // EXIF orientations 5 to 8 rotate the image by 90 degrees.
     return {
       file,
       absolutePath,

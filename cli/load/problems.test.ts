@@ -1,10 +1,10 @@
-// Each fault of the data, alone, with the exact text that the reader gets. One fixture, one fault.
+// Tests every problem of the data by itself, word for word as the user reads it.
 import { expect, test } from 'vitest';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 
-function problemsAfter(damage: (f: SiteFixture) => void): string {
+function problemsAfter(mutate: (f: SiteFixture) => void): string {
   const fixture = copyFixture();
-  damage(fixture);
+  mutate(fixture);
   return fixture.problems();
 }
 
@@ -17,73 +17,73 @@ function aliasBomb(): string {
   return `${levels.join('\n')}\n`;
 }
 
-test('the fixture itself has no problem', () => {
+test('the unchanged fixture has no problems', () => {
   expect(problemsAfter(() => {})).toBe('');
 });
 
-test('YAML that is not closed', () => {
+test('reports an unclosed quote', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers in Aurora')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:23  error  yaml-syntax
-      a character is missing here: a closing quote, bracket, comma or colon
+      A closing quote, a bracket, a comma or a colon is missing here.
         7 | h1: "Roofers in Aurora
           |                       ^
-      > close what this line or one above it opens"
+      > Check the quotes and brackets of this line and the lines above."
   `);
 });
 
-test('a line with a second colon', () => {
+test('reports a second colon on a line', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers: Aurora')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:5  error  yaml-syntax
-      this line holds more than one \`: \`
+      This line contains more than one \`: \`.
         7 | h1: Roofers: Aurora
           |     ^
-      > put the text in quotes"
+      > Put the text in quotes."
   `);
 });
 
-test('a list item that is indented differently', () => {
+test('reports a list item that its indentation appends to the previous one', () => {
   expect(
     problemsAfter((f) =>
       f.edit('services/metal-roofs.yaml', '  - Hail has broken it.', '   - Hail has broken it.'),
     ),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:11:1  error  wrong-count
-      \`whenYouNeedIt\` has 1 item
+      \`whenYouNeedIt\` has 1 item.
         11 | whenYouNeedIt:
            | ^^^^^^^^^^^^^
-      > it takes at least 2"
+      > Write at least 2."
   `);
 });
 
-test('a key that stands twice', () => {
+test('reports a duplicate key', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: aurora\nslug: aurora')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:3:1  error  duplicate-key
-      \`slug\` stands twice in the same place
+      Duplicate key \`slug\`.
         3 | slug: aurora
           | ^^^^
-      > keep one of the two"
+      > Remove one of the two."
   `);
 });
 
-test('a tab as indentation', () => {
+test('reports a tab as indentation', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', '  count: 100000', '\tcount: 100000')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:10:1  error  yaml-tab
-      a tab indents this line
+      This line is indented with a tab.
         10 |  count: 100000
            | ^
-      > YAML is indented with spaces; use two"
+      > Indent YAML with spaces, two per level."
   `);
 });
 
-test('bytes that are not UTF-8', () => {
+test('reports the first byte that is not UTF-8', () => {
   expect(
     problemsAfter((f) =>
       f.write(
@@ -93,193 +93,194 @@ test('bytes that are not UTF-8', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:8:16  error  not-utf8
-      this file is not UTF-8
+      This file is not UTF-8.
         8 | description: H�
           |                ^
-      > save the file as UTF-8"
+      > Save the file as UTF-8."
   `);
 });
 
-test('UTF-16', () => {
+test('reports a file in UTF-16', () => {
   expect(
     problemsAfter((f) => f.write('pricing.yaml', Buffer.from(`\ufeff${f.read('pricing.yaml')}`, 'utf16le'))),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:1:1  error  not-utf8
-      this file is UTF-16, not UTF-8
-      > save the file as UTF-8"
+      This file is UTF-16, not UTF-8.
+      > Save the file as UTF-8."
   `);
 });
 
-test('an empty file', () => {
+test('reports an empty file', () => {
   expect(problemsAfter((f) => f.write('gallery.yaml', ''))).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  empty-file
-      this file is empty
-      > fill it or delete it"
+      This file is empty.
+      > Add its content or delete the file."
   `);
 });
 
-test('a file of comments', () => {
+test('reports a file with comments only', () => {
   expect(problemsAfter((f) => f.write('gallery.yaml', '# later\n'))).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  empty-file
-      this file is empty
+      This file is empty.
         1 | # later
           | ^
-      > fill it or delete it"
+      > Add its content or delete the file."
   `);
 });
 
-test('an alias bomb', () => {
+test('reports an excessive number of aliases', () => {
   expect(problemsAfter((f) => f.write('gallery.yaml', aliasBomb()))).toMatchInlineSnapshot(`
     "data/gallery.yaml:2:10  error  yaml-aliases
-      this file repeats itself through aliases (\`*name\`) far more often than data does
+      This file has too many aliases (\`*name\`).
         2 | l1: &l1 [*l0, *l0, *l0, *l0, *l0, *l0, *l0, *l0, *l0]
           |          ^
-      > write the values out"
+      > Write the values out."
   `);
 });
 
-test('nesting without end', () => {
+test('reports nesting that is too deep to parse', () => {
   expect(problemsAfter((f) => f.write('gallery.yaml', '['.repeat(20_000)))).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  yaml-nesting
-      this file is nested too deeply to read
+      This file is nested too deeply to parse.
         1 | [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
-          | ^"
+          | ^
+      > Remove the extra opening brackets or levels of indentation."
   `);
 });
 
-test('two documents in one file', () => {
+test('reports a second document in a file', () => {
   expect(
     problemsAfter((f) => f.write('gallery.yaml', `${f.read('gallery.yaml')}---\nupdated: 2026-01-02\n`)),
   ).toMatchInlineSnapshot(`
     "data/gallery.yaml:9:1  error  yaml-syntax
-      a second document begins here (\`---\`)
+      A second document begins here (\`---\`).
         9 | ---
           | ^^^
-      > one file holds one document"
+      > Move it to its own file, or remove the line."
   `);
 });
 
-test('an unknown tag', () => {
+test('reports an unknown tag', () => {
   expect(
     problemsAfter((f) => f.edit('gallery.yaml', 'heading: Roofs', 'heading: !shout Roofs')),
   ).toMatchInlineSnapshot(`
     "data/gallery.yaml:2:10  error  yaml-syntax
-      this tag (\`!…\`) is not known
+      This tag (\`!...\`) is not supported.
         2 | heading: !shout Roofs
           |          ^^^^^^
-      > put a text that begins with \`!\` in quotes"
+      > Remove the tag, or put a text that begins with \`!\` in quotes."
   `);
 });
 
-test('a text where a number belongs', () => {
+test('reports text instead of a number', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', '  count: 100000', '  count: many')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:10:3  error  wrong-type
-      \`population.count\` is a text, but takes a number
+      \`population.count\` is text, but must be a number.
         10 |   count: many
            |   ^^^^^"
   `);
 });
 
-test('a number where a text belongs', () => {
+test('reports a number instead of text', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', '  - name: Aurora 3', '  - name: 3')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:23:5  error  wrong-type
-      \`neighborhoods[2].name\` is a number, but takes a text
+      \`neighborhoods[2].name\` is a number, but must be text.
         23 |   - name: 3
            |     ^^^^
-      > put it in quotes"
+      > Put it in quotes."
   `);
 });
 
-test('a list where a text belongs', () => {
+test('reports a list instead of text', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: [Roofers]')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  wrong-type
-      \`h1\` is a list, but takes a text
+      \`h1\` is a list, but must be text.
         7 | h1: [Roofers]
           | ^^"
   `);
 });
 
-test('a key without a value', () => {
+test('reports a key without a value', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1:')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  no-value
-      \`h1\` has no value
+      \`h1\` has no value.
         7 | h1:
           | ^^
-      > write a text, in quotes where it begins with \`#\` or \`&\`"
+      > Write text, in quotes if it begins with \`#\` or \`&\`."
   `);
 });
 
-test('a misspelt key', () => {
+test('reports a misspelled key with the nearest valid one', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'metaDescription:', 'metaDecription:')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:6:1  error  unknown-key
-      \`metaDecription\` is not a key of this file
+      \`metaDecription\` is not a key of this file.
         6 | metaDecription: What a roof in Aurora has to stand, and what it costs.
           | ^^^^^^^^^^^^^^
-      > did you mean \`metaDescription\`?"
+      > Did you mean \`metaDescription\`?"
   `);
 });
 
-test('an unknown key with nothing near', () => {
+test('reports an unknown key with the list of valid ones', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'population:\n', 'population:\n  zzz: 1\n')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:10:3  error  unknown-key
-      \`zzz\` is not a key of \`population\`
+      \`zzz\` is not a key of \`population\`.
         10 |   zzz: 1
            |   ^^^
-      > it takes \`count\`, \`year\`"
+      > Remove it, or use one of \`count\`, \`year\`."
   `);
 });
 
-test('a missing key', () => {
+test('reports a missing key', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'longitude: -104.8319\n', '')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:1:1  error  missing-key
-      \`longitude\` is missing
+      \`longitude\` is missing.
         1 | city: Aurora
           | ^^^^
-      > add \`longitude:\` with its value"
+      > Add \`longitude:\` with its value."
   `);
 });
 
-test('blank text', () => {
+test('reports blank text', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'note: Homes of the 20s.', 'note: "  "')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:22:5  error  invalid-value
-      \`neighborhoods[1].note\` is blank
+      \`neighborhoods[1].note\` is blank.
         22 |     note: "  "
            |     ^^^^
-      > write the text or take the key out"
+      > Write the text or remove the key."
   `);
 });
 
-test('eleven neighborhoods', () => {
+test('reports eleven neighborhoods instead of twelve', () => {
   expect(
     problemsAfter((f) =>
       f.edit('cities/aurora.yaml', '  - name: Aurora 12\n    note: Homes of the 120s.\n', ''),
     ),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:18:1  error  wrong-count
-      \`neighborhoods\` has 11 items
+      \`neighborhoods\` has 11 items.
         18 | neighborhoods:
            | ^^^^^^^^^^^^^
-      > it takes exactly 12"
+      > Write exactly 12."
   `);
 });
 
-test('five steps', () => {
+test('reports five process steps instead of six', () => {
   expect(
     problemsAfter((f) =>
       f.edit(
@@ -290,14 +291,14 @@ test('five steps', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:16:1  error  wrong-count
-      \`process\` has 5 items
+      \`process\` has 5 items.
         16 | process:
            | ^^^^^^^
-      > it takes exactly 6"
+      > Write exactly 6."
   `);
 });
 
-test('seven benefits', () => {
+test('reports seven benefits instead of six', () => {
   expect(
     problemsAfter((f) =>
       f.edit(
@@ -308,77 +309,78 @@ test('seven benefits', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:41:1  error  wrong-count
-      \`benefits\` has 7 items
+      \`benefits\` has 7 items.
         41 | benefits:
            | ^^^^^^^^
-      > it takes exactly 6"
+      > Write exactly 6."
   `);
 });
 
-test('a price range that runs backwards', () => {
+test('reports a price range with `low` above `high`', () => {
   expect(
     problemsAfter((f) =>
       f.edit('services/metal-roofs.yaml', '{ low: 3000, high: 5000 }', '{ low: 5000, high: 3000 }'),
     ),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:61:13  error  invalid-value
-      \`priceRange.medium.low\` runs backwards: \`low\` must be less than \`high\`
+      \`priceRange.medium.low\` is not less than \`high\`.
         61 |   medium: { low: 5000, high: 3000 }
-           |             ^^^"
+           |             ^^^
+      > Check that the two are not swapped."
   `);
 });
 
-test('a bigger job that costs less', () => {
+test('reports a price tier below the previous one', () => {
   expect(
     problemsAfter((f) =>
       f.edit('services/metal-roofs.yaml', '{ low: 5000, high: 10000 }', '{ low: 500, high: 1000 }'),
     ),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:62:3  error  invalid-value
-      \`priceRange.large\` costs less than the \`medium\` tier
+      \`priceRange.large\` costs less than the \`medium\` tier.
         62 |   large: { low: 500, high: 1000 }
            |   ^^^^^
-      > a bigger job cannot be cheaper"
+      > Raise the prices, because a larger job cannot be cheaper."
   `);
 });
 
-test('a price tier that is missing', () => {
+test('reports a missing price tier', () => {
   expect(
     problemsAfter((f) => f.edit('services/metal-roofs.yaml', '  medium: { low: 3000, high: 5000 }\n', '')),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:59:1  error  missing-key
-      \`priceRange.medium\` is missing
+      \`priceRange.medium\` is missing.
         59 | priceRange:
            | ^^^^^^^^^^
-      > add \`medium:\` with its value"
+      > Add \`medium:\` with its value."
   `);
 });
 
-test('coordinates off the globe', () => {
+test('reports coordinates out of range', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'latitude: 39.7294', 'latitude: 139.7294')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:12:1  error  invalid-value
-      \`latitude\` \`139.7294\` is off the globe
+      \`latitude\` \`139.7294\` is out of range.
         12 | latitude: 139.7294
            | ^^^^^^^^
-      > a latitude lies between -90 and 90"
+      > A latitude is between -90 and 90."
   `);
 });
 
-test('a phone number nobody can dial', () => {
+test('reports an incomplete phone number', () => {
   expect(
     problemsAfter((f) => f.edit('site.yaml', 'phone: 303-555-0117', 'phone: 555-0117')),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:4:1  error  invalid-value
-      \`phone\` \`555-0117\` cannot be dialed from everywhere
+      \`phone\` \`555-0117\` is not a complete phone number.
         4 | phone: 555-0117
           | ^^^^^
-      > write ten digits, like \`480-555-0100\`, or a plus sign with the country code"
+      > Write ten digits, like \`480-555-0100\`, or a plus sign with the country code."
   `);
 });
 
-test('a script as an address', () => {
+test('reports a script instead of a URL', () => {
   expect(
     problemsAfter((f) =>
       f.edit(
@@ -389,131 +391,131 @@ test('a script as an address', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:16:1  error  invalid-value
-      \`facebook\` \`javascript:alert(1)\` is not an https address
+      \`facebook\` \`javascript:alert(1)\` is not an https URL.
         16 | facebook: 'javascript:alert(1)'
            | ^^^^^^^^
-      > write it in full, like \`https://example.com/page\`"
+      > Write it in full, like \`https://example.com/page\`."
   `);
 });
 
-test('an address without TLS', () => {
+test('reports a URL without TLS', () => {
   expect(
     problemsAfter((f) =>
       f.edit('site.yaml', 'url: https://frontrange.example.com', 'url: http://frontrange.example.com'),
     ),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:14:1  error  invalid-value
-      \`url\` \`http://frontrange.example.com\` is not an https address
+      \`url\` \`http://frontrange.example.com\` is not an https URL.
         14 | url: http://frontrange.example.com
            | ^^^
-      > write it in full, like \`https://example.com/page\`"
+      > Write it in full, like \`https://example.com/page\`."
   `);
 });
 
-test('a slug that climbs', () => {
+test('reports a slug with a parent folder', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: ../aurora')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:2:1  error  invalid-value
-      \`slug\` \`../aurora\` is not a slug
+      \`slug\` \`../aurora\` is not a slug.
         2 | slug: ../aurora
           | ^^^^
-      > use lower-case letters, digits and single hyphens, like \`green-valley\`"
+      > Use lowercase letters, digits and single hyphens, like \`green-valley\`."
   `);
 });
 
-test('a slug in capitals', () => {
+test('reports a slug in uppercase', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: Aurora')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:2:1  error  invalid-value
-      \`slug\` \`Aurora\` is not a slug
+      \`slug\` \`Aurora\` is not a slug.
         2 | slug: Aurora
           | ^^^^
-      > use lower-case letters, digits and single hyphens, like \`green-valley\`"
+      > Use lowercase letters, digits and single hyphens, like \`green-valley\`."
   `);
 });
 
-test('two pages that claim one path', () => {
+test('reports a duplicate path', () => {
   expect(
     problemsAfter((f) => {
       f.edit('cities/aurora.yaml', 'path: /aurora-roofers', 'path: /boulder-roofers');
       f.edit('site.yaml', ', /aurora-roofers', '');
     }),
   ).toMatchInlineSnapshot(`
-    "data/cities/boulder.yaml:3:1  error  claimed-twice
-      the path \`/boulder-roofers\` is claimed twice
+    "data/cities/boulder.yaml:3:1  error  duplicate-value
+      Duplicate path \`/boulder-roofers\`.
         3 | path: /boulder-roofers
           | ^^^^
-      > it is already taken at data/cities/aurora.yaml:3:1"
+      > Change it, or the one at data/cities/aurora.yaml:3:1."
   `);
 });
 
-test('two pages with one title', () => {
+test('reports a duplicate title', () => {
   expect(
     problemsAfter((f) =>
       f.edit('cities/aurora.yaml', 'title: Roofers in Aurora', 'title: Roofers in Boulder'),
     ),
   ).toMatchInlineSnapshot(`
-    "data/cities/boulder.yaml:5:1  error  claimed-twice
-      the title \`Roofers in Boulder\` is claimed twice
+    "data/cities/boulder.yaml:5:1  error  duplicate-value
+      Duplicate title \`Roofers in Boulder\`.
         5 | title: Roofers in Boulder
           | ^^^^^
-      > it is already taken at data/cities/aurora.yaml:5:1"
+      > Change it, or the one at data/cities/aurora.yaml:5:1."
   `);
 });
 
-test('a path the site keeps for itself', () => {
+test('reports a reserved path', () => {
   expect(
     problemsAfter((f) => f.edit('pages/terms.yaml', 'path: /terms', 'path: /sitemap')),
   ).toMatchInlineSnapshot(`
     "data/pages/terms.yaml:1:1  error  reserved-path
-      \`/sitemap\` is a path the site keeps for itself
+      The path \`/sitemap\` is reserved.
         1 | path: /sitemap
           | ^^^^
-      > choose another"
+      > Choose another path."
   `);
 });
 
-test('a photo that is not there', () => {
+test('reports a photo that does not exist', () => {
   expect(
     problemsAfter((f) => f.edit('services/metal-roofs.yaml', 'photo: metal.png', 'photo: metall.png')),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:9:1  error  missing-photo
-      the photo \`data/photos/metall.png\` is not there
+      The photo \`data/photos/metall.png\` does not exist.
         9 | photo: metall.png
           | ^^^^^
-      > did you mean \`metal.png\`?"
+      > Did you mean \`metal.png\`?"
   `);
 });
 
-test('a photo that is a text', () => {
+test('reports a photo that is not an image', () => {
   expect(problemsAfter((f) => f.write('photos/metal.png', 'not a picture'))).toMatchInlineSnapshot(`
     "data/gallery.yaml:6:5  error  not-an-image
-      \`data/photos/metal.png\` is not an image that can be shown
+      \`data/photos/metal.png\` is not a usable image.
         6 |   - file: metal.png
           |     ^^^^
-      > save it as JPEG, PNG, WebP or AVIF, no side over four times the other
+      > Save it as JPEG, PNG, WebP or AVIF, with no side more than four times as long as the other.
 
     data/services/metal-roofs.yaml:9:1  error  not-an-image
-      \`data/photos/metal.png\` is not an image that can be shown
+      \`data/photos/metal.png\` is not a usable image.
         9 | photo: metal.png
           | ^^^^^
-      > save it as JPEG, PNG, WebP or AVIF, no side over four times the other"
+      > Save it as JPEG, PNG, WebP or AVIF, with no side more than four times as long as the other."
   `);
 });
 
-test('a city without its local pages', () => {
+test('reports a city without local pages', () => {
   expect(problemsAfter((f) => f.remove('local/aurora'))).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:2:1  error  missing-local-page
-      \`aurora\` has no local page for 2 of 2 services
+      \`aurora\` has no local page for 2 of 2 services.
         2 | slug: aurora
           | ^^^^
-      > write \`data/local/aurora/metal-roofs.yaml\`, \`data/local/aurora/shingle-roofs.yaml\`"
+      > Add \`data/local/aurora/metal-roofs.yaml\`, \`data/local/aurora/shingle-roofs.yaml\`."
   `);
 });
 
-test('a local page of no city', () => {
+test('reports a local page of an unknown city', () => {
   expect(
     problemsAfter((f) =>
       f.write(
@@ -526,211 +528,213 @@ test('a local page of no city', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/local/auroraa/metal-roofs.yaml:1:1  error  unknown-name
-      \`data/local/auroraa/metal-roofs.yaml\` is about the city \`auroraa\`, which does not exist
-      > did you mean \`aurora\`?"
+      \`data/local/auroraa/metal-roofs.yaml\` belongs to an unknown city, \`auroraa\`.
+      > Did you mean \`aurora\`?"
   `);
 });
 
-test('a service that does not exist', () => {
+test('reports an unknown service', () => {
   expect(
     problemsAfter((f) =>
       f.edit('site.yaml', 'services: [shingle-roofs]\n  other', 'services: [shingel-roofs]\n  other'),
     ),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:20:14  error  unknown-name
-      no service is named \`shingel-roofs\`
+      Unknown service \`shingel-roofs\`.
         20 |   services: [shingel-roofs]
            |              ^^^^^^^^^^^^^
-      > did you mean \`shingle-roofs\`?"
+      > Did you mean \`shingle-roofs\`?"
   `);
 });
 
-test('a page that does not exist', () => {
+test('reports an unknown page', () => {
   expect(problemsAfter((f) => f.edit('site.yaml', '/roof-prices', '/roof-price'))).toMatchInlineSnapshot(`
     "data/site.yaml:32:16  error  unknown-name
-      no page is named \`/roof-price\`
+      Unknown page \`/roof-price\`.
         32 | popularPages: [/roof-price, /aurora-roofers]
            |                ^^^^^^^^^^^
-      > did you mean \`/roof-prices\`?"
+      > Did you mean \`/roof-prices\`?"
   `);
 });
 
-test('a finish the service does not take', () => {
+test('reports a finish that the service does not have', () => {
   expect(
     problemsAfter((f) => f.edit('pricing-pages/metro.yaml', 'finish: coated', 'finish: painted')),
   ).toMatchInlineSnapshot(`
     "data/pricing-pages/metro.yaml:17:5  error  unknown-name
-      this example asks for the finish \`painted\`, but \`shingle-roofs\` takes \`plain\`, \`coated\`
+      This example has the finish \`painted\`, but the finishes of \`shingle-roofs\` are \`plain\`, \`coated\`.
         17 |     finish: painted
            |     ^^^^^^"
   `);
 });
 
-test('a reference in text to nothing', () => {
+test('reports an unknown reference in text', () => {
   expect(
     problemsAfter((f) =>
       f.edit('local/aurora/metal-roofs.yaml', '{price:metal-roofs:small}', '{price:metal-roof:small}'),
     ),
   ).toMatchInlineSnapshot(`
     "data/local/aurora/metal-roofs.yaml:7:5  error  unknown-reference
-      \`{price:metal-roof:small}\` refers to nothing
+      \`{price:metal-roof:small}\` is not a known reference.
         7 |   - Small ones run {price:metal-roof:small} here, {rate:metal} per square foot for metal.
           |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      > did you mean \`metal-roofs:small\`?"
+      > Did you mean \`metal-roofs:small\`?"
   `);
 });
 
-test('a brace without a partner', () => {
+test('reports an unpaired brace', () => {
   expect(
     problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{phone}', '{phone')),
   ).toMatchInlineSnapshot(`
     "data/local/aurora/metal-roofs.yaml:5:1  error  unknown-reference
-      \`{\` is a brace without its partner
+      \`{\` is an unpaired brace.
         5 | description: Call {phone about yours.
           | ^^^^^^^^^^^
-      > braces are for references like \`{phone}\` alone"
+      > Use braces only for references like \`{phone}\`."
   `);
 });
 
-test('a file under another name than its slug', () => {
+test('reports a file name that differs from the slug', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: aurora-east')),
   ).toMatchInlineSnapshot(`
-    "data/cities/aurora.yaml:2:1  error  file-name
-      \`slug\` is \`aurora-east\`, but the file is named \`aurora.yaml\`
+    "data/cities/aurora.yaml:2:1  error  file-name-mismatch
+      \`slug\` is \`aurora-east\`, but the file is named \`aurora.yaml\`.
         2 | slug: aurora-east
           | ^^^^
-      > rename the file to \`aurora-east.yaml\`, or change the slug"
+      > Rename the file to \`aurora-east.yaml\`, or change the slug."
   `);
 });
 
-test('a file in a folder that is not read', () => {
+test('reports a file in an unknown folder', () => {
   expect(
     problemsAfter((f) => f.write('citys/golden.yaml', f.read('cities/aurora.yaml'))),
   ).toMatchInlineSnapshot(`
     "data/citys/golden.yaml:1:1  error  unknown-file
-      \`data/citys/golden.yaml\` is in no folder that holds data
-      > did you mean \`cities\`?"
+      \`data/citys/golden.yaml\` is not in a data folder.
+      > Did you mean \`cities\`?"
   `);
 });
 
-test('a file with the short ending', () => {
+test('reports a file with the extension .yml', () => {
   expect(problemsAfter((f) => f.write('cities/golden.yml', 'city: Golden'))).toMatchInlineSnapshot(`
     "data/cities/golden.yml:1:1  error  unknown-file
-      \`data/cities/golden.yml\` is not read
-      > data files end in \`.yaml\`"
+      \`data/cities/golden.yml\` is not read.
+      > Rename it so that it ends in \`.yaml\`."
   `);
 });
 
-test('a file that every site has, missing', () => {
+test('reports a missing required file', () => {
   expect(problemsAfter((f) => f.remove('pricing.yaml'))).toMatchInlineSnapshot(`
     "error  missing-file
-      \`data/pricing.yaml\` is missing
-      > every site has this file; the README says what it holds"
+      \`data/pricing.yaml\` is missing.
+      > Add the file; the README describes its content."
   `);
 });
 
-test("an enumeration's misspelt value", () => {
+test('reports a misspelled value of an enumeration', () => {
   expect(problemsAfter((f) => f.edit('site.yaml', 'Thursday', 'Thurday'))).toMatchInlineSnapshot(`
     "data/site.yaml:11:38  error  invalid-value
-      \`hours.days[3]\` is \`Thurday\`
+      \`hours.days[3]\` cannot be \`Thurday\`.
         11 |   days: [Monday, Tuesday, Wednesday, Thurday, Friday]
            |                                      ^^^^^^^
-      > did you mean \`Thursday\`?"
+      > Did you mean \`Thursday\`?"
   `);
 });
 
-test('a date nobody has', () => {
+test('reports a date that does not exist', () => {
   expect(
     problemsAfter((f) => f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2025-02-30')),
   ).toMatchInlineSnapshot(`
     "data/pages/terms.yaml:8:1  error  invalid-value
-      \`effective\` \`2025-02-30\` is not a date
+      \`effective\` \`2025-02-30\` is not a date.
         8 | effective: 2025-02-30
           | ^^^^^^^^^
-      > write it as year-month-day, like \`2025-01-01\`"
+      > Write it as year-month-day, like \`2025-01-01\`."
   `);
 });
 
-test('a control character', () => {
+test('reports a control character', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers\\u0007"')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  invalid-value
-      \`h1\` holds a character that cannot be printed
+      \`h1\` contains a non-printable character.
         7 | h1: "Roofers\\u0007"
           | ^^
-      > type the text anew"
+      > Retype the text."
   `);
 });
 
-test('a service that others are priced by, broken', () => {
+test('reports an error in a service once, even if other prices depend on it', () => {
   expect(
     problemsAfter((f) => f.edit('services/shingle-roofs.yaml', 'shortName: Shingles', 'shortName: 5')),
   ).toMatchInlineSnapshot(`
     "data/services/shingle-roofs.yaml:2:1  error  wrong-type
-      \`shortName\` is a number, but takes a text
+      \`shortName\` is a number, but must be text.
         2 | shortName: 5
           | ^^^^^^^^^
-      > put it in quotes"
+      > Put it in quotes."
   `);
 });
 
-test('a misspelt service in the calculator', () => {
+test('reports an unknown service in the calculator', () => {
   expect(
     problemsAfter((f) => f.edit('pricing.yaml', 'baseline: shingle-roofs', 'baseline: shingle-roof')),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:18:3  error  unknown-name
-      no service is named \`shingle-roof\`
+      Unknown service \`shingle-roof\`.
         18 |   baseline: shingle-roof
            |   ^^^^^^^^
-      > did you mean \`shingle-roofs\`?"
+      > Did you mean \`shingle-roofs\`?"
   `);
 });
 
-test('a finish that is gone', () => {
+test('reports a removed finish at every service that has it', () => {
   expect(
     problemsAfter((f) => f.edit('pricing.yaml', '{ key: coated, label', '{ key: painted, label')),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:77:12  error  unknown-name
-      no finish is named \`coated\`
+      Unknown finish \`coated\`.
         77 | finishes: [coated]
            |            ^^^^^^
-      > use one of \`plain\`, \`painted\`
+      > Use one of \`plain\`, \`painted\`.
 
     data/services/shingle-roofs.yaml:77:19  error  unknown-name
-      no finish is named \`coated\`
+      Unknown finish \`coated\`.
         77 | finishes: [plain, coated]
            |                   ^^^^^^
-      > use one of \`plain\`, \`painted\`"
+      > Use one of \`plain\`, \`painted\`."
   `);
 });
 
-test('rates that lie at the same height', () => {
+test('reports a scale whose rates do not differ', () => {
   expect(
     problemsAfter((f) =>
       f.edit('pricing.yaml', 'label: Metal, low: 8, high: 12', 'label: Metal, low: 3, high: 7'),
     ),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:19:25  error  invalid-value
-      \`calculator.scale\` runs from a rate to one that is not higher
+      The second rate of \`calculator.scale\` is not higher than the first.
         19 |   scale: { from: plain, to: metal }
-           |                         ^^"
+           |                         ^^
+      > Choose a higher rate for \`to\`."
   `);
 });
 
-test('calculator sizes out of order', () => {
+test('reports calculator sizes that are not in ascending order', () => {
   expect(
     problemsAfter((f) => f.edit('pricing.yaml', 'minimumArea: 500', 'minimumArea: 1500')),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:3:26  error  invalid-value
-      \`tiers.small.upTo\` is 1000, which is not above \`minimumArea\` (1500)
+      \`tiers.small.upTo\` is \`1000\`, which is not above \`minimumArea\` (\`1500\`).
         3 |   small: { label: Small, upTo: 1000 }
-          |                          ^^^^"
+          |                          ^^^^
+      > Write the sizes in ascending order."
   `);
 });
 
-test('a finish that would cost less than none', () => {
+test('reports a finish that would lower the price', () => {
   expect(
     problemsAfter((f) => {
       f.edit('pricing.yaml', 'baseline: shingle-roofs', 'baseline: metal-roofs');
@@ -738,151 +742,152 @@ test('a finish that would cost less than none', () => {
     }),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:22:37  error  invalid-value
-      the finish \`coated\` would cost less than none: \`shingle-roofs\` is cheaper than \`metal-roofs\`
+      The finish \`coated\` would lower the price: \`shingle-roofs\` costs less than \`metal-roofs\`.
         22 |     - { key: coated, label: Coated, pricedAs: shingle-roofs }
-           |                                     ^^^^^^^^"
+           |                                     ^^^^^^^^
+      > Choose a more expensive service, or another \`baseline\`."
   `);
 });
 
-test('a reference with a part too many', () => {
+test('reports a reference with too many parts', () => {
   expect(
     problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{rate:metal}', '{rate:metal:small}')),
   ).toMatchInlineSnapshot(`
     "data/local/aurora/metal-roofs.yaml:7:5  error  unknown-reference
-      \`{rate:metal:small}\` has more parts than it takes
+      \`{rate:metal:small}\` has too many parts.
         7 |   - Small ones run {price:metal-roofs:small} here, {rate:metal:small} per square foot for metal.
-          |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+          |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      > Write \`{rate:<key>}\`."
   `);
 });
 
-test('a reference that is not in quotes', () => {
+test('reports a reference without quotes', () => {
   expect(
     problemsAfter((f) =>
       f.edit('pages/home.yaml', 'contactHeading: Tell us about the roof', 'contactHeading: {name}'),
     ),
   ).toMatchInlineSnapshot(`
     "data/pages/home.yaml:12:1  error  wrong-type
-      \`contactHeading\` begins with a brace, which YAML takes for a group of keys
+      \`contactHeading\` begins with a brace, which starts a group of keys in YAML.
         12 | contactHeading: {name}
            | ^^^^^^^^^^^^^^
-      > put the text in quotes"
+      > Put the text in quotes."
   `);
 });
 
-test('a reference inside an address', () => {
+test('reports a reference in a URL', () => {
   expect(
     problemsAfter((f) =>
       f.edit('site.yaml', 'https://www.facebook.com/frontrange.example', '"https://www.facebook.com/{name}"'),
     ),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:16:1  error  invalid-value
-      \`facebook\` \`https://www.facebook.com/{name}\` is not an https address
+      \`facebook\` \`https://www.facebook.com/{name}\` is not an https URL.
         16 | facebook: "https://www.facebook.com/{name}"
            | ^^^^^^^^
-      > write it in full, like \`https://example.com/page\`"
+      > Write it in full, like \`https://example.com/page\`."
   `);
 });
 
-test('a name with a reference', () => {
+test('reports a reference in a name', () => {
   expect(
     problemsAfter((f) => f.edit('site.yaml', 'name: Front Range Roofing', 'name: Call {phone}')),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:1:1  error  invalid-value
-      \`name\` \`Call {phone}\` holds a brace or a line break
+      \`name\` \`Call {phone}\` contains a brace or a line break.
         1 | name: Call {phone}
           | ^^^^
-      > write the plain name"
+      > Write the plain name."
   `);
 });
 
-test('an alias without an anchor', () => {
+test('reports an alias without an anchor', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: *roofers')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:5  error  yaml-syntax
-      \`*roofers\` refers to nothing
+      The alias \`*roofers\` has no anchor.
         7 | h1: *roofers
           |     ^
-      > put a text that begins with \`*\` in quotes"
+      > Put a text that begins with \`*\` in quotes."
   `);
 });
 
-test('a value that begins with a number sign', () => {
+test('reports a value that begins with a number sign as missing', () => {
   expect(
     problemsAfter((f) => f.edit('site.yaml', 'theme: "#123456"', 'theme: #123456')),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:34:3  error  no-value
-      \`colors.theme\` has no value
+      \`colors.theme\` has no value.
         34 |   theme: #123456
            |   ^^^^^
-      > write a text, in quotes where it begins with \`#\` or \`&\`"
+      > Write text, in quotes if it begins with \`#\` or \`&\`."
   `);
 });
 
-test('another version of YAML', () => {
+test('reports a directive', () => {
   expect(
     problemsAfter((f) => f.write('gallery.yaml', `%YAML 1.1\n---\n${f.read('gallery.yaml')}`)),
   ).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  yaml-syntax
-      a directive (\`%...\`) begins this file
+      This file begins with a directive (\`%...\`).
         1 | %YAML 1.1
           | ^
-      > take the line out"
+      > Remove the line."
   `);
 });
 
-test('the line ends of old Macs', () => {
+test('reports carriage returns as line endings', () => {
   expect(
     problemsAfter((f) => f.write('gallery.yaml', f.read('gallery.yaml').replaceAll('\n', '\r'))),
   ).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  yaml-syntax
-      a line of this file ends with a lone carriage return, as old Macs wrote
+      This file has lines that end with a carriage return alone, as on old Macs.
         1 | updated: 2026-01-02
           | ^
-      > save the file with Unix line ends"
+      > Save the file with Unix line endings."
   `);
 });
 
-test('a number without end', () => {
+test('reports an infinite number', () => {
   expect(
     problemsAfter((f) => f.edit('site.yaml', 'estimateValidDays: 14', 'estimateValidDays: 1e999')),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:26:1  error  wrong-type
-      \`estimateValidDays\` is no number one can count to
+      \`estimateValidDays\` must be a finite number.
         26 | estimateValidDays: 1e999
-           | ^^^^^^^^^^^^^^^^^
-      > write a number"
+           | ^^^^^^^^^^^^^^^^^"
   `);
 });
 
-test('a photo that is listed twice', () => {
+test('reports a duplicate photo in the gallery', () => {
   expect(
     problemsAfter((f) => {
       f.edit('gallery.yaml', 'file: metal.png', 'file: shingle.png');
       f.edit('services/metal-roofs.yaml', 'photo: metal.png', 'photo: shingle.png');
     }),
   ).toMatchInlineSnapshot(`
-    "data/gallery.yaml:6:5  error  claimed-twice
-      the photo \`shingle\` is claimed twice
+    "data/gallery.yaml:6:5  error  duplicate-value
+      Duplicate photo \`shingle\`.
         6 |   - file: shingle.png
           |     ^^^^
-      > it is already taken at data/gallery.yaml:4:5"
+      > Change it, or the one at data/gallery.yaml:4:5."
   `);
 });
 
-test('a mark that could run a script', () => {
+test('reports a logo that contains a script', () => {
   expect(
     problemsAfter((f) =>
       f.write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ),
   ).toMatchInlineSnapshot(`
     "data/logo.svg:1:1  error  invalid-logo
-      this drawing holds \`<script\`
-      > use plain shapes and paths"
+      The logo contains \`<script\`.
+      > Use only shapes and paths."
   `);
 });
 
-test('a folder where a file belongs', () => {
+test('reports a folder instead of a file', () => {
   expect(
     problemsAfter((f) => {
       f.remove('pages/terms.yaml');
@@ -890,34 +895,35 @@ test('a folder where a file belongs', () => {
     }),
   ).toMatchInlineSnapshot(`
     "data/pages/terms.yaml:1:1  error  unreadable-file
-      \`data/pages/terms.yaml\` cannot be read: it is no file"
+      \`data/pages/terms.yaml\` cannot be read: it is not a file."
   `);
 });
 
-test('a day that ends before it begins', () => {
+test('reports a closing time before the opening time', () => {
   expect(
     problemsAfter((f) => f.edit('site.yaml', 'opens: "08:00"', 'opens: "18:00"')),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:13:3  error  invalid-value
-      \`hours.closes\` is not after \`opens\`
+      \`hours.closes\` is not after \`opens\`.
         13 |   closes: "17:00"
-           |   ^^^^^^"
+           |   ^^^^^^
+      > Write a later time."
   `);
 });
 
-test('half a character', () => {
+test('reports half of a surrogate pair', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roof\\ud800ers"')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:7:1  error  invalid-value
-      \`h1\` \`Roof·ers\` holds a character that cannot be printed
+      \`h1\` \`Roof·ers\` contains a non-printable character.
         7 | h1: "Roof\\ud800ers"
           | ^^
-      > type the text anew"
+      > Retype the text."
   `);
 });
 
-test('faults in several files are reported together, in the order of files and lines', () => {
+test('reports problems in several files together, sorted by file and line', () => {
   expect(
     problemsAfter((f) => {
       f.edit('services/metal-roofs.yaml', 'shortName: Metal', 'shortName: 5');
@@ -927,25 +933,25 @@ test('faults in several files are reported together, in the order of files and l
     }),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:11:3  error  invalid-value
-      \`population.year\` \`24\` is not a year
+      \`population.year\` \`24\` is not a year.
         11 |   year: 24
            |   ^^^^
 
     data/cities/aurora.yaml:12:1  error  wrong-type
-      \`latitude\` is a text, but takes a number
+      \`latitude\` is text, but must be a number.
         12 | latitude: north
            | ^^^^^^^^
 
     data/services/metal-roofs.yaml:2:1  error  wrong-type
-      \`shortName\` is a number, but takes a text
+      \`shortName\` is a number, but must be text.
         2 | shortName: 5
           | ^^^^^^^^^
-      > put it in quotes
+      > Put it in quotes.
 
     data/site.yaml:9:3  error  invalid-value
-      \`address.country\` \`usa\` is not a country code
+      \`address.country\` \`usa\` is not a country code.
         9 |   country: usa
           |   ^^^^^^^
-      > write two capitals, like \`US\`"
+      > Write two capital letters, like \`US\`."
   `);
 });

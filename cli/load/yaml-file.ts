@@ -1,16 +1,16 @@
-// One YAML file: bytes in, a plain value out, or problems that name line and column. Enters at parseYamlFile. Places of sound
-// values are found later, where they are asked for (yaml-locations.ts).
+// Parses one YAML file to a plain value, or to syntax problems with line and column. Entry point: parseYamlFile. Locations of
+// valid values are computed later and only on request (yaml-locations.ts).
 import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Problem } from '../problem.ts';
-import { decodeUtf8, locationOfByte } from './decode.ts';
-import { locationOfOffset, start } from './yaml-locations.ts';
+import { decodeUtf8, locationAtByte } from './decode.ts';
+import { locationAtOffset, locationAtStart } from './yaml-locations.ts';
 import {
-  aliasProblem,
-  firstOfEachLine,
-  macLineEnds,
-  tooDeep,
-  tooLarge,
-  yamlProblem,
+  createAliasProblem,
+  createLineEndProblem,
+  createNestingProblem,
+  createSizeProblem,
+  createYamlProblem,
+  takeFirstPerLine,
 } from './yaml-problems.ts';
 
 export type ParsedFile = { readonly value: unknown } | { readonly problems: readonly Problem[] };
@@ -19,20 +19,20 @@ const MAX_ALIASES = 100;
 const MAX_BYTES = 256_000;
 
 /**
- * @param file path relative to the site's folder, used in places
- * @returns the document's value, or every syntax problem of the file
+ * Parses UTF-8 bytes to the value of the document, or returns the file's syntax problems.
+ * @param file path relative to the site's folder, used in locations
  */
 export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
-  if (bytes.length > MAX_BYTES) return { problems: [tooLarge(file, bytes.length, MAX_BYTES)] };
+  if (bytes.length > MAX_BYTES) return { problems: [createSizeProblem(file, bytes.length, MAX_BYTES)] };
   const decoded = decodeUtf8(bytes);
   if (typeof decoded !== 'string') {
-    const location = locationOfByte(file, bytes, decoded.offset);
+    const location = locationAtByte(file, bytes, decoded.offset);
     return {
       problems: [
         {
           code: 'not-utf8',
           severity: 'error',
-          message: `this file ${decoded.message}`,
+          message: `This file ${decoded.message}`,
           location,
           hint: decoded.hint,
         },
@@ -42,47 +42,49 @@ export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
   try {
     return parseText(file, decoded);
   } catch (error) {
-    // yaml recurses once a nesting level; a document nested thousands deep ends the stack.
+    // The yaml package recurses once per nesting level, so thousands of levels overflow the stack.
     if (!(error instanceof RangeError)) throw error;
-    return { problems: [tooDeep(file, decoded)] };
+    return { problems: [createNestingProblem(file, decoded)] };
   }
 }
 
 function parseText(file: string, text: string): ParsedFile {
-  if (/\r(?!\n)/.test(text)) return { problems: [macLineEnds(file, text)] };
+  if (/\r(?!\n)/.test(text)) return { problems: [createLineEndProblem(file, text)] };
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
-  const faults = [...document.errors, ...document.warnings];
-  if (faults.some((fault) => fault.message.includes('call stack')))
-    return { problems: [tooDeep(file, text)] };
-  if (faults.length > 0)
-    return { problems: firstOfEachLine(faults.map((fault) => yamlProblem(file, text, lineCounter, fault))) };
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.some((error) => error.message.includes('call stack')))
+    return { problems: [createNestingProblem(file, text)] };
+  if (errors.length > 0)
+    return {
+      problems: takeFirstPerLine(errors.map((error) => createYamlProblem(file, text, lineCounter, error))),
+    };
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return {
       problems: [
         {
           code: 'empty-file',
           severity: 'error',
-          message: 'this file is empty',
-          location: start(file, text),
-          hint: 'fill it or delete it',
+          message: 'This file is empty.',
+          location: locationAtStart(file, text),
+          hint: 'Add its content or delete the file.',
         },
       ],
     };
   }
-  const odd = findOddity(document, file, text, lineCounter);
-  if (odd !== null) return { problems: [odd] };
-  const oddKey = findOddKey(document);
-  if (oddKey !== null) {
-    const location = locationOfOffset(file, text, lineCounter, oddKey);
+  const unsupported = findDirectiveOrTag(document, file, text, lineCounter);
+  if (unsupported !== null) return { problems: [unsupported] };
+  const invalidKey = findInvalidKey(document);
+  if (invalidKey !== null) {
+    const location = locationAtOffset(file, text, lineCounter, invalidKey);
     return {
       problems: [
         {
           code: 'yaml-key',
           severity: 'error',
-          message: 'this key is not a plain word',
+          message: 'This key is not a plain word.',
           location,
-          hint: 'write keys as single words, like `title`',
+          hint: 'Write keys as single words, like `title`.',
         },
       ],
     };
@@ -91,12 +93,12 @@ function parseText(file: string, text: string): ParsedFile {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    return { problems: [aliasProblem(file, text, document, lineCounter, error.message)] };
+    return { problems: [createAliasProblem(file, text, document, lineCounter, error.message)] };
   }
 }
 
-/** An explicit tag or another version of YAML changes what a value is; data has no use for either. */
-function findOddity(
+/** Rejects directives and explicit tags: both change the type of a value, and data files do not need them. */
+function findDirectiveOrTag(
   document: Document,
   file: string,
   text: string,
@@ -106,9 +108,9 @@ function findOddity(
     return {
       code: 'yaml-syntax',
       severity: 'error',
-      message: 'a directive (`%...`) begins this file',
-      location: start(file, text),
-      hint: 'take the line out',
+      message: 'This file begins with a directive (`%...`).',
+      location: locationAtStart(file, text),
+      hint: 'Remove the line.',
     };
   let offset: number | null = null;
   visit(document, {
@@ -122,14 +124,14 @@ function findOddity(
   return {
     code: 'yaml-syntax',
     severity: 'error',
-    message: 'this value has a tag (`!...`)',
-    location: locationOfOffset(file, text, lineCounter, offset),
-    hint: 'take it out, or put a text that begins with `!` in quotes',
+    message: 'This value has a tag (`!...`).',
+    location: locationAtOffset(file, text, lineCounter, offset),
+    hint: 'Remove the tag, or put a text that begins with `!` in quotes.',
   };
 }
 
-/** The offset of the first key that is not a string or number, or null. */
-function findOddKey(document: Document): number | null {
+/** Returns the offset of the first key that is not a string or number, or null. */
+function findInvalidKey(document: Document): number | null {
   let offset: number | null = null;
   visit(document, {
     Pair(_, pair) {

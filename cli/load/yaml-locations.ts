@@ -1,5 +1,5 @@
-// Where a key of a YAML file stands. The parsed document is not kept after loading but made anew when a place is asked for:
-// places are needed only when something is wrong, and ten thousand documents would not fit in memory.
+// Locates the keys of a YAML file. The file is parsed again when a location is requested: locations are needed only for problems,
+// and ten thousand parsed documents would not fit in memory. Entry point: createSource.
 import {
   type Document,
   isAlias,
@@ -14,8 +14,8 @@ import {
 import type { KeyPath, Source } from '../model/data-set.ts';
 import type { Location } from '../problem.ts';
 
-/** Finds places in a file that parseYamlFile accepted, by reading and parsing it again at the first call. */
-export function sourceOf(file: string, readBytes: () => Uint8Array): Source {
+/** Creates the source of a file that parseYamlFile accepted; it reads and parses the file again at the first call of `location`. */
+export function createSource(file: string, readBytes: () => Uint8Array): Source {
   let parsed: { text: string; document: Document; lineCounter: LineCounter } | null = null;
   return {
     file,
@@ -25,47 +25,48 @@ export function sourceOf(file: string, readBytes: () => Uint8Array): Source {
         const lineCounter = new LineCounter();
         parsed = { text, document: parseDocument(text, { lineCounter }), lineCounter };
       }
-      const range = rangeOf(parsed.document, path);
-      return locationOfOffset(file, parsed.text, parsed.lineCounter, range.start, range.end - range.start);
+      const range = findRange(parsed.document, path);
+      return locationAtOffset(file, parsed.text, parsed.lineCounter, range.start, range.end - range.start);
     },
   };
 }
 
-function rangeOf(document: Document, path: KeyPath): { start: number; end: number } {
+function findRange(document: Document, path: KeyPath): { start: number; end: number } {
   let node: unknown = document.contents;
-  let found = { start: 0, end: 1 };
+  let requireFound = { start: 0, end: 1 };
   if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
-    found = nodeRange(node.items[0].key) ?? found;
+    requireFound = toRange(node.items[0].key) ?? requireFound;
   for (const step of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
       const pair = node.items.find(
         (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step),
       );
-      if (pair === undefined) return found;
-      found = nodeRange(pair.key as Node) ?? found;
+      if (pair === undefined) return requireFound;
+      requireFound = toRange(pair.key as Node) ?? requireFound;
       node = pair.value;
     } else if (isSeq(node) && typeof step === 'number') {
       node = node.items[step];
-      if (node === undefined) return found;
-      found = firstLine(node as Node) ?? found;
-    } else return found;
+      if (node === undefined) return requireFound;
+      requireFound = firstKeyRange(node as Node) ?? requireFound;
+    } else return requireFound;
   }
-  return found;
+  return requireFound;
 }
 
-function nodeRange(node: Node): { start: number; end: number } | null {
+function toRange(node: Node): { start: number; end: number } | null {
   return node.range ? { start: node.range[0], end: node.range[1] } : null;
 }
 
-/** A list item is underlined up to the end of its first key or word, not over all its lines. */
-function firstLine(node: Node): { start: number; end: number } | null {
+/** A list item is underlined only up to the end of its first key, not over all its lines. */
+function firstKeyRange(node: Node): { start: number; end: number } | null {
   if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
-    return nodeRange(node.items[0].key);
-  return nodeRange(node);
+    return toRange(node.items[0].key);
+  return toRange(node);
 }
 
-export function locationOfOffset(
+/** Converts an offset in `text` to a location; `length` is cut at the end of the line. */
+export function locationAtOffset(
   file: string,
   text: string,
   lineCounter: LineCounter,
@@ -84,6 +85,7 @@ export function locationOfOffset(
   };
 }
 
-export function start(file: string, text: string): Location {
+/** Returns the location of the file's first character. */
+export function locationAtStart(file: string, text: string): Location {
   return { file, line: 1, column: 1, source: /^[^\r\n]*/.exec(text)?.[0] ?? '', length: 1 };
 }

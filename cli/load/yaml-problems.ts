@@ -1,54 +1,66 @@
-// What YAML's parser stumbles over, in the words of the person who edits the file.
+// Rewords the errors of the YAML parser for the person who edits the file.
 import { type Document, type LineCounter, visit, type YAMLError } from 'yaml';
 import { type Problem, sortProblems } from '../problem.ts';
-import { locationOfOffset, start } from './yaml-locations.ts';
+import { locationAtOffset, locationAtStart } from './yaml-locations.ts';
 
 const MAX_SYNTAX_PROBLEMS = 5;
 
-/** One slip makes the parser stumble several times on the same line, and often on many lines after it. */
-export function firstOfEachLine(problems: readonly Problem[]): Problem[] {
+/** Returns the first problem of each line, at most five: one mistake often causes further errors on its line and the next ones. */
+export function takeFirstPerLine(problems: readonly Problem[]): Problem[] {
   const sorted = sortProblems(problems);
   return sorted
     .filter((problem, index) => problem.location?.line !== sorted[index - 1]?.location?.line)
     .slice(0, MAX_SYNTAX_PROBLEMS);
 }
 
-export function tooDeep(file: string, text: string): Problem {
+/** Reports a file that overflows the parser's stack. */
+export function createNestingProblem(file: string, text: string): Problem {
   return {
     code: 'yaml-nesting',
     severity: 'error',
-    message: 'this file is nested too deeply to read',
-    location: { file, line: 1, column: 1, source: start(file, text).source?.slice(0, 60) ?? '', length: 1 },
+    message: 'This file is nested too deeply to parse.',
+    location: {
+      file,
+      line: 1,
+      column: 1,
+      source: locationAtStart(file, text).source?.slice(0, 60) ?? '',
+      length: 1,
+    },
+    hint: 'Remove the extra opening brackets or levels of indentation.',
   };
 }
 
-export function tooLarge(file: string, size: number, most: number): Problem {
+/** Reports a file above the size limit; sizes in bytes. */
+export function createSizeProblem(file: string, size: number, maxSize: number): Problem {
   return {
     code: 'file-too-large',
     severity: 'error',
-    message: `this file has ${size} bytes; a data file has at most ${most}`,
+    message: `This file has ${size} bytes; the limit is ${maxSize}.`,
     location: { file, line: 1, column: 1 },
+    hint: 'Check that it is the right file, and shorten it.',
   };
 }
 
-export function macLineEnds(file: string, text: string): Problem {
+/** Reports carriage returns as line ends, which the parser does not count as lines. */
+export function createLineEndProblem(file: string, text: string): Problem {
   return {
     code: 'yaml-syntax',
     severity: 'error',
-    message: 'a line of this file ends with a lone carriage return, as old Macs wrote',
+    message: 'This file has lines that end with a carriage return alone, as on old Macs.',
     location: { file, line: 1, column: 1, source: text.split('\r')[0] ?? '', length: 1 },
-    hint: 'save the file with Unix line ends',
+    hint: 'Save the file with Unix line endings.',
   };
 }
 
-export function aliasProblem(
+/** Reports an alias without an anchor or an excessive number of aliases; `reason` is the message of yaml's ReferenceError. */
+export function createAliasProblem(
   file: string,
   text: string,
   document: Document,
   lineCounter: LineCounter,
   reason: string,
 ): Problem {
-  // yaml tells an alias without an anchor from too many aliases by its message alone.
+  // Only the message of the error distinguishes an alias without an anchor from too many aliases.
   const unresolved = /unresolved alias.*: (\S+)/i.exec(reason)?.[1];
   let offset = 0;
   visit(document, {
@@ -62,79 +74,92 @@ export function aliasProblem(
     return {
       code: 'yaml-syntax',
       severity: 'error',
-      location: locationOfOffset(file, text, lineCounter, offset),
-      message: `\`*${unresolved}\` refers to nothing`,
-      hint: 'put a text that begins with `*` in quotes',
+      location: locationAtOffset(file, text, lineCounter, offset),
+      message: `The alias \`*${unresolved}\` has no anchor.`,
+      hint: 'Put a text that begins with `*` in quotes.',
     };
   return {
     code: 'yaml-aliases',
     severity: 'error',
-    message: 'this file repeats itself through aliases (`*name`) far more often than data does',
-    location: locationOfOffset(file, text, lineCounter, offset),
-    hint: 'write the values out',
+    message: 'This file has too many aliases (`*name`).',
+    location: locationAtOffset(file, text, lineCounter, offset),
+    hint: 'Write the values out.',
   };
 }
 
-export function yamlProblem(file: string, text: string, lineCounter: LineCounter, fault: YAMLError): Problem {
-  const [from, to] = fault.pos;
-  const location = locationOfOffset(file, text, lineCounter, from, to - from);
-  const known = SYNTAX[fault.code];
-  if (fault.code === 'DUPLICATE_KEY') {
+/** Converts an error or warning of the YAML parser to a problem. */
+export function createYamlProblem(
+  file: string,
+  text: string,
+  lineCounter: LineCounter,
+  error: YAMLError,
+): Problem {
+  const [from, to] = error.pos;
+  const location = locationAtOffset(file, text, lineCounter, from, to - from);
+  const wording = SYNTAX[error.code];
+  if (error.code === 'DUPLICATE_KEY') {
     const column = (location.source?.search(/[^\s-]/) ?? 0) + 1;
     const key = location.source?.slice(column - 1).match(/^[^:\s]+/)?.[0] ?? 'a key';
     return {
       code: 'duplicate-key',
       severity: 'error',
-      message: `\`${key}\` stands twice in the same place`,
+      message: `Duplicate key \`${key}\`.`,
       location: { ...location, column, length: key.length },
-      hint: 'keep one of the two',
+      hint: 'Remove one of the two.',
     };
   }
-  if (known === undefined)
+  if (wording === undefined)
     return {
       code: 'yaml-syntax',
       severity: 'error',
-      message: `this is not YAML: ${lowerFirst(fault.message)}`,
+      message: `This is not valid YAML: ${lowerFirst(error.message).replace(/\.?$/, '.')}`,
       location,
+      hint: 'Check the quotes, colons and indentation of this line and the one above.',
     };
   return {
-    code: known.code ?? 'yaml-syntax',
+    code: wording.code ?? 'yaml-syntax',
     severity: 'error',
-    message: known.message,
+    message: wording.message,
     location,
-    hint: known.hint,
+    hint: wording.hint,
   };
 }
 
-// The codes are yaml's closed list (node_modules/yaml/dist/errors.d.ts); those not named here keep yaml's own sentence.
+// The keys are yaml's error codes (node_modules/yaml/dist/errors.d.ts); every other code keeps the message of the yaml package.
 const SYNTAX: Partial<Record<string, { code?: string; message: string; hint: string }>> = {
   TAB_AS_INDENT: {
     code: 'yaml-tab',
-    message: 'a tab indents this line',
-    hint: 'YAML is indented with spaces; use two',
+    message: 'This line is indented with a tab.',
+    hint: 'Indent YAML with spaces, two per level.',
   },
   BAD_INDENT: {
-    message: 'this line is indented differently from its neighbors',
-    hint: 'line it up with the keys or items beside it',
+    message: 'This line is indented differently from its neighbors.',
+    hint: 'Align it with the keys or items next to it.',
   },
   MISSING_CHAR: {
-    message: 'a character is missing here: a closing quote, bracket, comma or colon',
-    hint: 'close what this line or one above it opens',
+    message: 'A closing quote, a bracket, a comma or a colon is missing here.',
+    hint: 'Check the quotes and brackets of this line and the lines above.',
   },
-  BLOCK_AS_IMPLICIT_KEY: { message: 'this line holds more than one `: `', hint: 'put the text in quotes' },
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'This line contains more than one `: `.',
+    hint: 'Put the text in quotes.',
+  },
   MULTILINE_IMPLICIT_KEY: {
-    message: 'a key runs over several lines; a colon or a quote is missing',
-    hint: 'write `key: value` on each line',
+    message: 'A key spans several lines; a colon or a quote is missing.',
+    hint: 'Write `key: value` on each line.',
   },
-  MULTIPLE_DOCS: { message: 'a second document begins here (`---`)', hint: 'one file holds one document' },
-  BAD_ALIAS: { message: 'this alias names nothing', hint: 'put a text that begins with `*` in quotes' },
+  MULTIPLE_DOCS: {
+    message: 'A second document begins here (`---`).',
+    hint: 'Move it to its own file, or remove the line.',
+  },
+  BAD_ALIAS: { message: 'This alias is not valid.', hint: 'Put a text that begins with `*` in quotes.' },
   TAG_RESOLVE_FAILED: {
-    message: 'this tag (`!…`) is not known',
-    hint: 'put a text that begins with `!` in quotes',
+    message: 'This tag (`!...`) is not supported.',
+    hint: 'Remove the tag, or put a text that begins with `!` in quotes.',
   },
   UNEXPECTED_TOKEN: {
-    message: 'this does not belong here',
-    hint: 'check the quotes, colons and indentation of this line and the one above',
+    message: 'This text is not expected here.',
+    hint: 'Check the quotes, colons and indentation of this line and the one above.',
   },
 };
 

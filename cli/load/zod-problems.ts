@@ -1,102 +1,100 @@
-// Says what Zod found in the words of the person who edits the YAML. Enters at zodProblems.
+// Rewords Zod's issues for the person who edits the YAML. Entry point: createZodProblems. The error texts of the schemas are the end
+// of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
 import type * as z from 'zod';
 import type { KeyPath, Source } from '../model/data-set.ts';
-import { nearestName } from '../model/nearest-name.ts';
+import { findNearestName } from '../model/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
-/** Of one file. Whoever has more has one cause, and sees it in these. */
+/** Limit for one file: more problems than this have a common cause, which these show. */
 const MAX_PROBLEMS = 30;
 
 /**
- * Turns the issues of one file into problems, each at its key. A key that is missing because its name is misspelt is
- * reported once, as the misspelt key.
+ * Converts the issues of one file to problems, each located at its key. A key that is missing because its name is misspelled is
+ * reported once, as the misspelled key.
  */
-export function zodProblems(schema: Schema, source: Source, issues: readonly Issue[]): Problem[] {
+export function createZodProblems(schema: Schema, source: Source, issues: readonly Issue[]): Problem[] {
   const misspelled = new Set<string>();
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     for (const key of issue.keys.slice(0, MAX_PROBLEMS)) {
-      const meant = nearestName(key, keysAt(schema, keyPath(issue.path)));
-      if (meant !== null) misspelled.add(pathName([...keyPath(issue.path), meant]));
+      const nearest = findNearestName(key, listKeysAt(schema, toKeyPath(issue.path)));
+      if (nearest !== null) misspelled.add(formatPath([...toKeyPath(issue.path), nearest]));
     }
   }
   const problems = issues.slice(0, MAX_PROBLEMS).flatMap((issue) => {
-    if (isMissing(issue) && misspelled.has(pathName(keyPath(issue.path)))) return [];
-    return issueProblems(schema, source, issue);
+    if (isMissing(issue) && misspelled.has(formatPath(toKeyPath(issue.path)))) return [];
+    return createIssueProblems(schema, source, issue);
   });
   return problems.slice(0, MAX_PROBLEMS);
 }
 
-/** A path as people write it: `questions[2].answer`. Lists count from 1 in no editor, so the index is YAML's own, from 0. */
-export function pathName(path: KeyPath): string {
+/** Formats a path as `questions[2].answer`; indexes count from 0. */
+function formatPath(path: KeyPath): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
     .join('');
 }
 
-function issueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
-  const path = keyPath(issue.path);
+function createIssueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
+  const path = toKeyPath(issue.path);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MAX_PROBLEMS).map((key) => unknownKey(schema, source, path, key));
-  if (isMissing(issue)) return [missingKey(source, path)];
-  const [message, hint] = splitHint(describe(issue, path));
+    return issue.keys.slice(0, MAX_PROBLEMS).map((key) => createUnknownKeyProblem(schema, source, path, key));
+  if (isMissing(issue)) return [createMissingKeyProblem(source, path)];
+  const [message, hint] = splitHint(describeIssue(issue, path));
   return [
     {
-      code: codeOf(issue),
+      code: chooseCode(issue),
       severity: 'error',
-      message,
+      message: toSentence(message),
       location: source.location(path),
-      ...(hint !== undefined && { hint }),
+      ...(hint !== undefined && { hint: toSentence(hint) }),
     },
   ];
 }
 
-function unknownKey(schema: Schema, source: Source, path: KeyPath, key: string): Problem {
-  const valid = keysAt(schema, path);
-  const meant = nearestName(key, valid);
-  const home = path.length === 0 ? 'this file' : `\`${pathName(path)}\``;
+function createUnknownKeyProblem(schema: Schema, source: Source, path: KeyPath, key: string): Problem {
+  const valid = listKeysAt(schema, path);
+  const nearest = findNearestName(key, valid);
+  const parent = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
   return {
     code: 'unknown-key',
     severity: 'error',
-    message: `\`${key}\` is not a key of ${home}`,
+    message: `\`${key}\` is not a key of ${parent}.`,
     location: source.location([...path, key]),
-    hint:
-      meant !== null
-        ? `did you mean \`${meant}\`?`
-        : `it takes ${valid.map((name) => `\`${name}\``).join(', ')}`,
+    hint: nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`,
   };
 }
 
-function missingKey(source: Source, path: KeyPath): Problem {
-  const name = pathName(path);
+function createMissingKeyProblem(source: Source, path: KeyPath): Problem {
+  const name = formatPath(path);
   return {
     code: 'missing-key',
     severity: 'error',
-    message: `\`${name}\` is missing`,
+    message: `\`${name}\` is missing.`,
     location: source.location(path),
-    hint: `add \`${path.at(-1)}:\` with its value`,
+    hint: `Add \`${path.at(-1)}:\` with its value.`,
   };
 }
 
-function describe(issue: Issue, path: KeyPath): string {
-  const name = path.length === 0 ? 'this file' : `\`${pathName(path)}\``;
-  if (issue.code === 'invalid_type') return wrongType(issue, name);
-  if (issue.code === 'invalid_value') return wrongValue(issue, name);
+function describeIssue(issue: Issue, path: KeyPath): string {
+  const name = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
+  if (issue.code === 'invalid_type') return describeWrongType(issue, name);
+  if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
-    return `${named(issue, name)} is below ${issue.minimum}`;
+    return `${withValue(issue, name)} is below ${issue.minimum}`;
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
-    return `${named(issue, name)} is above ${issue.maximum}`;
-  return issue.message.startsWith('is ') ||
-    /^(?:has|holds|runs|ends|costs|cannot|needs|names) /.test(issue.message)
-    ? `${named(issue, name)} ${issue.message}`
-    : `${name}: ${issue.message}`;
+    return `${withValue(issue, name)} is above ${issue.maximum}`;
+  // Zod's default messages begin with a capital letter, those of the schemas do not.
+  return /^[a-z]/.test(issue.message)
+    ? `${withValue(issue, name)} ${issue.message}`
+    : `${name} is not valid: ${issue.message}`;
 }
 
-/** Adds the offending value where it is short enough to help. */
-function named(issue: Issue, name: string): string {
+/** Adds the offending value to the name of the key, unless the value is long, blank or not printable. */
+function withValue(issue: Issue, name: string): string {
   const { input } = issue;
   if (
     (typeof input !== 'string' && typeof input !== 'number') ||
@@ -108,31 +106,31 @@ function named(issue: Issue, name: string): string {
   return `${name} \`${input}\``;
 }
 
-function wrongType(issue: z.core.$ZodIssueInvalidType, name: string): string {
+function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): string {
   const expected = TYPES[issue.expected] ?? `a ${issue.expected}`;
   if (issue.input === null)
-    return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes where it begins with `#` or `&`' : ''}`;
+    return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes if it begins with `#` or `&`' : ''}`;
   if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
-    return `${name} is no number one can count to; write ${expected}`;
+    return `${name} must be a finite number`;
   if (issue.expected === 'string' && looksLikeReference(issue.input))
-    return `${name} begins with a brace, which YAML takes for a group of keys; put the text in quotes`;
-  const given = typeOf(issue.input);
+    return `${name} begins with a brace, which starts a group of keys in YAML; put the text in quotes`;
+  const actual = describeType(issue.input);
   const quoteHint =
-    issue.expected === 'string' && (given === 'a number' || given === 'true or false')
+    issue.expected === 'string' && (actual === 'a number' || actual === '`true` or `false`')
       ? '; put it in quotes'
       : '';
-  return `${name} is ${given}, but takes ${expected}${quoteHint}`;
+  return `${name} is ${actual}, but must be ${expected}${quoteHint}`;
 }
 
-function wrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {
+function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {
   const values = issue.values.map(String);
   if (typeof issue.input === 'object')
-    return `${name} is ${typeOf(issue.input)}; use one of ${values.map((value) => `\`${value}\``).join(', ')}`;
-  const meant = nearestName(String(issue.input), values);
-  return `${name} is \`${String(issue.input)}\`; ${meant !== null ? `did you mean \`${meant}\`?` : `use one of ${values.map((value) => `\`${value}\``).join(', ')}`}`;
+    return `${name} cannot be ${describeType(issue.input)}; use one of ${listNames(values)}`;
+  const nearest = findNearestName(String(issue.input), values);
+  return `${name} cannot be \`${String(issue.input)}\`; ${nearest !== null ? `did you mean \`${nearest}\`?` : `use one of ${listNames(values)}`}`;
 }
 
-/** `{phone}` without quotes. */
+/** Recognizes an unquoted reference: YAML parses `{phone}` as a group with one key. */
 function looksLikeReference(input: unknown): boolean {
   return (
     typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 1
@@ -140,43 +138,54 @@ function looksLikeReference(input: unknown): boolean {
 }
 
 const TYPES: Partial<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   boolean: '`true` or `false`',
   object: 'a group of keys',
-  array: 'a list, each item on a line that begins with `- `',
+  array: 'a list with each item on a line that begins with `- `',
 };
 
-function typeOf(input: unknown): string {
+function describeType(input: unknown): string {
   if (Array.isArray(input)) return 'a list';
   if (typeof input === 'object') return 'a group of keys';
-  if (typeof input === 'boolean') return 'true or false';
-  return typeof input === 'number' ? 'a number' : 'a text';
+  if (typeof input === 'boolean') return '`true` or `false`';
+  return typeof input === 'number' ? 'a number' : 'text';
 }
 
-function codeOf(issue: Issue): string {
+function chooseCode(issue: Issue): string {
   if (issue.code === 'invalid_type') return issue.input === null ? 'no-value' : 'wrong-type';
   if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array')
     return 'wrong-count';
   return 'invalid-value';
 }
 
-/** Our own sentences put the advice behind the first `; `. */
-function splitHint(sentence: string): [string, string | undefined] {
-  const at = sentence.indexOf('; ');
-  return at === -1 ? [sentence, undefined] : [sentence.slice(0, at), sentence.slice(at + 2)];
+/** Splits a description at its last `; ` into message and hint; the offending value may contain the separator, the hint does not. */
+function splitHint(description: string): [message: string, hint: string | undefined] {
+  const index = description.lastIndexOf('; ');
+  return index === -1
+    ? [description, undefined]
+    : [description.slice(0, index), description.slice(index + 2)];
+}
+
+function toSentence(text: string): string {
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+function listNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function isMissing(issue: Issue): boolean {
   return (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined;
 }
 
-function keyPath(path: readonly PropertyKey[]): KeyPath {
+function toKeyPath(path: readonly PropertyKey[]): KeyPath {
   return path.map((step) => (typeof step === 'symbol' ? String(step) : step));
 }
 
-/** The keys that the schema allows at a path; empty where it is no group of keys. */
-function keysAt(schema: Schema, path: KeyPath): string[] {
+/** Lists the keys that the schema allows at a path; empty if the value there is not a group of keys. */
+function listKeysAt(schema: Schema, path: KeyPath): string[] {
   let current: Schema = unwrap(schema);
   for (const step of path) {
     const { def } = current._zod as unknown as { def: { shape?: Record<string, Schema>; element?: Schema } };
@@ -188,7 +197,7 @@ function keysAt(schema: Schema, path: KeyPath): string[] {
   return Object.keys(def.shape ?? {});
 }
 
-/** Takes off optional, default, nullable and transform. */
+/** Removes optional, default, nullable and transform. */
 function unwrap(schema: Schema): Schema {
   const { def } = schema._zod as unknown as { def: { innerType?: Schema; in?: Schema } };
   const inner = def.innerType ?? def.in;

@@ -1,6 +1,6 @@
 // A photo's pixels, from which all of its files are made.
 import type { PhotoFile } from '../model/data-set.ts';
-import { type Problem, type ProblemError, problemError } from '../problem.ts';
+import { createProblemError, type Problem, type ProblemError } from '../problem.ts';
 
 /** Upright, in sRGB, uncompressed. */
 export interface DecodedPhoto {
@@ -36,5 +36,5 @@ export function undecodablePhoto(file: string, cause: unknown): ProblemError {
     location: { file: `data/photos/${file}`, line: 1, column: 1 },
     hint: 'export the photo again',
   };
-  return problemError(problem);
+  return createProblemError(problem);
 }

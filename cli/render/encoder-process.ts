@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Problem, problemError } from '../problem.ts';
+import { createProblemError, type Problem } from '../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
 /** Blocks from this size on are returned to the system when they are freed (mallopt(3)); blank to other C libraries. */
@@ -88,7 +88,7 @@ function startEncoder(): RunningEncoder {
 }
 
 function errorOf({ problem, message, code }: EncodeFailure): Error {
-  return problem === null ? Object.assign(new Error(message), code && { code }) : problemError(problem);
+  return problem === null ? Object.assign(new Error(message), code && { code }) : createProblemError(problem);
 }
 
 function forkEncoder(): ChildProcess {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PhotoFile } from '../model/data-set.ts';
 import type { Photo } from '../model/photo.ts';
-import { type Problem, problemOf } from '../problem.ts';
+import { getProblem, type Problem } from '../problem.ts';
 import { PLACEHOLDER_COLORS } from './encode-placeholder.ts';
 import type { EncodingQueue } from './encoding-queue.ts';
 
@@ -31,7 +31,7 @@ export async function renderPlaceholders(
       rules.push(result.value);
       continue;
     }
-    const problem = problemOf(result.reason);
+    const problem = getProblem(result.reason);
     if (problem === null) throw result.reason;
     problems.push(problem);
   }

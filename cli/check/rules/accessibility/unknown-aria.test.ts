@@ -21,13 +21,13 @@ test.each([
 test('finds an attribute that there is not, and says which is near', () => {
   const html = '<button aria-lable="Menu">';
   expect(check(html)).toEqual(['1:9 There is no attribute `aria-lable`.']);
-  expect(hints(html)).toEqual(['did you mean `aria-label`?']);
+  expect(hints(html)).toEqual(['Did you mean `aria-label`?']);
 });
 
 test('finds a role that there is not, and says which is near', () => {
   const html = '<div role="Buton">';
   expect(check(html)).toEqual(['1:6 There is no role `buton`.']);
-  expect(hints(html)).toEqual(['did you mean `button`?']);
+  expect(hints(html)).toEqual(['Did you mean `button`?']);
 });
 
 test('finds a role that there is not behind one that there is', () => {
