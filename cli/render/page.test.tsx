@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
-import { cityRoute } from '../routes/city.ts';
+import { buildCityRoute } from '../routes/city.ts';
 import { buildRoutes } from '../routes/routes.ts';
-import { serviceRoute } from '../routes/service.ts';
-import { serviceCityRoute } from '../routes/service-city.ts';
+import { buildServiceRoute } from '../routes/service.ts';
+import { buildServiceCityRoute } from '../routes/service-city.ts';
 import { buildSharedProps } from '../routes/shared-props.ts';
 import { serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { packageRoot } from '../testing/run-site.ts';
@@ -37,16 +37,16 @@ function load(root: string) {
 
 test('an unknown city, service or pair is said by the template itself', () => {
   const { model, parts, context } = load(copyFixture().root);
-  expect(renderPage(cityRoute(model, parts, 'tempe'), context, null)).toContain(
+  expect(renderPage(buildCityRoute(model, parts, 'tempe'), context, null)).toContain(
     '<h1>Location not found</h1>',
   );
-  expect(renderPage(serviceRoute(model, parts, 'thatch-roofs'), context, null)).toContain(
+  expect(renderPage(buildServiceRoute(model, parts, 'thatch-roofs'), context, null)).toContain(
     '<h1>Service not found</h1>',
   );
-  expect(renderPage(serviceCityRoute(model, parts, 'metal-roofs', 'tempe'), context, null)).toContain(
+  expect(renderPage(buildServiceCityRoute(model, parts, 'metal-roofs', 'tempe'), context, null)).toContain(
     '<h1>Page not found</h1>',
   );
-  expect(renderPage(serviceCityRoute(model, parts, 'thatch-roofs', 'aurora'), context, null)).toContain(
+  expect(renderPage(buildServiceCityRoute(model, parts, 'thatch-roofs', 'aurora'), context, null)).toContain(
     '<h1>Page not found</h1>',
   );
 });
@@ -71,7 +71,7 @@ test("React's development build has nothing to say about any page of the real si
 
 test('what is said on the console while a page renders is an error that names the page', () => {
   const { model, parts, context } = load(copyFixture().root);
-  const route = cityRoute(model, parts, 'aurora');
+  const route = buildCityRoute(model, parts, 'aurora');
   if (route.props === null) throw new Error('the fixture has the city');
   const props = {
     ...route.props,
@@ -93,7 +93,7 @@ test('text from the data cannot end a script or add markup', () => {
     "'</script><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<!--'",
   );
   const { model, parts, context } = load(f.root);
-  const html = renderPage(cityRoute(model, parts, 'aurora'), context, null);
+  const html = renderPage(buildCityRoute(model, parts, 'aurora'), context, null);
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<img src=x');
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -112,7 +112,7 @@ test('a character outside Latin-1 stands in the page as a reference, so that the
   const f = copyFixture();
   f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers → Aurora 😀"');
   const { model, parts, context } = load(f.root);
-  const html = renderPage(cityRoute(model, parts, 'aurora'), context, null);
+  const html = renderPage(buildCityRoute(model, parts, 'aurora'), context, null);
   expect(html).toContain('<h1>Roofers &#8594; Aurora &#128512;</h1>');
   expect(html).toMatch(/^[\u0000-\u00ff]*$/);
 });

@@ -5,38 +5,38 @@ import { buildModel } from '../model/model.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 import { buildSharedProps } from './shared-props.ts';
 
-test('a project type is called by the short name of its service, unless the data has words for it', () => {
+test('a project type has the short name of its service unless the data has a label for it', () => {
   const fixture = copyFixture();
-  expect(calculatorOf(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal' });
-  expect(factsOf(fixture).projects['metal-roofs']).toMatchObject({ label: 'Metal', noun: 'metal' });
+  expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal' });
+  expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({ label: 'Metal', noun: 'metal' });
   fixture.edit(
     'services/metal-roofs.yaml',
     'shortName: Metal',
     'shortName: Metal\nprojectLabel: Metal roofs\nprojectNoun: metal roof',
   );
-  expect(calculatorOf(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal roofs' });
-  expect(factsOf(fixture).projects['metal-roofs']).toMatchObject({
+  expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal roofs' });
+  expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({
     label: 'Metal roofs',
     noun: 'metal roof',
   });
 });
 
-test('the hint at removal is a setting, and names a service', () => {
+test('the removal hint is optional and its service must exist', () => {
   const fixture = copyFixture();
-  expect(factsOf(fixture).removal).toBe(null);
+  expect(parseFacts(fixture).removal).toBe(null);
   const removal = (service: string) =>
     `calculator:\n  removal: { service: ${service}, hint: Add the tear-off. }`;
   fixture.edit('pricing.yaml', 'calculator:', removal('shingle-roofs'));
-  expect(factsOf(fixture).removal).toEqual({ project: 'shingle-roofs', hint: 'Add the tear-off.' });
+  expect(parseFacts(fixture).removal).toEqual({ project: 'shingle-roofs', hint: 'Add the tear-off.' });
   fixture.edit('pricing.yaml', removal('shingle-roofs'), removal('shingle-rofs'));
-  expect(fixture.problems()).toContain('no service is named `shingle-rofs`');
+  expect(fixture.problems()).toContain('Unknown service `shingle-rofs`.');
 });
 
-function calculatorOf(fixture: SiteFixture) {
+function buildCalculator(fixture: SiteFixture) {
   expect(fixture.problems()).toBe('');
   return buildSharedProps(buildModel(loadData(fixture.root).dataSet, {})).calculator;
 }
 
-function factsOf(fixture: SiteFixture): CalculatorFacts {
-  return JSON.parse(calculatorOf(fixture).facts) as CalculatorFacts;
+function parseFacts(fixture: SiteFixture): CalculatorFacts {
+  return JSON.parse(buildCalculator(fixture).facts) as CalculatorFacts;
 }

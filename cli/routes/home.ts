@@ -1,10 +1,11 @@
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
 import type { RouteOf } from './route.ts';
-import { type SharedProps, serviceCard } from './shared-props.ts';
-import { webPageNode } from './structured-data/page-nodes.ts';
+import { buildServiceCard, type SharedProps } from './shared-props.ts';
+import { buildWebPageNode } from './structured-data/page-nodes.ts';
 
-export function homeRoute(model: SiteModel, parts: SharedProps): RouteOf<'home'> {
+/** Builds the home page. */
+export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home'> {
   const { home, site } = model;
   const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   return {
@@ -18,41 +19,41 @@ export function homeRoute(model: SiteModel, parts: SharedProps): RouteOf<'home'>
       description: home.metaDescription,
       indexable: true,
       canonical: true,
-      photo: parts.photo(home.photo),
+      photo: shared.photo(home.photo),
     },
     structuredData: [
-      parts.nodes.business,
-      parts.nodes.website,
-      webPageNode(model, {
+      shared.nodes.business,
+      shared.nodes.website,
+      buildWebPageNode(model, {
         path: '/',
         title: home.title,
         description: home.metaDescription,
         updated: home.updated,
         crumbs: [],
-        parts: [parts.nodes.gallery],
+        parts: [shared.nodes.gallery],
       }),
-      ...parts.nodes.cities.values(),
-      parts.nodes.gallery,
+      ...shared.nodes.cities.values(),
+      shared.nodes.gallery,
     ],
     props: {
       hero: {
         h1: home.h1,
         description: home.description,
-        phone: parts.phone,
+        phone: shared.phone,
         estimateLabel: site.labels.estimate,
         breadcrumb: [],
-        picture: parts.picture(home.photo),
+        picture: shared.picture(home.photo),
         facts: [],
       },
       services: {
         heading: home.servicesHeading,
         cards: featured.map((service) =>
-          serviceCard(parts, service, { path: servicePath(service.slug), picture: true }),
+          buildServiceCard(shared, service, { path: servicePath(service.slug), picture: true }),
         ),
       },
-      gallery: parts.gallery,
+      gallery: shared.gallery,
       about: home.about,
-      contact: parts.contactForm('home', null),
+      contact: shared.contactForm('home', null),
     },
   };
 }

@@ -1,68 +1,71 @@
-// What every inner page has in common: its head, its breadcrumb, and the nodes of its graph that follow from them.
+// Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
+// points: buildInnerHead, buildInnerHero and buildInnerGraph.
 import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { Service, SiteModel } from '../model/model.ts';
 import type { RouteHead } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import type { Graph, GraphNode } from './structured-data/graph.ts';
-import { breadcrumbNode, type Crumb, webPageNode } from './structured-data/page-nodes.ts';
+import { buildBreadcrumbNode, buildWebPageNode, type Crumb } from './structured-data/page-nodes.ts';
 
 export interface InnerPage {
   readonly path: string;
-  /** The words of its data file. */
+  /** The texts of the page's data file. */
   readonly record: {
     readonly title: string;
     readonly metaDescription: string;
     readonly h1: string;
     readonly description: string;
   };
-  /** The latest day any of its sources changed. */
+  /** The latest date on which one of the page's data files changed, `YYYY-MM-DD`. */
   readonly updated: string;
-  /** The photo of the page, by file name. */
+  /** The file name of the page's photo. */
   readonly photo: string;
-  /** From below the home page down to the page itself. */
+  /** The breadcrumb without the home page; the page itself is last. */
   readonly crumbs: readonly Crumb[];
 }
 
-export function innerHead({ record, photo }: InnerPage, parts: SharedProps): RouteHead {
+/** Builds the head of an indexable page. */
+export function buildInnerHead({ record, photo }: InnerPage, shared: SharedProps): RouteHead {
   return {
     title: record.title,
     description: record.metaDescription,
     indexable: true,
     canonical: true,
-    photo: parts.photo(photo),
+    photo: shared.photo(photo),
   };
 }
 
-export function innerHero(
+/** Builds the hero with the breadcrumb from the home page. */
+export function buildInnerHero(
   model: SiteModel,
-  parts: SharedProps,
+  shared: SharedProps,
   page: InnerPage,
   facts: HeroProps['facts'] = [],
 ): HeroProps {
   return {
     h1: page.record.h1,
     description: page.record.description,
-    phone: parts.phone,
+    phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
-    breadcrumb: crumbsFromHome(page).map((crumb) => parts.link(crumb.path, crumb.name)),
-    picture: parts.picture(page.photo),
+    breadcrumb: addHomeCrumb(page).map((crumb) => shared.link(crumb.path, crumb.name)),
+    picture: shared.picture(page.photo),
     facts,
   };
 }
 
-/** The nodes every inner page has, what its kind is about, and the nodes of its parts: gallery, questions. */
-export function innerGraph(
+/** Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions. */
+export function buildInnerGraph(
   model: SiteModel,
-  parts: SharedProps,
+  shared: SharedProps,
   page: InnerPage,
   special: { readonly about?: GraphNode; readonly parts: Graph },
 ): Graph {
   const { path, record, updated } = page;
-  const crumbs = crumbsFromHome(page);
+  const crumbs = addHomeCrumb(page);
   return [
-    parts.nodes.business,
-    parts.nodes.website,
-    webPageNode(model, {
+    shared.nodes.business,
+    shared.nodes.website,
+    buildWebPageNode(model, {
       path,
       title: record.title,
       description: record.metaDescription,
@@ -71,24 +74,25 @@ export function innerGraph(
       about: special.about,
       parts: special.parts,
     }),
-    breadcrumbNode(model, path, crumbs),
-    ...parts.nodes.cities.values(),
+    buildBreadcrumbNode(model, path, crumbs),
+    ...shared.nodes.cities.values(),
     ...(special.about === undefined ? [] : [special.about]),
     ...special.parts,
   ];
 }
 
-/** The photo of a service whose turn it is, so that cities do not all show the same one. */
-export function photoInTurn(services: readonly Service[], turn: number): string {
-  const service = services[turn % services.length];
+/** Picks the photo of a service by the index of the page, so that pages of one kind show different photos. Throws without services. */
+export function pickPhoto(services: readonly Service[], pageIndex: number): string {
+  const service = services[pageIndex % services.length];
   if (service === undefined) throw new Error('a site has at least one service');
   return service.photo;
 }
 
-export function latest(...days: readonly string[]): string {
-  return [...days].sort().at(-1) ?? '';
+/** Returns the latest of some ISO dates. */
+export function findLatest(...dates: readonly string[]): string {
+  return [...dates].sort().at(-1) ?? '';
 }
 
-function crumbsFromHome(page: InnerPage): Crumb[] {
+function addHomeCrumb(page: InnerPage): Crumb[] {
   return [{ name: 'Home', path: '/' }, ...page.crumbs];
 }

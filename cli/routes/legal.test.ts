@@ -17,20 +17,20 @@ const SECTIONS = `
     paragraphs: [We load.]
 `;
 
-test('a legal page tells of analytics, of the privacy signal and of a tag manager only where there is one', () => {
+test('a legal page shows the sections on analytics, the privacy signal and the tag manager only if they are enabled', () => {
   const fixture = copyFixture();
   fixture.write('pages/privacy.yaml', `${fixture.read('pages/privacy.yaml').trimEnd()}${SECTIONS}`);
-  expect(headings(fixture)).toEqual(['First']);
+  expect(getHeadings(fixture)).toEqual(['First']);
   fixture.edit('site.yaml', '  key: null', '  key: phc_key');
-  expect(headings(fixture)).toEqual(['First', 'Records']);
+  expect(getHeadings(fixture)).toEqual(['First', 'Records']);
   fixture.edit('site.yaml', '  key: phc_key', '  key: phc_key\n  respectGlobalPrivacyControl: true');
   fixture.edit('site.yaml', 'leadValue:', 'tagManager: GTM-ABC1234\nleadValue:');
-  expect(headings(fixture)).toEqual(['First', 'Records', 'A signal', 'Tags']);
+  expect(getHeadings(fixture)).toEqual(['First', 'Records', 'A signal', 'Tags']);
   fixture.edit('site.yaml', '  key: phc_key', '  key: null');
-  expect(headings(fixture)).toEqual(['First', 'Tags']);
+  expect(getHeadings(fixture)).toEqual(['First', 'Tags']);
 });
 
-function headings(fixture: SiteFixture): string[] {
+function getHeadings(fixture: SiteFixture): string[] {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet, {});
   const privacy = [...buildRoutes(model, buildSharedProps(model))].find(({ path }) => path === '/privacy');

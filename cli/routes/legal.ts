@@ -1,12 +1,16 @@
-import { dayText } from '../model/format.ts';
+import { formatDate } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { LegalPageRecord } from '../model/schema/page.ts';
-import { innerGraph, innerHead } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 
-/** Legal pages are read by those who look for them; they stay out of search engines. */
-export function legalRoute(model: SiteModel, parts: SharedProps, record: LegalPageRecord): RouteOf<'legal'> {
+/** Builds a legal page. It is not indexable, because visitors reach it through the footer. */
+export function buildLegalRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  record: LegalPageRecord,
+): RouteOf<'legal'> {
   const { path, updated } = record;
   const page = { path, record, updated, photo: model.home.photo, crumbs: [{ name: record.label, path }] };
   return {
@@ -15,25 +19,25 @@ export function legalRoute(model: SiteModel, parts: SharedProps, record: LegalPa
     service: null,
     city: null,
     updated,
-    head: { ...innerHead(page, parts), indexable: false },
-    structuredData: innerGraph(model, parts, page, { parts: [] }),
+    head: { ...buildInnerHead(page, shared), indexable: false },
+    structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
     props: {
-      phone: parts.phone,
-      breadcrumb: [parts.link('/', 'Home'), parts.link(path, record.label)],
+      phone: shared.phone,
+      breadcrumb: [shared.link('/', 'Home'), shared.link(path, record.label)],
       h1: record.h1,
       description: record.description,
-      effective: dayText(record.effective),
+      effective: formatDate(record.effective),
       effectiveDay: record.effective,
-      sections: record.sections.filter(({ when }) => when === undefined || isDone(when, model)),
+      sections: record.sections.filter(({ when }) => when === undefined || isEnabled(when, model)),
     },
   };
 }
 
-function isDone(
-  what: NonNullable<LegalPageRecord['sections'][number]['when']>,
+function isEnabled(
+  feature: NonNullable<LegalPageRecord['sections'][number]['when']>,
   { site }: SiteModel,
 ): boolean {
   const { key, respectGlobalPrivacyControl } = site.analytics;
-  if (what === 'tagManager') return site.tagManager !== null;
-  return key !== null && (what === 'analytics' || respectGlobalPrivacyControl);
+  if (feature === 'tagManager') return site.tagManager !== null;
+  return key !== null && (feature === 'analytics' || respectGlobalPrivacyControl);
 }

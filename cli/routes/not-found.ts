@@ -4,11 +4,14 @@ import { servicePath } from '../model/url.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 
-/** The page a host shows for an address that the site does not have. */
-export function notFoundRoute(model: SiteModel, parts: SharedProps): RouteOf<'not_found'> {
+/** Builds the page that the host shows for an unknown URL. Throws if the model does not contain its city. */
+export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): RouteOf<'not_found'> {
   const { notFound, site } = model;
   const city = model.cityBySlug.get(notFound.city);
-  if (city === undefined) throw new Error('the 404 page names a city that the model does not hold');
+  if (city === undefined)
+    throw new Error(
+      'the model does not contain the city of the 404 page, though its references were checked',
+    );
   return {
     path: '/404',
     kind: 'not_found',
@@ -20,32 +23,32 @@ export function notFoundRoute(model: SiteModel, parts: SharedProps): RouteOf<'no
       description: notFound.metaDescription,
       indexable: false,
       canonical: false,
-      photo: parts.photo(model.home.photo),
+      photo: shared.photo(model.home.photo),
     },
-    structuredData: [parts.nodes.business, parts.nodes.website, ...parts.nodes.cities.values()],
+    structuredData: [shared.nodes.business, shared.nodes.website, ...shared.nodes.cities.values()],
     props: {
       h1: notFound.h1,
       description: notFound.description,
-      homeHref: parts.header.homeHref,
-      city: parts.link(city.path, city.city),
+      homeHref: shared.header.homeHref,
+      city: shared.link(city.path, city.city),
       servicesHeading: notFound.servicesHeading,
       servicesIntro: notFound.servicesIntro ?? null,
       services: site.featuredServices.map((slug) =>
-        parts.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug),
+        shared.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug),
       ),
-      phone: parts.phone,
-      forms: urlPatterns(model, parts),
+      phone: shared.phone,
+      forms: buildUrlPatterns(model, shared),
     },
   };
 }
 
 /**
- * Which addresses look like a page of which kind: a known one with its city or service replaced by `*`. First fit, in the order
- * city, service in city, service.
+ * Builds the URL patterns by which the 404 page guesses the kind of a missing page: a known URL with the city or service replaced by
+ * `*`. The first match counts, in the order city, service in city, service.
  */
-function urlPatterns(model: SiteModel, parts: SharedProps): UrlPatterns {
+function buildUrlPatterns(model: SiteModel, shared: SharedProps): UrlPatterns {
   const { trade } = model.site;
-  const address = (path: string) => parts.link(path, '').href;
+  const toHref = (path: string) => shared.link(path, '').href;
   const cityPages = [
     ...model.cities.map(({ path, slug }) => [path, slug] as const),
     ...model.pricingPages.flatMap(({ path, city }) => (city === undefined ? [] : [[path, city] as const])),
@@ -55,13 +58,13 @@ function urlPatterns(model: SiteModel, parts: SharedProps): UrlPatterns {
       ...new Set(
         cityPages
           .filter(([path, slug]) => path.includes(slug))
-          .map(([path, slug]) => address(path.replace(slug, '*'))),
+          .map(([path, slug]) => toHref(path.replace(slug, '*'))),
       ),
     ],
     serviceCity: [
-      ...model.services.map(({ slug }) => address(`/${slug}-*`)),
-      ...model.cities.map(({ slug }) => address(`/*-${slug}`)),
+      ...model.services.map(({ slug }) => toHref(`/${slug}-*`)),
+      ...model.cities.map(({ slug }) => toHref(`/*-${slug}`)),
     ],
-    service: [address(`/${trade}-*`), address(`/*-${trade}`)],
+    service: [toHref(`/${trade}-*`), toHref(`/*-${trade}`)],
   };
 }

@@ -1,19 +1,24 @@
 import { estimate } from '../model/estimate.ts';
-import { numberText, priceRangeText, sentenceCase } from '../model/format.ts';
+import { formatNumber, formatPriceRange, toSentenceCase } from '../model/format.ts';
 import type { PricingPage, SiteModel } from '../model/model.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
-import { innerGraph, innerHead, innerHero, latest, photoInTurn } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest, pickPhoto } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
-import { pricingArea, type SharedProps, serviceCard } from './shared-props.ts';
-import { faqNode } from './structured-data/page-nodes.ts';
+import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
+import { buildFaqNode } from './structured-data/page-nodes.ts';
 
-export function pricingRoute(model: SiteModel, parts: SharedProps, record: PricingPage): RouteOf<'pricing'> {
+/** Builds a pricing page. */
+export function buildPricingRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  record: PricingPage,
+): RouteOf<'pricing'> {
   const { path } = record;
-  const area = pricingArea(model, record);
+  const area = getPricingArea(model, record);
   const city = record.city === undefined ? undefined : model.cityBySlug.get(record.city);
   const cards = model.pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
-  const updated = latest(record.updated, model.pricing.updated);
+  const updated = findLatest(record.updated, model.pricing.updated);
   const crumbs = [
     ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
     { name: `${area} prices`, path },
@@ -22,7 +27,7 @@ export function pricingRoute(model: SiteModel, parts: SharedProps, record: Prici
     path,
     record,
     updated,
-    photo: photoInTurn(cards, model.pricingPages.indexOf(record)),
+    photo: pickPhoto(cards, model.pricingPages.indexOf(record)),
     crumbs,
   };
   return {
@@ -31,20 +36,22 @@ export function pricingRoute(model: SiteModel, parts: SharedProps, record: Prici
     service: null,
     city: record.city ?? null,
     updated,
-    head: innerHead(page, parts),
-    structuredData: innerGraph(model, parts, page, { parts: [faqNode(model, path, record.questions)] }),
+    head: buildInnerHead(page, shared),
+    structuredData: buildInnerGraph(model, shared, page, {
+      parts: [buildFaqNode(model, path, record.questions)],
+    }),
     props: {
       location: city === undefined ? `in the ${area}` : `in ${area}`,
       examplesIntro: `Jobs as the calculator prices them: the typical figure, give or take ${model.pricing.calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
-      hero: innerHero(model, parts, page),
-      prices: parts.prices,
+      hero: buildInnerHero(model, shared, page),
+      prices: shared.prices,
       cards: cards.map((service) =>
-        serviceCard(parts, service, {
+        buildServiceCard(shared, service, {
           path: city === undefined ? servicePath(service.slug) : serviceCityPath(service.slug, city.slug),
           picture: true,
         }),
       ),
-      calculator: parts.calculator,
+      calculator: shared.calculator,
       examples: record.examples.map((example) => ({
         title: exampleTitle(model, example),
         price: examplePrice(model, example),
@@ -54,10 +61,10 @@ export function pricingRoute(model: SiteModel, parts: SharedProps, record: Prici
       included: record.included,
       notIncluded: record.notIncluded,
       otherPricing: model.pricingPages
-        .filter((other) => other !== record)
-        .map((other) => parts.link(other.path, `${pricingArea(model, other)} prices`)),
+        .filter((otherPage) => otherPage !== record)
+        .map((otherPage) => shared.link(otherPage.path, `${getPricingArea(model, otherPage)} prices`)),
       questions: record.questions,
-      contact: parts.contactForm('pricing', null),
+      contact: shared.contactForm('pricing', null),
     },
   };
 }
@@ -65,19 +72,19 @@ export function pricingRoute(model: SiteModel, parts: SharedProps, record: Prici
 type Example = PricingPage['examples'][number];
 
 function exampleTitle(model: SiteModel, { project, finish, size }: Example): string {
-  const name = sentenceCase(model.serviceBySlug.get(project)?.service ?? project);
+  const name = toSentenceCase(model.serviceBySlug.get(project)?.service ?? project);
   const label = model.pricing.calculator.finishes.find((candidate) => candidate.key === finish)?.label;
   return [
     name,
     ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase())
       ? []
       : [label.toLowerCase()]),
-    `${numberText(size)} sq ft`,
+    `${formatNumber(size)} sq ft`,
   ].join(', ');
 }
 
 function examplePrice(model: SiteModel, { project, finish, size }: Example): string {
-  return priceRangeText(
+  return formatPriceRange(
     estimate(model.estimateRules, { project, finish: finish === NO_FINISH ? null : finish, size }),
   );
 }

@@ -1,5 +1,5 @@
-// A route is one page as plain data: what it is about, what its head says, and what its template prints. It can be printed as
-// JSON, compared and hashed; nothing in it knows how it becomes HTML.
+// A route is one page as plain data: its subject, its head, its structured data and the props of its template. It can be printed as
+// JSON, compared and hashed, and it does not depend on how it is rendered.
 import type { CityPageProps } from '../../templates/pages/city.tsx';
 import type { HomePageProps } from '../../templates/pages/home.tsx';
 import type { LegalPageProps } from '../../templates/pages/legal.tsx';
@@ -10,7 +10,7 @@ import type { ServiceCityPageProps } from '../../templates/pages/service-city.ts
 import type { Photo } from '../model/photo.ts';
 import type { Graph } from './structured-data/graph.ts';
 
-/** What each page kind's template prints; null where the kind was asked for something the site does not have. */
+/** The props of each page kind's template; null for a page about an unknown city or service. */
 export interface PagePropsByKind {
   home: HomePageProps;
   city: CityPageProps | null;
@@ -28,7 +28,7 @@ export interface RouteHead {
   readonly description: string;
   /** False keeps the page out of search engines and out of the sitemap. */
   readonly indexable: boolean;
-  /** False for a page that answers for no address of its own. */
+  /** False for a page without a URL of its own. */
   readonly canonical: boolean;
   readonly photo: Photo;
 }
@@ -36,10 +36,10 @@ export interface RouteHead {
 export interface RouteOf<Kind extends PageKind> {
   readonly path: string;
   readonly kind: Kind;
-  /** Slugs of what the page is about, for analytics. */
+  /** Slugs of the page's service and city, for analytics. */
   readonly service: string | null;
   readonly city: string | null;
-  /** The day the page's content last changed, `YYYY-MM-DD`. */
+  /** The date of the last change to the page's content, `YYYY-MM-DD`. */
   readonly updated: string;
   readonly head: RouteHead;
   readonly structuredData: Graph;

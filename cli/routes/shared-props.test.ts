@@ -4,11 +4,11 @@ import { buildModel } from '../model/model.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { buildSharedProps } from './shared-props.ts';
 
-test('the older variant of the gallery is a setting of the data, off by default', () => {
+test('automatic scrolling of the gallery on phones is a setting, off by default', () => {
   const fixture = copyFixture();
-  const setting = () =>
+  const isEnabled = () =>
     buildSharedProps(buildModel(loadData(fixture.root).dataSet)).gallery.autoScrollOnPhones;
-  expect(setting()).toBe(false);
+  expect(isEnabled()).toBe(false);
   fixture.edit('gallery.yaml', 'heading: Roofs', 'heading: Roofs\nautoScrollOnPhones: true');
-  expect(setting()).toBe(true);
+  expect(isEnabled()).toBe(true);
 });

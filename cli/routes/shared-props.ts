@@ -1,5 +1,5 @@
-// What many pages share: header, footer, pictures, gallery, forms, price tables, structured data. Each is laid out once and
-// handed out as the same object, which is how the renderer knows to render it once.
+// Props that many pages share: header, footer, pictures, gallery, forms, price tables and structured data. Each is built once, and
+// the renderer renders each object only once. Entry point: buildSharedProps.
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
 import type { CalculatorFacts, CalculatorProps } from '../../templates/sections/calculator.tsx';
@@ -9,17 +9,17 @@ import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
-import { hoursText, phoneText, priceRangeText } from '../model/format.ts';
+import { formatHours, formatPhone, formatPriceRange } from '../model/format.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
-import { contactFields } from './contact-fields.ts';
-import { priceTiers, tierPrice, tierSizeText } from './price-text.ts';
+import { buildContactFields } from './contact-fields.ts';
+import { buildPriceTiers, formatTierPrice, formatTierSize } from './price-text.ts';
 import type { PageKind } from './route.ts';
-import { type SiteNodes, siteNodes } from './structured-data/business.ts';
+import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 import { type GraphNode, serializeJson } from './structured-data/graph.ts';
-import { galleryNode } from './structured-data/page-nodes.ts';
+import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
   readonly phone: Phone;
@@ -29,18 +29,20 @@ export interface SharedProps {
   readonly prices: PriceTablesProps;
   readonly calculator: CalculatorProps;
   readonly nodes: SiteNodes & { readonly gallery: GraphNode };
-  /** A photo of the model by file name. */
+  /** Returns a photo of the gallery by file name; throws if there is none. */
   picture(file: string): PictureProps;
+  /** The same photo as model data. */
   photo(file: string): Photo;
-  /** The contact form of a page kind; with `form.preselectService`, the page's service is selected if the form offers it. */
+  /** Returns the form of a page kind; with `form.preselectService` and a service that the form offers, the service is preselected. */
   contactForm(kind: PageKind, service: Service | null): ContactFormProps;
-  /** The link to a page by its path and name. */
+  /** Returns a link to the page at a path. */
   link(path: string, text: string): Link;
 }
 
+/** Builds the shared props of the site. */
 export function buildSharedProps(model: SiteModel): SharedProps {
   const { site, url } = model;
-  const phone: Phone = { text: phoneText(site.phone), href: `tel:${site.phone}` };
+  const phone: Phone = { text: formatPhone(site.phone), href: `tel:${site.phone}` };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
   const pictures = new Map(model.gallery.map((photo) => [photo.file, buildPicture(model, photo)]));
   const locations = model.cities.map((city) => link(city.path, city.city));
@@ -63,14 +65,14 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       phone,
       email: site.email,
       address: `${site.address.locality}, ${site.address.region}`,
-      hours: hoursText(site.hours),
+      hours: formatHours(site.hours),
       groups: [
         { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
         { id: 'services', label: site.labels.services, links: services },
         {
           id: 'popular-pages',
           label: site.labels.popularPages,
-          links: site.popularPages.map((path) => link(path, pageName(model, path))),
+          links: site.popularPages.map((path) => link(path, getPageName(model, path))),
         },
       ],
       legal: model.legalPages.map((page) => link(page.path, page.label)),
@@ -84,25 +86,25 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     },
     prices,
     calculator: buildCalculator(model, prices, phone),
-    nodes: { ...siteNodes(model), gallery: galleryNode(model) },
-    picture: (file) => found(pictures.get(file), file),
-    photo: (file) => found(model.photoByFile.get(file), file),
+    nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
+    picture: (file) => requireFound(pictures.get(file), file),
+    photo: (file) => requireFound(model.photoByFile.get(file), file),
     contactForm(kind, service) {
-      const { services: offered, preselectService } = site.form;
+      const { services: offeredServices, preselectService } = site.form;
       const preselected =
-        preselectService && service !== null && offered.includes(service.slug) ? service : null;
+        preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
       const key = `${kind}/${preselected?.slug ?? ''}`;
-      const kept = forms.get(key) ?? buildContactForm(model, { kind, preselected, phone });
-      forms.set(key, kept);
-      return kept;
+      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, phone });
+      forms.set(key, form);
+      return form;
     },
     link,
   };
 }
 
-/** A service as a card: name, one line, photo and what the smallest job costs. */
-export function serviceCard(
-  parts: SharedProps,
+/** Builds the card of a service: title, summary, photo and the price of a small job. */
+export function buildServiceCard(
+  shared: SharedProps,
   service: Service,
   options: {
     readonly path: string;
@@ -112,23 +114,23 @@ export function serviceCard(
   },
 ): CardProps {
   return {
-    href: parts.link(options.path, '').href,
+    href: shared.link(options.path, '').href,
     title: options.title ?? service.service,
     text: options.text ?? service.summary,
-    picture: options.picture ? parts.picture(service.photo) : null,
-    price: `Small jobs ${tierPrice(service, 'small')}`,
+    picture: options.picture ? shared.picture(service.photo) : null,
+    price: `Small jobs ${formatTierPrice(service, 'small')}`,
   };
 }
 
-/** What a link to a page is called, by its path. */
-function pageName(model: SiteModel, path: string): string {
+/** Returns the link text for a page of any kind by its path. */
+function getPageName(model: SiteModel, path: string): string {
   const { region } = model.site.address;
   const city = model.cities.find((candidate) => candidate.path === path);
   if (city !== undefined) return `${city.city}, ${region}`;
   const service = model.services.find((candidate) => servicePath(candidate.slug) === path);
   if (service !== undefined) return service.service;
   const pricing = model.pricingPages.find((page) => page.path === path);
-  if (pricing !== undefined) return `${pricingArea(model, pricing)} prices`;
+  if (pricing !== undefined) return `${getPricingArea(model, pricing)} prices`;
   const local = [...model.locals.values()].find(
     ({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`,
   );
@@ -137,12 +139,12 @@ function pageName(model: SiteModel, path: string): string {
   return model.legalPages.find((page) => page.path === path)?.label ?? path;
 }
 
-/** The city's name, or that of the whole area. */
-export function pricingArea(
+/** Returns the name of the page's city or of the whole service area. */
+export function getPricingArea(
   model: SiteModel,
   page: { readonly city?: string | undefined; readonly area?: string | undefined },
 ): string {
-  return page.area ?? found(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
+  return page.area ?? requireFound(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
 }
 
 function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
@@ -163,7 +165,7 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
       type: `image/${format}`,
       srcSet: srcSet(photo.variants, format),
     })),
-    src: href(url, found(fallback.at(-1), photo.file).path),
+    src: href(url, requireFound(fallback.at(-1), photo.file).path),
     srcSet: srcSet(photo.variants, 'jpeg'),
     wide:
       widest === undefined
@@ -189,7 +191,7 @@ function buildContactForm(
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
     intro: home.contactIntro,
     action: site.form.endpoint,
-    fields: contactFields(model, variant),
+    fields: buildContactFields(model, variant),
     phone: form.phone,
     variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,
@@ -203,13 +205,13 @@ function buildPriceTables(model: SiteModel): PriceTablesProps {
   return {
     heading: 'Quick price table',
     intro: `Planning ranges. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
-    rates: pricing.rates.map((rate) => ({ label: rate.label, price: priceRangeText(rate) })),
+    rates: pricing.rates.map((rate) => ({ label: rate.label, price: formatPriceRange(rate) })),
     rateNote: pricing.rateNote,
-    sizes: tierNames.map((tier) => `${pricing.tiers[tier].label}, ${tierSizeText(pricing, tier)}`),
+    sizes: tierNames.map((tier) => `${pricing.tiers[tier].label}, ${formatTierSize(pricing, tier)}`),
     services: model.services.map((service) => ({
       name: service.shortName,
       href: href(url, servicePath(service.slug)),
-      prices: tierNames.map((tier) => tierPrice(service, tier)),
+      prices: tierNames.map((tier) => formatTierPrice(service, tier)),
     })),
   };
 }
@@ -236,7 +238,7 @@ function buildCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phon
           note: service.estimateNote ?? null,
           finishNotes: service.finishNotes,
           formOption: site.form.services.includes(service.slug) ? service.service : null,
-          tiers: priceTiers(model, service).map(({ label, size, price }) => ({ label, size, price })),
+          tiers: buildPriceTiers(model, service).map(({ label, size, price }) => ({ label, size, price })),
         },
       ]),
     ),
@@ -259,7 +261,7 @@ function projectLabel({ projectLabel, shortName }: Service): string {
   return projectLabel ?? shortName;
 }
 
-function found<T>(value: T | undefined, name: string): T {
+function requireFound<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`the model has no ${name}, though its references were checked`);
   return value;
 }

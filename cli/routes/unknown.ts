@@ -2,17 +2,17 @@ import type { SiteModel } from '../model/model.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 
-type KindWithUnknown = 'city' | 'service' | 'service_city';
+type NullablePageKind = 'city' | 'service' | 'service_city';
 
-/** A page kind asked for what the site does not have: its template says which. Never part of a build. */
-export function unknownRoute<Kind extends KindWithUnknown>(
+/** Builds a page about an unknown city or service; its template says what does not exist. Never part of a build. */
+export function buildUnknownRoute<Kind extends NullablePageKind>(
   model: SiteModel,
-  parts: SharedProps,
+  shared: SharedProps,
   kind: Kind,
   path: string,
 ): RouteOf<Kind> {
   const { notFound } = model;
-  const route: RouteOf<KindWithUnknown> = {
+  const route: RouteOf<NullablePageKind> = {
     path,
     kind,
     service: null,
@@ -23,11 +23,11 @@ export function unknownRoute<Kind extends KindWithUnknown>(
       description: notFound.metaDescription,
       indexable: false,
       canonical: false,
-      photo: parts.photo(model.home.photo),
+      photo: shared.photo(model.home.photo),
     },
     structuredData: [],
     props: null,
   };
-  // The three kinds share null as a value of their props, which TypeScript cannot see through the type parameter.
+  // The props of all three kinds may be null, which TypeScript cannot infer through the type parameter.
   return route as RouteOf<Kind>;
 }

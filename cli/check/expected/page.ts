@@ -1,7 +1,7 @@
 // What the data puts on one page, as the rules compare it: its sentences and its prices.
 import type { SiteModel } from '../../model/model.ts';
 import type { Route } from '../../routes/route.ts';
-import { rebuildRoutes } from '../../routes/routes.ts';
+import { rebuildRoute } from '../../routes/routes.ts';
 import type { SharedProps } from '../../routes/shared-props.ts';
 import type { ExpectedPage } from '../facts/facts.ts';
 import { memoizeByIdentity } from '../facts/memoize.ts';
@@ -17,7 +17,7 @@ export function createPageLayout(
   const pricesOf = readTexts(findPrices);
   return (path) => {
     const address = addresses.get(path);
-    const route = address === undefined ? null : rebuildRoutes(model, parts, address);
+    const route = address === undefined ? null : rebuildRoute(model, parts, address);
     if (route === null) return null;
     const shared = [parts.header, parts.footer];
     return {

@@ -1,8 +1,8 @@
 // What the data says of the site, as the rules compare it. Model and routes are built as for a build; nothing is rendered.
 import type { DataSet, Loaded } from '../../model/data-set.ts';
-import { phoneText } from '../../model/format.ts';
+import { formatPhone } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { tierPrice } from '../../routes/price-text.ts';
+import { formatTierPrice } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
@@ -28,7 +28,11 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     (service) =>
       [
         service.slug,
-        [tierPrice(service, 'small'), tierPrice(service, 'medium'), tierPrice(service, 'large')],
+        [
+          formatTierPrice(service, 'small'),
+          formatTierPrice(service, 'medium'),
+          formatTierPrice(service, 'large'),
+        ],
       ] as const,
   );
   const filesByPath = ownFiles(dataSet);
@@ -67,7 +71,7 @@ function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): Ex
     name: site.name,
     type: site.businessType,
     phone: site.phone,
-    phoneText: phoneText(site.phone),
+    phoneText: formatPhone(site.phone),
     email: site.email,
     locality: site.address.locality,
     region: site.address.region,

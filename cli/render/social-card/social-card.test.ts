@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import type { PhotoFile } from '../../model/data-set.ts';
 import { buildModel } from '../../model/model.ts';
-import { homeRoute } from '../../routes/home.ts';
+import { buildHomeRoute } from '../../routes/home.ts';
 import { buildSharedProps } from '../../routes/shared-props.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { createImageEncoder } from '../encode-image.ts';
@@ -31,7 +31,7 @@ async function home() {
   const { dataSet } = loadData(packageRoot);
   const model = buildModel(dataSet);
   const brand = cardBrand(model);
-  const route = homeRoute(model, buildSharedProps(model));
+  const route = buildHomeRoute(model, buildSharedProps(model));
   const sources = new Map([[route.head.photo.file, await plainPhoto(route.head.photo.file)]]);
   const card = (title: string) =>
     createCard({ ...route, head: { ...route.head, title } }, { brand, sources, encoder: 'test' });

@@ -1,40 +1,45 @@
 import type { City as CityNode, GeneralContractor, WebSite } from 'schema-dts';
-import { numberText } from '../../model/format.ts';
+import { formatNumber } from '../../model/format.ts';
 import type { City, SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
-import { type GraphNode, nodeId } from './graph.ts';
+import { createNodeId, type GraphNode } from './graph.ts';
 
-/** The nodes that stand on every page: the business, the web site, and each city with its coordinates. */
+/** The nodes on every page: the business, the website, and each city with its coordinates. */
 export interface SiteNodes {
   readonly business: GraphNode;
   readonly website: GraphNode;
+  /** By slug. */
   readonly cities: ReadonlyMap<string, GraphNode>;
 }
 
-export function siteNodes(model: SiteModel): SiteNodes {
-  const cities = new Map(model.cities.map((city) => [city.slug, cityNode(model, city)]));
-  return { business: businessNode(model), website: websiteNode(model), cities };
+/** Builds the nodes that are on every page. */
+export function buildSiteNodes(model: SiteModel): SiteNodes {
+  const cities = new Map(model.cities.map((city) => [city.slug, buildCityNode(model, city)]));
+  return { business: buildBusinessNode(model), website: buildWebsiteNode(model), cities };
 }
 
-export function reference(id: string): { '@id': string } {
+/** Refers to a node of the same graph. */
+export function createNodeReference(id: string): { '@id': string } {
   return { '@id': id };
 }
 
-export function businessId(model: SiteModel): string {
-  return nodeId(absoluteUrl(model.url, '/'), 'business');
+/** Returns the `@id` of the business. */
+export function getBusinessId(model: SiteModel): string {
+  return createNodeId(absoluteUrl(model.url, '/'), 'business');
 }
 
-export function cityId(model: SiteModel, city: City): string {
-  return nodeId(absoluteUrl(model.url, city.path), 'city');
+/** Returns the `@id` of a city. */
+export function getCityId(model: SiteModel, city: City): string {
+  return createNodeId(absoluteUrl(model.url, city.path), 'city');
 }
 
-// The business is at its own address; its cities are where it works. A city's coordinates belong to the city alone.
-function businessNode(model: SiteModel): GraphNode {
+// Cities are in `areaServed`, and their coordinates on their own nodes: printing a city as the business's address would be false.
+function buildBusinessNode(model: SiteModel): GraphNode {
   const { site, url } = model;
   const image = model.gallery[0]?.variants.findLast((variant) => variant.format === 'jpeg');
   const node: GeneralContractor = {
     '@type': 'GeneralContractor',
-    '@id': businessId(model),
+    '@id': getBusinessId(model),
     name: site.name,
     description: site.tagline,
     url: absoluteUrl(url, '/'),
@@ -52,31 +57,31 @@ function businessNode(model: SiteModel): GraphNode {
       opens: site.hours.opens,
       closes: site.hours.closes,
     },
-    areaServed: model.cities.map((city) => reference(cityId(model, city))),
-    priceRange: wholePriceRange(model),
+    areaServed: model.cities.map((city) => createNodeReference(getCityId(model, city))),
+    priceRange: formatOverallPriceRange(model),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
     sameAs: [site.facebook],
   };
-  return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': businessId(model) };
+  return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': getBusinessId(model) };
 }
 
-function websiteNode(model: SiteModel): GraphNode {
+function buildWebsiteNode(model: SiteModel): GraphNode {
   const home = absoluteUrl(model.url, '/');
-  const id = nodeId(home, 'website');
+  const id = createNodeId(home, 'website');
   const node: WebSite = {
     '@type': 'WebSite',
     '@id': id,
     url: home,
     name: model.site.name,
     inLanguage: model.site.language,
-    publisher: reference(businessId(model)),
+    publisher: createNodeReference(getBusinessId(model)),
   };
   return { ...node, '@id': id };
 }
 
-function cityNode(model: SiteModel, city: City): GraphNode {
-  const id = cityId(model, city);
+function buildCityNode(model: SiteModel, city: City): GraphNode {
+  const id = getCityId(model, city);
   const node: CityNode = {
     '@type': 'City',
     '@id': id,
@@ -87,10 +92,10 @@ function cityNode(model: SiteModel, city: City): GraphNode {
   return { ...node, '@id': id };
 }
 
-/** From the least to the greatest published figure. */
-function wholePriceRange(model: SiteModel): string {
+/** Formats the range from the lowest to the highest published price. */
+function formatOverallPriceRange(model: SiteModel): string {
   const ranges = model.services.flatMap(({ priceRange }) => Object.values(priceRange));
   const low = Math.min(...ranges.map((range) => range.low));
   const high = Math.max(...ranges.map((range) => range.high));
-  return `$${numberText(low)}-${numberText(high)}+`;
+  return `$${formatNumber(low)}-${formatNumber(high)}+`;
 }

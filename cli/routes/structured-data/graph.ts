@@ -1,8 +1,8 @@
-// One JSON-LD graph a page. Nodes have stable `@id`s, so that pages speak of the same things.
+// One JSON-LD graph per page. The `@id` of a node is the same on every page, so that search engines recognize it as the same thing.
 
 /**
- * A node of the graph, typed by schema-dts where it is made: its union of all types here would double the time of `tsc`. Nodes
- * that are the same on many pages are the same object, so that they are written out once.
+ * A node of the graph. The functions that build nodes type them with schema-dts; its union of all types would double the time of
+ * `tsc` here. A node that is on many pages is the same object, so that it is serialized once.
  */
 export interface GraphNode {
   readonly '@id': string;
@@ -11,12 +11,12 @@ export interface GraphNode {
 
 export type Graph = readonly GraphNode[];
 
-/** The one way to the node of a page or thing: the address and a fragment. */
-export function nodeId(address: string, name: string): string {
-  return `${address}#${name}`;
+/** Creates the `@id` of a node: the absolute URL of its page and a fragment. */
+export function createNodeId(url: string, name: string): string {
+  return `${url}#${name}`;
 }
 
-/** The graph as text for a script element. */
+/** Serializes a graph for a script element. */
 export function serializeGraph(
   graph: Graph,
   serializeNode: (node: GraphNode) => string = serializeJson,
@@ -25,8 +25,8 @@ export function serializeGraph(
 }
 
 /**
- * JSON that cannot end the script element it stands in, start a comment there, or break a script: `<`, `>`, `&` and every
- * character outside Latin-1 (the two line separators among them) are written as escapes. The same value for a JSON parser.
+ * Serializes a value as JSON that is safe in a script element: `<`, `>`, `&` and every character outside Latin-1, including the two
+ * line separators, are escaped, so the text cannot close the element or start a comment. Parsers read the same value.
  */
 export function serializeJson(value: unknown): string {
   return JSON.stringify(value).replace(

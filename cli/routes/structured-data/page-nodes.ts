@@ -1,33 +1,35 @@
 import type { BreadcrumbList, FAQPage, ImageGallery, Service as ServiceNode, WebPage } from 'schema-dts';
-import { priceRangeText } from '../../model/format.ts';
+import { formatPriceRange } from '../../model/format.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import { tierNames } from '../../model/schema/pricing.ts';
 import type { Question } from '../../model/schema/text.ts';
 import { absoluteUrl } from '../../model/url.ts';
-import { tierSizeText } from '../price-text.ts';
-import { businessId, cityId, reference } from './business.ts';
-import { type GraphNode, nodeId } from './graph.ts';
+import { formatTierSize } from '../price-text.ts';
+import { createNodeReference, getBusinessId, getCityId } from './business.ts';
+import { createNodeId, type GraphNode } from './graph.ts';
 
+/** One step of a breadcrumb. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-interface PageFacts {
+interface PageDescription {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly updated: string;
   readonly crumbs: readonly Crumb[];
-  /** The node of what the page is about; the business where it is about nothing narrower. */
+  /** The node of the page's subject; the business by default. */
   readonly about?: GraphNode | undefined;
   /** Nodes of the page's parts. */
   readonly parts?: readonly GraphNode[];
 }
 
-export function webPageNode(model: SiteModel, page: PageFacts): GraphNode {
+/** Builds the node of a page. */
+export function buildWebPageNode(model: SiteModel, page: PageDescription): GraphNode {
   const url = absoluteUrl(model.url, page.path);
-  const id = nodeId(url, 'page');
+  const id = createNodeId(url, 'page');
   const node: WebPage = {
     '@type': 'WebPage',
     '@id': id,
@@ -36,18 +38,18 @@ export function webPageNode(model: SiteModel, page: PageFacts): GraphNode {
     description: page.description,
     inLanguage: model.site.language,
     dateModified: page.updated,
-    isPartOf: reference(nodeId(absoluteUrl(model.url, '/'), 'website')),
-    about: reference(page.about?.['@id'] ?? businessId(model)),
+    isPartOf: createNodeReference(createNodeId(absoluteUrl(model.url, '/'), 'website')),
+    about: createNodeReference(page.about?.['@id'] ?? getBusinessId(model)),
     ...(page.parts !== undefined &&
-      page.parts.length > 0 && { hasPart: page.parts.map((part) => reference(part['@id'])) }),
-    ...(page.crumbs.length > 1 && { breadcrumb: reference(nodeId(url, 'breadcrumb')) }),
+      page.parts.length > 0 && { hasPart: page.parts.map((part) => createNodeReference(part['@id'])) }),
+    ...(page.crumbs.length > 1 && { breadcrumb: createNodeReference(createNodeId(url, 'breadcrumb')) }),
   };
   return { ...node, '@id': id };
 }
 
-/** Equal to the visible breadcrumb. */
-export function breadcrumbNode(model: SiteModel, path: string, crumbs: readonly Crumb[]): GraphNode {
-  const id = nodeId(absoluteUrl(model.url, path), 'breadcrumb');
+/** Builds the breadcrumb node, which must equal the visible breadcrumb. */
+export function buildBreadcrumbNode(model: SiteModel, path: string, crumbs: readonly Crumb[]): GraphNode {
+  const id = createNodeId(absoluteUrl(model.url, path), 'breadcrumb');
   const node: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     '@id': id,
@@ -61,9 +63,9 @@ export function breadcrumbNode(model: SiteModel, path: string, crumbs: readonly 
   return { ...node, '@id': id };
 }
 
-/** Equal to the visible questions. */
-export function faqNode(model: SiteModel, path: string, questions: readonly Question[]): GraphNode {
-  const id = nodeId(absoluteUrl(model.url, path), 'questions');
+/** Builds the FAQ node, which must equal the visible questions. */
+export function buildFaqNode(model: SiteModel, path: string, questions: readonly Question[]): GraphNode {
+  const id = createNodeId(absoluteUrl(model.url, path), 'questions');
   const node: FAQPage = {
     '@type': 'FAQPage',
     '@id': id,
@@ -76,10 +78,15 @@ export function faqNode(model: SiteModel, path: string, questions: readonly Ques
   return { ...node, '@id': id };
 }
 
-/** One service, in one city or in all of them; its offers are the rows of the price table. */
-export function serviceNode(model: SiteModel, path: string, service: Service, city: City | null): GraphNode {
+/** Builds the node of a service in one city or in all of them; its offers equal the rows of the price table. */
+export function buildServiceNode(
+  model: SiteModel,
+  path: string,
+  service: Service,
+  city: City | null,
+): GraphNode {
   const url = absoluteUrl(model.url, path);
-  const id = nodeId(url, 'service');
+  const id = createNodeId(url, 'service');
   const areas = city === null ? model.cities : [city];
   const node: ServiceNode = {
     '@type': 'Service',
@@ -88,15 +95,15 @@ export function serviceNode(model: SiteModel, path: string, service: Service, ci
     serviceType: service.service,
     description: service.summary,
     url,
-    provider: reference(businessId(model)),
-    areaServed: areas.map((area) => reference(cityId(model, area))),
+    provider: createNodeReference(getBusinessId(model)),
+    areaServed: areas.map((area) => createNodeReference(getCityId(model, area))),
     offers: tierNames.map((tier) => {
       const { low, high } = service.priceRange[tier];
       const openEnded = tier === 'large';
       return {
         '@type': 'Offer',
-        name: `${model.pricing.tiers[tier].label}, ${tierSizeText(model.pricing, tier)}`,
-        description: priceRangeText({ low, high, openEnded }),
+        name: `${model.pricing.tiers[tier].label}, ${formatTierSize(model.pricing, tier)}`,
+        description: formatPriceRange({ low, high, openEnded }),
         priceSpecification: {
           '@type': 'PriceSpecification',
           priceCurrency: 'USD',
@@ -109,19 +116,19 @@ export function serviceNode(model: SiteModel, path: string, service: Service, ci
   return { ...node, '@id': id };
 }
 
-/** The same node on every page that shows the gallery. */
-export function galleryNode(model: SiteModel): GraphNode {
-  const id = nodeId(absoluteUrl(model.url, '/'), 'gallery');
+/** Builds the gallery node; it has the same `@id` on every page. */
+export function buildGalleryNode(model: SiteModel): GraphNode {
+  const id = createNodeId(absoluteUrl(model.url, '/'), 'gallery');
   const node: ImageGallery = {
     '@type': 'ImageGallery',
     '@id': id,
     name: model.galleryHeading,
     image: model.gallery.map((photo) => {
       const file = photo.variants.findLast((variant) => variant.format === 'jpeg');
-      const address = file === undefined ? '' : absoluteUrl(model.url, file.path);
+      const contentUrl = file === undefined ? '' : absoluteUrl(model.url, file.path);
       return {
         '@type': 'ImageObject',
-        contentUrl: address,
+        contentUrl,
         caption: photo.alt,
         creditText: model.site.name,
         width: { '@type': 'QuantitativeValue', value: photo.width, unitCode: 'E37' },
