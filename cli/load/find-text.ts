@@ -34,11 +34,11 @@ export function createTextFinder(
     const target = collapseWhitespace(text);
     if (target === '') return null;
     const texts = files.flatMap(readCachedTexts);
-    const requireFound =
+    const found =
       texts.find(({ value }) => value === target) ??
       texts.find(({ value }) => value.includes(target)) ??
       findMostSimilar(target, texts);
-    return requireFound?.location() ?? null;
+    return found?.location() ?? null;
   };
 }
 

@@ -33,25 +33,25 @@ export function createSource(file: string, readBytes: () => Uint8Array): Source 
 
 function findRange(document: Document, path: KeyPath): { start: number; end: number } {
   let node: unknown = document.contents;
-  let requireFound = { start: 0, end: 1 };
+  let found = { start: 0, end: 1 };
   if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
-    requireFound = toRange(node.items[0].key) ?? requireFound;
+    found = toRange(node.items[0].key) ?? found;
   for (const step of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
       const pair = node.items.find(
         (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step),
       );
-      if (pair === undefined) return requireFound;
-      requireFound = toRange(pair.key as Node) ?? requireFound;
+      if (pair === undefined) return found;
+      found = toRange(pair.key as Node) ?? found;
       node = pair.value;
     } else if (isSeq(node) && typeof step === 'number') {
       node = node.items[step];
-      if (node === undefined) return requireFound;
-      requireFound = firstKeyRange(node as Node) ?? requireFound;
-    } else return requireFound;
+      if (node === undefined) return found;
+      found = firstKeyRange(node as Node) ?? found;
+    } else return found;
   }
-  return requireFound;
+  return found;
 }
 
 function toRange(node: Node): { start: number; end: number } | null {

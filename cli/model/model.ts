@@ -31,7 +31,7 @@ export interface SiteModel {
   readonly locals: ReadonlyMap<string, Local>;
   readonly pricing: PricingRecord;
   readonly estimateRules: EstimateRules;
-  /** The whole area's first, then the cities' in menu order. */
+  /** The page of the whole area comes first, then those of the cities in menu order. */
   readonly pricingPages: readonly PricingPage[];
   readonly galleryHeading: string;
   /** True if the gallery scrolls by itself on phones too. */
