@@ -35,7 +35,9 @@ test('prints a line a page, then the spread of each kind', async () => {
   const { code, stdout } = await runSite(['report', 'words', testSite]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split('\n');
-  expect(lines[0]).toMatch(/^page +kind +words +unique words +unique share +similarity +nearest page +reading ease$/);
+  expect(lines[0]).toMatch(
+    /^page +kind +words +unique words +unique share +similarity +nearest page +reading ease$/,
+  );
   expect(lines.slice(1, 82).every((line) => line.startsWith('/'))).toBe(true);
   expect(stdout).toMatch(/^service_city +55 +\d+ \/ \d+ \/ \d+ /m);
   expect(lines.at(-1)).toBe('Every page reaches the limits of `site check`.');

@@ -48,7 +48,11 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     prices: new Map(
       model.services.map((service) => [
         service.slug,
-        [formatTierPrice(service, 'small'), formatTierPrice(service, 'medium'), formatTierPrice(service, 'large')],
+        [
+          formatTierPrice(service, 'small'),
+          formatTierPrice(service, 'medium'),
+          formatTierPrice(service, 'large'),
+        ],
       ]),
     ),
     priceTexts: [business.priceRange, ...listPrices(dataSet)],
