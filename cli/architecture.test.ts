@@ -62,6 +62,8 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/render',
       'cli/emit',
       'cli/check',
+      'cli/serve',
+      'cli/browser',
       'node:',
     ],
   ],

@@ -1,6 +1,6 @@
 import { axeRules } from '../browser/axe-rules.ts';
 import { formatRule } from '../check/reporters/explanation.ts';
-import { listCategory } from '../check/reporters/rule-list.ts';
+import { formatCategory } from '../check/reporters/rule-list.ts';
 import { readRulePage } from '../check/rule-page.ts';
 import { categories, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
@@ -21,7 +21,7 @@ function explanationOf(id: string, packageRoot: string): string {
   if (rule !== undefined) return formatRule(rule, readRulePage(packageRoot, id));
   const category = categories.find((candidate) => candidate === id);
   if (category !== undefined)
-    return `${listCategory(category)}\n\n\`site explain <rule>\` prints more about a rule; \`site check --only ${category}\` runs these rules alone.`;
+    return `${formatCategory(category)}\n\n\`site explain <rule>\` prints more about a rule; \`site check --only ${category}\` runs these rules alone.`;
   return id.startsWith('axe') ? explainAxe(id) : explainHtml(id);
 }
 

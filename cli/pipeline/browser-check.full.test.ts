@@ -11,6 +11,11 @@ const STYLE = `body { background: #fff; color: #222; font: 16px/1.5 sans-serif; 
 .card .note { color: #222; }
 `;
 
+interface Finding {
+  readonly rule: string;
+  readonly location: { readonly file: string; readonly line: number; readonly column: number };
+}
+
 interface PageParts {
   /** Its first line is line 8 of the page. */
   readonly body: string;
@@ -86,19 +91,19 @@ describe('over pages with one fault each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let code: number | null = null;
-  let findings: readonly { readonly file: string }[] = [];
-  const findingsOn = (name: string) => findings.filter(({ file }) => file === `${name}.html`);
+  let findings: readonly Finding[] = [];
+  const findingsOn = (name: string) => findings.filter(({ location }) => location.file === `${name}.html`);
 
   beforeAll(async () => {
     writePages(folder, { ...clean, ...faulty });
     const result = await check(folder, '--only', 'axe,horizontal-overflow', '--reporter', 'json');
     code = result.code;
-    findings = (JSON.parse(result.stdout) as { findings: { file: string }[] }).findings;
+    findings = (JSON.parse(result.stdout) as { findings: Finding[] }).findings;
   });
 
   test('the command fails with one finding for each faulty page', () => {
     expect(code).toBe(1);
-    expect(findings.map(({ file }) => file).sort()).toEqual(
+    expect(findings.map(({ location }) => location.file).sort()).toEqual(
       Object.keys(faulty)
         .map((name) => `${name}.html`)
         .sort(),
@@ -107,7 +112,7 @@ describe('over pages with one fault each', () => {
 
   test('a contrast that only the cascade makes too low is found at its element', () => {
     expect(findingsOn('contrast')).toMatchObject([
-      { rule: 'axe/color-contrast', severity: 'error', line: 8, column: 19 },
+      { rule: 'axe/color-contrast', severity: 'error', location: { line: 8, column: 19 } },
     ]);
   });
 
@@ -117,15 +122,18 @@ describe('over pages with one fault each', () => {
         rule: 'axe/link-name',
         severity: 'error',
         message: 'Links must have discernible text (`<a href="/">` at 360 px)',
-        line: 8,
-        column: 4,
+        location: { line: 8, column: 4 },
       },
     ]);
   });
 
   test('an element that a script makes is found where it was put', () => {
     expect(findingsOn('made-by-script')).toMatchObject([
-      { rule: 'axe/button-name', message: expect.stringContaining('`<button>`'), line: 8, column: 15 },
+      {
+        rule: 'axe/button-name',
+        message: expect.stringContaining('`<button>`'),
+        location: { line: 8, column: 15 },
+      },
     ]);
   });
 
@@ -135,8 +143,7 @@ describe('over pages with one fault each', () => {
         rule: 'horizontal-overflow',
         severity: 'error',
         message: 'the page is 338 px wide in a window of 320 px; `<table>` stands out',
-        line: 8,
-        column: 1,
+        location: { line: 8, column: 1 },
       },
     ]);
   });
@@ -211,7 +218,7 @@ test('without a browser the command says what to do and ends with 2', async () =
   });
   expect(missing).toMatchObject({
     code: 2,
-    stderr: '`CHROMIUM` names `/no/chromium`, which is no program that can be run\n',
+    stderr: '`CHROMIUM` names `/no/chromium`, which is not a program that can be run\n',
   });
   expect(other).toMatchObject({ code: 2, stderr: expect.stringMatching(/^`.*node` did not start: /) });
 });
@@ -223,7 +230,7 @@ test('the rules of the browser are listed, told of, and need --browser', async (
     runSite(['check', '--browser', '--only', 'axe/colour-contrast']),
     runSite(['check', '--only', 'axe']),
   ]);
-  expect(listed.stdout).toMatch(/^ {2}axe\/<rule> {2,}error {4}axe-core's rules in a browser/m);
+  expect(listed.stdout).toMatch(/^ {2}axe\/<rule> {2,}error {4}A rule of axe-core in a browser/m);
   expect(listed.stdout).toMatch(/^ {2}horizontal-overflow {2,}error /m);
   expect(told.stdout).toMatch(
     /^axe\/color-contrast \(error\)\n\nElements must meet minimum color contrast ratio/,
@@ -234,6 +241,6 @@ test('the rules of the browser are listed, told of, and need --browser', async (
   });
   expect(alone).toMatchObject({
     code: 2,
-    stderr: '`axe` looks at pages in a browser; add `--browser`\n',
+    stderr: '`axe` inspects pages in a browser; add `--browser`\n',
   });
 });

@@ -1,4 +1,4 @@
-// The browser's part of the check: the folder is served as a host would, to a Chromium that reaches nothing else.
+// The part of a check that needs a browser: the folder is served as a host would serve it, to a Chromium that reaches nothing else.
 import { type BrowserEnvironment, findChromium, isExecutable } from '../browser/find-chromium.ts';
 import { openTabs } from '../browser/open-tabs.ts';
 import { startChromium } from '../browser/start-chromium.ts';
@@ -8,62 +8,85 @@ import { rules } from '../check/rules/index.ts';
 import { listen } from '../serve/listen.ts';
 import { basePathOf, filesOnDisk } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-import { UsageError } from './site-options.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface BrowserCheckOptions {
   /** Absolute path of the folder that is checked. */
   readonly folder: string;
-  /** False starts nothing. */
+  /** Whether a browser is started at all. */
   readonly browser: boolean;
-  /** Whether a rule runs, by its id; axe's are `axe/<rule>`. */
+  /** Whether a rule runs, by its id; the rules of axe-core are `axe/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
 }
 
-/** Hands the work a reader that looks at pages in a browser; none where that is not wanted. Ends what it started. */
+/**
+ * Runs the work with a reader that inspects pages in a browser, or with none if no enabled rule needs one. Stops server and browser
+ * afterwards. Throws UsageError if there is no browser or if it does not start.
+ */
 export async function withBrowser<T>(
-  { folder, browser: wanted, isEnabled }: BrowserCheckOptions,
+  { folder, browser, isEnabled }: BrowserCheckOptions,
   environment: BrowserEnvironment,
   work: (readers: readonly PageReader[]) => Promise<T>,
 ): Promise<T> {
-  const axe = wanted ? wantedAxeRules(isEnabled) : [];
+  const axeRules = browser ? wantedAxeRules(isEnabled) : [];
   const browserRules = rules
     .filter((rule) => 'checkRendered' in rule)
-    .filter((rule) => wanted && isEnabled(rule.id));
-  if (axe.length + browserRules.length === 0) return work([]);
-  const executable = await needChromium(environment);
+    .filter((rule) => browser && isEnabled(rule.id));
+  if (axeRules.length + browserRules.length === 0) return work([]);
+  const executable = await requireChromium(environment);
+  return withServer(folder, (origin, urlOf) =>
+    withChromium(executable, new URL(origin).host, (chromium) => {
+      const tabs = openTabs(chromium, axeRules);
+      return work([openBrowserReader({ rules: browserRules, inspect: (file) => tabs.inspect(urlOf(file)) })]);
+    }),
+  );
+}
+
+async function withServer<T>(
+  folder: string,
+  work: (origin: string, urlOf: (file: string) => string) => Promise<T>,
+): Promise<T> {
   const files = filesOnDisk(folder);
   const basePath = await basePathOf(files);
   const server = createSiteServer(files, { basePath: () => basePath });
-  const address = await listen(server, { host: '127.0.0.1', port: 0 });
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
   try {
-    const browser = await startChromium({ executable, host: new URL(address).host }).catch((error: Error) => {
-      throw new UsageError(`\`${executable}\` did not start: ${error.message.split('\n')[0]}`);
-    });
-    try {
-      const tabs = openTabs(browser, axe);
-      const inspect = (file: string) => tabs.inspect(`${address}${basePath}${pathOf(file)}`);
-      return await work([openBrowserReader({ rules: browserRules, inspect })]);
-    } finally {
-      await browser.close();
-    }
+    return await work(origin, (file) => `${origin}${basePath}${pathOf(file)}`);
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
 
-async function needChromium(environment: BrowserEnvironment): Promise<string> {
+type Chromium = Awaited<ReturnType<typeof startChromium>>;
+
+async function withChromium<T>(
+  executable: string,
+  host: string,
+  work: (chromium: Chromium) => Promise<T>,
+): Promise<T> {
+  const chromium = await startChromium({ executable, host }).catch((error: Error) => {
+    throw new UsageError(`\`${executable}\` did not start: ${error.message.split('\n')[0]}`);
+  });
+  try {
+    return await work(chromium);
+  } finally {
+    await chromium.close();
+  }
+}
+
+async function requireChromium(environment: BrowserEnvironment): Promise<string> {
   const found = await findChromium(environment);
   if (found === null)
     throw new UsageError(
       '`--browser` needs Chrome or Chromium, and none was found: install one, or name one with `CHROMIUM=/path/to/chromium`',
     );
   if (!isExecutable(found))
-    throw new UsageError(`\`CHROMIUM\` names \`${found}\`, which is no program that can be run`);
+    throw new UsageError(`\`CHROMIUM\` names \`${found}\`, which is not a program that can be run`);
   return found;
 }
 
-/** The address that a page's file answers to, encoded. */
+/** The path at which a page's file is served, encoded. */
 function pathOf(file: string): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;

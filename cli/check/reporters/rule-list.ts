@@ -15,12 +15,12 @@ const TOOLS: readonly Entry[] = [
 const WIDTH = Math.max(...rules.map(({ id }) => id.length)) + 2;
 
 /** Every rule by category: its id, severity and title. */
-export function listRules(): string {
-  return [...categories.map(listCategory), list('tools', TOOLS)].join('\n');
+export function formatRuleList(): string {
+  return [...categories.map(formatCategory), list('tools', TOOLS)].join('\n');
 }
 
 /** The rules of one category. */
-export function listCategory(category: Category): string {
+export function formatCategory(category: Category): string {
   return list(category, rulesByCategory[category]);
 }
 

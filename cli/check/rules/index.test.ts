@@ -14,7 +14,9 @@ test.each(categories)(
   (category) => {
     const files = readdirSync(join(folder, category));
     const ids = rulesByCategory[category].map(({ id }: Rule) => id);
-    expect(files.toSorted()).toEqual(ids.flatMap((id) => [`${id}.md`, `${id}.test.ts`, `${id}.ts`]).toSorted());
+    expect(files.toSorted()).toEqual(
+      ids.flatMap((id) => [`${id}.md`, `${id}.test.ts`, `${id}.ts`]).toSorted(),
+    );
   },
 );
 
