@@ -1,0 +1,27 @@
+import { suggestName } from '../../../model/nearest-name.ts';
+import { jsonLocation, schemaNodes } from '../../facts/structured-data/json-ld.ts';
+import { isSchemaType, schemaProperties } from '../../facts/structured-data/schema-vocabulary.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const unknownSchemaProperty: PageRule = {
+  id: 'unknown-schema-property',
+  title: 'Structured data with a property that its type does not have',
+  severity: 'error',
+  rationale: 'Search engines ignore unknown properties, such as a misspelled `telephone`.',
+  fix: 'Rename the property to one that https://schema.org lists for the type, or remove it.',
+  checkPage: (page) =>
+    schemaNodes(page).flatMap(({ block, path, types, fields }) => {
+      if (types.length === 0 || !types.every(isSchemaType)) return [];
+      const properties = new Set(types.flatMap((type) => [...schemaProperties(type)]));
+      return Object.keys(fields)
+        .filter((name) => !name.startsWith('@') && !properties.has(name))
+        .map((name) => {
+          const hint = suggestName(name, [...properties]);
+          return {
+            message: `\`${types.join('`, `')}\` has no property \`${name}\` in schema.org.`,
+            location: jsonLocation(page, block, [...path, name]),
+            ...(hint !== null && { hint }),
+          };
+        });
+    }),
+};
