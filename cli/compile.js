@@ -106,6 +106,8 @@ async function bundle(packageRoot) {
     define: { 'process.env.NODE_ENV': '"production"' },
     // Packages with native code or data files stay external. html-validate is bundled because it starts twice as fast that way.
     external: ['sharp', 'esbuild', 'subset-font', 'harfbuzzjs', 'playwright-core', 'axe-core'],
+    // Its CommonJS build loads its files in a way that cannot be bundled.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     legalComments: 'none',
     logLevel: 'silent',
     banner: {

@@ -58,6 +58,6 @@ test.each([
 
 test('with all rules the exit code is 1, and a warning about a title hides no error about it', async () => {
   expect(await exitCode(rules, output)).toBe(1);
-  const titled = rules.filter(({ id }) => id === 'title-length' || id === 'output-differs');
+  const titled = rules.filter(({ id }) => id === 'meta-length' || id === 'output-differs');
   expect(await exitCode(titled, output)).toBe(1);
 });

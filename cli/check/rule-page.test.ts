@@ -1,4 +1,6 @@
-// The examples of every rule's page do what the page says. That each rule has a page is a test of rules/index.ts.
+// Every rule has a page of documentation, and its examples do what the page says.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   expectedSite,
@@ -14,7 +16,13 @@ import { digestOf } from './facts/digest.ts';
 import type { ExpectedSite } from './facts/facts.ts';
 import type { Rule } from './rule.ts';
 import { type Block, parseRulePage, readRulePage } from './rule-page.ts';
-import { rules } from './rules/index.ts';
+import { categories, rules, rulesByCategory } from './rules/index.ts';
+
+test.each(categories)('%s: every rule of the category has a page, and there is no other page', (category) => {
+  const files = readdirSync(join(packageRoot, 'cli/check/rules', category));
+  const pages = rulesByCategory[category].map(({ id }: Rule) => `${id}.md`);
+  expect(files.filter((file) => file.endsWith('.md')).toSorted()).toEqual(pages.toSorted());
+});
 
 interface Setting {
   /** What the data says of the example. */

@@ -81,7 +81,7 @@ test('a folder without data is checked by what needs none, and says what was ski
 
 test('too many warnings end with 1', async () => {
   const folder = folderWith({ head: '<meta name="description" content="Too short.">' });
-  const args = ['check', folder, '--only', 'description-length'];
+  const args = ['check', folder, '--only', 'meta-length'];
   expect((await runSite(args)).code).toBe(0);
   const { code, stderr } = await runSite([...args, '--max-warnings', '0']);
   expect({ code, stderr }).toEqual({ code: 1, stderr: 'There are more than 0 warnings.\n' });
@@ -155,7 +155,7 @@ test('a large folder is shared among threads, and every page is looked at, once'
   for (const name of names) writeFileSync(join(folder, `${name}.html`), page(name, '<p>Roofs.</p>'));
   for (const name of ['page-003', 'page-417'])
     writeFileSync(join(folder, `${name}.html`), page(name, '<p><a href="/gone">Gone</a></p><p>a</i></p>'));
-  const only = 'broken-link,html/close-order,duplicate-title,missing-description';
+  const only = 'broken-link,html/close-order,duplicate-meta,missing-description';
   const { code, stdout } = await runSite(['check', folder, '--only', only, '--reporter', 'json'], {
     cwd: folder,
   });

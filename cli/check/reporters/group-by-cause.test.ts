@@ -4,7 +4,7 @@ import { groupByCause } from './group-by-cause.ts';
 
 const source = { file: 'data/services/roofs.yaml', line: 4, column: 8 };
 const problem = (file: string, changes: Partial<Problem> = {}): Problem => ({
-  ...{ code: 'title-length', severity: 'warning', message: 'The title is too long.', source },
+  ...{ code: 'meta-length', severity: 'warning', message: 'The title is too long.', source },
   location: { file, line: 1, column: 1 },
   ...changes,
 });

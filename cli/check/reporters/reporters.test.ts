@@ -27,7 +27,7 @@ const findings: readonly Problem[] = [
     location: at('dist/a.html', 7),
   }),
   problem({
-    code: 'title-length',
+    code: 'meta-length',
     severity: 'warning',
     message: 'The title has 70 characters.',
     location: at('dist/c, d.html', 1),

@@ -15,16 +15,14 @@ import { fieldWithoutName } from './forms/field-without-name.ts';
 import { formEndpoint } from './forms/form-endpoint.ts';
 import { untrackedPhoneLink } from './forms/untracked-phone-link.ts';
 import { unwiredControl } from './forms/unwired-control.ts';
-import { descriptionLength } from './head/description-length.ts';
-import { duplicateDescription } from './head/duplicate-description.ts';
-import { duplicateTitle } from './head/duplicate-title.ts';
+import { duplicateMeta } from './head/duplicate-meta.ts';
 import { lateCharset } from './head/late-charset.ts';
+import { metaLength } from './head/meta-length.ts';
 import { missingDescription } from './head/missing-description.ts';
-import { missingLang } from './head/missing-lang.ts';
 import { noindexMismatch } from './head/noindex-mismatch.ts';
 import { openGraph } from './head/open-graph.ts';
-import { titleLength } from './head/title-length.ts';
 import { wrongCanonical } from './head/wrong-canonical.ts';
+import { wrongLang } from './head/wrong-lang.ts';
 import { wrongViewport } from './head/wrong-viewport.ts';
 import { filenameAlt } from './images/filename-alt.ts';
 import { lcpImageLazy } from './images/lcp-image-lazy.ts';
@@ -56,14 +54,9 @@ import { secretFile } from './security/secret-file.ts';
 import { secretText } from './security/secret-text.ts';
 import { sourceMap } from './security/source-map.ts';
 import { danglingSchemaId } from './structured-data/dangling-schema-id.ts';
-import { faqMismatch } from './structured-data/faq-mismatch.ts';
 import { jsonLdSyntax } from './structured-data/json-ld-syntax.ts';
-import { jsonLdUnescaped } from './structured-data/json-ld-unescaped.ts';
 import { missingSchemaProperty } from './structured-data/missing-schema-property.ts';
-import { schemaBreadcrumbMismatch } from './structured-data/schema-breadcrumb-mismatch.ts';
-import { schemaBusinessMismatch } from './structured-data/schema-business-mismatch.ts';
-import { schemaPageMismatch } from './structured-data/schema-page-mismatch.ts';
-import { schemaPriceMismatch } from './structured-data/schema-price-mismatch.ts';
+import { structuredDataMismatch } from './structured-data/structured-data-mismatch.ts';
 import { unknownSchemaProperty } from './structured-data/unknown-schema-property.ts';
 import { unknownSchemaType } from './structured-data/unknown-schema-type.ts';
 import { cliche } from './text/cliche.ts';
@@ -91,13 +84,11 @@ export const rulesByCategory = {
     robotsDisallow,
   ],
   head: [
-    titleLength,
-    duplicateTitle,
+    metaLength,
+    duplicateMeta,
     missingDescription,
-    descriptionLength,
-    duplicateDescription,
     wrongCanonical,
-    missingLang,
+    wrongLang,
     wrongViewport,
     lateCharset,
     openGraph,
@@ -105,16 +96,11 @@ export const rulesByCategory = {
   ],
   'structured-data': [
     jsonLdSyntax,
-    jsonLdUnescaped,
     danglingSchemaId,
     missingSchemaProperty,
     unknownSchemaProperty,
     unknownSchemaType,
-    schemaBusinessMismatch,
-    schemaPageMismatch,
-    schemaPriceMismatch,
-    schemaBreadcrumbMismatch,
-    faqMismatch,
+    structuredDataMismatch,
   ],
   facts: [
     wrongPhone,

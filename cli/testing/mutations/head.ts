@@ -19,13 +19,13 @@ export const headMutations: readonly Mutation[] = [
     to: `${title}<title>Patios</title>`,
     at: '<title>Patios',
   }),
-  swap('duplicate-title', 'the title of another page', {
+  swap('duplicate-meta', 'the title of another page', {
     in: patios,
     from: title,
     to: '<title>Terms of Service | Palo Brea Concrete</title>',
     at: '<title>Terms',
   }),
-  swap('title-length', 'a title that is cut off in results', {
+  swap('meta-length', 'a title that is cut off in results', {
     in: patios,
     from: '| Slabs That Drain Right</title>',
     to: '| Slabs That Drain Right and That Last for Many Years</title>',
@@ -56,7 +56,7 @@ export const headMutations: readonly Mutation[] = [
     to: 'name="description" content="  "',
     at: '<meta name="description" content="  "',
   }),
-  swap('description-length', 'a short description', {
+  swap('meta-length', 'a short description', {
     in: patios,
     from: 'name="description" content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Learn how to size, slope and shade yours."',
     to: 'name="description" content="Concrete patios in Mesa."',
@@ -111,22 +111,22 @@ export const headMutations: readonly Mutation[] = [
     to: `<link rel="alternate" hreflang="es_MX" href="${origin}/terms"/><link rel="canonical"`,
     at: 'hreflang="es_MX"',
   }),
-  swap('missing-lang', 'no language', {
+  swap('html/element-required-attributes', 'no language', {
     in: terms,
     from: '<html lang="en-US"',
     to: '<html',
   }),
-  swap('missing-lang', 'another language', {
+  swap('wrong-lang', 'another language', {
     in: terms,
     from: 'lang="en-US"',
     to: 'lang="es"',
   }),
-  swap('missing-lang', 'another language on the home page', {
+  swap('wrong-lang', 'another language on the home page', {
     in: 'index.html',
     from: 'lang="en-US"',
     to: 'lang="de"',
   }),
-  swap('missing-lang', 'a language tag with an underline', {
+  swap('wrong-lang', 'a language tag with an underline', {
     in: terms,
     from: 'lang="en-US"',
     to: "LANG='en_US'",
@@ -154,7 +154,7 @@ export const headMutations: readonly Mutation[] = [
     to: 'content="width=1024"',
   }),
   swap('late-charset', 'no encoding', { in: terms, from: '<meta charSet="utf-8"/>', to: '', at: '<head>' }),
-  swap('late-charset', 'another encoding', {
+  swap('html/attribute-allowed-values', 'another encoding', {
     in: terms,
     from: '<meta charSet="utf-8"/>',
     to: '<meta charset="iso-8859-1"/>',
@@ -223,7 +223,7 @@ export const headMutations: readonly Mutation[] = [
     to: `property="og:url" content="${origin}/concrete-patios"`,
     at: `content="${origin}/concrete-patios"`,
   }),
-  swap('open-graph', 'the title of another page to share', {
+  swap('output-differs', 'the title of another page to share', {
     in: patios,
     from: 'property="og:title" content="Concrete Patios in Mesa, AZ | Slabs That Drain Right"',
     to: 'property="og:title" content="Stamped Concrete in Mesa"',
@@ -247,7 +247,7 @@ export const headMutations: readonly Mutation[] = [
     to: '<meta name="googlebot" content="none"/><link rel="canonical"',
     at: '<meta name="googlebot"',
   }),
-  swap('noindex-mismatch', 'links that search engines may not follow', {
+  swap('output-differs', 'links that search engines may not follow', {
     in: patios,
     from: '<link rel="canonical"',
     to: '<meta name="robots" content="nofollow"/><link rel="canonical"',
@@ -300,7 +300,7 @@ export const headMutations: readonly Mutation[] = [
     to: '"og:type" content="webpage"',
     at: 'content="webpage"',
   }),
-  swap('open-graph', 'a preview picture of another type than its file', {
+  swap('output-differs', 'a preview picture of another type than its file', {
     in: patios,
     from: 'content="image/jpeg"',
     to: 'content="image/png"',
@@ -310,13 +310,13 @@ export const headMutations: readonly Mutation[] = [
     from: 'content="summary_large_image"',
     to: 'content="large"',
   }),
-  swap('open-graph', 'another title on the card', {
+  swap('output-differs', 'another title on the card', {
     in: patios,
     from: 'name="twitter:title" content="',
     to: 'name="twitter:title" content="Old ',
     at: 'content="Old ',
   }),
-  mutate('open-graph', 'the card of another page', {
+  mutate('output-differs', 'the card of another page', {
     file: patios,
     at: `content="${origin}/assets/cards/terms-`,
     edit(site) {
@@ -326,7 +326,7 @@ export const headMutations: readonly Mutation[] = [
     },
   }),
   ...['og', 'twitter'].map((kind) =>
-    mutate('open-graph', `the card of another page in \`${kind}:image\` alone`, {
+    mutate('output-differs', `the card of another page in \`${kind}:image\` alone`, {
       file: patios,
       at: `content="${origin}/assets/cards/terms-`,
       edit(site) {

@@ -36,7 +36,7 @@ export const routeMutations: readonly Mutation[] = [
     at: 'href="/privcy"',
     edit: (site) => replaceIn(site, 'terms/index.html'),
   }),
-  mutate('duplicate-title', 'the title of another page in the first name alone', {
+  mutate('duplicate-meta', 'the title of another page in the first name alone', {
     file: 'terms.html',
     at: '<title>',
     edit: (site) =>

@@ -84,7 +84,7 @@ export const textMutations: readonly Mutation[] = [
       );
     },
   }),
-  swap('duplicate-description', 'the description of another page', {
+  swap('duplicate-meta', 'the description of another page', {
     in: page,
     from: 'name="description" content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Learn how to size, slope and shade yours."',
     to: 'name="description" content="Driveways, patios, stamped concrete, repair and foundations in Queen Creek, Phoenix, Gilbert, Mesa and Scottsdale. Prices up front, written estimates."',

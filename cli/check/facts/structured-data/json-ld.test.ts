@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { pageFacts, siteFacts } from '../../../testing/page-facts.ts';
 import { pageTargets } from '../links/targets.ts';
-import { schemaNodes, schemaTexts, schemaTextsOfPageWith } from './json-ld.ts';
+import { jsonOffset, schemaNodes, schemaTexts, schemaTextsOfPageWith } from './json-ld.ts';
 
 const pageWith = (...blocks: readonly unknown[]) =>
   pageFacts(
     blocks.map((block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`).join('\n'),
   );
 
-test('gives every object but the wrappers, each with the way to it', () => {
+test('gives every object except the wrappers, each with its path', () => {
   const page = pageWith({
-    '@context': { '@vocab': 'https://schema.org/', own: { '@type': 'None' } },
+    '@context': { '@vocab': 'https://schema.org/', term: { '@type': 'None' } },
     '@graph': [{ '@type': 'https://schema.org/Roof', offers: [{ '@type': ['Offer', 7] }] }],
   });
   expect(schemaNodes(page).map(({ path, types }) => [path.join('.'), types.join()])).toEqual([
@@ -19,7 +19,7 @@ test('gives every object but the wrappers, each with the way to it', () => {
   ]);
 });
 
-test('gives every text, and tells which is the id of a node that is only named', () => {
+test('gives every string, and tells which is the id of a node that is only referenced', () => {
   const page = pageWith({
     name: 'A',
     author: { '@id': '#b' },
@@ -35,13 +35,29 @@ test('gives every text, and tells which is the id of a node that is only named',
   ]);
 });
 
-test('gives the texts of a page where one has what is looked for', () => {
+test('gives the strings of a page if one of them matches', () => {
   const page = pageWith({ name: 'A roof' }, { name: 'TODO' });
   expect(schemaTextsOfPageWith(page, /TODO/).map(({ text }) => text)).toEqual(['A roof', 'TODO']);
   expect(schemaTextsOfPageWith(page, /roofTODO/)).toEqual([]);
 });
 
-test('an address counts once in each block, and neither as a reference nor in the context', () => {
+test.each([
+  [['b', 1, 'c'], '7'],
+  [['a'], '"x"'],
+  // A single value is the same as a list of one.
+  [['d', 0, 'e'], 'true'],
+  // A path that leads nowhere ends at the last value on the way.
+  [['b', 0, 'missing', 'too'], '{"c"'],
+])('gives the offset of the value at %j', (path, value) => {
+  const page = pageFacts(
+    '<script type="application/ld+json">\n{"a": "x", "b": [{"c":6}, {"c":7}], "d": {"e":true}}</script>',
+  );
+  const [block] = page.jsonLd;
+  if (block === undefined) throw new Error('no block');
+  expect(page.html.slice(jsonOffset(page, block, path)).startsWith(value)).toBe(true);
+});
+
+test('a URL counts once in each block, and neither as a reference nor in the context', () => {
   const node = {
     url: 'https://a.example/x',
     image: 'https://a.example/x',

@@ -1,51 +1,35 @@
-// schema.org's types and properties, from schema-vocabulary.json (which derive-vocabulary.js writes).
+// The types and properties of schema.org, from schema-vocabulary.json, which derive-vocabulary.js writes.
+import { memoize } from '../memoize.ts';
 import vocabulary from './schema-vocabulary.json' with { type: 'json' };
 
+/** The parents and properties of each type, as `parent parent: property property`. */
 const types: ReadonlyMap<string, string> = new Map(Object.entries(vocabulary.types));
 
+/** The name of every type. */
 export const schemaTypes: readonly string[] = [...types.keys()];
 
+/** Whether schema.org has a type. */
 export function isSchemaType(name: string): boolean {
   return types.has(name);
 }
 
-/** Whether a type is another or stands below it. */
+/** Whether a type is another type or inherits from it. */
 export function isKindOf(type: string, ancestor: string): boolean {
-  return kindsOf(type).has(ancestor);
+  return ancestorsOf(type).has(ancestor);
 }
 
-/** A type with all above it. */
-function kindsOf(type: string): ReadonlySet<string> {
-  const known = kinds.get(type);
-  if (known !== undefined) return known;
-  const all = new Set([type, ...parentsOf(type).flatMap((parent) => [...kindsOf(parent)])]);
-  kinds.set(type, all);
-  return all;
-}
+/** The properties of a type, inherited ones included. */
+export const schemaProperties = memoize(
+  (type): ReadonlySet<string> => new Set([...ancestorsOf(type)].flatMap((name) => readWords(name, 1))),
+);
 
-const kinds = new Map<string, ReadonlySet<string>>();
+/** A type with every type it inherits from. */
+const ancestorsOf = memoize(
+  (type): ReadonlySet<string> =>
+    new Set([type, ...readWords(type, 0).flatMap((parent) => [...ancestorsOf(parent)])]),
+);
 
-/** The properties of a type and of all above it. */
-export function schemaProperties(type: string): ReadonlySet<string> {
-  const known = properties.get(type);
-  if (known !== undefined) return known;
-  const own = words(types.get(type)?.split(':')[1]);
-  const all = new Set([...own, ...parentsOf(type).flatMap((parent) => [...schemaProperties(parent)])]);
-  properties.set(type, all);
-  return all;
-}
-
-// The vocabulary never changes, and every page has the same few types.
-const properties = new Map<string, ReadonlySet<string>>();
-
-function parentsOf(type: string): readonly string[] {
-  const known = parents.get(type) ?? words(types.get(type)?.split(':')[0]);
-  parents.set(type, known);
-  return known;
-}
-
-const parents = new Map<string, readonly string[]>();
-
-function words(list: string | undefined): readonly string[] {
-  return list?.split(' ').filter((word) => word !== '') ?? [];
+function readWords(type: string, part: 0 | 1): readonly string[] {
+  const words = types.get(type)?.split(':')[part]?.trim() ?? '';
+  return words === '' ? [] : words.split(' ');
 }

@@ -3,22 +3,18 @@ import type { PageRule } from '../../rule.ts';
 
 export const lateCharset: PageRule = {
   id: 'late-charset',
-  title: 'The encoding is the first thing in the head',
+  title: 'A character encoding that is not first in the head',
   severity: 'error',
   rationale:
-    'Browsers look for it in the first 1,024 bytes only; found late, the page is read twice or its letters wrongly.',
-  fix: 'put `<meta charset="utf-8">` first in the head',
+    'Browsers look for the encoding in the first 1,024 bytes; later on, it makes them parse the page twice or show wrong characters.',
+  fix: 'Put `<meta charset="utf-8">` first in the head.',
   checkPage(page) {
-    const meta = page.all('meta').find((one) => one.attributes.has('charset'));
+    const meta = page.all('meta').find(({ attributes }) => attributes.has('charset'));
     if (meta === undefined)
-      return [{ message: 'this page does not say its encoding', location: headLocation(page) }];
-    const location = elementLocation(page, meta);
-    const charset = meta.attributes.get('charset') ?? '';
-    if (charset.toLowerCase() !== 'utf-8')
-      return [{ message: `the encoding is \`${charset}\`, not \`utf-8\``, location }];
-    const [head] = page.all('head');
-    const [first] = head?.children ?? [];
+      return [{ message: 'The page does not declare its character encoding.', location: headLocation(page) }];
+    const [first] = page.all('head')[0]?.children ?? [];
     if (first === meta) return [];
-    return [{ message: `\`<${first?.tag ?? 'head'}>\` stands before the encoding`, location }];
+    const message = `\`<${first?.tag ?? 'head'}>\` comes before the character encoding.`;
+    return [{ message, location: elementLocation(page, meta) }];
   },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, html } from '../../../testing/check-fixture.ts';
 import { missingDescription } from './missing-description.ts';
 
-test('passes: one description', () => {
+test('passes one description', () => {
   expect(
     findings(missingDescription, {
       'index.html': html({ head: `<meta name="description" content="Roofs">` }),
@@ -10,24 +10,24 @@ test('passes: one description', () => {
   ).toEqual([]);
 });
 
-test('fails: no description', () => {
+test('finds a page without a description', () => {
   expect(findings(missingDescription, { 'index.html': html() })).toEqual([
-    'index.html:2:17 this page has no `<meta name="description">`',
+    'index.html:2:17 The head has no `<meta name="description">`.',
   ]);
 });
 
-test('fails: a blank description', () => {
+test('finds a blank description', () => {
   expect(
     findings(missingDescription, { 'index.html': html({ head: `<meta name="description" content=" ">` }) }),
-  ).toEqual(['index.html:3:1 the description is blank']);
+  ).toEqual(['index.html:3:1 The description is blank.']);
 });
 
-test('fails: two descriptions', () => {
+test('finds a second description', () => {
   expect(
     findings(missingDescription, {
       'index.html': html({
         head: `<meta name="description" content="A">\n<meta name="description" content="B">`,
       }),
     }),
-  ).toEqual(['index.html:4:1 this page has 2 of `<meta name="description">`, not one']);
+  ).toEqual(['index.html:4:1 The head has 2 of `<meta name="description">` instead of one.']);
 });

@@ -4,15 +4,16 @@ import type { PageRule } from '../../rule.ts';
 
 export const missingDescription: PageRule = {
   id: 'missing-description',
-  title: 'Every page has one description with words in it',
+  title: 'A missing, blank or repeated description',
   severity: 'error',
-  rationale: 'Search results show it below the title; without one they cut something out of the page.',
-  fix: "give the page's data a `metaDescription`",
+  rationale:
+    'Search results show the description below the title, and without one an arbitrary part of the page.',
+  fix: 'Write one `<meta name="description">`; in the YAML data it is `metaDescription`.',
   checkPage(page) {
     const found = metas(page, 'name', 'description');
     const [first] = found;
     if (first !== undefined && (first.attributes.get('content') ?? '').trim() === '')
-      return [{ message: 'the description is blank', location: elementLocation(page, first) }];
-    return exactlyOne(page, found, '`<meta name="description">`');
+      return [{ message: 'The description is blank.', location: elementLocation(page, first) }];
+    return exactlyOne(page, found, '<meta name="description">');
   },
 };

@@ -6,30 +6,25 @@ import type { PageRule } from '../../rule.ts';
 
 export const wrongCanonical: PageRule = {
   id: 'wrong-canonical',
-  title: 'Every page has one canonical link, to itself',
+  title: 'A missing or wrong canonical link',
   severity: 'error',
-  rationale: 'Search engines leave out a page that names another as its canonical address.',
-  fix: 'write the page\'s full address into one `<link rel="canonical">`; the 404 page has none',
+  rationale: 'Search engines leave out a page whose canonical link names another page.',
+  fix: 'Put one `<link rel="canonical">` with the full URL of the page into its head, and none on the 404 page.',
   checkPage(page, site) {
-    const found = page.all('link').filter(isCanonical);
+    const found = page.all('link').filter((link) => isCanonical(link) && link.parent?.tag === 'head');
     const [first] = found;
-    // The 404 page is shown at every address that is missing, and so has none of its own.
+    // The 404 page answers every missing URL and has no URL of its own.
     if (page.path === '/404')
-      return first === undefined
-        ? []
-        : [{ message: 'the 404 page names a canonical address', location: elementLocation(page, first) }];
-    const count = exactlyOne(page, found, '`<link rel="canonical">`');
+      return found.map((link) => ({
+        message: 'The 404 page has a canonical link.',
+        location: elementLocation(page, link),
+      }));
+    const count = exactlyOne(page, found, '<link rel="canonical">');
     if (first === undefined || count.length > 0) return count;
-    if (first.parent?.tag !== 'head')
-      return [{ message: 'the canonical link is not in the head', location: elementLocation(page, first) }];
-    const href = first.attributes.get('href') ?? '';
-    const right = canonicalHref(page.path, site);
-    if (href === right || right === null) return [];
-    return [
-      {
-        message: `the canonical address is \`${href}\`, not \`${right}\``,
-        location: attributeLocation(page, first, 'href'),
-      },
-    ];
+    const actual = first.attributes.get('href') ?? '';
+    const expected = canonicalHref(page.path, site);
+    if (expected === null || actual === expected) return [];
+    const message = `The canonical URL is \`${actual}\` instead of \`${expected}\`.`;
+    return [{ message, location: attributeLocation(page, first, 'href') }];
   },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, html } from '../../../testing/check-fixture.ts';
 import { wrongViewport } from './wrong-viewport.ts';
 
-test('passes: the width of the device', () => {
+test('passes a viewport as wide as the screen', () => {
   expect(
     findings(wrongViewport, {
       'index.html': html({ head: `<meta name="viewport" content="width=device-width, initial-scale=1">` }),
@@ -10,40 +10,40 @@ test('passes: the width of the device', () => {
   ).toEqual([]);
 });
 
-test('fails: no viewport', () => {
+test('finds a page without a viewport', () => {
   expect(findings(wrongViewport, { 'index.html': html() })).toEqual([
-    'index.html:2:17 this page has no `<meta name="viewport">`',
+    'index.html:2:17 The head has no `<meta name="viewport">`.',
   ]);
 });
 
-test('fails: a fixed width', () => {
+test('finds a fixed width', () => {
   expect(
     findings(wrongViewport, { 'index.html': html({ head: `<meta name="viewport" content="width=1024">` }) }),
-  ).toEqual(["index.html:3:23 the viewport `width=1024` does not follow the device's width"]);
+  ).toEqual(['index.html:3:23 The viewport `width=1024` ignores the width of the screen.']);
 });
 
-test('fails: no zoom', () => {
+test('finds a viewport that cannot be zoomed', () => {
   expect(
     findings(wrongViewport, {
       'index.html': html({ head: `<meta name="viewport" content="width=device-width, user-scalable=no">` }),
     }),
-  ).toEqual(['index.html:3:23 the viewport `width=device-width, user-scalable=no` forbids zooming']);
+  ).toEqual(['index.html:3:23 The viewport `width=device-width, user-scalable=no` prevents zooming.']);
 });
 
-test('fails: hardly any zoom', () => {
+test('finds a viewport that can hardly be zoomed', () => {
   expect(
     findings(wrongViewport, {
       'index.html': html({ head: `<meta name="viewport" content="width=device-width, maximum-scale=1.0">` }),
     }),
-  ).toEqual(['index.html:3:23 the viewport `width=device-width, maximum-scale=1.0` forbids zooming']);
+  ).toEqual(['index.html:3:23 The viewport `width=device-width, maximum-scale=1.0` prevents zooming.']);
 });
 
-test('fails: two viewports', () => {
+test('finds a second viewport', () => {
   expect(
     findings(wrongViewport, {
       'index.html': html({
         head: `<meta name="viewport" content="width=device-width">\n<meta name="viewport" content="width=device-width">`,
       }),
     }),
-  ).toEqual(['index.html:4:1 this page has 2 of `<meta name="viewport">`, not one']);
+  ).toEqual(['index.html:4:1 The head has 2 of `<meta name="viewport">` instead of one.']);
 });

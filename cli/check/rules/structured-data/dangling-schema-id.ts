@@ -9,30 +9,28 @@ import type { Finding, PageRule } from '../../rule.ts';
 
 export const danglingSchemaId: PageRule = {
   id: 'dangling-schema-id',
-  title: 'A reference that leads to no node of the page, or to two',
+  title: 'Structured data with a dangling or duplicate `@id`',
   severity: 'error',
   rationale:
-    'Search engines read each page for itself: what a reference points at must stand on the same page, once.',
-  fix: 'Put the node into the graph of the page, or correct the `@id`.',
+    'Search engines read each page on its own, so a reference must name exactly one node of the same page.',
+  fix: "Add the node to the page's `@graph`, or correct the `@id`.",
   checkPage(page) {
     const nodes = schemaNodes(page).filter(({ fields }) => '@id' in fields);
     const described = nodes.filter((node) => !isReference(node));
-    const known = new Set(described.map(({ fields }) => fields['@id']));
-    const dangling = nodes
-      .filter((node) => isReference(node) && !known.has(node.fields['@id']))
-      .map((node) => finding(page, node, 'No node of the page has the `@id`'));
+    const ids = new Set(described.map(({ fields }) => fields['@id']));
+    const dangling = nodes.filter((node) => isReference(node) && !ids.has(node.fields['@id']));
     const seen = new Set<unknown>();
-    const repeated = described.filter(({ fields }) => seen.size === seen.add(fields['@id']).size);
+    const duplicates = described.filter(({ fields }) => seen.size === seen.add(fields['@id']).size);
     return [
-      ...dangling,
-      ...repeated.map((node) => finding(page, node, 'Two nodes of the page have the `@id`')),
+      ...dangling.map((node) => toFinding(page, node, 'No node of the page has the `@id`')),
+      ...duplicates.map((node) => toFinding(page, node, 'Two nodes of the page have the `@id`')),
     ];
   },
 };
 
-function finding(page: PageFacts, { block, path, fields }: SchemaNode, what: string): Finding {
+function toFinding(page: PageFacts, { block, path, fields }: SchemaNode, problem: string): Finding {
   return {
-    message: `${what} \`${String(fields['@id'])}\`.`,
+    message: `${problem} \`${String(fields['@id'])}\`.`,
     location: jsonLocation(page, block, [...path, '@id']),
   };
 }

@@ -9,17 +9,27 @@ test('passes a block that parses and names its vocabulary', () => {
   expect(check('{"@context":"https://schema.org","@type":"Thing"}')).toEqual([]);
 });
 
-test('names the place where a block stops being JSON', () => {
-  expect(check('{"a":1,}')).toEqual(['1:43 The structured data is not JSON from `}` on.']);
-  expect(check('{"a":x,"b":1}')).toEqual(['1:41 The structured data is not JSON from `x,"b":1}` on.']);
+test('finds a block that is not JSON, where it stops being JSON', () => {
+  expect(check('{"a":1,}')).toEqual(['1:43 The structured data is not valid JSON from `}` on.']);
+  expect(check('{"a":x,"b":1}')).toEqual(['1:41 The structured data is not valid JSON from `x,"b":1}` on.']);
 });
 
-test('says that a block ends too early', () => {
-  expect(check('{"a":1')).toEqual(['1:42 The structured data is not JSON: it ends too early.']);
+test('finds a block that ends too early', () => {
+  expect(check('{"a":1')).toEqual(['1:42 The structured data is not valid JSON: it ends too early.']);
 });
 
-test('asks for the context', () => {
+test('finds a block that a tag in a text ends', () => {
+  expect(check('{"@context":"https://schema.org","name":"</script>"}')).toEqual([
+    '1:76 The structured data is not valid JSON from `"` on.',
+  ]);
+});
+
+test('finds a block with comments', () => {
+  expect(check('{} // a')).toEqual(['1:39 The structured data is not valid JSON from `// a` on.']);
+});
+
+test('finds a block without the context of schema.org', () => {
   expect(check('{"@type":"Thing"}')).toEqual([
-    '1:36 The structured data has no `@context` `https://schema.org`.',
+    '1:36 The `@context` of the structured data is not `https://schema.org`.',
   ]);
 });

@@ -1,33 +1,31 @@
-import { jsonBreak } from '../../facts/structured-data/json-break.ts';
-import { isObject, sourceOffset } from '../../facts/structured-data/json-ld.ts';
+import { isObject, sourceOffset, syntaxErrorOffset } from '../../facts/structured-data/json-ld.ts';
 import type { PageRule } from '../../rule.ts';
+
+/** How much of the source a message quotes. */
+const EXCERPT_LENGTH = 20;
 
 export const jsonLdSyntax: PageRule = {
   id: 'json-ld-syntax',
-  title: 'Structured data that does not parse',
+  title: 'Structured data that search engines cannot parse',
   severity: 'error',
   rationale:
-    'A search engine drops the whole block: no business, no breadcrumb, no questions in the results.',
-  fix: 'Write the block with JSON.stringify from plain data, with `"@context": "https://schema.org"`.',
+    'A search engine drops the whole block, and the business, breadcrumb and questions in it are missing from the results.',
+  fix: 'Write the block with `JSON.stringify`, escape `<` as `\\u003c`, and set `"@context": "https://schema.org"`.',
   checkPage: (page) =>
     page.jsonLd.flatMap((block) => {
       const start = sourceOffset(page, block);
       if (block.value === null) {
-        const at = jsonBreak(block.source) ?? 0;
-        const rest = block.source.slice(at, at + 20).trim();
+        const offset = syntaxErrorOffset(block);
+        const excerpt = block.source.slice(offset, offset + EXCERPT_LENGTH).trim();
         const message =
-          rest === ''
-            ? 'The structured data is not JSON: it ends too early.'
-            : `The structured data is not JSON from \`${rest}\` on.`;
-        return [{ message, location: page.locationAt(start + at) }];
+          excerpt === ''
+            ? 'The structured data is not valid JSON: it ends too early.'
+            : `The structured data is not valid JSON from \`${excerpt}\` on.`;
+        return [{ message, location: page.locationAt(start + offset) }];
       }
       const context = isObject(block.value) ? block.value['@context'] : undefined;
       if (typeof context === 'string' && /^https:\/\/schema\.org\/?$/.test(context)) return [];
-      return [
-        {
-          message: 'The structured data has no `@context` `https://schema.org`.',
-          location: page.locationAt(start),
-        },
-      ];
+      const message = 'The `@context` of the structured data is not `https://schema.org`.';
+      return [{ message, location: page.locationAt(start) }];
     }),
 };

@@ -21,21 +21,21 @@ test('passes nodes that have what Google requires', () => {
   ).toEqual([]);
 });
 
-test('finds a business of any kind without an address', () => {
+test('finds a subtype of a business without an address', () => {
   expect(check({ '@type': 'RoofingContractor', name: 'a' })).toEqual([
     '1:36 `RoofingContractor` has no `address`.',
   ]);
 });
 
-test('finds a picture without its file', () => {
+test('finds an image without its file', () => {
   expect(check({ '@type': 'ImageObject', license: '/terms' })).toEqual([
     '1:36 `ImageObject` has no `contentUrl`.',
   ]);
 });
 
-test('finds a picture without a credit', () => {
+test('finds an image without a credit', () => {
   expect(check({ '@type': 'ImageObject', contentUrl: '/a.jpg' })).toEqual([
-    '1:36 `ImageObject` has none of `creator`, `creditText`, `copyrightNotice`, `license`.',
+    '1:36 `ImageObject` has no `creator` or `creditText` or `copyrightNotice` or `license`.',
   ]);
 });
 
@@ -49,7 +49,7 @@ test('finds each thing that an item of the breadcrumb lacks', () => {
   expect(
     check({ '@type': 'BreadcrumbList', itemListElement: [{ position: 2 }, { position: 2, name: 'b' }] }),
   ).toEqual([
-    '1:81 Item 1 of the breadcrumb has not `position` 1.',
+    '1:81 Item 1 of the breadcrumb has no `position` 1.',
     '1:81 Item 1 of the breadcrumb has no `name`.',
     '1:81 Item 1 of the breadcrumb has no `item`.',
   ]);

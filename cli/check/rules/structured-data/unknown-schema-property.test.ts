@@ -9,8 +9,8 @@ test('passes own and inherited properties', () => {
   expect(check('{"@type":"RoofingContractor","@id":"#a","name":"a","priceRange":"$"}')).toEqual([]);
 });
 
-test('finds a property that the type has not, at its value', () => {
+test('finds a property that the type does not have, at its value', () => {
   expect(check('{"@type":"RoofingContractor","telefone":"1"}')).toEqual([
-    '1:76 schema.org gives `RoofingContractor` no property `telefone`.',
+    '1:76 `RoofingContractor` has no property `telefone` in schema.org.',
   ]);
 });

@@ -5,23 +5,20 @@ import type { PageRule } from '../../rule.ts';
 
 export const unknownSchemaProperty: PageRule = {
   id: 'unknown-schema-property',
-  title: 'A property that its schema.org type does not have',
+  title: 'Structured data with a property that its type does not have',
   severity: 'error',
-  rationale: 'What stands under an unknown property is not read: a misspelt `telephone` is no telephone.',
-  fix: 'Use a property that schema.org lists for this type.',
+  rationale: 'Search engines ignore unknown properties, such as a misspelled `telephone`.',
+  fix: 'Rename the property to one that https://schema.org lists for the type, or remove it.',
   checkPage: (page) =>
     schemaNodes(page).flatMap(({ block, path, types, fields }) => {
       if (types.length === 0 || !types.every(isSchemaType)) return [];
-      const known = types.map(schemaProperties);
+      const properties = new Set(types.flatMap((type) => [...schemaProperties(type)]));
       return Object.keys(fields)
-        .filter((name) => !name.startsWith('@') && !known.some((properties) => properties.has(name)))
+        .filter((name) => !name.startsWith('@') && !properties.has(name))
         .map((name) => {
-          const hint = suggestName(
-            name,
-            known.flatMap((properties) => [...properties]),
-          );
+          const hint = suggestName(name, [...properties]);
           return {
-            message: `schema.org gives \`${types.join('`, `')}\` no property \`${name}\`.`,
+            message: `\`${types.join('`, `')}\` has no property \`${name}\` in schema.org.`,
             location: jsonLocation(page, block, [...path, name]),
             ...(hint !== null && { hint }),
           };

@@ -5,7 +5,7 @@ import { unknownSchemaType } from './unknown-schema-type.ts';
 const check = (json: string) =>
   findOnPage(unknownSchemaType, `<script type="application/ld+json">${json}</script>`);
 
-test('passes known types, written short or whole, and references', () => {
+test('passes known types, as names or URLs, and references', () => {
   expect(
     check(
       '{"@graph":[{"@type":"RoofingContractor","areaServed":{"@id":"#a"}},{"@type":"https://schema.org/City"}]}',
@@ -13,7 +13,7 @@ test('passes known types, written short or whole, and references', () => {
   ).toEqual([]);
 });
 
-test('finds a type that is none, at its value', () => {
+test('finds an unknown type, at its value', () => {
   expect(check('{"@type":"RoofingContracter"}')).toEqual([
     '1:45 schema.org has no type `RoofingContracter`.',
   ]);

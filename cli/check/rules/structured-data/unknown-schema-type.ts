@@ -5,15 +5,14 @@ import type { PageRule } from '../../rule.ts';
 
 export const unknownSchemaType: PageRule = {
   id: 'unknown-schema-type',
-  title: 'A type that schema.org does not have',
+  title: 'Structured data with an unknown type',
   severity: 'error',
-  rationale: 'A search engine passes over a node whose type it does not know, or that has none.',
-  fix: 'Use a type of https://schema.org/docs/full.html.',
+  rationale: 'Search engines ignore a node whose type is unknown or missing.',
+  fix: 'Set `@type` to a type listed at https://schema.org/docs/full.html.',
   checkPage: (page) =>
     schemaNodes(page).flatMap((node) => {
-      if (isReference(node)) return [];
       const { block, path, types } = node;
-      if (types.length === 0) {
+      if (types.length === 0 && !isReference(node)) {
         const message = 'A node of the structured data has no `@type`.';
         return [{ message, location: jsonLocation(page, block, path) }];
       }

@@ -1,0 +1,46 @@
+// What a page shows of the things that its structured data may describe.
+import type { PageFacts } from '../facts.ts';
+import { nearestAbove } from '../page/ancestors.ts';
+
+/** A step of the breadcrumb; the last one, the page itself, usually has no link. */
+export interface Crumb {
+  readonly name: string;
+  readonly href: string | undefined;
+}
+
+/** The list items of the navigation that is labeled as a breadcrumb. */
+export function visibleCrumbs(page: PageFacts): readonly Crumb[] {
+  const nav = page
+    .all('nav')
+    .find(({ attributes }) => /breadcrumb/i.test(attributes.get('aria-label') ?? ''));
+  if (nav === undefined) return [];
+  const links = page.all('a');
+  return page
+    .all('li')
+    .filter((item) => nearestAbove(item, (element) => element === nav) !== null)
+    .map((item) => ({
+      name: item.text,
+      href: links
+        .find((link) => nearestAbove(link, (element) => element === item) !== null)
+        ?.attributes.get('href'),
+    }));
+}
+
+/** The phone number or email address that all links of a scheme lead to; undefined if they lead to several. */
+export function contactOf(page: PageFacts, scheme: 'tel:' | 'mailto:'): string | undefined {
+  const targets = page.all('a').flatMap(({ attributes }) => {
+    const href = attributes.get('href') ?? '';
+    return href.startsWith(scheme) ? [href.slice(scheme.length).replace(/\?.*$|%20/g, '')] : [];
+  });
+  return new Set(targets).size === 1 ? targets[0] : undefined;
+}
+
+/** Whether the body contains a text, whatever its tags and white space. */
+export function isVisible(page: PageFacts, text: string): boolean {
+  const body = page.all('body')[0]?.text ?? '';
+  return withoutSpace(body).includes(withoutSpace(text.replace(/<[^>]*>/g, '')));
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
+}

@@ -1,0 +1,32 @@
+import { expectedRoute } from '../../expected/expectations.ts';
+import type { PageSummary, SiteFacts } from '../../facts/facts.ts';
+import type { Finding, SiteRule } from '../../rule.ts';
+
+export const duplicateMeta: SiteRule = {
+  id: 'duplicate-meta',
+  title: 'A title or description that two pages share',
+  severity: 'error',
+  rationale:
+    'Search engines take the pages for copies, and visitors cannot tell their results and tabs apart.',
+  fix: 'Write a title and a description for each page that apply to no other page.',
+  checkSite: (site) => [...duplicates(site, 'title'), ...duplicates(site, 'description')],
+};
+
+function duplicates(site: SiteFacts, name: 'title' | 'description'): Finding[] {
+  const pagesByText = new Map<string, PageSummary[]>();
+  for (const page of site.pages) {
+    const text = page[name]?.trim().toLowerCase() ?? '';
+    if (text !== '') pagesByText.set(text, [...(pagesByText.get(text) ?? []), page]);
+  }
+  return [...pagesByText.values()].flatMap((pages) => {
+    // The page that has the text from the data is right, and the others are copies.
+    const original = pages.find((page) => expectedRoute(site, page.path)?.[name] === page[name]) ?? pages[0];
+    return pages
+      .filter((page) => page !== original)
+      .map((page) => ({
+        message: `The ${name} \`${page[name]}\` is also the ${name} of \`${original?.path}\`.`,
+        location: page.locations[name],
+        dataText: page[name] ?? '',
+      }));
+  });
+}

@@ -1,0 +1,33 @@
+import { attributeLocation } from '../../facts/locations.ts';
+import type { PageRule } from '../../rule.ts';
+
+export const wrongLang: PageRule = {
+  id: 'wrong-lang',
+  title: 'A wrong language on `<html>`',
+  severity: 'error',
+  rationale: 'Screen readers choose their voice, and browsers hyphenation and translation, by the language.',
+  fix: 'Set the language of the page, such as `<html lang="en-US">`.',
+  checkPage(page, site) {
+    const [root] = page.all('html');
+    const lang = root?.attributes.get('lang');
+    // html-validate reports a missing attribute.
+    if (root === undefined || lang === undefined) return [];
+    const location = attributeLocation(page, root, 'lang');
+    if (!/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(lang))
+      return [{ message: `\`${lang}\` is not a language tag.`, location }];
+    const expected = site.expected?.language ?? homeLanguage(site.read('index.html')) ?? lang;
+    if (lang === expected) return [];
+    const source = site.expected === null ? 'home page' : 'data';
+    return [
+      {
+        message: `The language of the page is \`${lang}\`, but the ${source} says \`${expected}\`.`,
+        location,
+      },
+    ];
+  },
+};
+
+function homeLanguage(bytes: Uint8Array | null): string | undefined {
+  const start = new TextDecoder().decode(bytes?.subarray(0, 2000));
+  return /<html[^>]*?\slang="([^"]*)"/i.exec(start)?.[1];
+}

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import { expectedSite, findOnPage } from '../../../testing/page-facts.ts';
+import { structuredDataMismatch } from './structured-data-mismatch.ts';
+
+const expected = expectedSite();
+const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const find = (value: unknown, body: string, site: Parameters<typeof findOnPage>[2] = {}) =>
+  findOnPage(structuredDataMismatch, `${script(value)}\n<body>${body}`, site);
+
+test('finds a page of the data without structured data', () => {
+  expect(findOnPage(structuredDataMismatch, '<head></head><p>', { expected })).toEqual([
+    '1:1 The page has no structured data.',
+  ]);
+});
+
+test('leaves a folder without data, and a block that does not parse, to other rules', () => {
+  expect(findOnPage(structuredDataMismatch, '<p>')).toEqual([]);
+  expect(
+    findOnPage(structuredDataMismatch, '<script type="application/ld+json">{</script>', { expected }),
+  ).toEqual([]);
+});
+
+describe('a business', () => {
+  const business = {
+    '@type': 'RoofingContractor',
+    name: 'High Plains Roofing',
+    url: 'https://site.example/',
+    telephone: '+13035550142',
+    email: 'office@roofs.example',
+    address: { addressLocality: 'Aurora', addressRegion: 'CO', addressCountry: 'US' },
+    openingHoursSpecification: { opens: '07:00', closes: '18:00', dayOfWeek: ['Monday', 'Tuesday'] },
+    priceRange: '$3,000-15,000+',
+  };
+  const { address, openingHoursSpecification: hours } = business;
+  const contacts =
+    '<a href="tel:+13035550142">Call</a><a href="mailto:office@roofs.example?subject=Roof">Write</a>';
+
+  test('passes the business of the data, in another form of the phone number, and with facts left out', () => {
+    expect(find(business, '', { expected })).toEqual([]);
+    expect(find({ ...business, telephone: '(303) 555-0142', name: undefined }, '', { expected })).toEqual([]);
+  });
+
+  test.each([
+    ['name', { name: 'High Planes Roofing' }, '1:72', 'High Planes Roofing', 'High Plains Roofing'],
+    ['url', { url: 'https://roofs.example/' }, '1:100', 'https://roofs.example/', 'https://site.example/'],
+    ['telephone', { telephone: '+13035550143' }, '1:136', '+13035550143', '+13035550142'],
+    ['email', { email: 'a@roofs.example' }, '1:159', 'a@roofs.example', 'office@roofs.example'],
+    [
+      'address.addressLocality',
+      { address: { ...address, addressLocality: 'Boulder' } },
+      '1:211',
+      'Boulder',
+      'Aurora',
+    ],
+    ['address.addressRegion', { address: { ...address, addressRegion: 'WY' } }, '1:236', 'WY', 'CO'],
+    ['address.addressCountry', { address: { ...address, addressCountry: 'CA' } }, '1:258', 'CA', 'US'],
+    [
+      'openingHoursSpecification.opens',
+      { openingHoursSpecification: { ...hours, opens: '08:00' } },
+      '1:301',
+      '08:00',
+      '07:00',
+    ],
+    [
+      'openingHoursSpecification.closes',
+      { openingHoursSpecification: { ...hours, closes: '17:00' } },
+      '1:318',
+      '17:00',
+      '18:00',
+    ],
+    [
+      'openingHoursSpecification.dayOfWeek',
+      { openingHoursSpecification: { ...hours, dayOfWeek: ['Monday'] } },
+      '1:338',
+      'Monday',
+      'Monday, Tuesday',
+    ],
+    ['priceRange', { priceRange: '$$' }, '1:373', '$$', '$3,000-15,000+'],
+  ])('finds another `%s`, at the value', (path, changes, location, actual, right) => {
+    expect(find({ ...business, ...changes }, '', { expected })).toEqual([
+      `${location} \`${path}\` in the structured data is \`${actual}\` instead of \`${right}\`.`,
+    ]);
+  });
+
+  test('without data, passes a business with the phone number and the email address that the page links to', () => {
+    expect(find({ ...business, telephone: '(303) 555-0142' }, contacts)).toEqual([]);
+  });
+
+  test('without data, finds another phone number and another email address than those that the page links to', () => {
+    expect(find({ ...business, telephone: '+13035550143', email: 'a@roofs.example' }, contacts)).toEqual([
+      '1:136 `telephone` in the structured data is `+13035550143` instead of `+13035550142`.',
+      '1:159 `email` in the structured data is `a@roofs.example` instead of `office@roofs.example`.',
+    ]);
+  });
+
+  test('without data, passes any phone number on a page that links to several or none', () => {
+    const other = { ...business, telephone: '+13035550143' };
+    expect(find(other, `${contacts}<a href="tel:+13035550199">Fax</a>`)).toEqual([]);
+    expect(find(other, '')).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  const valid = {
+    '@type': 'WebPage',
+    name: 'Metal roofs in Aurora',
+    description: 'What a metal roof costs.',
+    url: 'https://site.example/page',
+    inLanguage: 'en',
+  };
+  const head = `<html lang="en"><title>Metal roofs
+in Aurora</title><meta name="description" content="What a metal roof costs.">
+`;
+  const check = (changes: object, site: Parameters<typeof findOnPage>[2] = {}) =>
+    findOnPage(structuredDataMismatch, head + script({ ...valid, ...changes }), site);
+
+  test('passes what the head says', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  test('passes other pages, questions, and nodes that are not pages', () => {
+    const other = { name: 'Another' };
+    expect(check({ isPartOf: { '@type': 'WebPage', ...other } })).toEqual([]);
+    expect(check({ ...other, '@type': 'FAQPage' })).toEqual([]);
+    expect(check({ ...other, '@type': 'Service' })).toEqual([]);
+    const gallery = { '@type': 'ImageGallery', ...other };
+    expect(findOnPage(structuredDataMismatch, head + script({ '@graph': [valid, gallery] }))).toEqual([]);
+  });
+
+  test.each([
+    ['name', 'Tile roofs', '3:62', 'Metal roofs in Aurora'],
+    ['description', 'What tiles cost.', '3:100', 'What a metal roof costs.'],
+    ['url', 'https://site.example/other', '3:133', 'https://site.example/page'],
+    ['inLanguage', 'es', '3:174', 'en'],
+  ])('finds another `%s`, at the value', (property, actual, location, right) => {
+    expect(check({ [property]: actual })).toEqual([
+      `${location} \`${property}\` in the structured data is \`${actual}\` instead of \`${right}\`.`,
+    ]);
+  });
+
+  test('finds a subtype of a page', () => {
+    expect(check({ '@type': 'ContactPage', inLanguage: 'es' })).toEqual([
+      '3:178 `inLanguage` in the structured data is `es` instead of `en`.',
+    ]);
+  });
+
+  test('compares with the data if there is data', () => {
+    const [route] = expected.routes;
+    if (route === undefined) throw new Error('no route');
+    const { description } = valid;
+    const data = expectedSite({ routes: [{ ...route, title: 'Metal roofs in Boulder', description }] });
+    expect(check({}, { expected: data })).toEqual([
+      '3:62 `name` in the structured data is `Metal roofs in Aurora` instead of `Metal roofs in Boulder`.',
+    ]);
+  });
+
+  test('quotes only the beginning of a long text', () => {
+    expect(check({ description: 'x'.repeat(100) })).toEqual([
+      `3:100 \`description\` in the structured data is \`${'x'.repeat(79)}…\` instead of \`What a metal roof costs.\`.`,
+    ]);
+  });
+
+  test('leaves what the page lacks, and a URL without https, to other rules', () => {
+    expect(check({ url: 'http://site.example/page' })).toEqual([]);
+    expect(check({ url: 'https://site.example/other' }, { origin: null })).toEqual([]);
+    expect(findOnPage(structuredDataMismatch, `<title></title>${script(valid)}`)).toEqual([]);
+  });
+});
+
+describe('offers', () => {
+  const table = '<table><tr><th>Small<td>$3,000-5,000<tr><th>Large<td>$5,000-9,000+</table>';
+  const check = (offers: readonly object[], body = table) => find({ '@type': 'Service', offers }, body);
+  const small = { description: '$3,000-5,000', priceSpecification: { minPrice: 3000, maxPrice: 5000 } };
+  const large = { description: '$5,000-9,000+', priceSpecification: { minPrice: 5000 } };
+
+  test('passes offers equal to the prices on the page', () => {
+    expect(check([small, large])).toEqual([]);
+    expect(check([{ price: '49.00', priceCurrency: 'USD' }], '<ul><li><b>$49</b></ul>')).toEqual([]);
+  });
+
+  test('passes a description without a price, references, and a page without prices', () => {
+    expect(check([{ ...small, description: 'Small roofs' }, large])).toEqual([]);
+    expect(find({ '@type': 'Service', offers: 'https://site.example/offers' }, table)).toEqual([]);
+    expect(check([small], '<p>Prices on request.')).toEqual([]);
+  });
+
+  test('finds another description', () => {
+    expect(check([{ ...small, description: '$3,000-6,000' }, large])).toEqual([
+      '1:80 `offers.0.description` in the structured data is `$3,000-6,000` instead of `$3,000-5,000`.',
+    ]);
+  });
+
+  test('finds another price, at the value', () => {
+    expect(check([small, { ...large, priceSpecification: { minPrice: 500 } }])).toEqual([
+      '1:215 `offers.1.priceSpecification.minPrice` in the structured data is `500` instead of `5000`.',
+    ]);
+    expect(check([{ priceSpecification: { minPrice: 3000, maxPrice: 5500 } }, large])).toEqual([
+      '1:115 `offers.0.priceSpecification.maxPrice` in the structured data is `5500` instead of `5000`.',
+    ]);
+    expect(check([{ price: 59 }], '<ul><li><b>$49</b></ul>')).toEqual([
+      '1:74 `offers.0.price` in the structured data is `59` instead of `49`.',
+    ]);
+  });
+
+  test('finds a maximum for an open price range', () => {
+    expect(check([small, { priceSpecification: { minPrice: 5000, maxPrice: 9000 } }])).toEqual([
+      '1:201 `offers.1.priceSpecification.maxPrice` in the structured data is `9000`, which is not on the page.',
+    ]);
+  });
+
+  test('finds another currency', () => {
+    expect(check([small, { ...large, priceCurrency: 'MXN' }])).toEqual([
+      '1:237 `offers.1.priceCurrency` in the structured data is `MXN` instead of `USD`.',
+    ]);
+  });
+
+  test('finds another number of offers', () => {
+    expect(check([small])).toEqual(['1:64 `offers.length` in the structured data is `1` instead of `2`.']);
+  });
+
+  test('compares with the prices of the data if there is data', () => {
+    const service = { '@type': 'Service', offers: [small, large] };
+    expect(find(service, table, { expected })).toEqual([
+      '1:64 `offers.length` in the structured data is `2` instead of `3`.',
+    ]);
+  });
+});
+
+describe('a breadcrumb', () => {
+  const nav = `<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>Metal Roofs</li></ol></nav>`;
+  const home = { '@type': 'ListItem', name: 'Home', item: 'https://site.example/' };
+  const last = { '@type': 'ListItem', name: 'Metal Roofs' };
+  const check = (items: readonly object[], body = nav) =>
+    find({ '@type': 'BreadcrumbList', itemListElement: items }, body);
+
+  test('passes the steps that the page shows, the last with its URL or without', () => {
+    expect(check([home, last])).toEqual([]);
+    expect(check([home, { ...last, item: 'https://site.example/page' }])).toEqual([]);
+  });
+
+  test('passes steps whose names and URLs are in their items', () => {
+    expect(check([{ item: { '@id': 'https://site.example/', name: 'Home' } }, last])).toEqual([]);
+  });
+
+  test('passes a page that shows no breadcrumb', () => {
+    expect(check([home], '<nav aria-label="Main"><ol><li>Home</ol></nav>')).toEqual([]);
+  });
+
+  test('finds a step too many', () => {
+    expect(check([home, { name: 'Roofs' }, last])).toEqual([
+      '1:80 `itemListElement.length` in the structured data is `3` instead of `2`.',
+    ]);
+  });
+
+  test('finds another name, at the name', () => {
+    expect(check([home, { ...last, name: 'Metal Rooves' }])).toEqual([
+      '1:174 `itemListElement.1.name` in the structured data is `Metal Rooves` instead of `Metal Roofs`.',
+    ]);
+    expect(check([{ item: { '@id': 'https://site.example/', name: 'House' } }, last])).toEqual([
+      '1:127 `itemListElement.0.item.name` in the structured data is `House` instead of `Home`.',
+    ]);
+  });
+
+  test('finds another URL, at the URL', () => {
+    expect(check([{ ...home, item: 'https://site.example/terms' }, last])).toEqual([
+      '1:122 `itemListElement.0.item` in the structured data is `https://site.example/terms` instead of `/`.',
+    ]);
+    expect(check([{ item: { '@id': 'https://site.example/terms', name: 'Home' } }, last])).toEqual([
+      '1:96 `itemListElement.0.item.@id` in the structured data is `https://site.example/terms` instead of `/`.',
+    ]);
+  });
+
+  test('finds another URL of the page itself', () => {
+    expect(check([home, { ...last, item: 'https://other.example/page' }])).toEqual([
+      '1:195 `itemListElement.1.item` in the structured data is `https://other.example/page` instead of `/page`.',
+    ]);
+  });
+});
+
+describe('questions', () => {
+  const check = (name: string, text: string) =>
+    find(
+      { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name, acceptedAnswer: { text } }] },
+      '<details><summary><h3>How long?</h3></summary><p>Two days.</p><p>Rain apart.</p></details>',
+    );
+
+  test('passes questions and answers that are on the page, whatever their tags and white space', () => {
+    expect(check('How long?', 'Two days. Rain apart.')).toEqual([]);
+    expect(check('How  long?', '<p>Two days.</p><p>Rain apart.</p>')).toEqual([]);
+  });
+
+  test('finds another answer', () => {
+    expect(check('How long?', 'Two weeks.')).toEqual([
+      '1:133 `mainEntity.0.acceptedAnswer.text` in the structured data is `Two weeks.`, which is not on the page.',
+    ]);
+  });
+
+  test('finds another question', () => {
+    expect(check('How soon?', 'Two days.')).toEqual([
+      '1:96 `mainEntity.0.name` in the structured data is `How soon?`, which is not on the page.',
+    ]);
+  });
+});

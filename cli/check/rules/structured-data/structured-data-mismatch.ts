@@ -1,0 +1,189 @@
+import { expectedRoute } from '../../expected/expectations.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { canonicalHref, parseHref } from '../../facts/links/url.ts';
+import { headLocation } from '../../facts/locations.ts';
+import { metas, titleElement } from '../../facts/page/head.ts';
+import { priceCells } from '../../facts/page/price-table.ts';
+import {
+  asList,
+  isObject,
+  jsonLocation,
+  type SchemaNode,
+  schemaNodes,
+} from '../../facts/structured-data/json-ld.ts';
+import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
+import { contactOf, isVisible, visibleCrumbs } from '../../facts/structured-data/visible-content.ts';
+import { foldSpace } from '../../facts/text/fold-space.ts';
+import type { Finding, PageRule } from '../../rule.ts';
+
+export const structuredDataMismatch: PageRule = {
+  id: 'structured-data-mismatch',
+  title: 'Structured data that differs from the page',
+  severity: 'error',
+  rationale:
+    'Search engines distrust structured data that visitors cannot see on the page, and a wrong phone number or price in a search result costs customers.',
+  fix: 'Generate the visible page and its structured data from the same values.',
+  checkPage(page, site) {
+    // A property that the structured data leaves out is not a mismatch.
+    if (site.expected !== null && page.jsonLd.length === 0)
+      return [{ message: 'The page has no structured data.', location: headLocation(page) }];
+    return schemaNodes(page).flatMap((node) =>
+      COMPARISONS.filter(([type]) => node.types.some((name) => isKindOf(name, type)))
+        .flatMap(([, compare]) => compare(node, page, site))
+        .flatMap((comparison) => toFindings(page, node, comparison)),
+    );
+  },
+};
+
+/**
+ * A property of the node by its path, such as `offers.0.price` or `offers.length`, and the value that it should have: null for a value
+ * that is not on the page, undefined if there is nothing to compare with.
+ */
+type Comparison = readonly [path: string, expected: string | null | undefined];
+
+type Compare = (node: SchemaNode, page: PageFacts, site: SiteFacts) => readonly Comparison[];
+
+const COMPARISONS: readonly (readonly [type: string, compare: Compare])[] = [
+  ['LocalBusiness', compareBusiness],
+  ['WebPage', comparePage],
+  ['Thing', compareOffers],
+  ['BreadcrumbList', compareBreadcrumb],
+  ['FAQPage', compareQuestions],
+];
+
+/** Without data, the contacts that the page links to are all that is known of the business. */
+function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: SiteFacts): Comparison[] {
+  const business = expected?.business;
+  const phone = business?.phone ?? contactOf(page, 'tel:');
+  return [
+    ['name', business?.name],
+    ['url', expected === null ? undefined : `${expected.url}/`],
+    ['telephone', isSamePhone(fields['telephone'], phone) ? undefined : phone],
+    ['email', business?.email ?? contactOf(page, 'mailto:')],
+    ['address.addressLocality', business?.locality],
+    ['address.addressRegion', business?.region],
+    ['address.addressCountry', business?.country],
+    ['openingHoursSpecification.opens', business?.opens],
+    ['openingHoursSpecification.closes', business?.closes],
+    ['openingHoursSpecification.dayOfWeek', business?.days.join(', ')],
+    ['priceRange', business?.priceRange],
+  ];
+}
+
+/** The first node of a page that is not part of another node, such as in `isPartOf`, describes this page. */
+function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
+  const described = schemaNodes(page).find(
+    ({ path, types }) =>
+      path.every((step) => step === '@graph' || typeof step === 'number') &&
+      types.some((type) => isKindOf(type, 'WebPage') && type !== 'FAQPage'),
+  );
+  if (described?.fields !== fields) return [];
+  const route = expectedRoute(site, page.path);
+  const [description] = metas(page, 'name', 'description');
+  // `insecure-url` reports `http:`.
+  const isInsecure = String(fields['url']).startsWith('http:');
+  return [
+    ['name', route?.title ?? titleElement(page)?.text],
+    ['description', route?.description ?? description?.attributes.get('content')],
+    ['url', isInsecure ? undefined : (canonicalHref(page.path, site) ?? undefined)],
+    ['inLanguage', site.expected?.language ?? page.all('html')[0]?.attributes.get('lang')],
+  ];
+}
+
+/** `wrong-price` compares the prices of the page with the data. */
+function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
+  const offers = asList(fields['offers']);
+  const service = expectedRoute(site, page.path)?.service ?? '';
+  const prices = site.expected?.prices.get(service) ?? priceCells(page).map(({ text }) => text);
+  if (!offers.some(isObject) || prices.length === 0) return [];
+  if (offers.length !== prices.length) return [['offers.length', String(prices.length)]];
+  return prices.flatMap((price, index): Comparison[] => {
+    const offer = `offers.${index}`;
+    const [low, high] = [...price.matchAll(/\d[\d,]*/g)].map(([digits]) => digits.replaceAll(',', ''));
+    const max = price.endsWith('+') ? null : (high ?? low);
+    const hasPrice = String(valueAt(fields, `${offer}.description`)).includes('$');
+    return [
+      [`${offer}.description`, hasPrice ? price : undefined],
+      ...[offer, `${offer}.priceSpecification`].flatMap((holder): Comparison[] => [
+        [`${holder}.price`, low],
+        [`${holder}.minPrice`, low],
+        [`${holder}.maxPrice`, max],
+        [`${holder}.priceCurrency`, price.startsWith('$') ? 'USD' : undefined],
+      ]),
+    ];
+  });
+}
+
+function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
+  const crumbs = visibleCrumbs(page);
+  const count = asList(fields['itemListElement']).length;
+  if (crumbs.length === 0) return [];
+  if (count !== crumbs.length) return [['itemListElement.length', String(crumbs.length)]];
+  const pathOf = (url: unknown) => {
+    const target = parseHref(String(url), page.path, site);
+    return target.kind === 'inside' ? target.path : url;
+  };
+  return crumbs.flatMap(({ name, href = page.path }, index): Comparison[] => {
+    const step = `itemListElement.${index}`;
+    const item = `${step}.item`;
+    const url = isObject(valueAt(fields, item)) ? `${item}.@id` : item;
+    const isSamePage = pathOf(valueAt(fields, url)) === pathOf(href);
+    return [
+      [`${step}.name`, name],
+      [`${item}.name`, name],
+      [url, isSamePage ? undefined : href],
+    ];
+  });
+}
+
+function compareQuestions({ fields }: SchemaNode, page: PageFacts): Comparison[] {
+  return asList(fields['mainEntity']).flatMap((_, index) =>
+    [`mainEntity.${index}.name`, `mainEntity.${index}.acceptedAnswer.text`].map((path): Comparison => {
+      const text = valueAt(fields, path);
+      return [path, typeof text === 'string' && !isVisible(page, text) ? null : undefined];
+    }),
+  );
+}
+
+function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Comparison): Finding[] {
+  const value = valueAt(node.fields, path);
+  const actual = asList(value).join(', ');
+  if (actual === '' || expected === undefined || expected === '') return [];
+  if (expected !== null && isEqual(actual, expected)) return [];
+  const contrast = expected === null ? ', which is not on the page' : ` instead of \`${shorten(expected)}\``;
+  return [
+    {
+      message: `\`${path}\` in the structured data is \`${shorten(actual)}\`${contrast}.`,
+      location: jsonLocation(page, node.block, [...node.path, ...stepsOf(path)]),
+      ...(typeof value === 'string' && { dataText: expected ?? actual }),
+    },
+  ];
+}
+
+function valueAt(fields: SchemaNode['fields'], path: string): unknown {
+  return stepsOf(path).reduce<unknown>((value, step) => {
+    if (typeof step === 'number') return asList(value)[step];
+    if (step === 'length') return asList(value).length;
+    return isObject(value) ? value[step] : undefined;
+  }, fields);
+}
+
+function stepsOf(path: string): (string | number)[] {
+  return path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+function isEqual(a: string, b: string): boolean {
+  return foldSpace(a) === foldSpace(b) || Number(a) === Number(b);
+}
+
+function isSamePhone(a: unknown, b: unknown): boolean {
+  const digits = (phone: unknown) =>
+    String(phone)
+      .replace(/\D/g, '')
+      .replace(/^1(?=\d{10}$)/, '');
+  return digits(a) === digits(b);
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
