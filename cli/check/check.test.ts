@@ -78,7 +78,7 @@ test('without the data the rules that need it are skipped and named', async () =
   });
 });
 
-test('two pages that differ in masked names alone have the same runs; tables, forms and menus do not count', () => {
+test('two pages that differ in masked names alone have the same shingles; tables, forms and menus do not count', () => {
   const words = (city: string, more = '') =>
     html({ body: `<main><p>The ground in ${city} moves with every wet winter.</p>${more}</main>` });
   const { site, readPages } = collectFacts(
@@ -89,7 +89,7 @@ test('two pages that differ in masked names alone have the same runs; tables, fo
     { maskedNames: ['Denver', 'Fort Collins'] } as never,
   );
   expect([...readPages()]).toHaveLength(2);
-  expect(site.pages[0]?.runs).toEqual(site.pages[1]?.runs);
+  expect(site.pages[0]?.shingles).toEqual(site.pages[1]?.shingles);
   expect(site.pages.map((page) => page.words)).toEqual([9, 9]);
 });
 

@@ -69,6 +69,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     expected: { business: { ...business, analyticsHost: 'https://count.example.com' } },
   },
   'unwired-control': { files: { 'main.js': 'const enhancements={gallery:a}' } },
+  'wrong-price': { expected: { priceTexts: ['$6-10'] } },
   'wrong-image-size': { files: { 'roof.png': pngHeader(400, 300) } },
 };
 
@@ -112,7 +113,7 @@ async function check(rule: Rule, example: SiteOfTexts, built: SiteOfTexts) {
     external: true,
     expected: expectedSite({
       output: outputOf(built),
-      samples: placeholdersIn(example),
+      placeholders: placeholdersIn(example),
       ...expected,
     }),
   });
@@ -150,7 +151,7 @@ function outputOf(files: SiteOfTexts): ExpectedSite['output'] {
   };
 }
 
-function placeholdersIn(files: SiteOfTexts): ExpectedSite['samples'] {
+function placeholdersIn(files: SiteOfTexts): ExpectedSite['placeholders'] {
   return Object.entries(files)
     .filter(([file, text]) => file.startsWith('data/') && String(text).includes('sample: true'))
     .map(([file]) => ({ what: 'a sample', location: { file, line: 1, column: 1 } }));

@@ -4,26 +4,26 @@ import { expectedSite, pageSummary, siteFacts } from '../testing/page-facts.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import { reportWords } from './text-report.ts';
 
-const runs = (from: number, to: number) =>
+const shingles = (from: number, to: number) =>
   Uint32Array.from({ length: to - from }, (_, index) => from + index);
-test('tells of each page what the rules weigh, the weakest first', () => {
+test('reports the figures of each page, the weakest page first', () => {
   const report = reportWords(
     siteFacts({
       pages: [
-        pageSummary('/sound', { runs: runs(1000, 2000), words: 1000 }),
-        pageSummary('/city', { runs: runs(1, 601), words: 600, readingEase: 72.5 }),
-        pageSummary('/pair', { runs: runs(301, 901), words: 600, readingEase: 40 }),
+        pageSummary('/valid', { shingles: shingles(1000, 2000), words: 1000 }),
+        pageSummary('/city', { shingles: shingles(1, 601), words: 600, readingEase: 72.5 }),
+        pageSummary('/pair', { shingles: shingles(301, 901), words: 600, readingEase: 40 }),
       ],
       expected: expectedSite({
         routes: [
-          route('/sound', { kind: 'city' }),
+          route('/valid', { kind: 'city' }),
           route('/city', { kind: 'city' }),
           route('/pair', { kind: 'service_city' }),
         ],
       }),
     }),
   );
-  // 300 of 900 runs are shared; a run covers five words.
+  // 300 of 900 shingles are shared; a run covers five words.
   expect(report.pages).toEqual([
     {
       path: '/city',
@@ -42,8 +42,8 @@ test('tells of each page what the rules weigh, the weakest first', () => {
       short: ['uniqueWords', 'uniqueRatio', 'similarity', 'readingEase'],
     },
     {
-      path: '/sound',
-      file: 'sound.html',
+      path: '/valid',
+      file: 'valid.html',
       kind: 'city',
       figures: { words: 1000, uniqueWords: 1004, uniqueRatio: 1, similarity: 0, readingEase: 70 },
       nearest: null,
@@ -52,11 +52,11 @@ test('tells of each page what the rules weigh, the weakest first', () => {
   ]);
 });
 
-test('tells least, median and greatest by page kind', () => {
+test('reports least, median and greatest by kind', () => {
   const pages = [3, 1, 2, 8].map((size, index) =>
     pageSummary(`/${index}`, {
       words: size,
-      runs: runs(1000 * (index + 1), 1000 * (index + 1) + size),
+      shingles: shingles(1000 * (index + 1), 1000 * (index + 1) + size),
       readingEase: index === 0 ? null : 60 + size,
     }),
   );
@@ -74,10 +74,10 @@ test('tells least, median and greatest by page kind', () => {
   expect(kinds[1]?.figures.readingEase).toEqual({ least: 61, median: 61.5, greatest: 62 });
 });
 
-test('what search engines do not list may be short and repeat, but must be plain', () => {
+test('a page that search engines do not list may be short and repeat others, but must be easy to read', () => {
   const pages = [
-    pageSummary('/404', { runs: runs(1, 10), indexable: false, readingEase: 30 }),
-    pageSummary('/b', { runs: runs(1, 400) }),
+    pageSummary('/404', { shingles: shingles(1, 10), indexable: false, readingEase: 30 }),
+    pageSummary('/b', { shingles: shingles(1, 400) }),
   ];
   const report = reportWords(siteFacts({ pages }));
   expect(report.pages.map(({ path, short }) => [path, short])).toEqual([
@@ -86,7 +86,7 @@ test('what search engines do not list may be short and repeat, but must be plain
   ]);
 });
 
-test('reads pages: five words in a row on two pages are nobody’s own, names aside', () => {
+test('five words in a row on two pages are not unique; names do not count', () => {
   const page = (text: string) => `<html lang="en"><body><main>${text}</main>`;
   const { site, readPages } = collectFacts(
     folderOf({

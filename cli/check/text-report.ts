@@ -1,25 +1,28 @@
-// The wording of every page in figures: the same facts that the rules weigh, with nothing left out. Enters at reportWords.
-
+// The figures behind the rules about text, for every page. Enters at reportWords.
 import { expectedRoute } from './expected/expectations.ts';
 import type { PageSummary, SiteFacts } from './facts/facts.ts';
 import { nearestDuplicates } from './facts/text/near-duplicates.ts';
-import { shingleIndexOf } from './facts/text/shingle-index.ts';
-import { LIKENESS, MIN_READING_EASE, minUniqueRatio, minUniqueWords } from './facts/text/text-limits.ts';
-import { uniqueContentOf } from './facts/text/unique-content.ts';
+import { shingleIndexOf, uniqueContentOf } from './facts/text/shingle-index.ts';
+import {
+  MAX_SIMILARITY,
+  MIN_READING_EASE,
+  minUniqueRatio,
+  minUniqueWords,
+} from './facts/text/text-limits.ts';
 
 export const measures = ['words', 'uniqueWords', 'uniqueRatio', 'similarity', 'readingEase'] as const;
 export type Measure = (typeof measures)[number];
 
-export interface PageWording {
+export interface PageReport {
   readonly path: string;
   readonly file: string;
-  /** Null where the data does not know the page. */
+  /** Null for a page that the data does not have. */
   readonly kind: string | null;
-  /** Null where the page has none, such as the ease of reading a page without a sentence. */
+  /** Null if a page has no such figure, such as the reading ease of a page without a sentence. */
   readonly figures: Readonly<Record<Measure, number | null>>;
-  /** The page that shares most with it; null where none shares anything. */
+  /** The most similar page; null if no other page shares any text. */
   readonly nearest: string | null;
-  /** What falls short of the rules. */
+  /** The measures that do not reach their limit. */
   readonly short: readonly Measure[];
 }
 
@@ -29,104 +32,77 @@ export interface Spread {
   readonly greatest: number;
 }
 
-export interface KindWording {
+export interface KindReport {
   readonly kind: string | null;
   readonly pages: number;
   readonly figures: Readonly<Record<Measure, Spread | null>>;
 }
 
 export interface WordReport {
-  /** The weakest first: what comes nearest to falling short, or falls short the most. */
-  readonly pages: readonly PageWording[];
-  readonly kinds: readonly KindWording[];
+  /** The weakest page first: the one that is nearest to a limit, or furthest below it. */
+  readonly pages: readonly PageReport[];
+  readonly kinds: readonly KindReport[];
 }
 
 /** Measures a site whose pages have all been read. */
 export function reportWords(site: SiteFacts): WordReport {
-  const pages = site.pages.map(weigher(site)).sort(byStrength);
-  const kinds = [...new Set(pages.map(({ wording }) => wording.kind))].sort(compareKinds);
-  const wordings = pages.map(({ wording }) => wording);
-  return {
-    pages: wordings,
-    kinds: kinds.map((kind) => spreadOf(kind, wordings)),
-  };
-}
-
-interface Weighed {
-  readonly wording: PageWording;
-  /** The least of its figures as a part of what it takes; below 1 it falls short. */
-  readonly strength: number;
-}
-
-function weigher(site: SiteFacts): (page: PageSummary, index: number) => Weighed {
-  const own = uniqueContentOf(site);
-  const twins = new Map(
-    nearestDuplicates(shingleIndexOf(site), { bound: 0 }).map((twin) => [twin.page, twin]),
+  const duplicates = new Map(
+    nearestDuplicates(shingleIndexOf(site), { bound: 0 }).map((duplicate) => [duplicate.page, duplicate]),
   );
-  return (page, index) => {
-    const kind = expectedRoute(site, page.path)?.kind ?? null;
-    const twin = twins.get(index);
-    const figures = {
-      words: page.words,
-      uniqueWords: own[index]?.words ?? 0,
-      uniqueRatio: own[index]?.share ?? 1,
-      similarity: twin?.similarity ?? 0,
-      readingEase: page.readingEase,
-    };
-    const strengths = weigh(figures, page, kind);
-    return {
-      wording: {
+  const pages = site.pages
+    .map((page, index) => {
+      const kind = expectedRoute(site, page.path)?.kind ?? null;
+      const duplicate = duplicates.get(index);
+      const unique = uniqueContentOf(site)[index];
+      const figures = {
+        words: page.words,
+        uniqueWords: unique?.words ?? 0,
+        uniqueRatio: unique?.ratio ?? 1,
+        similarity: duplicate?.similarity ?? 0,
+        readingEase: page.readingEase,
+      };
+      const strengths = strengthsOf(figures, page, kind ?? undefined);
+      const report: PageReport = {
         path: page.path,
         file: page.file,
         kind,
         figures,
-        nearest: twin === undefined ? null : (site.pages[twin.twin]?.path ?? null),
+        nearest: duplicate === undefined ? null : (site.pages[duplicate.duplicate]?.path ?? null),
         short: measures.filter((measure) => (strengths[measure] ?? 1) < 1),
-      },
-      strength: Math.min(...Object.values(strengths)),
-    };
-  };
+      };
+      return { report, strength: Math.min(...Object.values(strengths)) };
+    })
+    .sort((a, b) => a.strength - b.strength || (a.report.path < b.report.path ? -1 : 1))
+    .map(({ report }) => report);
+  const kinds = [...new Set(pages.map(({ kind }) => kind))].sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1));
+  return { pages, kinds: kinds.map((kind) => reportKind(kind, pages)) };
 }
 
-/** Each figure that a rule weighs, as a part of what it takes. */
-function weigh(
-  {
-    uniqueWords,
-    uniqueRatio,
-    similarity,
-    readingEase,
-  }: Record<Exclude<Measure, 'readingEase'>, number> & {
-    readonly readingEase: number | null;
-  },
+/** Each figure that has a limit, as a part of the limit: below 1 it does not reach it. */
+function strengthsOf(
+  figures: Readonly<Record<Exclude<Measure, 'readingEase'>, number>> & Pick<PageSummary, 'readingEase'>,
   { indexable }: PageSummary,
-  kind: string | null,
+  kind: string | undefined,
 ): Partial<Record<Measure, number>> {
-  const least = minUniqueRatio(kind ?? undefined);
+  const { uniqueWords, uniqueRatio, similarity, readingEase } = figures;
+  const minRatio = minUniqueRatio(kind);
   return {
     ...(readingEase !== null && { readingEase: readingEase / MIN_READING_EASE }),
-    // What search engines do not list may repeat, and be short.
+    // A page that search engines do not list may be short and repeat others.
     ...(indexable && {
-      uniqueWords: uniqueWords / minUniqueWords(kind ?? undefined),
-      similarity: (1 - similarity) / (1 - LIKENESS.warning),
+      uniqueWords: uniqueWords / minUniqueWords(kind),
+      similarity: (1 - similarity) / (1 - MAX_SIMILARITY.warning),
+      ...(minRatio !== null && { uniqueRatio: uniqueRatio / minRatio }),
     }),
-    ...(indexable && least !== null && { uniqueRatio: uniqueRatio / least }),
   };
 }
 
-function byStrength(a: Weighed, b: Weighed): number {
-  return a.strength - b.strength || (a.wording.path < b.wording.path ? -1 : 1);
-}
-
-function compareKinds(a: string | null, b: string | null): number {
-  return (a ?? '') < (b ?? '') ? -1 : 1;
-}
-
-function spreadOf(kind: string | null, pages: readonly PageWording[]): KindWording {
-  const own = pages.filter((page) => page.kind === kind);
-  const spread = (measure: Measure) => spreadOfFigures(own.flatMap(({ figures }) => figures[measure] ?? []));
+function reportKind(kind: string | null, allPages: readonly PageReport[]): KindReport {
+  const pages = allPages.filter((page) => page.kind === kind);
+  const spread = (measure: Measure) => spreadOf(pages.flatMap(({ figures }) => figures[measure] ?? []));
   return {
     kind,
-    pages: own.length,
+    pages: pages.length,
     figures: {
       words: spread('words'),
       uniqueWords: spread('uniqueWords'),
@@ -137,13 +113,15 @@ function spreadOf(kind: string | null, pages: readonly PageWording[]): KindWordi
   };
 }
 
-function spreadOfFigures(figures: readonly number[]): Spread | null {
+function spreadOf(figures: readonly number[]): Spread | null {
   const sorted = figures.toSorted((a, b) => a - b);
-  const [least, greatest] = [sorted[0], sorted.at(-1)];
-  if (least === undefined || greatest === undefined) return null;
-  const [below = least, above = greatest] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.ceil((sorted.length - 1) / 2)],
-  ];
-  return { least, median: (below + above) / 2, greatest };
+  const at = (index: number) => sorted[index] ?? 0;
+  const middle = (sorted.length - 1) / 2;
+  return sorted.length === 0
+    ? null
+    : {
+        least: at(0),
+        median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
+        greatest: at(sorted.length - 1),
+      };
 }

@@ -38,7 +38,7 @@ test('prints a line a page, then the spread of each kind', async () => {
   expect(lines[0]).toMatch(/^page +kind +words +own words +own share +likeness +nearest page +reading ease$/);
   expect(lines.slice(1, 82).every((line) => line.startsWith('/'))).toBe(true);
   expect(stdout).toMatch(/^service_city +55 +\d+ \/ \d+ \/ \d+ /m);
-  expect(lines.at(-1)).toBe('No page falls short of what `site check` asks for.');
+  expect(lines.at(-1)).toBe('Every page reaches the limits of `site check`.');
 });
 
 test('measures any folder', async () => {

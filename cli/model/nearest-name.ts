@@ -18,7 +18,8 @@ export function suggestName(name: string, candidates: readonly string[]): string
   return `use one of ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}`;
 }
 
-function editDistance(a: string, b: string, limit: number): number {
+/** How many letters to insert, delete, replace or swap turn one text into another; `limit` or more if that is reached. */
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

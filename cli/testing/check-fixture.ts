@@ -81,11 +81,11 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     language: 'en',
     outsideHosts: ['https://forms.example.net'],
     output: null,
-    buildPage: () => null,
+    priceTexts: [],
     cityNames: new Map(),
     serviceNames: new Map(),
     maskedNames: [],
-    samples: [],
+    placeholders: [],
     findInData: () => null,
     ...parts,
   };

@@ -4,7 +4,6 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { digestOf } from '../check/facts/digest.ts';
 import type {
   ElementFact,
-  ExpectedPage,
   ExpectedSite,
   FileFact,
   PageFacts,
@@ -146,22 +145,12 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     language: 'en',
     outsideHosts: ['https://forms.example'],
     output: null,
-    buildPage: () => expectedPage(),
+    priceTexts: ['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'],
     cityNames: new Map(),
     serviceNames: new Map(),
     maskedNames: [],
-    samples: [],
+    placeholders: [],
     findInData: () => null,
-    ...changes,
-  };
-}
-
-/** What a small roofer's data puts on a page, to be overridden. */
-export function expectedPage(changes: Partial<ExpectedPage> = {}): ExpectedPage {
-  return {
-    texts: [],
-    priceTexts: new Set(['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']),
-    labeledPrices: [],
     ...changes,
   };
 }
@@ -188,7 +177,7 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
       columns: new Uint32Array(),
       inMain: new Uint8Array(),
     },
-    runs: new Uint32Array(),
+    shingles: new Uint32Array(),
     words: 500,
     readingEase: 70,
     ...changes,

@@ -1,59 +1,43 @@
 import type { DataSet, KeyPath } from '../../model/data-set.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
-/** Values of the data that only fill a place, and must be replaced before the site is launched. */
-export function listPlaceholders({ site, gallery }: DataSet): ExpectedSite['samples'] {
-  const facts = site === null ? [] : placeholderFacts(site.value);
+/** Values of the data that must be replaced before the site is launched. */
+export function listPlaceholders({ site, gallery }: DataSet): ExpectedSite['placeholders'] {
+  const values = site === null ? [] : placeholderValues(site.value);
   const photos = gallery?.value.photos ?? [];
   return [
-    ...facts.flatMap(({ what, path }) =>
-      site === null ? [] : [{ what, location: site.source.location(path) }],
+    ...values.flatMap(({ what, path }) =>
+      site === null ? [] : { what, location: site.source.location(path) },
     ),
     ...photos.flatMap(({ file, sample }, index) =>
       sample && gallery !== null
-        ? [
-            {
-              what: `the placeholder photo \`${file}\``,
-              location: gallery.source.location(['photos', index, 'sample']),
-            },
-          ]
+        ? {
+            what: `the placeholder photo \`${file}\``,
+            location: gallery.source.location(['photos', index, 'sample']),
+          }
         : [],
     ),
   ];
 }
 
-interface PlaceholderFact {
-  readonly what: string;
-  readonly path: KeyPath;
-}
-
 type SiteRecord = NonNullable<DataSet['site']>['value'];
-
-function placeholderFacts(site: SiteRecord): PlaceholderFact[] {
-  const { phone, email, url, facebook, form, analytics } = site;
-  const facts: (PlaceholderFact & { readonly sample: boolean })[] = [
-    // 555-0100 to 555-0199 are kept for fiction by the North American numbering plan.
-    { what: `the placeholder phone number \`${phone}\``, path: ['phone'], sample: /55501\d\d$/.test(phone) },
-    { what: `the placeholder e-mail address \`${email}\``, path: ['email'], sample: EXAMPLE.test(email) },
-    { what: `the placeholder address \`${url}\``, path: ['url'], sample: EXAMPLE.test(url) },
-    {
-      what: `the placeholder Facebook page \`${facebook}\``,
-      path: ['facebook'],
-      sample: EXAMPLE.test(facebook),
-    },
-    {
-      what: `the placeholder form id \`${form.endpoint}\``,
-      path: ['form', 'endpoint'],
-      sample: /sample|example|your/i.test(form.endpoint),
-    },
-    {
-      what: `the placeholder analytics key \`${analytics.key}\``,
-      path: ['analytics', 'key'],
-      sample: /sample|example|your/i.test(analytics.key ?? ''),
-    },
-  ];
-  return facts.filter(({ sample }) => sample);
-}
 
 /** Names that nobody can own (RFC 2606). */
 const EXAMPLE = /\bexample(?:\.(?:com|org|net))?\b|\.(?:test|invalid)\b/i;
+const SAMPLE_ID = /sample|example|your/i;
+/** 555-0100 to 555-0199 are reserved for fiction by the North American numbering plan. */
+const FICTION = /55501\d\d$/;
+
+function placeholderValues({ phone, email, url, facebook, form, analytics }: SiteRecord) {
+  const values: readonly [name: string, value: string | null, path: KeyPath, placeholder: RegExp][] = [
+    ['phone number', phone, ['phone'], FICTION],
+    ['e-mail address', email, ['email'], EXAMPLE],
+    ['URL', url, ['url'], EXAMPLE],
+    ['Facebook page', facebook, ['facebook'], EXAMPLE],
+    ['form id', form.endpoint, ['form', 'endpoint'], SAMPLE_ID],
+    ['analytics key', analytics.key, ['analytics', 'key'], SAMPLE_ID],
+  ];
+  return values
+    .filter(([, value, , placeholder]) => placeholder.test(value ?? ''))
+    .map(([name, value, path]) => ({ what: `the placeholder ${name} \`${value}\``, path }));
+}

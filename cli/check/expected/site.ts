@@ -1,13 +1,14 @@
-// What the data says of the site, as the rules compare it. Model and routes are built as for a build; nothing is rendered.
+// What the data says of the site, as the rules compare it. Model and routes are built as for a build, and nothing is rendered.
 import type { DataSet, Loaded } from '../../model/data-set.ts';
 import { phoneText } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { textFacts } from '../../model/text-facts.ts';
+import { resolveText } from '../../model/text-reference.ts';
 import { tierPrice } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
-import { createPageLayout } from './page.ts';
 import { listPlaceholders } from './placeholders.ts';
 
 interface SiteSources {
@@ -23,17 +24,11 @@ interface SiteSources {
 export function expectSite(sources: SiteSources): ExpectedSite {
   const { dataSet, model, cardOf, tagManagerOrigin, findInData } = sources;
   const { site } = model;
-  const parts = buildSharedProps(model);
-  const pricesByService = model.services.map(
-    (service) =>
-      [
-        service.slug,
-        [tierPrice(service, 'small'), tierPrice(service, 'medium'), tierPrice(service, 'large')],
-      ] as const,
-  );
-  const filesByPath = ownFiles(dataSet);
-  // One after the other: what a route carries for its page is as large as the page.
-  const routes = Array.from(buildRoutes(model, parts), (route) => ({
+  const sharedProps = buildSharedProps(model);
+  const business = expectBusiness(model, sharedProps);
+  const filesByPath = filesOfPaths(dataSet);
+  // One route after the other: the props of a page are as large as the page.
+  const routes = Array.from(buildRoutes(model, sharedProps), (route) => ({
     path: route.path,
     kind: route.kind,
     indexable: route.head.indexable,
@@ -49,14 +44,19 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     url: model.url.origin + model.url.basePath,
     language: site.language,
     routes,
-    business: expectBusiness(model, parts),
+    business,
     outsideHosts: outsideHosts(model, tagManagerOrigin),
-    prices: new Map(pricesByService),
+    prices: new Map(
+      model.services.map((service) => [
+        service.slug,
+        [tierPrice(service, 'small'), tierPrice(service, 'medium'), tierPrice(service, 'large')],
+      ]),
+    ),
+    priceTexts: [...new Set([business.priceRange, ...listPrices(dataSet)])],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
-    buildPage: createPageLayout(model, parts, new Map(routes.map((route) => [route.path, route]))),
     maskedNames: maskedNames(model),
-    samples: listPlaceholders(dataSet),
+    placeholders: listPlaceholders(dataSet),
     budgets: site.budgets,
     findInData,
   };
@@ -82,18 +82,33 @@ function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): Ex
   };
 }
 
-/** The form service, the analytics host and the tag manager, where the data has them. */
+/** The prices of services, the rates, and the estimates that texts refer to. */
+function listPrices(dataSet: DataSet): string[] {
+  const facts = textFacts(dataSet);
+  const { site, pricing, gallery, home, notFound, cities, services, locals, pricingPages, legalPages } =
+    dataSet;
+  const single = [site, pricing, gallery, home, notFound];
+  const estimates = [...single, ...cities, ...services, ...locals, ...pricingPages, ...legalPages].flatMap(
+    (record) => JSON.stringify(record?.value ?? null).match(/\{estimate:[^{}]*\}/g) ?? [],
+  );
+  return [
+    ...facts.prices.values(),
+    ...(facts.rates?.values() ?? []),
+    ...estimates.map((reference) => resolveText(reference, facts, () => {})),
+  ];
+}
+
+/** The form service, the analytics host and the tag manager, if the data has them. */
 function outsideHosts({ site }: SiteModel, tagManagerOrigin: string): string[] {
-  const analytics = site.analytics.key === null ? [] : [new URL(site.analytics.host).origin];
   return [
     new URL(site.form.endpoint).origin,
-    ...analytics,
+    ...(site.analytics.key === null ? [] : [new URL(site.analytics.host).origin]),
     ...(site.tagManager === null ? [] : [tagManagerOrigin]),
   ];
 }
 
-/** The file that a page with a path of its own in the data is written in. */
-function ownFiles(dataSet: DataSet): ReadonlyMap<string, string> {
+/** The files of the records that state their own path. */
+function filesOfPaths(dataSet: DataSet): ReadonlyMap<string, string> {
   const records: readonly Loaded<{ readonly path: string }>[] = [
     ...dataSet.pricingPages,
     ...dataSet.legalPages,
@@ -101,7 +116,7 @@ function ownFiles(dataSet: DataSet): ReadonlyMap<string, string> {
   return new Map(records.map(({ value, source }) => [value.path, source.file]));
 }
 
-/** The files a page's words come from, most specific first. */
+/** The files that the texts of a page come from, most specific first. */
 function sourcesOf({ kind, path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
   const own = filesByPath.get(path);
   const first = {

@@ -19,8 +19,8 @@ import { parseHref } from './links/url.ts';
 import { parsePage } from './parse-page.ts';
 import { createStringPool } from './string-pool.ts';
 import { createSummary } from './summary.ts';
-import { createNameMask, readPageText } from './text/page-text.ts';
 import { createReadingEase } from './text/reading-ease.ts';
+import { createNameMask, readPageText } from './text/shingles.ts';
 
 export interface CollectedFacts {
   /** Files, sitemap and robots are there at once; `pages`, `named`, `photosByAlt` and `outside` once every page was added. */

@@ -63,11 +63,11 @@ export interface PageSummary {
   readonly packedLinks: PackedLinks;
   /** The day on which the page says it was last changed. */
   readonly modified: string | null;
-  /** For each word of its main text the hash of the five from it on, names masked; 0 where its block ends sooner. */
-  readonly runs: Uint32Array;
-  /** Words of its main text: forms, tables and menus left out. */
+  /** For each word of its main text the hash of the five words from it on, names masked; 0 if its block ends sooner. */
+  readonly shingles: Uint32Array;
+  /** Words of its main text, without forms, tables and menus. */
   readonly words: number;
-  /** Flesch's reading ease; null where there is no sentence, or the page is not in English. */
+  /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
   readonly readingEase: number | null;
 }
 
@@ -161,16 +161,6 @@ export interface Budgets {
   readonly requests: number;
 }
 
-/** What the data puts on one page. */
-export interface ExpectedPage {
-  /** Its sentences. */
-  readonly texts: readonly string[];
-  /** Every price that may be on it. */
-  readonly priceTexts: ReadonlySet<string>;
-  /** What each row or card that has a name of its own says that it costs. */
-  readonly labeledPrices: readonly { readonly label: string; readonly price: string }[];
-}
-
 /** What `site build` would write now. */
 export interface ExpectedOutput {
   /** SHA-256 in base64 by path, aliases included; null for a file that was not made to compare it, such as a photo to be encoded. */
@@ -225,18 +215,18 @@ export interface ExpectedSite {
   readonly outsideHosts: readonly string[];
   /** Price texts by service slug, small, medium, large: `$3,000-5,000`. */
   readonly prices: ReadonlyMap<string, readonly [string, string, string]>;
+  /** Every price that follows from the data: of services, rates and estimates. */
+  readonly priceTexts: readonly string[];
   /** By slug. */
   readonly cityNames: ReadonlyMap<string, readonly string[]>;
   /** By slug, the long name and the short one. */
   readonly serviceNames: ReadonlyMap<string, readonly string[]>;
-  /** Lays one page out; null for a path that the data does not have. */
-  buildPage(path: string): ExpectedPage | null;
   /** Names that are masked when pages are compared: the business, cities, services, neighborhoods. */
   readonly maskedNames: readonly string[];
-  /** Things that must be replaced before launch, each with its place in the data. */
-  readonly samples: readonly { readonly what: string; readonly location: Location }[];
+  /** What must be replaced before launch, and its location in the data. */
+  readonly placeholders: readonly { readonly what: string; readonly location: Location }[];
   /** Budgets of the site's own, in the place of the defaults. */
   readonly budgets?: { readonly [Key in keyof Budgets]?: number | undefined } | undefined;
-  /** Where a text of the data stands: the YAML place of a value that is (or holds) this text, for a page's sources. */
+  /** The location of the YAML value that is, contains or resembles a text, in the sources of a page. */
   findInData(text: string, sources: readonly string[]): Location | null;
 }

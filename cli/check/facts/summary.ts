@@ -1,7 +1,7 @@
 import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import { packLinks } from './page/page-links.ts';
-import type { PageText } from './text/page-text.ts';
+import type { PageText } from './text/shingles.ts';
 
 interface SummaryContext {
   readonly site: SiteFacts;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WordReport } from '../text-report.ts';
 import { jsonWords, prettyWords } from './text-report.ts';
 
-const one = (figure: number) => ({ least: figure, median: figure, greatest: figure });
+const spreadOf = (figure: number) => ({ least: figure, median: figure, greatest: figure });
 
 const report: WordReport = {
   pages: [
@@ -28,10 +28,10 @@ const report: WordReport = {
       kind: null,
       pages: 1,
       figures: {
-        words: one(4),
-        uniqueWords: one(0),
-        uniqueRatio: one(1),
-        similarity: one(0),
+        words: spreadOf(4),
+        uniqueWords: spreadOf(0),
+        uniqueRatio: spreadOf(1),
+        similarity: spreadOf(0),
         readingEase: null,
       },
     },
@@ -42,14 +42,14 @@ const report: WordReport = {
         words: { least: 700, median: 756, greatest: 812 },
         uniqueWords: { least: 449, median: 449.5, greatest: 450 },
         uniqueRatio: { least: 0.5999, median: 0.65, greatest: 0.7 },
-        similarity: one(0.121),
+        similarity: spreadOf(0.121),
         readingEase: { least: 59.99, median: 65, greatest: 70.01 },
       },
     },
   ],
 };
 
-test('pretty: aligned, what falls short marked, nothing rounded to look sound', () => {
+test('pretty: aligns columns, marks what does not reach a limit, and rounds to the worse side', () => {
   expect(prettyWords(report, { color: false }).split('\n')).toEqual([
     'page                 kind          words  unique words  unique share  similarity  nearest page          reading ease',
     '/metal-roofs-aurora  service_city   812           449*          59%*       0.13   /metal-roofs-boulder         59.9*',
@@ -61,15 +61,15 @@ test('pretty: aligned, what falls short marked, nothing rounded to look sound', 
     'page              1        4 / 4 / 4        0 / 0 / 0  100% / 100% / 100%  0.00 / 0.00 / 0.00                   -',
     'service_city      2  700 / 756 / 812  449 / 449 / 450     59% / 65% / 70%  0.13 / 0.13 / 0.13  59.9 / 65.0 / 70.0',
     '',
-    '1 of 2 pages fall short of what `site check` asks for (*).',
+    '1 of 2 pages do not reach the limits of `site check` (*).',
   ]);
 });
 
-test('pretty: says so where nothing falls short, and colors what does where colors are wanted', () => {
-  const [, valid] = report.pages;
-  if (valid === undefined) throw new Error('there is a second page');
-  expect(prettyWords({ ...report, pages: [valid] }, { color: true })).toMatch(
-    /\nNo page falls short of what `site check` asks for\.$/,
+test('pretty: says that every page reaches the limits, and colors what does not if colors are enabled', () => {
+  const [, validPage] = report.pages;
+  if (validPage === undefined) throw new Error('there is a second page');
+  expect(prettyWords({ ...report, pages: [validPage] }, { color: true })).toMatch(
+    /\nEvery page reaches the limits of `site check`\.$/,
   );
   expect(prettyWords(report, { color: true })).toContain('\u001b[33m        449*\u001b[0m');
 });
@@ -107,10 +107,10 @@ test('json has a version, and figures to four places', () => {
       {
         kind: null,
         pages: 1,
-        words: one(4),
-        uniqueWords: one(0),
-        uniqueRatio: one(1),
-        similarity: one(0),
+        words: spreadOf(4),
+        uniqueWords: spreadOf(0),
+        uniqueRatio: spreadOf(1),
+        similarity: spreadOf(0),
         readingEase: null,
       },
       {
@@ -119,7 +119,7 @@ test('json has a version, and figures to four places', () => {
         words: { least: 700, median: 756, greatest: 812 },
         uniqueWords: { least: 449, median: 449.5, greatest: 450 },
         uniqueRatio: { least: 0.5999, median: 0.65, greatest: 0.7 },
-        similarity: one(0.121),
+        similarity: spreadOf(0.121),
         readingEase: { least: 59.99, median: 65, greatest: 70.01 },
       },
     ],

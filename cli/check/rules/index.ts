@@ -4,13 +4,8 @@ import { landmarks } from './accessibility/landmarks.ts';
 import { positiveTabindex } from './accessibility/positive-tabindex.ts';
 import { unknownAria } from './accessibility/unknown-aria.ts';
 import { horizontalOverflow } from './browser/horizontal-overflow.ts';
+import { businessFactRules } from './facts/business-facts.ts';
 import { placeholderData } from './facts/placeholder-data.ts';
-import { wrongAddress } from './facts/wrong-address.ts';
-import { wrongEmail } from './facts/wrong-email.ts';
-import { wrongHours } from './facts/wrong-hours.ts';
-import { wrongName } from './facts/wrong-name.ts';
-import { wrongPhone } from './facts/wrong-phone.ts';
-import { wrongPrice } from './facts/wrong-price.ts';
 import { fieldWithoutName } from './forms/field-without-name.ts';
 import { formEndpoint } from './forms/form-endpoint.ts';
 import { untrackedPhoneLink } from './forms/untracked-phone-link.ts';
@@ -102,16 +97,7 @@ export const rulesByCategory = {
     unknownSchemaType,
     structuredDataMismatch,
   ],
-  facts: [
-    wrongPhone,
-    wrongEmail,
-    wrongName,
-    wrongHours,
-    wrongAddress,
-    wrongPrice,
-
-    placeholderData,
-  ],
+  facts: [...businessFactRules, placeholderData],
   forms: [formEndpoint, fieldWithoutName, unwiredControl, untrackedPhoneLink],
   images: [
     filenameAlt,

@@ -1,45 +1,43 @@
-// What a page itself has to say: the text of its main part, block by block, without what every page shows (menus, forms, tables) and
-// without what is not shown at all. Words, likeness and reading ease are all measured on it.
-import type { ElementFact, PageFacts } from '../facts.ts';
+// The text of a page's main part, block by block, without menus, forms, tables and hidden parts. Words, similarity and reading ease are
+// measured on it.
+import type { PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { joinPieces, type TextPiece, textPieces } from './running-text.ts';
 
-/** A paragraph, a heading, an item of a list. */
+/** A paragraph, a heading or a list item. */
 export interface TextBlock {
   /** White space as written. */
   readonly text: string;
-  /** Where a character of the text stands in the file. */
+  /** The offset in the file of a character of the text. */
   offsetAt(index: number): number;
 }
 
-/** The blocks in their order; none of them is blank. */
+const EXCLUDED = new Set(['form', 'table', 'nav', 'header', 'footer', 'dialog', 'select', 'noscript']);
+
+/** The blocks in the order of the page; none is blank. */
 export const mainText = memoizeByIdentity((page: PageFacts): readonly TextBlock[] => {
-  const [main] = page.all('main');
-  const root = main ?? page.all('body')[0];
-  return root === undefined ? [] : readBlocks(page, root);
+  const root = page.all('main')[0] ?? page.all('body')[0];
+  if (root === undefined) return [];
+  const excluded = page.elements.filter(
+    ({ tag, attributes }) => EXCLUDED.has(tag) || attributes.has('hidden'),
+  );
+  const blocks: TextPiece[][] = [[]];
+  let next = 0;
+  for (const piece of textPieces(page)) {
+    if (piece.offset < root.offset || piece.offset >= root.endOffset) continue;
+    while ((excluded[next]?.endOffset ?? Number.POSITIVE_INFINITY) <= piece.offset) next++;
+    const isExcluded = (excluded[next]?.offset ?? Number.POSITIVE_INFINITY) <= piece.offset;
+    if (isExcluded || piece.endsBlock) blocks.push([]);
+    else blocks.at(-1)?.push(piece);
+  }
+  return blocks.filter((pieces) => pieces.some(({ text }) => text.trim() !== '')).map(toBlock);
 });
 
-function readBlocks(page: PageFacts, root: ElementFact): TextBlock[] {
-  const gaps = page.elements.filter(isLeftOut);
-  let last: TextPiece[] = [];
-  const blocks = [last];
-  let gap = 0;
-  for (const piece of textPieces(page)) {
-    if (piece.offset < root.offset) continue;
-    if (piece.offset >= root.endOffset) break;
-    while ((gaps[gap]?.endOffset ?? Number.POSITIVE_INFINITY) <= piece.offset) gap++;
-    const within = piece.offset >= (gaps[gap]?.offset ?? Number.POSITIVE_INFINITY);
-    if (!within && !piece.parts) last.push(piece);
-    else if (last.length > 0) {
-      last = [];
-      blocks.push(last);
-    }
-  }
-  return blocks.filter((pieces) => pieces.some(({ text }) => text.trim() !== '')).map(joinPieces);
-}
-
-const LEFT_OUT = new Set(['form', 'table', 'nav', 'header', 'footer', 'dialog', 'select', 'noscript']);
-
-function isLeftOut({ tag, attributes }: ElementFact): boolean {
-  return LEFT_OUT.has(tag) || attributes.has('hidden');
+function toBlock(pieces: readonly TextPiece[]): TextBlock {
+  const { text, pieceAt } = joinPieces(pieces);
+  const offsetAt = (at: number) => {
+    const { piece, index } = pieceAt(at);
+    return piece.offset + index;
+  };
+  return { text, offsetAt };
 }

@@ -1,66 +1,21 @@
-// What a page says to people, with where each word stands: its running text (title included), and the texts of attributes.
+// What a page says to people and search engines: its running text, title included, and after it the texts of attributes.
 import type { PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { allAttributes } from '../page/page-attributes.ts';
-import { joinPieces, textPieces } from './running-text.ts';
-
-export interface Passage {
-  readonly text: string;
-  /** The attribute it is the value of; null for running text. */
-  readonly attribute: string | null;
-  /** Where a character of the text stands in the file. */
-  offsetAt(index: number): number;
-}
-
-/** The running text of a page first, then its attributes that are read, heard or shown by others. */
-export const readableTexts = memoizeByIdentity((page: PageFacts): readonly Passage[] => [
-  { ...joinPieces(textPieces(page)), attribute: null },
-  ...attributeTexts(page),
-]);
-
-/**
- * The running text, and the attributes where one of them has what is looked for: of a page's hundreds mostly none has.
- * @param pattern looks at no text's beginning or end, as `^`, `$` and `(?<!\S)` do
- */
-export function passagesWith(page: PageFacts, pattern: RegExp): readonly Passage[] {
-  const passages = readableTexts(page);
-  return joinedAttributes(passages).search(pattern) === -1 ? passages.slice(0, 1) : passages;
-}
-
-/** A character that no text holds keeps them apart. */
-const joinedAttributes = memoizeByIdentity(([, ...attributes]: readonly Passage[]) =>
-  attributes.map(({ text }) => text).join('\u0000'),
-);
-
-/** Each match in each passage, with its offset in the file. The pattern is as for passagesWith. */
-export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
-  return passagesWith(page, pattern).flatMap(({ text, attribute, offsetAt }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      text: match[0],
-      offset: offsetAt(match.index),
-      attribute,
-      passage: lineAround(text, match.index),
-    })),
-  );
-}
+import { joinPieces, type TextPiece, textPieces } from './running-text.ts';
 
 export interface ReadableMatch {
   readonly text: string;
+  /** Offset in the file: of the match, or of the attribute that contains it. */
   readonly offset: number;
+  /** The attribute that contains it; null in running text. */
   readonly attribute: string | null;
-  /** The whole paragraph, heading or attribute it stands in. */
+  /** The whole paragraph, heading or attribute that contains it. */
   readonly passage: string;
 }
 
-/** The paragraph of a running text that a character stands in. */
-export function lineAround(text: string, index: number): string {
-  const start = text.lastIndexOf('\n', index - 1) + 1;
-  const end = text.indexOf('\n', index);
-  return text.slice(start, end === -1 ? undefined : end).trim();
-}
-
-/** Read by people or by search engines. */
-export const READ_ATTRIBUTES = new Set([
+/** Attributes that people or search engines read. */
+export const READABLE_ATTRIBUTES = new Set([
   'alt',
   'title',
   'aria-label',
@@ -70,13 +25,43 @@ export const READ_ATTRIBUTES = new Set([
   'placeholder',
 ]);
 
-function attributeTexts(page: PageFacts): Passage[] {
+/** Every match of a pattern with the flag `g`. A match does not go beyond an attribute. */
+export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
+  const { text, pieceAt } = readableText(page);
+  return [...text.matchAll(pattern)].map((match) => {
+    const { piece, index } = pieceAt(match.index);
+    const attribute = piece.attribute ?? null;
+    return {
+      text: match[0],
+      offset: piece.offset + (attribute === null ? index : 0),
+      attribute,
+      passage: paragraphAt(text, match.index),
+    };
+  });
+}
+
+// No text contains this character, so no pattern matches across it.
+const SEPARATOR = '\n\u0000\n';
+
+const readableText = memoizeByIdentity((page: PageFacts) =>
+  joinPieces([...textPieces(page), ...attributePieces(page)]),
+);
+
+function attributePieces(page: PageFacts): TextPiece[] {
   return allAttributes(page)
-    .filter(({ name, value }) => value !== '' && READ_ATTRIBUTES.has(name))
+    .filter(({ name, value }) => value !== '' && READABLE_ATTRIBUTES.has(name))
     .filter(({ element }) => !element.attributes.has('http-equiv'))
-    .map(({ element, name, value }) => ({
-      text: value,
-      attribute: name,
-      offsetAt: () => element.attributeOffsets.get(name) ?? element.offset,
-    }));
+    .flatMap(({ element, name, value }) => {
+      const offset = element.attributeOffsets.get(name) ?? element.offset;
+      return [
+        { text: SEPARATOR, offset, endsBlock: true },
+        { text: value, offset, endsBlock: false, attribute: name },
+      ];
+    });
+}
+
+function paragraphAt(text: string, index: number): string {
+  const start = text.lastIndexOf('\n', index - 1) + 1;
+  const end = text.indexOf('\n', index);
+  return text.slice(start, end === -1 ? undefined : end).trim();
 }

@@ -1,73 +1,70 @@
-// Which pages share their wording: the runs that stand on several pages, and on how many. Counted once for all who compare pages, and
-// a part of the runs at a time: those of ten thousand pages are tens of millions. Enters at shingleIndexOf.
+// Which shingles several pages have in common, and how much of each page is unique.
 import type { PageSummary, SiteFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { NO_SHINGLE } from './page-text.ts';
+import { NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
 
-export interface ShingleIndex {
-  /** In the order of the pages. */
-  readonly pages: readonly PageRuns[];
-  /** On how many pages each run stands, of those that stand on several. */
-  readonly counts: ReadonlyMap<number, number>;
-}
-
-/** The runs of a page, each once. */
-export interface PageRuns {
+/** The distinct shingles of a page. */
+export interface ShingleSet {
   readonly size: number;
-  /** Those that stand on other pages too, sorted. */
+  /** Those that other pages have too. */
   readonly shared: Uint32Array;
 }
 
-/** Runs that are counted at a time. */
-const AT_A_TIME = 4_000_000;
-
-/** The index of a site whose pages have all been read. */
-export const shingleIndexOf = memoizeByIdentity(({ pages }: SiteFacts) => indexRuns(pages));
-
-/** The index of pages. @param most how many runs are counted at a time */
-export function indexRuns(pages: readonly Pick<PageSummary, 'runs'>[], most = AT_A_TIME): ShingleIndex {
-  const sizes = new Uint32Array(pages.length);
-  const counts = new Map<number, number>();
-  const parts = Math.ceil(pages.reduce((sum, { runs }) => sum + runs.length, 0) / most);
-  let sets: readonly Uint32Array[] = [];
-  for (let part = 0; part < parts; part++) {
-    sets = pages.map(({ runs }) =>
-      distinct(parts === 1 ? runs.slice() : runs.filter((run) => run % parts === part)),
-    );
-    sets.forEach((set, page) => {
-      sizes[page] = (sizes[page] ?? 0) + set.length;
-    });
-    countPages(sets, counts);
-  }
-  const isShared = (run: number) => counts.has(run);
-  return {
-    pages: pages.map(({ runs }, page) => ({
-      size: sizes[page] ?? 0,
-      shared: parts === 1 ? (sets[page] ?? runs).filter(isShared) : distinct(runs.filter(isShared)),
-    })),
-    counts,
-  };
+export interface UniqueContent {
+  /** Words in a shingle that no other page has. */
+  readonly words: number;
+  /** Shingles that no other page has as a part of all; 1 for a page without shingles. */
+  readonly ratio: number;
 }
 
-/** The runs sorted, each once; in the place of those that are handed in. */
-function distinct(runs: Uint32Array): Uint32Array {
-  const sorted = runs.sort();
-  let size = 0;
-  for (const run of sorted)
-    if (run !== NO_SHINGLE && (size === 0 || run !== sorted[size - 1])) sorted[size++] = run;
-  return sorted.slice(0, size);
+/** The shingles of a site whose pages have all been read, in the order of the pages. */
+export const shingleIndexOf = memoizeByIdentity(({ pages }: SiteFacts) => indexShingles(pages));
+
+/** The unique content of a site whose pages have all been read, in the order of the pages. */
+export const uniqueContentOf = memoizeByIdentity((site: SiteFacts): readonly UniqueContent[] =>
+  shingleIndexOf(site).map(({ size, shared }, index) => ({
+    words: countUniqueWords(site.pages[index]?.shingles ?? shared, new Set(shared)),
+    ratio: size === 0 ? 1 : (size - shared.length) / size,
+  })),
+);
+
+/** The distinct and the shared shingles of pages. */
+export function indexShingles(pages: readonly Pick<PageSummary, 'shingles'>[]): readonly ShingleSet[] {
+  const all = new Uint32Array(pages.reduce((sum, { shingles }) => sum + shingles.length, 0));
+  let end = 0;
+  const sizes = pages.map(({ shingles }) => {
+    const set = distinct(shingles);
+    all.set(set, end);
+    end += set.length;
+    return set.length;
+  });
+  const shared = repeated(all.subarray(0, end).sort());
+  return pages.map(({ shingles }, page) => ({
+    size: sizes[page] ?? 0,
+    shared: distinct(shingles.filter((shingle) => shared.has(shingle))),
+  }));
 }
 
-function countPages(sets: readonly Uint32Array[], counts: Map<number, number>): void {
-  const all = new Uint32Array(sets.reduce((sum, set) => sum + set.length, 0));
-  let at = 0;
-  for (const set of sets) {
-    all.set(set, at);
-    at += set.length;
-  }
-  all.sort();
-  for (let start = 0, end = 0; start < all.length; start = end) {
-    while (end < all.length && all[end] === all[start]) end++;
-    if (end - start > 1) counts.set(all[start] ?? 0, end - start);
-  }
+function distinct(shingles: Uint32Array): Uint32Array {
+  const sorted = shingles.slice().sort();
+  return sorted.filter((shingle, index) => shingle !== NO_SHINGLE && shingle !== sorted[index - 1]);
+}
+
+/** Sorting needs four bytes for each shingle; counting in a map would need fifty. */
+function repeated(sorted: Uint32Array): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let index = 1; index < sorted.length; index++)
+    if (sorted[index] === sorted[index - 1]) found.add(sorted[index] ?? 0);
+  return found;
+}
+
+function countUniqueWords(shingles: Uint32Array, shared: ReadonlySet<number>): number {
+  let words = 0;
+  let end = 0;
+  shingles.forEach((shingle, index) => {
+    if (shingle === NO_SHINGLE || shared.has(shingle)) return;
+    words += index + SHINGLE_WORDS - Math.max(index, end);
+    end = index + SHINGLE_WORDS;
+  });
+  return words;
 }

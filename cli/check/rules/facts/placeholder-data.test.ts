@@ -7,9 +7,9 @@ const phone = {
   location: { file: 'data/site.yaml', line: 5, column: 8 },
 };
 const email = { what: 'the placeholder e-mail', location: { file: 'data/site.yaml', line: 6, column: 8 } };
-const check = (samples: (typeof phone)[], launch = false) =>
+const check = (placeholders: (typeof phone)[], launch = false) =>
   placeholderData
-    .checkSite(siteFacts({ expected: expectedSite({ samples }) }), { launch })
+    .checkSite(siteFacts({ expected: expectedSite({ placeholders }) }), { launch })
     .map(({ message, location, severity }) => `${location.line} ${severity ?? 'note'} ${message}`);
 
 test('passes a site without placeholders, and one without data', () => {
@@ -17,16 +17,16 @@ test('passes a site without placeholders, and one without data', () => {
   expect(placeholderData.checkSite(siteFacts({}), { launch: true })).toEqual([]);
 });
 
-test('is one note with a count, at the first of them', () => {
-  expect(check([phone])).toEqual(['5 note Still a placeholder: the placeholder phone number.']);
+test('is one note with the number of placeholders, at the first', () => {
+  expect(check([phone])).toEqual(['5 note The data still contains the placeholder phone number.']);
   expect(check([phone, email])).toEqual([
-    '5 note 2 placeholders must be replaced before launch, the first of them the placeholder phone number.',
+    '5 note 2 placeholders must be replaced before launch; the first is the placeholder phone number.',
   ]);
 });
 
-test('is an error for each of them before launch', () => {
+test('is an error for each placeholder with --launch', () => {
   expect(check([phone, email], true)).toEqual([
-    '5 error Still a placeholder: the placeholder phone number.',
-    '6 error Still a placeholder: the placeholder e-mail.',
+    '5 error The data still contains the placeholder phone number.',
+    '6 error The data still contains the placeholder e-mail.',
   ]);
 });

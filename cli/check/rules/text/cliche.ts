@@ -1,56 +1,53 @@
+import type { Location } from '../../../problem.ts';
 import type { PageFacts } from '../../facts/facts.ts';
 import { elementLocation } from '../../facts/locations.ts';
 import { metas, titleElement } from '../../facts/page/head.ts';
 import { mainText } from '../../facts/text/main-text.ts';
 import type { PageRule } from '../../rule.ts';
 
-// What every advertisement says and no craftsman does, and the exclamation mark. A transformer is a thing, so it may stand.
-const WORN =
-  /\b(?:look no further|nestled|elevat(?:e|es|ed|ing)|unlock(?:s|ed|ing)?|transform(?:s|ed|ing|ations?|ative)?|top[- ]notch|second to none|state[- ]of[- ]the[- ]art|stunning|world[- ]class|to the next level)\b|(?<=[\p{L}\p{N}"')\u2019\u201d])!+/giu;
+// Phrases of advertising, and a word with an exclamation mark. A transformer is a device, so it may be named.
+const CLICHE =
+  /\b(?:look no further|nestled|elevat(?:e|es|ed|ing)|unlock(?:s|ed|ing)?|transform(?:s|ed|ing|ations?|ative)?|top[- ]notch|second to none|state[- ]of[- ]the[- ]art|stunning|world[- ]class|to the next level)\b|\S*[\p{L}\p{N}"')\u2019\u201d]!+/giu;
 
 export const cliche: PageRule = {
   id: 'cliche',
-  title: 'A phrase that says nothing',
+  title: 'Advertising phrase without information',
   severity: 'warning',
-  rationale: 'Readers pass over what every advertisement says; a fact in its place makes them stay.',
-  fix: 'Say what is done, with what, and how long it takes; end the sentence with a full stop.',
+  rationale: 'Readers skip what every advertisement says; facts make them stay.',
+  fix: 'Write what is done, with what, and how long it takes; end the sentence with a full stop.',
   checkPage(page) {
-    return passages(page).flatMap(({ text, locationAt }) =>
-      [...text.matchAll(WORN)].map((match) => ({
-        message: match[0].startsWith('!')
-          ? `\`${lastWord(text, match.index)}${match[0]}\` ends with an exclamation mark.`
-          : `\`${match[0].replace(/\s+/g, ' ')}\` is a worn phrase.`,
-        location: locationAt(match.index, match[0].length),
+    return [...headTexts(page), ...mainTexts(page)].flatMap(({ text, locationAt }) =>
+      [...text.matchAll(CLICHE)].map(({ 0: match, index }) => ({
+        message: match.endsWith('!')
+          ? `\`${match}\` ends with an exclamation mark.`
+          : `\`${match.replace(/\s+/g, ' ')}\` is a cliche.`,
+        location: locationAt(index, match.length),
         dataText: text,
       })),
     );
   },
 };
 
-interface ShownText {
+interface LocatedText {
   readonly text: string;
-  locationAt(index: number, length: number): ReturnType<PageFacts['locationAt']>;
+  locationAt(index: number, length: number): Location;
 }
 
-/** The page's own text, and what search results show of it. */
-function passages(page: PageFacts): ShownText[] {
+/** What search results show: the title and the description. */
+function headTexts(page: PageFacts): LocatedText[] {
   const title = titleElement(page);
-  const shown = [
-    ...(title === undefined ? [] : [{ element: title, text: title.text }]),
-    ...metas(page, 'name', 'description').map((element) => ({
-      element,
-      text: element.attributes.get('content') ?? '',
-    })),
-  ];
-  return [
-    ...shown.map(({ element, text }) => ({ text, locationAt: () => elementLocation(page, element) })),
-    ...mainText(page).map(({ text, offsetAt }) => ({
-      text,
-      locationAt: (index: number, length: number) => page.locationAt(offsetAt(index), length),
-    })),
-  ];
+  const descriptions = metas(page, 'name', 'description').map((element) => ({
+    element,
+    text: element.attributes.get('content') ?? '',
+  }));
+  return [...(title === undefined ? [] : [{ element: title, text: title.text }]), ...descriptions].map(
+    ({ element, text }) => ({ text, locationAt: () => elementLocation(page, element) }),
+  );
 }
 
-function lastWord(text: string, end: number): string {
-  return text.slice(0, end).split(/\s/).at(-1) ?? '';
+function mainTexts(page: PageFacts): LocatedText[] {
+  return mainText(page).map(({ text, offsetAt }) => ({
+    text,
+    locationAt: (index, length) => page.locationAt(offsetAt(index), length),
+  }));
 }

@@ -12,7 +12,7 @@ test('passes plain English, and pages without a sentence', () => {
 });
 
 test('finds what takes effort; a figure just below is not rounded up', () => {
-  expect(find(59.99)).toEqual(['a.html:1:1 `/a` has a reading ease of 59.9; it takes 60.']);
+  expect(find(59.99)).toEqual(['a.html:1:1 `/a` has a reading ease of 59.9; it needs at least 60.']);
 });
 
 const hard = 'Architectural considerations necessitate comprehensive evaluation of geotechnical conditions.';
@@ -24,7 +24,7 @@ const page = (main: string, attributes = ' lang="en"') => ({
 test('reads the main text, and neither menus nor forms nor what is hidden', () => {
   expect(findings(lowReadability, page(`<p>${plain}</p>`))).toEqual([]);
   expect(findings(lowReadability, page(`<p>${hard}</p>`))).toEqual([
-    'a.html:1:1 `/a` has a reading ease of -139.7; it takes 60.',
+    'a.html:1:1 `/a` has a reading ease of -139.7; it needs at least 60.',
   ]);
   for (const left of ['nav', 'form', 'table', 'footer', 'dialog', 'div hidden'])
     expect(findings(lowReadability, page(`<p>${plain}</p><${left}>${hard}</${left.split(' ')[0]}>`))).toEqual(

@@ -4,16 +4,18 @@ import type { SiteRule } from '../../rule.ts';
 
 export const lowReadability: SiteRule = {
   id: 'low-readability',
-  title: 'Long sentences and long words',
+  title: 'Text with long sentences and long words',
   severity: 'warning',
-  rationale: 'A text below 60 on the scale of Flesch is read to its end by few, and on a phone by fewer.',
-  fix: 'Cut long sentences in two, and say it with the shorter word.',
+  rationale: "Few visitors finish a text below 60 on Flesch's scale, and fewer on a phone.",
+  fix: 'Split long sentences and use shorter words.',
   checkSite(site) {
     return site.pages.flatMap((page) => {
       const { path, readingEase } = page;
       if (readingEase === null || readingEase >= MIN_READING_EASE) return [];
+      // Rounded down: 59.99 is not 60.
+      const ease = Math.floor(readingEase * 10) / 10;
       return {
-        message: `\`${path}\` has a reading ease of ${Math.floor(readingEase * 10) / 10}; it takes ${MIN_READING_EASE}.`,
+        message: `\`${path}\` has a reading ease of ${ease}; it needs at least ${MIN_READING_EASE}.`,
         ...wholePage(site, page),
       };
     });

@@ -3,15 +3,15 @@ import { route } from '../../../testing/check-fixture.ts';
 import { expectedSite, findOnSite, pageSummary } from '../../../testing/page-facts.ts';
 import { lowUniqueContent } from './low-unique-content.ts';
 
-const runs = (from: number, to: number) =>
+const shingles = (from: number, to: number) =>
   Uint32Array.from({ length: to - from }, (_, index) => from + index);
 
-/** What the rule says of a page of 100 runs, so many of which stand on another page. */
-function find(borrowed: number, { kind = 'service_city', indexable = true } = {}): string[] {
+/** The findings for a page of 100 shingles, some of which another page has too. */
+function find(repeated: number, { kind = 'service_city', indexable = true } = {}): string[] {
   return findOnSite(lowUniqueContent, {
     pages: [
-      pageSummary('/a', { runs: runs(1, 101), indexable }),
-      pageSummary('/b', { runs: runs(101 - borrowed, 1000) }),
+      pageSummary('/a', { shingles: shingles(1, 101), indexable }),
+      pageSummary('/b', { shingles: shingles(101 - repeated, 1000) }),
     ],
     expected: expectedSite({
       routes: [route('/a', { kind, indexable })],
@@ -19,15 +19,15 @@ function find(borrowed: number, { kind = 'service_city', indexable = true } = {}
   });
 }
 
-test('passes a page of which 60% is its own', () => {
+test('passes a page of which 60% is unique', () => {
   expect(find(40)).toEqual([]);
 });
 
-test('finds a page of which less is', () => {
-  expect(find(41)).toEqual(['a.html:1:1 59% of the wording of `/a` is its own; it takes 60%.']);
+test('finds a page of which less is unique', () => {
+  expect(find(41)).toEqual(['a.html:1:1 59% of the text of `/a` is unique; at least 60% must be.']);
 });
 
-test('leaves alone what is no page of one service in one place, or no page of a search', () => {
+test('ignores other kinds of pages, and pages that search engines do not list', () => {
   expect(find(90, { kind: 'legal' })).toEqual([]);
   expect(find(90, { indexable: false })).toEqual([]);
 });

@@ -1,24 +1,23 @@
 import { wholePage } from '../../expected/expectations.ts';
-import { minUniqueRatio, wordedPages } from '../../facts/text/text-limits.ts';
-import { uniqueContentOf } from '../../facts/text/unique-content.ts';
+import { uniqueContentOf } from '../../facts/text/shingle-index.ts';
+import { minUniqueRatio, searchablePages } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const lowUniqueContent: SiteRule = {
   id: 'low-unique-content',
-  title: "A page made of other pages' words",
+  title: 'Page that mostly repeats the text of other pages',
   severity: 'warning',
   rationale:
-    'A page about one service in one place that mostly repeats the others gives a search engine no reason to keep it.',
-  fix: 'Say what only this page can say, or move what all of them say to the page they share.',
+    'A page about one service in one place that mostly repeats other pages gives search engines no reason to list it.',
+  fix: 'Write what is true of this page only, or move the repeated text to one page.',
   needsData: true,
   checkSite(site) {
-    const wording = uniqueContentOf(site);
-    return wordedPages(site).flatMap(({ page, index, kind }) => {
-      const share = wording[index]?.share ?? 1;
-      const least = minUniqueRatio(kind);
-      if (least === null || share >= least) return [];
+    return searchablePages(site).flatMap(({ page, index, kind }) => {
+      const ratio = uniqueContentOf(site)[index]?.ratio ?? 1;
+      const min = minUniqueRatio(kind);
+      if (min === null || ratio >= min) return [];
       return {
-        message: `${Math.floor(share * 100)}% of the wording of \`${page.path}\` is its own; it takes ${least * 100}%.`,
+        message: `${Math.floor(ratio * 100)}% of the text of \`${page.path}\` is unique; at least ${min * 100}% must be.`,
         ...wholePage(site, page),
       };
     });

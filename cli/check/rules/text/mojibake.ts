@@ -1,24 +1,24 @@
 import { findReadable } from '../../facts/text/readable-text.ts';
 import type { PageRule } from '../../rule.ts';
 
-// What Windows-1252 shows for the second byte of a letter in UTF-8, and for those that follow it.
+// What Windows-1252 shows for the second and later bytes of a character in UTF-8.
 const NEXT =
   '[\\u0080-\\u00bf\\u0152\\u0153\\u0160\\u0161\\u0178\\u017d\\u017e\\u0192\\u02c6\\u02dc\\u2013-\\u203a\\u20ac\\u2122]';
-// Signs of UTF-8 that was read as Windows-1252 or Latin-1, and the sign that stands for a byte that is no letter.
-const BROKEN = new RegExp(
+// UTF-8 that was read as Windows-1252 or Latin-1, and the replacement character for a byte that could not be decoded.
+const MOJIBAKE = new RegExp(
   `\\u00e2\\u20ac.?|\\u00e2${NEXT}{2}|\\u00f0[\\u009f\\u0178]${NEXT}*|\\u00c3${NEXT}|\\u00c2[\\u00a0-\\u00bf]|\\u00ef\\u00bf\\u00bd|\\ufffd`,
   'g',
 );
 
 export const mojibake: PageRule = {
   id: 'mojibake',
-  title: 'Letters that were read in the wrong encoding',
+  title: 'Text that was decoded with the wrong encoding',
   severity: 'error',
-  rationale: 'A visitor reads `cityâ€™s` for `city’s`, and takes the site for broken.',
-  fix: 'save the file as UTF-8, and write the letter again',
+  rationale: 'A visitor reads `cityâ€™s` for `city’s` and thinks that the site is broken.',
+  fix: 'Save the file as UTF-8 and type the character again.',
   checkPage: (page) =>
-    findReadable(page, BROKEN).map(({ text, offset, passage }) => ({
-      message: `\`${text}\` is a letter in the wrong encoding`,
+    findReadable(page, MOJIBAKE).map(({ text, offset, passage }) => ({
+      message: `\`${text}\` is a character that was decoded with the wrong encoding.`,
       location: page.locationAt(offset, text.length),
       dataText: passage,
     })),

@@ -2,24 +2,29 @@ import { expect, test } from 'vitest';
 import { findOnSite, pageSummary, siteFacts } from '../../../testing/page-facts.ts';
 import { nearDuplicatePage } from './near-duplicate-page.ts';
 
-const runs = (from: number, to: number) =>
+const shingles = (from: number, to: number) =>
   Uint32Array.from({ length: to - from }, (_, index) => from + index);
 const check = (a: Uint32Array, b: Uint32Array) =>
-  findOnSite(nearDuplicatePage, { pages: [pageSummary('/a', { runs: a }), pageSummary('/b', { runs: b })] });
+  findOnSite(nearDuplicatePage, {
+    pages: [pageSummary('/a', { shingles: a }), pageSummary('/b', { shingles: b })],
+  });
 
 test('passes pages that share less than a third', () => {
-  expect(check(runs(1, 101), runs(61, 161))).toEqual([]);
+  expect(check(shingles(1, 101), shingles(61, 161))).toEqual([]);
 });
 
 test('names both of two pages that share more than half', () => {
-  expect(check(runs(1, 101), runs(26, 126))).toEqual([
-    'a.html:1:1 `/a` shares 60% of its wording with `/b`.',
-    'b.html:1:1 `/b` shares 60% of its wording with `/a`.',
+  expect(check(shingles(1, 101), shingles(26, 126))).toEqual([
+    'a.html:1:1 `/a` shares 60% of its text with `/b`.',
+    'b.html:1:1 `/b` shares 60% of its text with `/a`.',
   ]);
 });
 
 test('warns from a third on', () => {
-  const pages = [pageSummary('/a', { runs: runs(1, 101) }), pageSummary('/b', { runs: runs(51, 151) })];
+  const pages = [
+    pageSummary('/a', { shingles: shingles(1, 101) }),
+    pageSummary('/b', { shingles: shingles(51, 151) }),
+  ];
   expect(
     nearDuplicatePage.checkSite(siteFacts({ pages }), { launch: false }).map(({ severity }) => severity),
   ).toEqual(['warning', 'warning']);
@@ -27,17 +32,17 @@ test('warns from a third on', () => {
 
 test('leaves out what search engines do not list', () => {
   const pages = [
-    pageSummary('/a', { runs: runs(1, 101) }),
-    pageSummary('/print', { runs: runs(1, 101), indexable: false }),
+    pageSummary('/a', { shingles: shingles(1, 101) }),
+    pageSummary('/print', { shingles: shingles(1, 101), indexable: false }),
   ];
   expect(findOnSite(nearDuplicatePage, { pages })).toEqual([]);
 });
 
 test('compares ten thousand pages with much in common', () => {
-  const common = runs(1, 61);
+  const common = shingles(1, 61);
   const pages = Array.from({ length: 10_000 }, (_, index) =>
     pageSummary(`/${index}`, {
-      runs: Uint32Array.from([...common, ...runs(1000 + index * 300, 1300 + index * 300)]),
+      shingles: Uint32Array.from([...common, ...shingles(1000 + index * 300, 1300 + index * 300)]),
     }),
   );
   expect(findOnSite(nearDuplicatePage, { pages })).toEqual([]);

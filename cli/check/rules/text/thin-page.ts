@@ -1,22 +1,21 @@
 import { wholePage } from '../../expected/expectations.ts';
-import { minUniqueWords, wordedPages } from '../../facts/text/text-limits.ts';
-import { uniqueContentOf } from '../../facts/text/unique-content.ts';
+import { uniqueContentOf } from '../../facts/text/shingle-index.ts';
+import { minUniqueWords, searchablePages } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const thinPage: SiteRule = {
   id: 'thin-page',
-  title: 'A page with little to say',
+  title: 'Page with too little unique text',
   severity: 'warning',
-  rationale: 'Search engines pass over pages without much of their own, and visitors go back.',
-  fix: 'Add what a customer would ask about this, or leave the page out.',
+  rationale: 'Search engines ignore pages with little unique text, and visitors leave them.',
+  fix: 'Add what customers ask about this topic, or remove the page.',
   checkSite(site) {
-    const wording = uniqueContentOf(site);
-    return wordedPages(site).flatMap(({ page, index, kind }) => {
-      const words = wording[index]?.words ?? 0;
-      const least = minUniqueWords(kind);
-      if (words >= least) return [];
+    return searchablePages(site).flatMap(({ page, index, kind }) => {
+      const words = uniqueContentOf(site)[index]?.words ?? 0;
+      const min = minUniqueWords(kind);
+      if (words >= min) return [];
       return {
-        message: `\`${page.path}\` has ${words} words of its own; it takes ${least}.`,
+        message: `\`${page.path}\` has ${words} unique words; it needs at least ${min}.`,
         ...wholePage(site, page),
       };
     });

@@ -1,0 +1,53 @@
+// Patterns for what a page says of a business: phone numbers, e-mail addresses, hours, prices and its name.
+import { editDistance } from '../../../model/nearest-name.ts';
+import { memoize } from '../memoize.ts';
+
+const GAP = String.raw`[\s.\u2010-\u2015\u2212-]`;
+// North American numbers with separators, ten digits in a row, international numbers with a plus, and seven digits after a request to
+// call. The lookahead at the start rejects almost every character of a page at once.
+export const PHONE = new RegExp(
+  String.raw`(?=[+(\d])(?:(?<![\w$.,/-])(?:\+?1${GAP}?)?(?:\(\d{3}\)\s?|\d{3}${GAP})\d{3}${GAP}\d{4}(?![\w-])|(?<![\w$.,/#-])1?\d{10}(?![\w-])|(?<!\w)\+\d[\d\s().-]{7,17}\d|(?<=\b(?:call|dial|phone|tel|telephone|text)[:.]?\s(?:us\s)?(?:now\s)?(?:at\s)?)\d{3}${GAP}\d{4}(?![\w-]))`,
+  'gi',
+);
+
+/** The number that a link calls, texts or chats with; null for other links. */
+export function linkedPhone(href: string): string | null {
+  const [, phone] = /^\s*(?:tel|sms):([^?;]*)/i.exec(href) ?? [];
+  const [, chat] = CHAT.exec(href) ?? [];
+  return phone ?? (chat === undefined ? null : `+${chat}`);
+}
+
+const CHAT = /^\s*(?:https?:)?\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)\+?(\d+)/i;
+
+// The lookbehind tries each word once, not once for each of its letters.
+export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+const DAY = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?`;
+const TO = String.raw`\s*(?:[-\u2010-\u2015]|to|through|until)\s*`;
+const NEXT_DAY = String.raw`(?:${TO}|\s*(?:,\s*and|,|&|and)\s*)${DAY}`;
+const NOON = String.raw`\s*(?:[ap]m\b|[ap]\.m\.?)`;
+// The closing time has minutes, am or pm: numbers alone may count anything else.
+export const HOURS = new RegExp(
+  String.raw`\b${DAY}(?:${NEXT_DAY})*[,:]?\s*(?:from\s+)?\d{1,2}(?::\d\d)?(?:${NOON})?${TO}\d{1,2}(?::\d\d(?:${NOON})?|${NOON})|\bopen (?:24\s?\/\s?7|24 hours|around the clock|seven days)\b`,
+  'gi',
+);
+
+const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
+export const PRICE = new RegExp(
+  String.raw`[$\u20ac\u00a3]\s?${NUMBER}(?:\s?[-\u2010-\u2015]\s?[$\u20ac\u00a3]?${NUMBER})?\+?|(?<![\w$.,-])${NUMBER}\s?(?:dollars|bucks|USD)\b|\bUSD\s?${NUMBER}`,
+  'gi',
+);
+
+/** Finds as many words with the initials of a name, also if two of them run together. */
+export const namePattern = memoize((name: string) => {
+  const letters = String.raw`(?:[\p{L}\p{N}]|['\u2019&.-](?!s\b)(?=[\p{L}\p{N}])){0,30}`;
+  const words = name.split(/\s+/).map((word) => word.charAt(0).replace(/[^\p{L}\p{N}]/u, '\\$&') + letters);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join('\\s*')}`, 'giu');
+});
+
+/** Whether a text is the name with other capitals, other spaces, or up to two wrong letters. Short names allow fewer. */
+export function isMisspelling(text: string, name: string): boolean {
+  const limit = Math.min(2, Math.floor(name.length / 5));
+  const [a, b] = [text, name].map((words) => words.toLowerCase().replace(/\s/g, ''));
+  return text.replace(/\s+/g, ' ') !== name && editDistance(a ?? '', b ?? '', limit + 1) <= limit;
+}

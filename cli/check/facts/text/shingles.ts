@@ -1,0 +1,84 @@
+// The wording of a page as numbers, small enough to keep for ten thousand pages: the hashes of its runs of five words (shingles). Names are
+// masked, so that two pages which differ only in the name of the city have the same shingles.
+
+import type { PageFacts } from '../facts.ts';
+import { mainText } from './main-text.ts';
+import type { ReadingEase } from './reading-ease.ts';
+
+export interface PageText {
+  /** For each word of the main text the hash of the five words from it on, or NO_SHINGLE if its block ends sooner. */
+  readonly shingles: Uint32Array;
+  readonly words: number;
+  /** Flesch's reading ease; null without a sentence, and if the page is not in English. */
+  readonly readingEase: number | null;
+}
+
+export const SHINGLE_WORDS = 5;
+export const NO_SHINGLE = 0;
+
+/** The words of the masked names, by their first word, longest name first. */
+export type NameMask = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+export function createNameMask(names: readonly string[]): NameMask {
+  const mask = new Map<string, string[][]>();
+  const split = names.map((name) => wordsOf(name).map(withoutGenitive)).sort((a, b) => b.length - a.length);
+  for (const words of split) {
+    const [first] = words;
+    if (first !== undefined) mask.set(first, [...(mask.get(first) ?? []), words]);
+  }
+  return mask;
+}
+
+export function readPageText(page: PageFacts, mask: NameMask, readingEase: ReadingEase): PageText {
+  const blocks = mainText(page).map(({ text }) => text);
+  const shingles = blocks.flatMap((block) => shinglesOf(hashWords(wordsOf(block), mask)));
+  const isEnglish = /^en\b/i.test(page.all('html')[0]?.attributes.get('lang') ?? '');
+  return {
+    shingles: Uint32Array.from(shingles),
+    words: shingles.length,
+    readingEase: isEnglish ? readingEase(blocks) : null,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}$][\p{L}\p{N}'\u2019,.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? [];
+}
+
+/** The hash of each word; a masked name is one word. */
+function hashWords(words: readonly string[], mask: NameMask): number[] {
+  const hashes: number[] = [];
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] ?? '';
+    const name = mask
+      .get(withoutGenitive(word))
+      ?.find((parts) => parts.every((part, offset) => withoutGenitive(words[index + offset] ?? '') === part));
+    hashes.push(name === undefined ? hash(word) : MASKED);
+    index += name?.length ?? 1;
+  }
+  return hashes;
+}
+
+/** `denver's` is still the name. */
+function withoutGenitive(word: string): string {
+  return word.endsWith("'s") || word.endsWith('\u2019s') ? word.slice(0, -2) : word;
+}
+
+function shinglesOf(hashes: readonly number[]): number[] {
+  return hashes.map((_, start) => {
+    if (start + SHINGLE_WORDS > hashes.length) return NO_SHINGLE;
+    let shingle = 0;
+    for (let index = start; index < start + SHINGLE_WORDS; index++)
+      shingle = Math.imul(shingle ^ (hashes[index] ?? 0), 0x01000193);
+    return shingle >>> 0 || 1;
+  });
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+const MASKED = hash('\u2022');

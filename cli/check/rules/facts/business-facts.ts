@@ -1,0 +1,229 @@
+// One rule for each fact that the data states about the business: whatever a page says of it must match. Text typed by hand in the data
+// is found in the same way, because the page shows it.
+import { expectedRoute } from '../../expected/expectations.ts';
+import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import { attributesNamed } from '../../facts/page/page-attributes.ts';
+import {
+  EMAIL,
+  HOURS,
+  isMisspelling,
+  linkedPhone,
+  namePattern,
+  PHONE,
+  PRICE,
+} from '../../facts/text/fact-patterns.ts';
+import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
+import type { Finding, PageRule } from '../../rule.ts';
+
+type Business = ExpectedSite['business'];
+
+interface BusinessFact extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
+  /** What messages call it. */
+  readonly noun: string;
+  readonly isPlural?: boolean;
+  /** The fact as pages write it. */
+  value(business: Business): string;
+  /** Finds everything in the text of a page that could be this fact. */
+  readonly find?: (business: Business) => RegExp;
+  /** An attribute whose value is no example of the fact, such as the placeholder of a field. */
+  readonly ignoredAttribute?: string;
+  /** The values that are correct at a match; without it the one of the business. */
+  readonly valuesAt?: (page: PageFacts, site: SiteFacts, offset: number) => readonly string[];
+  /** Whether a match is correct; without it the two must be the same text. */
+  readonly isEqual?: (actual: string, expected: string) => boolean;
+  /** An attribute that states the fact for programs. */
+  readonly attribute?: {
+    readonly name: string;
+    /** Null if the attribute of this element states something else. */
+    read(value: string, element: ElementFact): string | null;
+    value(business: Business): string;
+  };
+  /** The parts of a page that must contain the fact, by tag: its text, or a link to it. */
+  readonly parts?: readonly string[];
+  readonly isLinked?: (part: ElementFact, page: PageFacts) => boolean;
+}
+
+const table: readonly BusinessFact[] = [
+  {
+    id: 'wrong-phone',
+    title: "Phone number other than the business's",
+    rationale: 'Calls to a wrong number are lost, or reach somebody else.',
+    fix: 'Write `{phone}` in the data; `data/site.yaml` is the only place for the number.',
+    noun: 'phone number',
+    value: ({ phoneText }) => phoneText,
+    find: () => PHONE,
+    isEqual: isSameNumber,
+    attribute: { name: 'href', read: linkedPhone, value: ({ phone }) => phone },
+    parts: ['header', 'footer'],
+    isLinked: containsPhoneLink,
+  },
+  {
+    id: 'wrong-email',
+    title: "E-mail address other than the business's",
+    rationale: 'Messages to a wrong address are lost.',
+    fix: 'Write `{email}` in the data; `data/site.yaml` is the only place for the address.',
+    noun: 'e-mail address',
+    value: ({ email }) => email,
+    find: () => EMAIL,
+    ignoredAttribute: 'placeholder',
+    attribute: {
+      name: 'href',
+      read: (href) => /^\s*mailto:([^?]*)/i.exec(href)?.[1] ?? null,
+      value: ({ email }) => email,
+    },
+  },
+  {
+    id: 'wrong-name',
+    title: 'Misspelled or missing business name',
+    rationale:
+      'A name that differs from page to page looks like two businesses to people and search engines.',
+    fix: 'Write `{name}` in the data; `data/site.yaml` is the only place for the name.',
+    noun: 'business name',
+    value: ({ name }) => name,
+    find: ({ name }) => namePattern(name),
+    isEqual: (actual, name) => !isMisspelling(actual, name),
+    attribute: {
+      name: 'content',
+      read: (content, { attributes }) => (attributes.get('property') === 'og:site_name' ? content : null),
+      value: ({ name }) => name,
+    },
+    parts: ['header', 'footer'],
+  },
+  {
+    id: 'wrong-hours',
+    title: "Opening hours other than the business's",
+    rationale:
+      'Customers who come or call by wrong hours reach nobody; search engines compare them with the structured data.',
+    fix: 'Write `{hours}` in the data; `data/site.yaml` is the only place for the hours.',
+    noun: 'opening hours',
+    isPlural: true,
+    value: ({ hoursText }) => hoursText,
+    find: () => HOURS,
+    parts: ['footer'],
+  },
+  {
+    id: 'wrong-address',
+    title: "Postal address other than the business's",
+    rationale:
+      'Local search needs the same name, address and phone number everywhere, and visitors look for them.',
+    fix: 'Take the address from `data/site.yaml`.',
+    noun: 'address',
+    value: ({ locality, region }) => `${locality}, ${region}`,
+    parts: ['address'],
+  },
+  {
+    id: 'wrong-price',
+    title: 'Price that is not in the data',
+    rationale: 'A customer holds the business to a price that nobody decided on, or that is for other work.',
+    fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number.',
+    noun: 'price',
+    value: () => '',
+    find: () => PRICE,
+    valuesAt: pricesAt,
+  },
+];
+
+/** One rule for each row of the table. */
+export const businessFactRules: readonly PageRule[] = table.map((fact) => ({
+  id: fact.id,
+  title: fact.title,
+  severity: 'error',
+  rationale: fact.rationale,
+  fix: fact.fix,
+  needsData: true,
+  checkPage(page, site) {
+    if (site.expected === null) return [];
+    const { business } = site.expected;
+    const wrong = [...wrongAttributes(fact, page, business), ...wrongTexts(fact, page, site, business)];
+    // A wrong value explains why the correct one is missing.
+    return wrong.length > 0 ? wrong : missingParts(fact, page, business);
+  },
+}));
+
+function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
+  const { attribute } = fact;
+  if (attribute === undefined) return [];
+  const expected = attribute.value(business);
+  return attributesNamed(page, attribute.name).flatMap(({ element, value }) => {
+    const actual = attribute.read(value, element);
+    if (actual === null || actual === expected) return [];
+    return [
+      {
+        message: mismatch(fact, actual, [expected]),
+        location: attributeLocation(page, element, attribute.name),
+        dataText: actual,
+      },
+    ];
+  });
+}
+
+function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts, business: Business): Finding[] {
+  const { find, isEqual = (actual, expected) => actual === expected } = fact;
+  if (find === undefined) return [];
+  const toFinding = ({ text, offset, attribute, passage }: ReadableMatch): Finding[] => {
+    if (attribute !== null && attribute === fact.ignoredAttribute) return [];
+    const expected = fact.valuesAt?.(page, site, offset) ?? [fact.value(business)];
+    if (expected.some((value) => isEqual(text, value))) return [];
+    const message = mismatch(fact, text, expected);
+    return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
+  };
+  return findReadable(page, find(business)).flatMap(toFinding);
+}
+
+function missingParts(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
+  const { noun, parts = [], isLinked } = fact;
+  const value = fact.value(business);
+  return (
+    parts
+      .flatMap((tag) => page.all(tag))
+      // The header of an article speaks for the article alone.
+      .filter(({ tag, parent }) => tag === 'address' || parent?.tag === 'body')
+      .filter((part) => !(isLinked?.(part, page) ?? part.text.includes(value)))
+      .map((part) => ({
+        message: `The \`${part.tag}\` of the page does not contain ${isLinked ? 'a link to ' : ''}the ${noun} \`${value}\`.`,
+        location: elementLocation(page, part),
+      }))
+  );
+}
+
+/** More values than this say nothing to the reader of a message. */
+const MAX_VALUES = 3;
+
+function mismatch({ noun, isPlural }: BusinessFact, actual: string, expected: readonly string[]): string {
+  const values = expected.map((value) => `\`${value}\``).join(', ');
+  return `The ${noun} \`${actual}\` ${isPlural ? 'do' : 'does'} not match the data${expected.length > MAX_VALUES ? '' : `, which has ${values}`}.`;
+}
+
+/** Equal with or without the country code, and without the area code. */
+function isSameNumber(actual: string, expected: string): boolean {
+  const [a, b] = [actual, expected].map((text) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, ''));
+  return a === b || (a?.length === 7 && b?.length === 10 && b.endsWith(a));
+}
+
+function containsPhoneLink(part: ElementFact, page: PageFacts): boolean {
+  return page
+    .all('a')
+    .some(
+      ({ offset, attributes }) =>
+        offset > part.offset &&
+        offset < part.endOffset &&
+        /^\s*(?:tel|sms):/i.test(attributes.get('href') ?? ''),
+    );
+}
+
+/** The prices of the service that a card or row is about; elsewhere every price of the data. */
+function pricesAt(page: PageFacts, site: SiteFacts, offset: number): readonly string[] {
+  const prices = [...page.all('li'), ...page.all('tr')]
+    .filter((row) => row.offset <= offset && offset < row.endOffset)
+    .flatMap((row) => site.expected?.prices.get(linkedService(row, site) ?? '') ?? []);
+  return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
+}
+
+/** The service whose page the heading of a card or row links to. */
+function linkedService(row: ElementFact, site: SiteFacts): string | null {
+  const heading = row.children.find(({ tag }) => /^(?:th|h[2-6])$/.test(tag));
+  const href = heading?.children.find(({ tag }) => tag === 'a')?.attributes.get('href') ?? '';
+  const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
+  return expectedRoute(site, path)?.service ?? null;
+}
