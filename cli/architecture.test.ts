@@ -47,6 +47,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'parse5',
       'html-validate',
       'image-size',
+      'robots-parser',
       'syllable',
       'node:',
     ],

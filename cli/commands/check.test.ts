@@ -37,7 +37,7 @@ test('an error exits with 1 and names its location; reporters write to files too
   const { code, stdout } = await runSite(['check', folder, ...args]);
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /^::error file=[^,]*dist\/terms\.html,line=5,col=4,title=broken-link::the link `\/privcy` leads to nothing/,
+    /^::error file=[^,]*dist\/terms\.html,line=5,col=4,title=broken-link::The link `\/privcy` leads to nothing\./,
   );
   const report = JSON.parse(readFileSync(file, 'utf8'));
   expect(report.errors).toBe(1);
@@ -132,10 +132,12 @@ test('a category runs its rules, and an old id runs the rule it became, with a n
 
 test('--list and explain tell what every rule asks for', async () => {
   const list = await runSite(['check', '--list']);
-  expect(list.stdout).toMatch(/^links\n {2}broken-link +error +Every address on the site leads somewhere$/m);
+  expect(list.stdout).toMatch(/^links\n {2}broken-link +error +A URL that leads nowhere$/m);
   const { code, stdout } = await runSite(['explain', 'deep-page']);
   expect(code).toBe(0);
-  expect(stdout).toContain('Why:   Visitors give up, and search engines visit deep pages seldom.\n');
+  expect(stdout).toContain(
+    'Why:   Visitors do not find the page, and search engines visit it rarely or take it for unimportant.\n',
+  );
 });
 
 test('a large folder is shared among threads, and every page is looked at, once', async () => {
