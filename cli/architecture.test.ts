@@ -48,6 +48,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'html-validate',
       'image-size',
       'jsonc-parser',
+      'robots-parser',
       'syllable',
       'node:',
     ],

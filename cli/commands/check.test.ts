@@ -43,7 +43,7 @@ test('an error exits with 1 and names its location; reporters write to files too
   const { code, stdout } = await runSite(['check', folder, ...args]);
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /^::error file=[^,]*dist\/terms\.html,line=5,col=4,title=broken-link::the link `\/privcy` leads to nothing/,
+    /^::error file=[^,]*dist\/terms\.html,line=5,col=4,title=broken-link::The link `\/privcy` leads to nothing\./,
   );
   const report = JSON.parse(readFileSync(file, 'utf8'));
   expect(report.errors).toBe(1);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findOnPage } from '../../../testing/page-facts.ts';
-import { secretText } from './secret-text.ts';
+import { findOnPage, findOnSite } from '../../../testing/page-facts.ts';
+import { publishedSecret } from './published-secret.ts';
 
-// Put together here, so that no scanner takes this file for a leak.
+// Assembled here, so that no scanner takes this file for a leak.
 const secrets = [
   `AKIA${'A'.repeat(16)}`,
   `ASIA${'A'.repeat(16)}`,
@@ -22,7 +22,7 @@ const secrets = [
   `SK${'a1'.repeat(16)}`,
   `123456789:AA${'a'.repeat(33)}`,
   `eyJ${'a'.repeat(12)}.eyJ${'a'.repeat(12)}.${'a'.repeat(12)}`,
-  `ftp://someone:${'a'.repeat(12)}@files.example`,
+  `://someone:${'a'.repeat(12)}@files.example`,
   `api_key="${'a1'.repeat(8)}"`,
   `key-${'a1'.repeat(16)}`,
   `sq0atp-${'a'.repeat(22)}`,
@@ -37,21 +37,39 @@ const secrets = [
 ];
 
 test('passes public keys', () => {
-  expect(findOnPage(secretText, '<p>phc_sampleProjectKey pk_live_aaaaaaaaaaaaaaaaaaaaaaaa')).toEqual([]);
+  expect(findOnPage(publishedSecret, '<p>phc_sampleProjectKey pk_live_aaaaaaaaaaaaaaaaaaaaaaaa')).toEqual([]);
 });
 
 test.each(secrets)('finds %s', (secret) => {
-  expect(findOnPage(secretText, `<p>${secret}`)).toEqual([
+  expect(findOnPage(publishedSecret, `<p>${secret}`)).toEqual([
     expect.stringContaining(`1:4 \`${secret.slice(0, 10)}…\` looks like a`),
   ]);
 });
 
-test('passes addresses that only begin like a path of a machine', () => {
-  expect(findOnPage(secretText, '<a href="/home/roofs/">a</a> https://site.example/Users/all/')).toEqual([]);
+test('passes URLs that only begin like a path of a machine', () => {
+  expect(findOnPage(publishedSecret, '<a href="/home/roofs/">a</a> https://site.example/Users/all/')).toEqual(
+    [],
+  );
 });
 
 test('finds a private key', () => {
-  expect(findOnPage(secretText, `<!-- -----BEGIN RSA ${'PRIVATE'} KEY----- -->`)).toEqual([
+  expect(findOnPage(publishedSecret, `<!-- -----BEGIN RSA ${'PRIVATE'} KEY----- -->`)).toEqual([
     '1:6 `-----BEGIN…` looks like a private key.',
+  ]);
+});
+
+test('passes plain files', () => {
+  expect(findOnSite(publishedSecret, { files: { 'a.js': 'phc_sampleProjectKey' } })).toEqual([]);
+});
+
+test('finds a secret in a script', () => {
+  expect(findOnSite(publishedSecret, { files: { 'a.js': `\n"AKIA${'A'.repeat(16)}"` } })).toEqual([
+    'a.js:2:2 `AKIAAAAAAA…` looks like an AWS access key.',
+  ]);
+});
+
+test('finds a private file', () => {
+  expect(findOnSite(publishedSecret, { files: { '.env': '' } })).toEqual([
+    '.env:1:1 `.env` is a private file.',
   ]);
 });
