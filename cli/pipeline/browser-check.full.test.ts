@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
-import { type RunResult, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { type Block, readRulePage } from '../check/rule-page.ts';
+import { packageRoot, type RunResult, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const STYLE = `body { background: #fff; color: #222; font: 16px/1.5 sans-serif; }
 .card { background: #fff; }
@@ -23,7 +24,17 @@ interface PageParts {
   readonly script?: string;
 }
 
+const { wrong, right } = readRulePage(packageRoot, 'horizontal-overflow');
+
+/** The example of a rule's page. */
+function documented(blocks: readonly Block[]): PageParts {
+  const code = blocks.map((block) => ('code' in block ? block.code : '')).join('');
+  const [, style = '', body = ''] = /^<style>(.*)<\/style>\n([\s\S]*)$/.exec(code) ?? [];
+  return { style, body };
+}
+
 const faulty = {
+  'wrong-example': documented(wrong),
   contrast: {
     body: '<div class="card"><p class="note">Read me.</p></div>',
     style: 'main .card .note { color: #999; }',
@@ -45,7 +56,8 @@ const faulty = {
 } satisfies Readonly<Record<string, PageParts>>;
 
 const clean = {
-  index: { body: '<p class="card">Sound.</p>' },
+  index: { body: '<p class="card">Clean.</p>' },
+  'right-example': documented(right),
   'scrolling-table': {
     body: '<div class="scrolls" tabindex="0" role="region" aria-label="Prices"><table><tr><td>A</td></tr></table></div>',
     style: 'table { width: 900px; } .scrolls { overflow-x: auto; }',
@@ -142,7 +154,7 @@ describe('over pages with one fault each', () => {
       {
         rule: 'horizontal-overflow',
         severity: 'error',
-        message: 'the page is 338 px wide in a window of 320 px; `<table>` stands out',
+        message: expect.stringMatching(/^The page is 338 px wide in a window of 320 px.*`<table>`/),
         location: { line: 8, column: 1 },
       },
     ]);
@@ -150,12 +162,17 @@ describe('over pages with one fault each', () => {
 
   test('a page that is too wide for one window alone names that window', () => {
     expect(findingsOn('wide-on-tablets')).toMatchObject([
-      { message: expect.stringContaining('the page is 808 px wide in a window of 768 px') },
+      { message: expect.stringContaining('The page is 808 px wide in a window of 768 px') },
     ]);
+  });
+
+  test('the wrong example of the rule about width is found', () => {
+    expect(findingsOn('wrong-example')).toMatchObject([{ rule: 'horizontal-overflow', severity: 'error' }]);
   });
 
   test.each([
     ['a clean page', 'index'],
+    ['the right example of the rule about width', 'right-example'],
     ['a page whose table scrolls by itself', 'scrolling-table'],
     ['a page that can reach nothing outside', 'offline'],
   ])('%s has no finding at any width', (_, name) => {

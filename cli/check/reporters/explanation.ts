@@ -23,9 +23,10 @@ export function formatRule(rule: Rule, page: RulePage): string {
 function needs(rule: Rule): string[] {
   if ('checkRendered' in rule) return ['Runs with `--browser` only.'];
   if ('checkLinks' in rule) return ['Runs with `--external` only.'];
-  return rule.needsData === true
-    ? ['Needs data/: it is skipped without that folder, and after an edit until the next `site build`.']
-    : [];
+  if (rule.needsData !== true) return [];
+  return 'checkOutput' in rule
+    ? ['Needs data/: it is skipped without that folder.']
+    : ['Needs data/: it is skipped without that folder, and after an edit until the next `site build`.'];
 }
 
 function printBlock(block: Block): string {
