@@ -55,7 +55,7 @@ describe('wrong-phone', () => {
       ),
     ).toEqual([
       '1:4 The phone number `720-555-0142` does not match the data, which has `(303) 555-0142`.',
-      '1:55 The phone number `(720) 555-0100` does not match the data, which has `(303) 555-0142`.',
+      '1:59 The phone number `(720) 555-0100` does not match the data, which has `(303) 555-0142`.',
     ]);
   });
 
