@@ -35,7 +35,7 @@ test('prints a line a page, then the spread of each kind', async () => {
   const { code, stdout } = await runSite(['report', 'words', testSite]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split('\n');
-  expect(lines[0]).toMatch(/^page +kind +words +own words +own share +likeness +nearest page +reading ease$/);
+  expect(lines[0]).toMatch(/^page +kind +words +unique words +unique share +similarity +nearest page +reading ease$/);
   expect(lines.slice(1, 82).every((line) => line.startsWith('/'))).toBe(true);
   expect(stdout).toMatch(/^service_city +55 +\d+ \/ \d+ \/ \d+ /m);
   expect(lines.at(-1)).toBe('Every page reaches the limits of `site check`.');
@@ -50,7 +50,7 @@ test('measures any folder', async () => {
   const { code, stdout } = await runSite(['report', 'words', folder], { cwd: folder });
   expect(code).toBe(0);
   expect(stdout.split('\n')[1]).toBe(
-    '/     page     6          6*      100%      0.00   -                   116.1',
+    '/     page     6             6*          100%        0.00   -                   116.1',
   );
 });
 

@@ -2,14 +2,13 @@
 import type { DataSet, Loaded } from '../../model/data-set.ts';
 import { phoneText } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { textFacts } from '../../model/text-facts.ts';
-import { resolveText } from '../../model/text-reference.ts';
 import { tierPrice } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { listPlaceholders } from './placeholders.ts';
+import { listPrices } from './prices.ts';
 
 interface SiteSources {
   readonly dataSet: DataSet;
@@ -52,7 +51,7 @@ export function expectSite(sources: SiteSources): ExpectedSite {
         [tierPrice(service, 'small'), tierPrice(service, 'medium'), tierPrice(service, 'large')],
       ]),
     ),
-    priceTexts: [...new Set([business.priceRange, ...listPrices(dataSet)])],
+    priceTexts: [business.priceRange, ...listPrices(dataSet)],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
     maskedNames: maskedNames(model),
@@ -80,22 +79,6 @@ function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): Ex
     formEndpoint: site.form.endpoint,
     analyticsHost: site.analytics.key === null ? null : new URL(site.analytics.host).origin,
   };
-}
-
-/** The prices of services, the rates, and the estimates that texts refer to. */
-function listPrices(dataSet: DataSet): string[] {
-  const facts = textFacts(dataSet);
-  const { site, pricing, gallery, home, notFound, cities, services, locals, pricingPages, legalPages } =
-    dataSet;
-  const single = [site, pricing, gallery, home, notFound];
-  const estimates = [...single, ...cities, ...services, ...locals, ...pricingPages, ...legalPages].flatMap(
-    (record) => JSON.stringify(record?.value ?? null).match(/\{estimate:[^{}]*\}/g) ?? [],
-  );
-  return [
-    ...facts.prices.values(),
-    ...(facts.rates?.values() ?? []),
-    ...estimates.map((reference) => resolveText(reference, facts, () => {})),
-  ];
 }
 
 /** The form service, the analytics host and the tag manager, if the data has them. */

@@ -84,7 +84,7 @@ export const factMutations: readonly Mutation[] = [
     in: page,
     from: '<span>Palo Brea Concrete</span></a><nav',
     to: '<span>Palo Verde Concrete</span></a><nav',
-    at: 'Palo Verde Concrete',
+    at: '<header class="site-header"',
   }),
   swap('wrong-name', 'the name in one word fewer', {
     in: 'terms.html',
@@ -98,7 +98,7 @@ export const factMutations: readonly Mutation[] = [
     to: 'property="og:site_name" content="Palo Brea"',
     at: 'content="Palo Brea"',
   }),
-  swap('wrong-name', 'another name in the manifest', {
+  swap('output-differs', 'another name in the manifest', {
     in: 'site.webmanifest',
     from: '"short_name": "Palo Brea Concrete"',
     to: '"short_name": "Palo Concrete"',
@@ -110,7 +110,7 @@ export const factMutations: readonly Mutation[] = [
     to: '<address><p>Queen Creek, AZ</p>',
     at: '<address>',
   }),
-  swap('wrong-address', 'a code that the data does not have', {
+  swap('output-differs', 'a code that the data does not have', {
     in: page,
     from: '<address><p>San Tan Valley, AZ</p>',
     to: '<address><p>12 Main St, San Tan Valley, AZ 85140</p>',
@@ -139,13 +139,13 @@ export const factMutations: readonly Mutation[] = [
     to: '',
     at: '<footer',
   }),
-  swap('wrong-price', 'the price of another service in a table', {
+  swap('output-differs', 'the price of another service in a table', {
     in: page,
     from: '<td>$2,500-4,000</td>',
     to: '<td>$3,000-5,000</td>',
     at: '<td>$3,000-5,000',
   }),
-  swap('wrong-price', 'two prices that changed places', {
+  swap('output-differs', 'two prices that changed places', {
     in: 'concrete-patios.html',
     from: '<p class="tier-price">$2,500-4,000</p>',
     to: '<p class="tier-price">$4,000-7,000</p>',
@@ -154,12 +154,13 @@ export const factMutations: readonly Mutation[] = [
     in: 'concrete-pricing.html',
     from: '<td>$500-1,500</td>',
     to: '<td>$800-1,500</td>',
+    at: '<td>¦$800-1,500',
   }),
   swap('wrong-price', 'the price of another service on a card', {
     in: 'index.html',
     from: 'Small jobs $2,500-4,000',
     to: 'Small jobs $3,000-5,000',
-    at: '<p class="card-price">Small jobs $3,000-5,000</p></li><li class="card"><picture><source type="image/avif" srcSet="/assets/photos/stamped',
+    at: '<p class="card-price">Small jobs ¦$3,000-5,000</p></li><li class="card"><picture><source type="image/avif" srcSet="/assets/photos/stamped',
   }),
   swap('wrong-price', 'a price with a dash for a hyphen', {
     in: page,
@@ -171,9 +172,9 @@ export const factMutations: readonly Mutation[] = [
     in: 'mesa-concrete-contractors.html',
     from: 'Small jobs $2,500-4,000',
     to: 'Small jobs $2,500–4,000',
-    at: '<p class="card-price">Small jobs $2,500–4,000',
+    at: '<p class="card-price">Small jobs ¦$2,500–4,000',
   }),
-  swap('wrong-price', 'two rates that changed places', {
+  swap('output-differs', 'two rates that changed places', {
     in: 'concrete-pricing.html',
     from: '<td>$6-10</td></tr><tr><th scope="row">Colored</th><td>$8-12</td>',
     to: '<td>$8-12</td></tr><tr><th scope="row">Colored</th><td>$6-10</td>',
@@ -196,7 +197,7 @@ export const factMutations: readonly Mutation[] = [
     to: '<p>A visit costs &dollar;75. A written estimate follows',
     at: '&dollar;75',
   }),
-  swap('wrong-price', 'a price of another service in the text', {
+  swap('output-differs', 'a price of another service in the text', {
     in: 'terms.html',
     from: '<p>A written estimate follows',
     to: '<p>Repairs cost $500-1,500. A written estimate follows',
@@ -232,7 +233,7 @@ export const factMutations: readonly Mutation[] = [
     to: '',
     at: '<footer ',
   }),
-  swap('wrong-name', 'a copyright line of somebody else', {
+  swap('output-differs', 'a copyright line of somebody else', {
     in: 'privacy.html',
     from: '© 2026 Palo Brea Concrete',
     to: '© 2026 Desert Star Concrete',

@@ -1,0 +1,25 @@
+import type { DataSet } from '../../model/data-set.ts';
+import { textFacts } from '../../model/text-facts.ts';
+import { resolveText } from '../../model/text-reference.ts';
+
+/** Every price that pages may show, once: of services, rates, example jobs, and the estimates that texts refer to. */
+export function listPrices(dataSet: DataSet): string[] {
+  const facts = textFacts(dataSet);
+  const { site, pricing, gallery, home, notFound, cities, services, locals, pricingPages, legalPages } =
+    dataSet;
+  const single = [site, pricing, gallery, home, notFound];
+  const records = [...single, ...cities, ...services, ...locals, ...pricingPages, ...legalPages];
+  const estimates = [
+    ...records.flatMap((record) => JSON.stringify(record?.value ?? null).match(/\{estimate:[^{}]*\}/g) ?? []),
+    ...pricingPages
+      .flatMap(({ value }) => value.examples)
+      .map(({ project, finish, size }) => `{estimate:${project}:${finish}:${size}}`),
+  ];
+  return [
+    ...new Set([
+      ...facts.prices.values(),
+      ...(facts.rates?.values() ?? []),
+      ...estimates.map((reference) => resolveText(reference, facts, () => {})),
+    ]),
+  ];
+}
