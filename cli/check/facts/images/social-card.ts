@@ -1,6 +1,6 @@
-// The pictures that stand for pages where links to them are shared: `/assets/cards/terms-4c1f09be77aa.jpg`.
+// The social cards, which are images for link previews: `/assets/cards/terms-4c1f09be77aa.jpg`.
 
-/** A card's path from the site's root, without its hash and its ending. */
+/** The path of a card without its hash and extension. */
 export function cardStem(path: string): string {
   return path.replace(/-[\da-f]+\.\w+$/, '');
 }

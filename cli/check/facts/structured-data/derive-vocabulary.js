@@ -1,5 +1,5 @@
-// Writes schema-vocabulary.json: the types and properties of schema.org that the check knows, read from the declarations of
-// the installed schema-dts. Run by hand after schema-dts was updated: `node cli/check/facts/structured-data/derive-vocabulary.js`.
+// Writes schema-vocabulary.json, the types and properties of schema.org, from the declarations of the installed schema-dts.
+// Run it by hand after an update of schema-dts: `node cli/check/facts/structured-data/derive-vocabulary.js`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ for (const [, name] of declarations.matchAll(/^ {4}"@type": "([^"]+)";$/gm)) {
     types.set(name, { parents: new Set(), properties: new Set() });
 }
 
-// `interface XBase extends YBase, Partial<IdReference> {` holds what X itself has; its parents are in the unions too.
+// `interface XBase extends YBase, Partial<IdReference> {` declares the properties that X does not inherit.
 for (const [, base = '', body = ''] of declarations.matchAll(
   /^(?:export )?interface (\w+)Base extends [^{]*\{\n([^}]*(?:\{@link[^}]*\}[^}]*)*)^\}/gm,
 )) {
@@ -30,7 +30,7 @@ for (const [, parent = '', members = ''] of declarations.matchAll(/^export type 
   for (const child of members.split(' | ')) if (child !== parent) types.get(child)?.parents.add(parent);
 }
 
-// Generic types (roles) stand in no union: their parents are their bases.
+// Generic types (roles) are in no union; their parents are their bases.
 for (const [, name = '', bases = ''] of declarations.matchAll(
   /^(?:export )?interface (\w+?)(?:Base|Leaf)(?:<[^{]*?>)? extends ([^{]*)\{$/gm,
 )) {
@@ -53,7 +53,7 @@ function list(names) {
 const vocabulary = {
   source: 'schema.org as declared by the package schema-dts, written by derive-vocabulary.js',
   version,
-  form: 'type: parents, a colon, own properties',
+  form: 'type: parents, a colon, properties that are not inherited',
   types: Object.fromEntries(lines),
 };
 writeFileSync(

@@ -1,7 +1,6 @@
-import type { ElementFact, PageFacts } from '../../facts/facts.ts';
 import { elementLocation } from '../../facts/locations.ts';
 import { metas, titleElement } from '../../facts/page/head.ts';
-import type { Finding, PageRule } from '../../rule.ts';
+import type { PageRule } from '../../rule.ts';
 
 /** In characters. */
 const LIMITS = {
@@ -19,29 +18,18 @@ export const metaLength: PageRule = {
   checkPage(page) {
     const title = titleElement(page);
     const [description] = metas(page, 'name', 'description');
-    return [
-      ...lengthFindings(page, 'title', title, title?.text),
-      ...lengthFindings(page, 'description', description, description?.attributes.get('content')),
-    ];
+    const texts = [
+      ['title', title, title?.text],
+      ['description', description, description?.attributes.get('content')],
+    ] as const;
+    return texts.flatMap(([name, element, content = '']) => {
+      const { min, max } = LIMITS[name];
+      const text = content.trim();
+      const { length } = [...text];
+      if (element === undefined || length === 0 || (length >= min && length <= max)) return [];
+      const limit = length < min ? `the minimum is ${min}` : `the maximum is ${max}`;
+      const message = `The ${name} is ${length} characters long; ${limit}.`;
+      return [{ message, location: elementLocation(page, element), dataText: text }];
+    });
   },
 };
-
-function lengthFindings(
-  page: PageFacts,
-  name: keyof typeof LIMITS,
-  element: ElementFact | undefined,
-  content = '',
-): Finding[] {
-  const { min, max } = LIMITS[name];
-  const text = content.trim();
-  const { length } = [...text];
-  if (element === undefined || length === 0 || (length >= min && length <= max)) return [];
-  const limit = length < min ? `the minimum is ${min}` : `the maximum is ${max}`;
-  return [
-    {
-      message: `The ${name} is ${length} characters long; ${limit}.`,
-      location: elementLocation(page, element),
-      dataText: text,
-    },
-  ];
-}

@@ -13,19 +13,12 @@ export const noindexMismatch: PageRule = {
   checkPage(page, site) {
     const route = expectedRoute(site, page.path);
     if (route === undefined || route.indexable === page.indexable) return [];
-    if (!route.indexable) {
-      const message = 'The page has no `noindex`, but the data excludes it from search results.';
-      return [{ message, location: headLocation(page) }];
-    }
     const meta = [...metas(page, 'name', 'robots'), ...metas(page, 'name', 'googlebot')].find(
       ({ attributes }) => /\b(?:noindex|none)\b/i.test(attributes.get('content') ?? ''),
     );
-    const content = meta?.attributes.get('content');
-    return [
-      {
-        message: `The page says \`${content}\`, but the data includes it in search results.`,
-        location: meta === undefined ? headLocation(page) : elementLocation(page, meta),
-      },
-    ];
+    const message = route.indexable
+      ? `The page says \`${meta?.attributes.get('content')}\`, but the data includes it in search results.`
+      : 'The page has no `noindex`, but the data excludes it from search results.';
+    return [{ message, location: meta === undefined ? headLocation(page) : elementLocation(page, meta) }];
   },
 };

@@ -31,25 +31,20 @@ export const missingSchemaProperty: PageRule = {
   fix: 'Add the property; https://developers.google.com/search/docs/appearance/structured-data lists the required ones.',
   checkPage: (page) =>
     schemaNodes(page).flatMap((node) =>
-      [...missingProperties(node), ...wrongCrumbs(node)].map(({ message, path = [] }) => ({
+      [...missingProperties(node), ...wrongCrumbs(node)].map(([message, path]) => ({
         message,
         location: jsonLocation(page, node.block, [...node.path, ...path]),
       })),
     ),
 };
 
-interface Problem {
-  readonly message: string;
-  readonly path?: SchemaNode['path'];
-}
+type Problem = readonly [message: string, path: SchemaNode['path']];
 
 function missingProperties(node: SchemaNode): Problem[] {
   if (isReference(node)) return [];
   return REQUIRED.filter(([type]) => node.types.some((name) => isKindOf(name, type)))
     .filter(([, properties]) => properties.every((property) => isEmpty(node.fields[property])))
-    .map(([, [first, ...others]]) => ({
-      message: `\`${node.types[0]}\` has no \`${[first, ...others].join('` or `')}\`.`,
-    }));
+    .map(([, properties]) => [`\`${node.types[0]}\` has no \`${properties.join('` or `')}\`.`, []]);
 }
 
 /** Only the last item, which is the page itself, needs no `item`. */
@@ -64,10 +59,12 @@ function wrongCrumbs({ types, fields }: SchemaNode): Problem[] {
       ...(hasName ? [] : ['`name`']),
       ...(isEmpty(item['item']) && index < items.length - 1 ? ['`item`'] : []),
     ];
-    return missing.map((property) => ({
-      message: `Item ${index + 1} of the breadcrumb has no ${property}.`,
-      path: ['itemListElement', index],
-    }));
+    return missing.map(
+      (property): Problem => [
+        `Item ${index + 1} of the breadcrumb has no ${property}.`,
+        ['itemListElement', index],
+      ],
+    );
   });
 }
 
