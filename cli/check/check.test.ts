@@ -31,7 +31,7 @@ test('a rule that throws becomes a finding, once, and the rest run on', async ()
     expected: null,
   });
   expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'rule-failed: the rule `throwing` itself failed: no such thing',
+    'rule-failed: The rule `throwing` failed: no such thing',
     'finding: found',
   ]);
 });
