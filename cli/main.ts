@@ -110,7 +110,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .description('tell what a rule asks for, why, and how to fix what it finds')
     .action(async (rule: string) => {
       const { explainRule } = await import('./commands/explain.ts');
-      exitCode = explainRule(rule, terminal);
+      exitCode = explainRule(rule, start.packageRoot, terminal);
     });
   program
     .command('report')

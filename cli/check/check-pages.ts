@@ -1,35 +1,35 @@
-// The part of a check that is done page by page: each is read, and all rules that look at one page run over it. What comes of it is
-// plain data, so that threads can share the pages. Enters at checkPages.
+// The part of a check that runs page by page: reads each page and runs all page rules over it. The results are plain data, so that
+// workers can share the pages. Entry point: checkPages.
 import type { Problem } from '../problem.ts';
 import { dataLocation } from './expected/expectations.ts';
 import { type CollectedFacts, type PageRecord, pagePath } from './facts/collect-facts.ts';
 import type { PageFacts, SiteFacts } from './facts/facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Reads pages as they pass by and answers at the end: html-validate, a browser. */
+/** Reads each page in turn and reports its findings at the end: html-validate, a browser. */
 export interface PageReader {
   read(page: PageFacts): void | Promise<void>;
   finish(): Promise<readonly Problem[]>;
 }
 
 export interface PageCheckOptions {
-  /** Those that need the data are left out where it is not at hand. */
+  /** Rules that can run; see runnableRules. */
   readonly rules: readonly Rule[];
   readonly readers: readonly PageReader[];
 }
 
-/** What one page comes to. */
+/** The facts and findings of one page. */
 export interface PageResult {
   readonly reading: PageRecord;
   readonly problems: readonly Problem[];
-  /** Rules that threw, by their ids. */
+  /** Ids of the rules that threw. */
   readonly failed: readonly string[];
 }
 
-/** How many findings keep the text of their line for a code frame; a page on one line is a long text. */
+/** How many findings keep the text of their line for a code frame. A page may be one long line, so all of them would take much memory. */
 const FRAMES = 300;
 
-/** Looks at some of a site's pages, each in turn; a rule that threw is not asked again. */
+/** Checks some of a site's pages, one after the other. A rule that threw does not run again. */
 export async function* checkPages(
   { site, read }: Pick<CollectedFacts, 'site' | 'read'>,
   files: readonly string[],
@@ -58,22 +58,22 @@ export async function* checkPages(
   }
 }
 
-/** What a rule finds; that it threw is a finding too. */
+/** The findings of one rule. If it throws, that is its only finding. */
 export function runRule(
   rule: Rule,
-  look: () => readonly Finding[],
+  findProblems: () => readonly Finding[],
   site: SiteFacts,
 ): { readonly problems: Problem[]; readonly error: boolean } {
   try {
-    return { problems: look().map((finding) => toProblem(rule, finding, site)), error: false };
+    return { problems: findProblems().map((finding) => toProblem(rule, finding, site)), error: false };
   } catch (error) {
     return { problems: [ruleFailed(rule, error)], error: true };
   }
 }
 
-/** A rule's finding with all that the rule says of itself; without the site it has no place in the data. */
+/** A finding completed with the severity and fix of its rule and, if the site is known, with its location in the data. */
 export function toProblem(rule: Rule, finding: Finding, site: SiteFacts | null): Problem {
-  const data =
+  const source =
     finding.source ??
     (site === null ? null : dataLocation(site, pagePath(finding.location.file), finding.dataText ?? ''));
   return {
@@ -82,16 +82,16 @@ export function toProblem(rule: Rule, finding: Finding, site: SiteFacts | null):
     message: finding.message,
     location: finding.location,
     hint: finding.hint ?? rule.fix,
-    ...(data !== null && { source: data }),
+    ...(source !== null && { source }),
   };
 }
 
-/** A copy whose texts are its own: V8 keeps a whole page for as long as a few words that were cut out of it. */
+/** A copy with its own strings: V8 retains the whole page for a substring of it. */
 export function detached(problem: Problem): Problem {
   return structuredClone(problem);
 }
 
-/** The problems with the line's text in the first of them alone. */
+/** The problems, of which only the first ones keep the text of their line. */
 export function framesOfFirst(problems: readonly Problem[]): Problem[] {
   return problems.map((problem, index) => (index < FRAMES ? problem : withoutFrame(problem)));
 }
@@ -106,8 +106,8 @@ function ruleFailed(rule: Rule, error: unknown): Problem {
   return {
     code: 'rule-failed',
     severity: 'error',
-    message: `the rule \`${rule.id}\` itself failed: ${error instanceof Error ? error.message : String(error)}`,
-    hint: `this is a bug in \`site\`; everything else was checked. ${stackLine(error)}`.trim(),
+    message: `The rule \`${rule.id}\` failed: ${error instanceof Error ? error.message : String(error)}`,
+    hint: `This is a bug in \`site\`. Everything else was checked. ${stackLine(error)}`.trim(),
   };
 }
 

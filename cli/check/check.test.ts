@@ -6,8 +6,8 @@ import { folderOf, html } from '../testing/check-fixture.ts';
 import { checkSite } from './check.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import { openHtmlReader } from './html-validate/reader.ts';
-import { createBaseline, readBaseline, withoutKnown } from './reporters/baseline.ts';
-import { reporters } from './reporters/index.ts';
+import { createBaseline, parseBaseline, withoutKnown } from './reporters/baseline.ts';
+import { type ReporterName, reporters } from './reporters/index.ts';
 import type { CheckReport } from './reporters/report.ts';
 import type { PageRule, SiteRule } from './rule.ts';
 
@@ -31,7 +31,7 @@ test('a rule that throws becomes a finding, once, and the rest run on', async ()
     expected: null,
   });
   expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'rule-failed: the rule `throwing` itself failed: no such thing',
+    'rule-failed: The rule `throwing` failed: no such thing',
     'finding: found',
   ]);
 });
@@ -106,13 +106,13 @@ function report(problems: readonly Problem[]): CheckReport {
   return { problems, pages: 2, rules: [finding], skipped: [], stale: false, known: 0, version: '0.1.0' };
 }
 
-function print(name: string, problems: readonly Problem[]): string {
-  return reporters[name]?.(report(problems), { color: false }) ?? '';
+function print(name: ReporterName, problems: readonly Problem[]): string {
+  return reporters[name](report(problems), { color: false });
 }
 
 test('pretty: location, sentence, fix, and how many of which rule', () => {
-  const data = { file: 'data/x.yaml', line: 12, column: 3 };
-  expect(print('pretty', [{ ...problem, source: data }])).toBe(
+  const source = { file: 'data/x.yaml', line: 12, column: 3 };
+  expect(print('pretty', [{ ...problem, source }])).toBe(
     [
       'dist/a.html:3:5  error  finding',
       '  50% <found>',
@@ -129,26 +129,14 @@ test('pretty: location, sentence, fix, and how many of which rule', () => {
 
 test('json has a version', () => {
   expect(JSON.parse(print('json', [problem]))).toMatchObject({
-    version: 1,
+    version: 2,
     ok: false,
     errors: 1,
-    findings: [{ rule: 'finding', file: 'dist/a.html', line: 3, column: 5, data: null }],
+    findings: [{ rule: 'finding', location: { file: 'dist/a.html', line: 3, column: 5 }, source: null }],
   });
 });
 
-test('github: one annotation for what is on many pages, ten of a kind at most, and how many more', () => {
-  const twice = [problem, { ...problem, location: { ...location, file: 'dist/b.html' } }];
-  expect(print('github', twice).split('\n')).toEqual([
-    '::error file=dist/a.html,line=3,col=5,title=finding::50%25 <found> (and at 1 other place)%0Acorrect it',
-    '2 pages checked: 2 errors, 0 warnings.',
-  ]);
-  const many = Array.from({ length: 14 }, (_, index) => ({ ...problem, message: `number ${index}` }));
-  const lines = print('github', many).split('\n');
-  expect(lines).toHaveLength(11);
-  expect(lines[9]).toBe('::error title=site check::5 more, in the log of this step');
-});
-
-test('sarif 2.1.0 with rules and places', () => {
+test('sarif 2.1.0 with rules and locations', () => {
   const { version, runs } = JSON.parse(print('sarif', [problem]));
   expect(version).toBe('2.1.0');
   expect(runs[0].tool.driver.rules[0]).toMatchObject({ id: 'finding', shortDescription: { text: 'T' } });
@@ -160,7 +148,7 @@ test('sarif 2.1.0 with rules and places', () => {
   });
 });
 
-test('junit: a case a rule, escaped', () => {
+test('junit: one case for each rule, escaped', () => {
   expect(print('junit', [problem])).toContain(
     '<testcase classname="site check" name="finding"><failure message="50% &lt;found&gt;">dist/a.html:3:5 50% &lt;found&gt;</failure></testcase>',
   );
@@ -168,9 +156,9 @@ test('junit: a case a rule, escaped', () => {
 
 test('a baseline knows a finding by rule, file and message, as often as it was there', () => {
   const moved = { ...problem, location: { ...location, line: 9 } };
-  const baseline = readBaseline(JSON.stringify(createBaseline([problem])));
+  const baseline = parseBaseline(JSON.stringify(createBaseline([problem])));
   if (baseline === null) throw new Error('the baseline cannot be read back');
   expect(withoutKnown([moved], baseline)).toEqual({ problems: [], known: 1 });
   expect(withoutKnown([problem, moved], baseline)).toEqual({ problems: [moved], known: 1 });
-  expect(readBaseline('[]')).toBeNull();
+  expect(parseBaseline('[]')).toBeNull();
 });

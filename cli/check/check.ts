@@ -1,5 +1,5 @@
-// Runs the rules over a built site and gathers what they find. A rule that throws is a finding of its own, and the others run on.
-// Enters at checkSite.
+// Runs the rules over a built site and collects their findings. A rule that throws becomes a finding, and the others still run.
+// Entry point: checkSite.
 import type { Problem } from '../problem.ts';
 import {
   checkPages,
@@ -21,15 +21,15 @@ export interface CheckOptions {
   readonly rules: readonly Rule[];
   readonly expected: ExpectedSite | null;
   readonly readers?: readonly PageReader[];
-  /** True reports what must be done before launch as errors. */
+  /** Whether placeholders, which must be replaced before launch, are errors. */
   readonly launch?: boolean;
-  /** Spreads the pages over workers; without it this thread checks them all. */
+  /** Spreads the pages over workers. Without it, this thread checks them all. */
   readonly checkFiles?: CheckFiles;
-  /** True requests the links that lead outside the site. */
+  /** Whether links that lead outside the site are requested. */
   readonly external?: boolean;
-  /** Findings that are known already; `everything` while a baseline is written. */
+  /** Findings that are already known; `everything` while a baseline is written. */
   readonly baseline?: Baseline | 'everything';
-  /** Who checks much the same site again and again may keep what was read of its pages. */
+  /** Keeps what was read of pages, for a caller that checks almost the same site many times. */
   readonly keep?: KeepReading;
 }
 
@@ -42,10 +42,11 @@ export type CheckFiles = (
 export interface CheckResult {
   readonly site: SiteFacts;
   readonly problems: readonly Problem[];
-  /** Rules that need data, without data or with data that was edited since the build. */
+  /** Rules that need data, if there is none or if it was edited since the build. */
   readonly skipped: readonly Rule[];
 }
 
+/** Checks every page, then the site as a whole. Rejects only if a reader or a worker fails. */
 export async function checkSite(folder: SiteFolder, options: CheckOptions): Promise<CheckResult> {
   const { rules, skipped } = runnableRules(options.rules, options.expected);
   const collected = collectFacts(folder, options.expected, options.keep);
@@ -53,14 +54,14 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   const { readers = [], launch = false } = options;
   const problems: Problem[] = [];
   const failed = new Set<string>();
-  const share = createStringPool();
+  const intern = createStringPool();
   const checkHere = (files: readonly string[]) => checkPages(collected, files, { rules, readers });
   for await (const page of options.checkFiles?.(pageFiles, checkHere) ?? checkHere(pageFiles)) {
     collected.add(page.reading);
     // A rule that throws does so in every thread, and is reported once.
     const isKnown = page.failed.length > 0 && page.failed.every((id) => failed.has(id));
     for (const problem of page.problems)
-      if (!isKnown || problem.code !== 'rule-failed') problems.push(withShared(problem, share));
+      if (!isKnown || problem.code !== 'rule-failed') problems.push(withInterned(problem, intern));
     for (const id of page.failed) failed.add(id);
   }
   for (const rule of rules) {
@@ -80,7 +81,7 @@ export async function checkSite(folder: SiteFolder, options: CheckOptions): Prom
   return { site, problems: framesOfFirst(problems), skipped };
 }
 
-/** Which files have an error that fails the check: a finding of the baseline does not. */
+/** Tells which files have an error that fails the check. Findings of the baseline do not count. */
 function errorFiles(
   problems: readonly Problem[],
   baseline: CheckOptions['baseline'],
@@ -93,20 +94,20 @@ function errorFiles(
   return (file) => files.has(file);
 }
 
-/** With one copy of what many findings say alike. */
-function withShared(problem: Problem, share: (text: string) => string): Problem {
+/** A problem whose repeated texts are one copy in memory: many findings have the same code, hint and file. */
+function withInterned(problem: Problem, intern: (text: string) => string): Problem {
   const { code, hint, location } = problem;
   return {
     ...problem,
-    code: share(code),
-    ...(hint !== undefined && { hint: share(hint) }),
-    ...(location !== undefined && { location: { ...location, file: share(location.file) } }),
+    code: intern(code),
+    ...(hint !== undefined && { hint: intern(hint) }),
+    ...(location !== undefined && { location: { ...location, file: intern(location.file) } }),
   };
 }
 
 /**
- * The rules that can run, and those that cannot: without data, or with data that was edited since the build, nothing can be compared
- * with it. The one rule about the output itself reports that it is stale, whenever another rule must be skipped for it.
+ * The rules that can run, and those that are skipped because there is no data or because it was edited since the build. If any rule is
+ * skipped for an edit, the rule about the output runs too, because it reports that the output is stale.
  */
 export function runnableRules(
   rules: readonly Rule[],
@@ -117,6 +118,6 @@ export function runnableRules(
     rule.needsData === true && (expected === null || (isStale && !('checkOutput' in rule)));
   const skipped = rules.filter(isSkipped);
   const run = rules.filter((rule) => !isSkipped(rule));
-  const mustTell = isStale && skipped.length > 0 && !run.includes(outputDiffers);
-  return { rules: mustTell ? [...run, outputDiffers] : run, skipped };
+  const mustReportStale = isStale && skipped.length > 0 && !run.includes(outputDiffers);
+  return { rules: mustReportStale ? [...run, outputDiffers] : run, skipped };
 }

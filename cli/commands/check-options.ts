@@ -2,12 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { axeRules } from '../browser/axe-rules.ts';
 import { isHtmlRule } from '../check/html-validate/html-rule.ts';
-import { reporters } from '../check/reporters/index.ts';
+import { reporterNames } from '../check/reporters/index.ts';
+import type { ReportTarget } from '../check/reporters/print-report.ts';
+import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { categories, categoryOf, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
 import { suggestName } from '../model/nearest-name.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
-import { UsageError } from './site-options.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
 
 export interface CheckFlags {
   readonly root?: string;
@@ -24,35 +26,33 @@ export interface CheckFlags {
   readonly browser?: boolean;
 }
 
-/** What is read: a built site, and the data it was built from. */
-export interface CheckedFolder {
-  /** Absolute path of the folder that is checked. */
-  readonly folder: string;
-  /** Absolute path of the site's folder with data/, or null where there is none. */
-  readonly root: string | null;
-}
+/** A built site, and the data it was built from. */
+export type CheckedFolder = CheckedPaths;
 
 export interface SiteCheckOptions extends CheckedFolder {
-  /** Public URL that the site was built for, if another than the data's and than that of the last build. */
+  /** Public URL that the site was built for, if it is neither that of the data nor that of the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
-  /** What to tell about old ids on the command line. */
+  /** Notes about old ids on the command line. */
   readonly notes: readonly string[];
-  readonly reporters: readonly { readonly name: string; readonly file: string | null }[];
-  /** Whether a rule runs, by its id; html-validate's are `html/<rule>`. */
+  readonly reporters: readonly ReportTarget[];
+  /** Whether a rule runs, by its id; the rules of html-validate are `html/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
-  /** Whether any of html-validate's rules runs. */
+  /** Whether any rule of html-validate runs. */
   readonly html: boolean;
   readonly maxWarnings: number;
-  /** Absolute path, or null. */
+  /** Absolute path of the baseline; null if there is none. */
   readonly baseline: string | null;
   readonly writeBaseline: boolean;
+  /** Whether placeholders are errors. */
   readonly launch: boolean;
+  /** Whether links that lead outside the site are requested. */
   readonly external: boolean;
-  /** Whether the pages are looked at in a browser too. */
+  /** Whether the pages are inspected in a browser too. */
   readonly browser: boolean;
 }
 
+/** The options of one check, frozen. Throws UsageError for an unknown name, a missing folder and flags that need another flag. */
 export function resolveCheckOptions(
   dir: string | undefined,
   flags: CheckFlags,
@@ -61,7 +61,7 @@ export function resolveCheckOptions(
   const isEnabled = ruleFilter(flags);
   const { folder, root } = resolveCheckedFolder(dir, flags.root, packageRoot);
   if (flags.writeBaseline === true && flags.baseline === undefined)
-    throw new UsageError('`--write-baseline` needs `--baseline <file>` to say where');
+    throw new UsageError('`--write-baseline` writes to the file of `--baseline <file>`; add that option');
   return Object.freeze({
     folder,
     root,
@@ -70,9 +70,7 @@ export function resolveCheckOptions(
     notes: renamingNotes(flags),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
     isEnabled,
-    html: ruleFilter({ ...flags, only: flags.only.map((ids) => ids.replace(/\bhtml\/[\w-]+/g, 'html')) })(
-      'html',
-    ),
+    html: isHtmlValidateEnabled(flags),
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
     baseline: flags.baseline === undefined ? null : resolve(flags.baseline),
     writeBaseline: flags.writeBaseline === true,
@@ -82,7 +80,7 @@ export function resolveCheckOptions(
   });
 }
 
-/** The named folder, or the output of the site's; and the data that belongs to it. */
+/** The named folder or else the site's output, with the data that belongs to it. Throws UsageError if there is no such folder. */
 export function resolveCheckedFolder(
   dir: string | undefined,
   namedRoot: string | undefined,
@@ -110,25 +108,37 @@ function findRoot(dir: string | undefined, named: string | undefined, packageRoo
   return candidates.find(holdsData) ?? null;
 }
 
-function parseReporter(text: string): { name: string; file: string | null } {
-  const [name = '', ...rest] = text.split('=');
-  const names = Object.keys(reporters);
-  if (!names.includes(name)) throw new UsageError(`no reporter is named \`${name}\`${hint(name, names)}`);
+function parseReporter(text: string): ReportTarget {
+  const [named = '', ...rest] = text.split('=');
+  const name = reporterNames.find((candidate) => candidate === named);
+  if (name === undefined)
+    throw new UsageError(
+      `no reporter is named \`${named}\`${hint(named, reporterNames) || `; use one of ${reporterNames.join(', ')}`}`,
+    );
   return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
 }
 
+/** Whether a rule runs, by its id. Throws UsageError for an unknown name and for rules that need another flag. */
 function ruleFilter({ only, skip, browser, external }: CheckFlags): (id: string) => boolean {
-  const names = (list: readonly string[]) => namesIn(list).map(currentRuleId);
-  const wanted = names(only);
-  const unwanted = names(skip);
-  for (const id of [...wanted, ...unwanted]) checkRuleId(id);
-  const seen = browser === true ? undefined : wanted.find(needsBrowser);
-  if (seen !== undefined) throw new UsageError(`\`${seen}\` looks at pages in a browser; add \`--browser\``);
-  if (external !== true && wanted.some((id) => rules.some((rule) => rule.id === id && 'checkLinks' in rule)))
-    throw new UsageError('`dead-outside-link` requests pages outside the site; add `--external`');
-  const fits = (list: readonly string[], id: string) =>
-    [id, id.split('/')[0] ?? '', categoryOf(id) ?? ''].some((name) => list.includes(name));
-  return (id) => (wanted.length === 0 || fits(wanted, id)) && !fits(unwanted, id);
+  const selected = namesIn(only).map(currentRuleId);
+  const skipped = namesIn(skip).map(currentRuleId);
+  for (const id of [...selected, ...skipped]) checkRuleId(id);
+  const browserRule = browser === true ? undefined : selected.find(needsBrowser);
+  if (browserRule !== undefined)
+    throw new UsageError(`\`${browserRule}\` inspects pages in a browser; add \`--browser\``);
+  const externalRule = external === true ? undefined : selected.find(needsExternal);
+  if (externalRule !== undefined)
+    throw new UsageError(`\`${externalRule}\` requests pages outside the site; add \`--external\``);
+  const includes = (names: readonly string[], id: string) =>
+    [id, id.split('/')[0] ?? '', categoryOf(id) ?? ''].some((name) => names.includes(name));
+  return (id) => (selected.length === 0 || includes(selected, id)) && !includes(skipped, id);
+}
+
+/** Whether html-validate runs at all: for all of its rules or for some of them. */
+function isHtmlValidateEnabled({ only, skip }: CheckFlags): boolean {
+  const selected = namesIn(only).map(currentRuleId);
+  const isSelected = selected.length === 0 || selected.some((id) => id.split('/')[0] === 'html');
+  return isSelected && !namesIn(skip).includes('html');
 }
 
 /** Notes for old ids on the command line, each with the new one. */
@@ -148,7 +158,11 @@ function needsBrowser(id: string): boolean {
   );
 }
 
-/** Throws for a name that neither a rule nor a category has. */
+function needsExternal(id: string): boolean {
+  return rules.some((rule) => rule.id === id && 'checkLinks' in rule);
+}
+
+/** Throws UsageError for a name that neither a rule nor a category has. */
 export function checkRuleId(id: string): void {
   const ids = [
     ...rules.map((rule) => rule.id),

@@ -1,42 +1,40 @@
 import { axeRules } from '../browser/axe-rules.ts';
-import type { Rule } from '../check/rule.ts';
-import { categoryOf, rules } from '../check/rules/index.ts';
+import { formatRule } from '../check/reporters/explanation.ts';
+import { formatCategory } from '../check/reporters/rule-list.ts';
+import { readRulePage } from '../check/rule-page.ts';
+import { categories, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
 
-/** Prints what a rule asks for, why, and how to fix what it finds. Throws UsageError for an unknown id. */
-export function explainRule(name: string, terminal: Terminal): number {
+/** Prints what a rule asks for, why, a wrong and a right example, and the fix; or the rules of a category. Throws UsageError for an unknown name. */
+export function explainRule(name: string, packageRoot: string, terminal: Terminal): number {
   const id = currentRuleId(name);
   if (id !== name) terminal.err(`\`${name}\` is now \`${id}\`.`);
   checkRuleId(id);
-  const rule = rules.find((candidate) => candidate.id === id);
-  terminal.out(rule !== undefined ? explain(rule) : id.startsWith('axe') ? explainAxe(id) : explainHtml(id));
+  terminal.out(explanationOf(id, packageRoot));
   return 0;
 }
 
-function explain({ id, severity, title, rationale, fix, needsData }: Rule): string {
-  return [
-    `${id} (${severity}, ${categoryOf(id)})`,
-    '',
-    `${title}.`,
-    '',
-    `Why:   ${rationale}`,
-    `Fix:   ${fix.replace(/\.$/, '')}.`,
-    ...(needsData === true ? ['', 'Compares with data/; skipped where there is none.'] : []),
-  ].join('\n');
+function explanationOf(id: string, packageRoot: string): string {
+  const rule = rules.find((candidate) => candidate.id === id);
+  if (rule !== undefined) return formatRule(rule, readRulePage(packageRoot, id));
+  const category = categories.find((candidate) => candidate === id);
+  if (category !== undefined)
+    return `${formatCategory(category)}\n\n\`site explain <rule>\` prints more about a rule; \`site check --only ${category}\` runs these rules alone.`;
+  return id.startsWith('axe') ? explainAxe(id) : explainHtml(id);
 }
 
 function explainAxe(id: string): string {
   const rule = axeRules().find(({ ruleId }) => id === `axe/${ruleId}`);
   return rule === undefined
-    ? "axe-core's rules for WCAG 2.2 A and AA and its best practices, in Chromium at 360, 768 and 1280 px; runs with `--browser`"
-    : `${id} (error)\n\n${rule.help}.\n\n${rule.description}. Runs with \`--browser\`; more: ${rule.helpUrl}`;
+    ? 'axe (error)\n\nThe rules of axe-core for WCAG 2.2 A and AA and its best practices, in Chromium at 360, 768 and 1280 px.\n\nRuns with `--browser` only.'
+    : `${id} (error)\n\n${rule.help}.\n\nRuns with \`--browser\` only.\n\nWhy:   ${rule.description}.\n\nMore:  ${rule.helpUrl}`;
 }
 
 function explainHtml(id: string): string {
-  const [, rule] = id.split('/');
-  return rule === undefined
-    ? "html-validate's recommended and document rules: https://html-validate.org/rules/"
-    : `${id} is a rule of html-validate: https://html-validate.org/rules/${rule}.html`;
+  const [, ...name] = id.split('/');
+  return name.length === 0
+    ? 'html (error)\n\nThe recommended and document rules of html-validate.\n\nMore:  https://html-validate.org/rules/'
+    : `${id} (error)\n\nA rule of html-validate.\n\nMore:  https://html-validate.org/rules/${name.join('/')}.html`;
 }

@@ -52,7 +52,7 @@ test('measures any folder', async () => {
   const { code, stdout } = await runSite(['report', 'words', folder], { cwd: folder });
   expect(code).toBe(0);
   expect(stdout.split('\n')[1]).toBe(
-    '/     page     6             6*         100%        0.00   -                   116.1',
+    '/     page     6             6*          100%        0.00   -                   116.1',
   );
 });
 

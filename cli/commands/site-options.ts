@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
 
 /** What every command that works on a site is told; defaults are written here once. */
 export interface SiteOptions {
@@ -13,8 +14,7 @@ export interface SiteOptions {
   readonly packageInfo: PackageInfo;
 }
 
-/** Wrong usage: the command line or the folder it names cannot be worked with. */
-export class UsageError extends Error {}
+export { UsageError };
 
 export function resolveSiteOptions(
   flags: { readonly root?: string; readonly out?: string; readonly baseUrl?: string },

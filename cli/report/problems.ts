@@ -1,4 +1,4 @@
-// Problems as people read them in a terminal: place, sentence, the line itself with a caret, and what to do.
+// Problems as text for a terminal: location, message, the line with a caret, and the fix.
 import { type Location, type Problem, sortProblems } from '../problem.ts';
 
 export interface TextStyle {
@@ -6,10 +6,10 @@ export interface TextStyle {
 }
 
 const WIDTH = 110;
-// A control character of the data must not steer the reader's terminal.
+// A control character in the data must not control the reader's terminal.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 
-/** All problems, sorted, a blank line between two. */
+/** All problems, sorted, with a blank line between two. */
 export function formatProblems(problems: readonly Problem[], style: TextStyle): string {
   return sortProblems(problems)
     .map((problem) => formatProblem(problem, style))
@@ -23,16 +23,17 @@ export function countProblems(problems: readonly Problem[]): string {
   return files.size === 0 ? count : `${count} in ${files.size} file${files.size === 1 ? '' : 's'}`;
 }
 
+/** One problem, on several lines. */
 export function formatProblem(problem: Problem, style: TextStyle): string {
   const { location, severity, code, message, hint } = problem;
   const paint = painter(style);
-  const where =
+  const prefix =
     location === undefined
       ? ''
       : `${paint('bold', `${location.file}:${location.line}:${location.column}`)}  `;
   const clean = (text: string) => text.replace(CONTROL, '\u00b7');
   const lines = [
-    `${where}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`,
+    `${prefix}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`,
     `  ${clean(message)}`,
   ];
   if (location?.source !== undefined && location.source.trim() !== '')
@@ -43,16 +44,16 @@ export function formatProblem(problem: Problem, style: TextStyle): string {
 
 function codeFrame(location: Location & { readonly source: string }, paint: Paint): string[] {
   const { line, column, length = 1, source, sourceFrom = 0 } = location;
-  // A long line is cut to the part around the caret.
+  // Of a long line, only the part around the caret is shown.
   const from = column + length > WIDTH ? Math.max(0, column - 40) : 0;
   const shown = source.slice(from - sourceFrom, from - sourceFrom + WIDTH);
   const margin = ' '.repeat(String(line).length);
-  const lead = from > 0 ? '…' : '';
+  const ellipsis = from > 0 ? '…' : '';
   const caret =
-    ' '.repeat(column - 1 - from + lead.length) +
+    ' '.repeat(column - 1 - from + ellipsis.length) +
     '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
   return [
-    `    ${paint('dim', `${line} |`)} ${lead}${shown}${from + WIDTH < sourceFrom + source.length ? '…' : ''}`,
+    `    ${paint('dim', `${line} |`)} ${ellipsis}${shown}${from + WIDTH < sourceFrom + source.length ? '…' : ''}`,
     `    ${paint('dim', `${margin} |`)} ${paint('red', caret)}`,
   ];
 }

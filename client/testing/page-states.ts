@@ -1,5 +1,5 @@
 // Every state that a visitor can bring a page into, checked against axe's rules and against horizontal overflow. Pages at rest are
-// checked against both by `site check --browser` (cli/commands/browser-check.full.test.ts), so axe looks only at what a state changes.
+// checked against both by `site check --browser` (cli/pipeline/browser-check.full.test.ts), so axe looks only at what a state changes.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { accessibilityViolations, overflowOn } from './accessibility-violations.ts';

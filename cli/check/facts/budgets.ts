@@ -1,9 +1,9 @@
-// How heavy a page may be, in bytes as a host sends them (Brotli), photos as they are. A site's own budgets win.
+// The weight budgets, in bytes as a host sends them: compressed by Brotli, photos as they are. The budgets in the data win.
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Budgets, SiteFacts } from './facts.ts';
 import { memoizePerFile } from './memoize.ts';
 
-export const DEFAULT_BUDGETS: Budgets = {
+const DEFAULT_BUDGETS: Budgets = {
   page: 30_000,
   style: 20_000,
   script: 50_000,
@@ -15,28 +15,28 @@ export const DEFAULT_BUDGETS: Budgets = {
 };
 
 export function budgetsOf({ expected }: SiteFacts): Budgets {
-  const own = Object.entries(expected?.budgets ?? {}).filter(([, value]) => value !== undefined);
-  return { ...DEFAULT_BUDGETS, ...Object.fromEntries(own) };
+  const changed = Object.entries(expected?.budgets ?? {}).filter(([, value]) => value !== undefined);
+  return { ...DEFAULT_BUDGETS, ...Object.fromEntries(changed) };
 }
 
-/**
- * Bytes after Brotli at the level at which hosts compress as they send. Where a bound is given and a quicker level already stays
- * below it, that level's bytes: an upper limit.
- */
-export function compressedBytes(content: Uint8Array | string, bound = 0): number {
-  const quick = bound === 0 ? Number.POSITIVE_INFINITY : brotliBytes(content, 1);
-  return quick <= bound ? quick : brotliBytes(content, 5);
+/** Bytes after Brotli at the level at which hosts compress each response. */
+export function compressedBytes(content: Uint8Array | string): number {
+  return brotliBytes(content, 5);
+}
+
+/** True if the content stays within a limit after Brotli. A faster level answers for nearly all pages. */
+export function fitsCompressed(content: string, limit: number): boolean {
+  return content.length <= limit || brotliBytes(content, 1) <= limit || brotliBytes(content, 5) <= limit;
 }
 
 function brotliBytes(content: Uint8Array | string, level: number): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).byteLength;
 }
 
-/** Compressed size of a file of the output; 0 where it is not there (a broken link is another rule's). */
-export const compressedFile = memoizePerFile((site: SiteFacts, path: string) => {
-  const content = site.read(path);
-  return content === null ? 0 : compressedBytes(content);
-});
+/** The compressed size of a file of the output; 0 if it is missing, which is a broken link. */
+export const compressedFile = memoizePerFile((site: SiteFacts, path: string) =>
+  compressedBytes(site.read(path) ?? ''),
+);
 
 /** `12.3 kB` */
 export function bytesText(bytes: number): string {

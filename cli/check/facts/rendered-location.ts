@@ -1,15 +1,15 @@
-// Where in its file stands what a browser has seen.
+// The location in its file of an element that a browser has rendered.
 import type { SeenElement } from '../../browser/page-scripts.ts';
 import type { Location } from '../../problem.ts';
 import type { PageFacts } from './facts.ts';
 import { elementLocation } from './locations.ts';
 
-const SHOWN = 100;
+const MAX_TAG_LENGTH = 100;
 
 /**
- * The element's start tag in the file. Its number counts where the browser parsed the same elements as we did; else the first equal
- * start tag does, else the body.
- * @param elements how many the browser parsed
+ * The element's start tag in the file. Its number is valid only if the browser parsed as many elements; otherwise the first equal start
+ * tag is used, or the body.
+ * @param elements the number of elements that the browser parsed
  */
 export function renderedLocation(
   page: PageFacts,
@@ -18,15 +18,15 @@ export function renderedLocation(
 ): Location {
   const numbered = number === null ? undefined : page.elements[number];
   if (numbered?.tag === tag && elements === page.elements.length) return elementLocation(page, numbered);
-  const written = page.html.indexOf(html);
-  if (written !== -1) return page.locationAt(written, html.length);
+  const offset = page.html.indexOf(html);
+  if (offset !== -1) return page.locationAt(offset, html.length);
   const [body] = page.all('body');
   return body === undefined ? page.locationAt(0) : elementLocation(page, body);
 }
 
-/** The start tag, cut where it is long. */
+/** The start tag, cut if it is long. */
 export function startTag({ html }: SeenElement): string {
-  return html.length > SHOWN ? `${html.slice(0, SHOWN)}…` : html;
+  return html.length > MAX_TAG_LENGTH ? `${html.slice(0, MAX_TAG_LENGTH)}…` : html;
 }
 
 /** `at 360 px`, `at 360, 768 and 1280 px` */

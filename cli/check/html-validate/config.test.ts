@@ -13,6 +13,10 @@ test('passes a small page', () => {
 
 test.each([
   ['a picture without an image', '<picture><source srcset="/a.avif"></picture>', 'element-required-content'],
+  ['an empty picture', '<picture></picture>', 'element-required-content'],
+  ['a positive tabindex', '<a href="/a" tabindex="3">a</a>', 'attribute-allowed-values'],
+  ['a second main part', '<main>a</main>', 'no-multiple-main'],
+  ['a second landmark by its role', '<div role="main">a</div>', 'unique-landmark'],
   ['an image without a description', '<img src="/a.jpg">', 'wcag/h37'],
   ['a link without a text', '<a href="/a"></a>', 'wcag/h30'],
   ['a button without a text', '<button type="button"></button>', 'text-content'],
@@ -24,6 +28,10 @@ test.each([
   ['two landmarks of one name', '<nav aria-label="a">a</nav><nav aria-label="a">b</nav>', 'unique-landmark'],
 ])('finds %s', (_, body, rule) => {
   expect(check(body)).toContain(rule);
+});
+
+test('passes a tabindex that is zero or negative', () => {
+  expect(check('<p tabindex="0">a</p><p tabindex="-1">b</p>')).toEqual([]);
 });
 
 test('finds a page without a title', () => {

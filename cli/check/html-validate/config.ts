@@ -32,8 +32,15 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
-    // html5 lets a picture be empty; the standard asks for an img (https://html.spec.whatwg.org/#the-picture-element).
-    elements: ['html5', { picture: { inherit: 'picture', requiredContent: ['img'] } }],
+    elements: [
+      'html5',
+      {
+        // The standard requires an `img` (https://html.spec.whatwg.org/#the-picture-element); html5 allows an empty picture.
+        picture: { inherit: 'picture', requiredContent: ['img'] },
+        // A positive number moves an element before all others in the order of the Tab key.
+        '*': { attributes: { tabindex: { enum: ['/-\\d+|0/'] } } },
+      },
+    ],
     rules: RULES,
   }),
 );

@@ -1,17 +1,18 @@
-// The one general statement about the output: every file that `site build` would write is there with these bytes, and there is no other
-// page. Nothing else compares a page with what the templates print. Enters at compareOutput.
+// Compares the output as a whole: every file that `site build` writes exists with the same bytes, and there is no other page. No other
+// rule compares a page with what the templates render. Enters at compareOutput.
 import { digestOf } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
+import { firstNameOf } from '../facts/links/alias.ts';
 import { startOf } from '../facts/locations.ts';
 import { locationInText } from '../facts/parse-page.ts';
 import type { Finding } from '../rule.ts';
 import { differenceOf } from './text-difference.ts';
 
-/** More files than this have one cause, such as an edited menu or an old folder: one finding tells how many. */
+/** More files than this have one cause, such as an edited menu: they are one finding. */
 const MAX_FINDINGS = 20;
 
 /**
- * Everything in which the output differs from what a build writes: missing and changed files, and pages that no build writes.
+ * The missing and changed files, and the pages that no build writes.
  * @param hasError whether a file has an error already, which then needs no second finding
  */
 export async function compareOutput(
@@ -43,14 +44,17 @@ function differingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference
   return [...hashes].flatMap(([file, hash]): Difference[] => {
     const alias = site.aliases.get(file);
     if (!site.files.has(file) && alias === undefined) return [{ file, state: 'missing' }];
-    // An equal alias is right or wrong with its page.
+    // An alias with the same bytes is compared as its page.
     if (hash === null || alias === 'equal') return [];
     const actual = digests.get(file) ?? digestOf(site.read(file) ?? new Uint8Array());
     return actual === hash ? [] : [{ file, state: 'changed' }];
   });
 }
 
-/** Pages that no build writes; other files are reported by unexpected-file if nothing names them. */
+/** Files by which search engines verify the owner of a site. */
+const VERIFICATION = /^google[\da-f]+\.html$/;
+
+/** Other files are reported by unexpected-file if nothing names them. */
 function extraPages({ files, aliases }: SiteFacts, { hashes }: ExpectedOutput): Finding[] {
   return [...new Set([...files.keys(), ...aliases.keys()])]
     .filter((file) => file.endsWith('.html') && !hashes.has(file) && !VERIFICATION.test(file))
@@ -61,9 +65,6 @@ function extraPages({ files, aliases }: SiteFacts, { hashes }: ExpectedOutput): 
     }));
 }
 
-/** Files by which the owner of a site is known to a search engine. */
-const VERIFICATION = /^google[\da-f]+\.html$/;
-
 function manyFiles(differing: readonly Difference[]): Finding {
   const [first, ...others] = differing.map(({ file }) => file);
   return {
@@ -73,16 +74,15 @@ function manyFiles(differing: readonly Difference[]): Finding {
   };
 }
 
-/** The page that an alias is a copy of, which is what a build renders. */
+/** The file that a build renders: for an alias, its page. */
 function originalOf(site: SiteFacts, file: string): string {
-  const original = file.replace(/\/index\.html$/, '.html');
-  return site.aliases.has(file) ? original : file;
+  return site.aliases.has(file) ? firstNameOf(file) : file;
 }
 
 function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {
   if (state === 'missing')
     return { message: `\`${file}\` is missing.`, location: startOf(file), hint: 'Run `site build`.' };
-  // With a byte order mark at its start, which a decoder leaves out unless told otherwise.
+  // A decoder drops a byte order mark unless told otherwise.
   const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(site.read(file) ?? new Uint8Array());
   if (expected === undefined || expected === actual)
     return { message: `\`${file}\` is not the file that \`site build\` writes.`, location: startOf(file) };

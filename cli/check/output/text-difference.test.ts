@@ -11,17 +11,21 @@ test.each([
   ['an element less', '<p>a</p><b>b</b>', '<p>a</p><i>c</i><b>b</b>', ['', '<i>c</i>']],
   ['the whole', 'x', 'y', ['x', 'y']],
   ['nothing instead of something', '', 'a b', ['', 'a b']],
-])('tells %s', (_, found, wanted, [actual, expected]) => {
-  expect(differenceOf(found, wanted)).toMatchObject({ actual, expected });
+])('finds %s', (_, actualText, expectedText, [actual, expected]) => {
+  expect(differenceOf(actualText, expectedText)).toMatchObject({ actual, expected });
 });
 
-test('says where it begins, how long it is, and what should be read there', () => {
-  const found = '<h1>Patios in Mesa</h1><p>a</p>';
-  const wanted = '<h1>Patios in Gilbert</h1><p>a</p>';
-  expect(differenceOf(found, wanted)).toMatchObject({ offset: 14, length: 4, dataText: 'Patios in Gilbert' });
+test('has the offset, the length and the expected text around it', () => {
+  const actual = '<h1>Patios in Mesa</h1><p>a</p>';
+  const expected = '<h1>Patios in Gilbert</h1><p>a</p>';
+  expect(differenceOf(actual, expected)).toMatchObject({
+    offset: 14,
+    length: 4,
+    dataText: 'Patios in Gilbert',
+  });
 });
 
-test('of a long difference the beginning is told', () => {
+test('cuts a long difference', () => {
   const { actual, length } = differenceOf(`<p>${'word '.repeat(100)}</p>`, '<p></p>');
   expect([actual.length, actual.at(-1), length]).toEqual([80, '…', 500]);
 });

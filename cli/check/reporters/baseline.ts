@@ -1,5 +1,6 @@
-// Findings that are known and put up with for now. Lines move with every build, so a finding is known by its rule, file and message,
-// and as often as it was found then.
+// Known findings, which a check does not report. Every build moves lines, so a finding is known by its rule, file and message, and as
+// many times as it was found when the baseline was written.
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Problem } from '../../problem.ts';
 import { currentRuleId } from '../rules/renamed.ts';
 
@@ -13,6 +14,9 @@ export interface Baseline {
   }[];
 }
 
+export const EMPTY_BASELINE: Baseline = { version: 1, findings: [] };
+
+/** The baseline that knows these problems, sorted. */
 export function createBaseline(problems: readonly Problem[]): Baseline {
   const counts = new Map<string, number>();
   for (const problem of problems) counts.set(keyOf(problem), (counts.get(keyOf(problem)) ?? 0) + 1);
@@ -25,8 +29,22 @@ export function createBaseline(problems: readonly Problem[]): Baseline {
   };
 }
 
-/** Null for a text that is no baseline. */
-export function readBaseline(text: string): Baseline | null {
+/** Writes the baseline that knows these problems. */
+export function writeBaseline(file: string, problems: readonly Problem[]): void {
+  writeFileSync(file, `${JSON.stringify(createBaseline(problems), null, 2)}\n`);
+}
+
+/** Null if there is no such file or if it is not a baseline. */
+export function readBaseline(file: string): Baseline | null {
+  try {
+    return parseBaseline(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Null for a text that is not a baseline. */
+export function parseBaseline(text: string): Baseline | null {
   try {
     const value = JSON.parse(text) as Partial<Baseline> | null;
     return value?.version === 1 && Array.isArray(value.findings) ? (value as Baseline) : null;
@@ -35,23 +53,23 @@ export function readBaseline(text: string): Baseline | null {
   }
 }
 
-/** The problems that are new, and how many were known. */
+/** The problems that the baseline does not know, and how many it does. */
 export function withoutKnown(
   problems: readonly Problem[],
   baseline: Baseline,
 ): { readonly problems: readonly Problem[]; readonly known: number } {
-  const left = new Map(
+  const remaining = new Map(
     baseline.findings.map(({ rule, file, message, count }) => [
       JSON.stringify([currentRuleId(rule), file, message]),
       count,
     ]),
   );
-  const fresh = problems.filter((problem) => {
-    const count = left.get(keyOf(problem)) ?? 0;
-    if (count > 0) left.set(keyOf(problem), count - 1);
+  const unknown = problems.filter((problem) => {
+    const count = remaining.get(keyOf(problem)) ?? 0;
+    if (count > 0) remaining.set(keyOf(problem), count - 1);
     return count === 0;
   });
-  return { problems: fresh, known: problems.length - fresh.length };
+  return { problems: unknown, known: problems.length - unknown.length };
 }
 
 function keyOf({ code, location, message }: Problem): string {

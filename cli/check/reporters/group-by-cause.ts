@@ -1,26 +1,37 @@
 // Findings that one line of the data causes on many pages are reported once.
 import type { Problem } from '../../problem.ts';
+import { countText, groupBy, locationText } from './report.ts';
 
-/** One finding for each rule, severity and line of the data, with the number of pages; a finding without a line in the data stays. */
+/**
+ * One finding for each cause in the data, with the number of pages. A finding without a location in the data stays as it is. What one
+ * line causes on several pages may differ in its wording, such as the length of a title that contains the city; what it causes on one
+ * page does not: two messages there are two causes.
+ */
 export function groupByCause(problems: readonly Problem[]): Problem[] {
-  const groups = new Map<string, Problem[]>();
-  for (const [index, problem] of problems.entries()) {
-    const key = causeOf(problem) ?? String(index);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [problem]);
-    else group.push(problem);
-  }
-  return [...groups.values()].map(summarize);
-}
-
-function causeOf({ code, severity, source: data }: Problem): string | null {
-  return data === undefined ? null : JSON.stringify([code, severity, data.file, data.line, data.column]);
+  const messages = new Map<string, string[]>();
+  const keyOf = ({ code, severity, source, location, message }: Problem, index: number): string => {
+    if (source === undefined) return String(index);
+    const cause = JSON.stringify([code, severity, locationText(source)]);
+    const onPage = `${cause} ${location?.file}`;
+    const known = messages.get(onPage) ?? [];
+    if (!known.includes(message)) known.push(message);
+    messages.set(onPage, known);
+    return `${cause} ${known.indexOf(message)}`;
+  };
+  const keyed = problems.map((problem, index) => ({ problem, key: keyOf(problem, index) }));
+  return [...groupBy(keyed, ({ key }) => key).values()].map((group) =>
+    summarize(group.map(({ problem }) => problem)),
+  );
 }
 
 function summarize([first, ...others]: readonly Problem[]): Problem {
   if (first === undefined) throw new Error('a group of findings is empty');
-  const pages = new Set(others.map(({ location }) => location?.file)).size;
   if (others.length === 0) return first;
-  const more = pages === 1 ? 'on 1 other page' : `on ${pages} other pages`;
-  return { ...first, message: `${first.message.replace(/\.$/, '')} (and ${more}).` };
+  const files = new Set(others.map(({ location }) => location?.file));
+  files.delete(first.location?.file);
+  const more =
+    files.size === 0
+      ? `and ${countText(others.length, 'more time')} on this page`
+      : `and on ${countText(files.size, 'other page')}`;
+  return { ...first, message: `${first.message.replace(/\.$/, '')} (${more}).` };
 }

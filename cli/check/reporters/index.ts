@@ -6,4 +6,8 @@ import type { Reporter } from './report.ts';
 import { sarif } from './sarif.ts';
 
 /** Every reporter, by the name that `--reporter` takes. */
-export const reporters: Readonly<Record<string, Reporter>> = { pretty, json, github, sarif, junit };
+export const reporters = { pretty, json, github, sarif, junit } satisfies Readonly<Record<string, Reporter>>;
+
+export type ReporterName = keyof typeof reporters;
+
+export const reporterNames = Object.keys(reporters) as readonly ReporterName[];

@@ -1,11 +1,12 @@
+import type { Location } from '../../problem.ts';
 import { countOf, type Reporter } from './report.ts';
 
-/** For programs. `version` goes up when a field changes its meaning or goes away. */
+/** For programs: `location` is in the output, `source` in the data. `version` goes up if a field changes its meaning or goes away. */
 export const json: Reporter = ({ problems, pages, skipped, known }) => {
   const errors = countOf(problems, 'error');
   return JSON.stringify(
     {
-      version: 1,
+      version: 2,
       ok: errors === 0,
       pages,
       errors,
@@ -13,18 +14,22 @@ export const json: Reporter = ({ problems, pages, skipped, known }) => {
       notes: countOf(problems, 'note'),
       known,
       skipped,
-      findings: problems.map(({ code, severity, message, location, hint, source: data }) => ({
+      findings: problems.map(({ code, severity, message, location, source, hint }) => ({
         rule: code,
         severity,
         message,
-        file: location?.file ?? null,
-        line: location?.line ?? null,
-        column: location?.column ?? null,
+        location: position(location),
+        source: position(source),
         hint: hint ?? null,
-        data: data === undefined ? null : { file: data.file, line: data.line, column: data.column },
       })),
     },
     null,
     2,
   );
 };
+
+function position(location: Location | undefined) {
+  return location === undefined
+    ? null
+    : { file: location.file, line: location.line, column: location.column };
+}

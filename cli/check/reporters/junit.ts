@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
-import { type CheckReport, countOf, groupBy, type Reporter } from './report.ts';
+import { type CheckReport, countOf, groupBy, locationText, type Reporter } from './report.ts';
 
-/** JUnit's XML: a test case a rule; one that found errors has failed. Warnings and notes are its output. */
+/** JUnit's XML: one test case for each rule. It fails if the rule found errors; warnings and notes are its output. */
 export const junit: Reporter = (report) => {
   const found = groupBy(report.problems, (problem) => problem.code);
   const ids = [...new Set([...report.rules.map((rule) => rule.id), ...found.keys()])];
@@ -20,7 +20,7 @@ export const junit: Reporter = (report) => {
 function testCase(report: CheckReport, id: string, problems: readonly Problem[]): string {
   const head = `    <testcase classname="site check" name="${escapeXml(id)}"`;
   if (report.skipped.includes(id))
-    return `${head}><skipped message="${report.stale ? 'the output is stale' : 'there is no data folder'}"/></testcase>`;
+    return `${head}><skipped message="${report.stale ? 'The output is stale; run `site build`.' : 'There is no data folder.'}"/></testcase>`;
   const errors = problems.filter((problem) => problem.severity === 'error');
   const others = problems.filter((problem) => problem.severity !== 'error');
   if (problems.length === 0) return `${head}/>`;
@@ -33,11 +33,12 @@ function testCase(report: CheckReport, id: string, problems: readonly Problem[])
   return `${head}>${failure}${output}</testcase>`;
 }
 
-function line({ location, message }: Problem): string {
-  return location === undefined ? message : `${location.file}:${location.line}:${location.column} ${message}`;
+function line({ location, source, message }: Problem): string {
+  const from = source === undefined ? '' : ` (from ${locationText(source)})`;
+  return `${location === undefined ? '' : `${locationText(location)} `}${message}${from}`;
 }
 
-// XML 1.0 has no place for most control characters, not even escaped.
+// XML 1.0 does not allow most control characters, not even escaped.
 function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\u00b7')

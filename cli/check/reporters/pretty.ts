@@ -1,50 +1,64 @@
-// For people: grouped by file, each with the line itself and the fix, then how many of which rule.
+// For people: each finding with its line and the fix, then the number of findings for each rule.
 import type { Problem } from '../../problem.ts';
 import { formatProblem } from '../../report/problems.ts';
-import { type CheckReport, countOf, countText, groupBy, type Reporter } from './report.ts';
+import {
+  type CheckReport,
+  countText,
+  type EqualFindings,
+  groupBy,
+  groupEqual,
+  locationText,
+  type Reporter,
+  resultText,
+} from './report.ts';
 
-/** More of one kind than this are counted, not shown: one fault of a template is on every page. */
-const SHOWN = 5;
+/** Different findings of one rule that are shown; the others are counted. */
+const MAX_PER_RULE = 5;
+/** Other locations of equal findings that are listed; the others are counted. */
+const MAX_LOCATIONS = 3;
 
 export const pretty: Reporter = (report, style) => {
   const seen = new Map<string, number>();
-  const groups = [...groupBy(report.problems, (problem) => problem.location?.file ?? '')].flatMap(
-    ([, problems]) =>
-      problems.filter((problem) => isShown(problem, seen)).map((problem) => show(problem, style)),
-  );
-  return [...groups, summary(report)].join('\n\n');
+  const shown = groupEqual(report.problems).filter(([{ code }]) => {
+    seen.set(code, (seen.get(code) ?? 0) + 1);
+    return (seen.get(code) ?? 0) <= MAX_PER_RULE;
+  });
+  return [...shown.map((group) => formatGroup(group, style)), summary(report, shown)].join('\n\n');
 };
 
-function isShown(problem: Problem, seen: Map<string, number>): boolean {
-  const count = (seen.get(problem.code) ?? 0) + 1;
-  seen.set(problem.code, count);
-  return count <= SHOWN;
+function formatGroup([first, ...others]: EqualFindings, style: { readonly color: boolean }): string {
+  return [
+    formatProblem(first, style),
+    ...(first.source === undefined ? [] : [`  from ${locationText(first.source)}`]),
+    ...otherLocations(others),
+  ].join('\n');
 }
 
-function show(problem: Problem, style: { readonly color: boolean }): string {
-  const text = formatProblem(problem, style);
-  const { source: data } = problem;
-  return data === undefined ? text : `${text}\n  from ${data.file}:${data.line}:${data.column}`;
+function otherLocations(others: readonly Problem[]): string[] {
+  if (others.length === 0) return [];
+  const named = others
+    .slice(0, MAX_LOCATIONS)
+    .flatMap(({ location }) => (location === undefined ? [] : [locationText(location)]));
+  const more = others.length > MAX_LOCATIONS ? ', …' : '';
+  return [`  and at ${countText(others.length, 'other location')}: ${named.join(', ')}${more}`];
 }
 
-function summary(report: CheckReport): string {
-  const { problems, pages, known } = report;
-  const byRule = [...groupBy(problems, (problem) => problem.code)].sort((a, b) => b[1].length - a[1].length);
-  const lines = byRule.map(([code, found]) => {
-    const more = found.length - SHOWN;
-    return `${String(found.length).padStart(6)}  ${code}${more > 0 ? ` (${more} more not shown)` : ''}`;
+function summary(report: CheckReport, shown: readonly EqualFindings[]): string {
+  const { problems, known } = report;
+  const shownByRule = groupBy(shown.flat(), ({ code }) => code);
+  const byRule = [...groupBy(problems, ({ code }) => code)].sort((a, b) => b[1].length - a[1].length);
+  const lines = byRule.map(([code, { length }]) => {
+    const more = length - (shownByRule.get(code)?.length ?? 0);
+    return `${String(length).padStart(6)}  ${code}${more > 0 ? ` (${more} more not shown)` : ''}`;
   });
-  const counts = [
-    countText(countOf(problems, 'error'), 'error'),
-    countText(countOf(problems, 'warning'), 'warning'),
-    ...(countOf(problems, 'note') === 0 ? [] : [countText(countOf(problems, 'note'), 'note')]),
-  ].join(', ');
-  const told = [
+  const isShortened = lines.some((line) => line.endsWith('not shown)'));
+  const notices = [
     ...skippedText(report),
     ...(known === 0 ? [] : [`${countText(known, 'finding')} known from the baseline.`]),
-    `${countText(pages, 'page')} checked: ${counts}.${problems.length === 0 ? '' : ' `site explain <rule>` tells more.'}`,
+    ...(isShortened ? ['`--reporter json` lists every finding.'] : []),
+    `${resultText(report)}.${problems.length === 0 ? '' : ' `site explain <rule>` tells more.'}`,
   ];
-  return [...lines, ...(lines.length === 0 ? [] : ['']), ...told].join('\n');
+  return [...lines, ...(lines.length === 0 ? [] : ['']), ...notices].join('\n');
 }
 
 function skippedText({ skipped, stale }: CheckReport): string[] {

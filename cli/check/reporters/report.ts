@@ -1,9 +1,9 @@
-// What a check has to say, for every reporter alike.
-import type { Problem, Severity } from '../../problem.ts';
+// What every reporter gets, and how they count and group findings.
+import type { Location, Problem, Severity } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 export interface CheckReport {
-  /** Sorted; places are relative to where the reader stands. */
+  /** Sorted; paths are relative to the reader's current folder. */
   readonly problems: readonly Problem[];
   readonly pages: number;
   readonly rules: readonly Rule[];
@@ -11,13 +11,15 @@ export interface CheckReport {
   readonly skipped: readonly string[];
   /** Whether the data was edited since the build. */
   readonly stale: boolean;
-  /** Findings that the baseline knows, which are not among the problems. */
+  /** How many findings are known from the baseline; they are not among the problems. */
   readonly known: number;
   readonly version: string;
 }
 
+/** Formats a report. @param style whether the text may contain terminal colors */
 export type Reporter = (report: CheckReport, style: { readonly color: boolean }) => string;
 
+/** How many problems have a severity. */
 export function countOf(problems: readonly Problem[], severity: Severity): number {
   return problems.filter((problem) => problem.severity === severity).length;
 }
@@ -27,16 +29,47 @@ export function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `81 pages checked: 1 error, 0 warnings` with the notes, if there are any. */
+export function resultText({ problems, pages }: CheckReport): string {
+  const notes = countOf(problems, 'note');
+  const counts = [
+    countText(countOf(problems, 'error'), 'error'),
+    countText(countOf(problems, 'warning'), 'warning'),
+    ...(notes === 0 ? [] : [countText(notes, 'note')]),
+  ];
+  return `${countText(pages, 'page')} checked: ${counts.join(', ')}`;
+}
+
+/** `dist/a.html:3:5` */
+export function locationText({ file, line, column }: Location): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** The rule with an id; undefined for rules of html-validate and axe-core. */
 export function ruleOf(report: CheckReport, id: string): Rule | undefined {
   return report.rules.find((rule) => rule.id === id);
+}
+
+/** Findings that differ in their location alone, such as one mistake of a template on every page. Never empty. */
+export type EqualFindings = readonly [Problem, ...(readonly Problem[])];
+
+/** Groups of equal findings, in the order of their first member. */
+export function groupEqual(problems: readonly Problem[]): readonly EqualFindings[] {
+  const groups = groupBy(problems, ({ code, severity, message, hint, source }) =>
+    JSON.stringify([code, severity, message, hint, source && locationText(source)]),
+  );
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [[first, ...others] as const],
+  );
 }
 
 /** Groups in the order of their first member. */
 export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
-    const group = groups.get(key(item));
-    if (group === undefined) groups.set(key(item), [item]);
+    const name = key(item);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [item]);
     else group.push(item);
   }
   return groups;

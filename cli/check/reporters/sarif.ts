@@ -36,7 +36,7 @@ function describe(report: CheckReport, id: string): object {
 }
 
 function result(
-  { code, severity, message, hint, location, source: data }: Problem,
+  { code, severity, message, hint, location, source }: Problem,
   ids: readonly string[],
 ): object {
   return {
@@ -45,8 +45,10 @@ function result(
     level: severity,
     message: { text: hint === undefined ? message : `${message}\n${hint}` },
     ...(location !== undefined && { locations: [physicalLocation(location)] }),
-    ...(data !== undefined && {
-      relatedLocations: [{ ...physicalLocation(data), message: { text: 'the data says it here' } }],
+    ...(source !== undefined && {
+      relatedLocations: [
+        { ...physicalLocation(source), message: { text: 'The data that this comes from.' } },
+      ],
     }),
   };
 }
@@ -54,7 +56,7 @@ function result(
 function physicalLocation({ file, line, column, length }: Location): object {
   return {
     physicalLocation: {
-      artifactLocation: { uri: encodeURI(file) },
+      artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
       region: {
         startLine: line,
         startColumn: column,

@@ -18,7 +18,7 @@ function fileOf(id: string): string {
 test.each(categories)(
   '%s: every rule of the category has its file and its test in the folder',
   (category) => {
-    const files = readdirSync(join(folder, category));
+    const files = readdirSync(join(folder, category)).filter((file) => file.endsWith('.ts'));
     const names = new Set(rulesByCategory[category].map(({ id }: Rule) => fileOf(id)));
     expect(files.toSorted()).toEqual(
       [...names].flatMap((name) => [`${name}.test.ts`, `${name}.ts`]).toSorted(),

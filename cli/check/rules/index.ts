@@ -1,7 +1,6 @@
 // Every rule by category: the one list. A rule is a file in its category's folder that exports it, a test beside it, and a line here.
 import type { Rule } from '../rule.ts';
-import { landmarks } from './accessibility/landmarks.ts';
-import { positiveTabindex } from './accessibility/positive-tabindex.ts';
+import { missingLandmark } from './accessibility/missing-landmark.ts';
 import { unknownAria } from './accessibility/unknown-aria.ts';
 import { horizontalOverflow } from './browser/horizontal-overflow.ts';
 import { businessFactRules } from './facts/business-facts.ts';
@@ -23,7 +22,6 @@ import { filenameAlt } from './images/filename-alt.ts';
 import { lcpImageLazy } from './images/lcp-image-lazy.ts';
 import { noModernFormat } from './images/no-modern-format.ts';
 import { offscreenImageEager } from './images/offscreen-image-eager.ts';
-import { preloadImages } from './images/preload-images.ts';
 import { repeatedAlt } from './images/repeated-alt.ts';
 import { wrongImageSize } from './images/wrong-image-size.ts';
 import { wrongPreload } from './images/wrong-preload.ts';
@@ -33,7 +31,6 @@ import { deepPage } from './links/deep-page.ts';
 import { linkTextMismatch } from './links/link-text-mismatch.ts';
 import { missingReciprocalLink } from './links/missing-reciprocal-link.ts';
 import { nonCanonicalUrl } from './links/non-canonical-url.ts';
-import { orphanPage } from './links/orphan-page.ts';
 import { robotsDisallow } from './links/robots-disallow.ts';
 import { sitemapMismatch } from './links/sitemap-mismatch.ts';
 import { missing404 } from './output/missing-404.ts';
@@ -45,8 +42,7 @@ import { cspMissing } from './security/csp-missing.ts';
 import { cspTooPermissive } from './security/csp-too-permissive.ts';
 import { inlineHandler } from './security/inline-handler.ts';
 import { insecureUrl } from './security/insecure-url.ts';
-import { secretFile } from './security/secret-file.ts';
-import { secretText } from './security/secret-text.ts';
+import { publishedSecret } from './security/published-secret.ts';
 import { sourceMap } from './security/source-map.ts';
 import { danglingSchemaId } from './structured-data/dangling-schema-id.ts';
 import { jsonLdSyntax } from './structured-data/json-ld-syntax.ts';
@@ -71,7 +67,6 @@ export const rulesByCategory = {
     brokenLink,
     nonCanonicalUrl,
     deadOutsideLink,
-    orphanPage,
     deepPage,
     missingReciprocalLink,
     linkTextMismatch,
@@ -106,10 +101,9 @@ export const rulesByCategory = {
     offscreenImageEager,
     noModernFormat,
     wrongImageSize,
-    preloadImages,
     wrongPreload,
   ],
-  accessibility: [landmarks, positiveTabindex, unknownAria],
+  accessibility: [missingLandmark, unknownAria],
   text: [
     thinPage,
     nearDuplicatePage,
@@ -127,8 +121,7 @@ export const rulesByCategory = {
     cspTooPermissive,
     inlineHandler,
     insecureUrl,
-    secretFile,
-    secretText,
+    publishedSecret,
     sourceMap,
     activeSvg,
   ],

@@ -44,13 +44,13 @@ export const accessibilityMutations: readonly Mutation[] = [
     to: 'autoComplete="email" required=""',
     at: '<input id="contact-email"',
   }),
-  swap('landmarks', 'two main parts', {
+  swap('html/unique-landmark', 'two main parts', {
     in: page,
     from: '<footer class="site-footer" data-way-to-call="">',
     to: '<div role="main">More</div><footer class="site-footer" data-way-to-call="">',
     at: '<div role="main">',
   }),
-  mutate('landmarks', 'no main part', {
+  mutate('missing-landmark', 'no main part', {
     file: 'terms.html',
     at: '<body>',
     edit(site) {
@@ -58,7 +58,7 @@ export const accessibilityMutations: readonly Mutation[] = [
       site.replace('terms.html', '</main>', '</div>');
     },
   }),
-  mutate('landmarks', 'no footer', {
+  mutate('missing-landmark', 'no footer', {
     file: 'terms.html',
     at: '<body>',
     edit(site) {
@@ -117,7 +117,7 @@ export const accessibilityMutations: readonly Mutation[] = [
     to: '<a aria-hidden="true" href="/concrete-patios">All about',
     at: 'aria-hidden="true" href',
   }),
-  swap('positive-tabindex', 'an order of tabs of its own', {
+  swap('html/attribute-allowed-values', 'an order of tabs of its own', {
     in: page,
     from: '<a class="arrow" href="/concrete-patios">All about',
     to: '<a tabindex="3" href="/concrete-patios">All about',
@@ -209,7 +209,7 @@ export const accessibilityMutations: readonly Mutation[] = [
     to: '<a class="skip-link" href="#contact">',
     at: 'href="#contact">Skip',
   }),
-  mutate('landmarks', 'no main part where many links are needed', {
+  mutate('missing-landmark', 'no main part where many links are needed', {
     file: 'mesa-concrete-contractors.html',
     at: '<body>',
     edit(site) {

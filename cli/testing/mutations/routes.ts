@@ -67,7 +67,7 @@ export const routeMutations: readonly Mutation[] = [
     file: 'terms.html.bak',
     edit: (site) => site.write('terms.html.bak', 'old'),
   }),
-  mutate('orphan-page', 'a page that nothing links to', {
+  mutate('deep-page', 'a page that nothing links to', {
     file: 'terms.html',
     edit: (site) => everyPage(site, (html) => html.replaceAll('href="/terms"', 'href="/privacy"')),
   }),
@@ -136,7 +136,7 @@ export const routeMutations: readonly Mutation[] = [
     from: '<lastmod>2026-11-20</lastmod>',
     to: '<lastmod>20.11.2026</lastmod>',
   }),
-  swap('sitemap-mismatch', 'a day of change that is not the page’s', {
+  swap('output-differs', 'a day of change that is not the page’s', {
     in: 'sitemap.xml',
     from: '/concrete-repair</loc><lastmod>2026',
     to: '/concrete-repair</loc><lastmod>2020',
@@ -202,7 +202,7 @@ export const routeMutations: readonly Mutation[] = [
     file: 'index/index.html',
     edit: (site) => site.write('index/index.html', site.text('index.html')),
   }),
-  swap('sitemap-mismatch', 'a sitemap in no namespace', {
+  swap('output-differs', 'a sitemap in no namespace', {
     in: 'sitemap.xml',
     from: ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
     to: '',

@@ -35,11 +35,11 @@ export const securityMutations: readonly Mutation[] = [
     to: 'img-src *',
     at: 'content="default-src',
   }),
-  swap('csp-too-permissive', 'a policy with a host that nothing needs', {
+  swap('output-differs', 'a policy with a host that nothing needs', {
     in: terms,
     from: 'script-src &#x27;self&#x27;',
     to: 'script-src &#x27;self&#x27; https://cdn.example.net',
-    at: 'content="default-src',
+    at: 'https://cdn.example.net',
   }),
   swap('csp-blocks-resource', 'an inline script changed by a letter', {
     in: page,
@@ -75,7 +75,7 @@ export const securityMutations: readonly Mutation[] = [
     in: page,
     from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-360',
     to: '<source type="image/avif" srcSet="https://cdn.example.net/patio.avif 300w, /assets/photos/concrete-patios-360',
-    at: 'srcSet="https://cdn.example.net/patio.avif',
+    at: 'srcSet="¦https://cdn.example.net/patio.avif',
   }),
   swap('csp-blocks-resource', 'another base for every address', {
     in: terms,
@@ -116,7 +116,7 @@ export const securityMutations: readonly Mutation[] = [
     in: terms,
     from: '"sameAs":["https://www.facebook.com/',
     to: '"sameAs":["http://www.facebook.com/',
-    at: '"http://www.facebook.com/',
+    at: '"¦http://www.facebook.com/',
   }),
   mutate('insecure-url', 'a picture without encryption in the styles', {
     file: STYLE,
@@ -168,19 +168,19 @@ export const securityMutations: readonly Mutation[] = [
     to: '<button class="button" formaction="https://formspree.io/f/other" type="submit"',
     at: 'formaction=',
   }),
-  swap('secret-text', 'a key of a cloud', {
+  swap('published-secret', 'a key of a cloud', {
     in: terms,
     from: '<h2>Estimates</h2>',
     to: `<h2>Estimates</h2><!-- ${'AKIA'}IOSFODNN7EXAMPLE -->`,
     at: 'AKIA',
   }),
-  swap('secret-text', 'a password in an attribute', {
+  swap('published-secret', 'a password in an attribute', {
     in: terms,
     from: '<h2>Estimates</h2>',
     to: '<h2 data-api-secret="hq8Zr2Lk0vTnW5xY">Estimates</h2>',
-    at: 'data-api-secret',
+    at: 'data-api-¦secret',
   }),
-  mutate('secret-file', 'a key in a script', {
+  mutate('published-secret', 'a key in a script', {
     file: SCRIPT,
     at: `${'sk_'}live_`,
     edit(site) {
@@ -188,7 +188,7 @@ export const securityMutations: readonly Mutation[] = [
       site.write(file, `${site.text(file)};"${'sk_'}live_4eC39HqLyjWDarjtT1zdp7dc"`);
     },
   }),
-  mutate('secret-file', 'a file of settings', {
+  mutate('published-secret', 'a file of settings', {
     file: '.env',
     edit: (site) => site.write('.env', 'KEY=1'),
   }),
@@ -222,7 +222,7 @@ export const securityMutations: readonly Mutation[] = [
     from: 'encType="multipart/form-data"',
     to: 'encType="text/plain"',
   }),
-  swap('secret-text', 'a bearer token in a comment', {
+  swap('published-secret', 'a bearer token in a comment', {
     in: page,
     from: '</main>',
     to: `<!-- Authorization: Bearer ${'ab12'.repeat(8)} --></main>`,

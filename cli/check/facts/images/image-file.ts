@@ -1,4 +1,4 @@
-// The size of an image file, from its header.
+// The size of an image file, read from its header.
 import { imageSize } from 'image-size';
 import type { SiteFacts } from '../facts.ts';
 import { memoizePerFile } from '../memoize.ts';
@@ -8,13 +8,13 @@ export interface ImageFileSize {
   readonly height: number;
 }
 
-// The size stands near the start of every format; only behind a large color profile or preview does it stand further on.
-const HEADER = 4096;
+/** Enough for every format, unless a large color profile or preview comes first. */
+const HEADER_BYTES = 4096;
 
-/** Null for a file that is missing or no image with a size. */
+/** Null for a file that is missing or is not an image with a size. */
 export const imageFileSize = memoizePerFile(
   (site: SiteFacts, path: string): ImageFileSize | null =>
-    sizeIn(site.read(path, { from: 0, bytes: HEADER })) ?? sizeIn(site.read(path)),
+    sizeIn(site.read(path, { from: 0, bytes: HEADER_BYTES })) ?? sizeIn(site.read(path)),
 );
 
 function sizeIn(bytes: Uint8Array | null): ImageFileSize | null {

@@ -1,10 +1,10 @@
 import type { DescribedPhoto, PageFacts } from '../facts.ts';
 import { photoName } from './photo-name.ts';
 
-/** A photo where it stands on a page, under its description. */
+/** A photo on a page, with its `alt`. */
 export type Described = Omit<DescribedPhoto, 'count'> & { readonly alt: string };
 
-/** The photos of a page that have a description; to have none is another rule's. */
+/** The photos of a page that have an `alt`. */
 export function describedPhotos(page: PageFacts): Described[] {
   return page.all('img').flatMap(({ attributes, attributeOffsets, offset }) => {
     const [alt, src] = [(attributes.get('alt') ?? '').trim(), attributes.get('src') ?? ''];
@@ -14,12 +14,12 @@ export function describedPhotos(page: PageFacts): Described[] {
   });
 }
 
-/** Notes a photo under its description, once however often it stands there. */
+/** Adds a photo under its `alt`, or counts it if it is there. */
 export function addPhoto(photosByAlt: Map<string, DescribedPhoto[]>, { alt, ...photo }: Described): void {
   const photos = photosByAlt.get(alt) ?? [];
   photosByAlt.set(alt, photos);
-  const index = photos.findIndex((known) => known.photo === photo.photo);
-  const known = photos[index];
-  if (known === undefined) photos.push({ ...photo, count: 1 });
-  else photos[index] = { ...known, count: known.count + 1 };
+  const index = photos.findIndex(({ photo: name }) => name === photo.photo);
+  const counted = photos[index];
+  if (counted === undefined) photos.push({ ...photo, count: 1 });
+  else photos[index] = { ...counted, count: counted.count + 1 };
 }

@@ -1,6 +1,4 @@
-// A page stands under two names: `x.html`, and `x/index.html` for hosts that look for a folder.
-
-/** `x.html` of `x/index.html`; another file's own name. */
+/** The page that a file is an alias of, `x.html` for `x/index.html`; the file itself if it is no alias. */
 export function firstNameOf(file: string): string {
   return file.replace(/\/index\.html$/, '.html');
 }

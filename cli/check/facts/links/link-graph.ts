@@ -2,26 +2,19 @@ import type { SiteFacts } from '../facts.ts';
 import { linksOf } from '../page/page-links.ts';
 import { pageAt, parseHref } from './url.ts';
 
-export interface LinkGraphOptions {
-  /** True leaves out what stands in the header and the footer of every page. */
-  readonly mainOnly?: boolean;
-}
-
-/** The pages each page links to, by path. */
+/** The pages that each page links to, by path. @param mainOnly leaves out the links in the header and footer of every page */
 export function linksBetweenPages(
   site: SiteFacts,
-  { mainOnly = false }: LinkGraphOptions = {},
+  { mainOnly = false }: { readonly mainOnly?: boolean } = {},
 ): Map<string, ReadonlySet<string>> {
   return new Map(
     site.pages.map((page) => {
-      const targets = new Set<string>();
-      for (const { href, inMain } of linksOf(page)) {
-        if (mainOnly && !inMain) continue;
-        const address = parseHref(href, page.path, site);
-        const target = address.kind === 'inside' ? pageAt(address.path, site.pagePaths) : null;
-        if (target !== null) targets.add(target);
-      }
-      return [page.path, targets];
+      const links = linksOf(page).filter(({ inMain }) => inMain || !mainOnly);
+      const targets = links.flatMap(({ href }) => {
+        const target = parseHref(href, page.path, site);
+        return target.kind === 'inside' ? (pageAt(target.path, site.pagePaths) ?? []) : [];
+      });
+      return [page.path, new Set(targets)];
     }),
   );
 }

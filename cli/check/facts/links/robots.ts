@@ -1,67 +1,34 @@
-// robots.txt as search engines read it (RFC 9309): each obeys the group that names it, and the group for all only where none does.
-export interface RobotsRule {
-  readonly line: string;
-  readonly allow: boolean;
-  readonly pattern: string;
-  /** Where the line begins in the file. */
-  readonly offset: number;
-}
+import robotsModule from 'robots-parser';
+
+// The package's types describe a default export; its CommonJS module is the function itself.
+const parseRobots = robotsModule as unknown as typeof robotsModule.default;
+
+/** Large search engines, which obey a group of their own if robots.txt has one. */
+const SEARCH_ENGINES = [
+  'Googlebot',
+  'Bingbot',
+  'DuckDuckBot',
+  'Applebot',
+  'Slurp',
+  'YandexBot',
+  'Baiduspider',
+];
 
 export interface Robots {
-  /** What one reader is told, for everybody and for each large search engine that has a group of its own. */
-  readonly groups: readonly (readonly RobotsRule[])[];
   readonly sitemaps: readonly string[];
+  /** The numbers of the lines that keep a search engine from a URL. */
+  readonly blockingLines: (url: string) => readonly number[];
 }
 
-const SEARCH_ENGINES =
-  /^(?:googlebot|bingbot|msnbot|slurp|duckduckbot|applebot|yandex|baiduspider|adsbot|mediapartners)/;
-
-export function readRobots(text: string): Robots {
-  const groups = new Map<string, RobotsRule[]>();
-  const sitemaps: string[] = [];
-  let agents: string[] = [];
-  let naming = false;
-  for (const { line, offset } of robotsLines(text)) {
-    const [, key = '', value = ''] = /^([A-Za-z-]+)\s*:\s*(.*)$/.exec(line) ?? [];
-    const name = key.toLowerCase();
-    if (name === 'sitemap') sitemaps.push(value);
-    else if (name === 'user-agent') {
-      agents = [...(naming ? agents : []), value.toLowerCase()];
-      naming = true;
-    } else if (name === 'allow' || name === 'disallow') {
-      naming = false;
-      const rule = { line, allow: name === 'allow', pattern: value, offset };
-      for (const agent of agents)
-        groups.set(agent, [...(groups.get(agent) ?? []), ...(value === '' ? [] : [rule])]);
-    }
-  }
-  const read = [...groups].filter(([agent]) => agent === '*' || SEARCH_ENGINES.test(agent));
-  return { groups: read.map(([, rules]) => rules), sitemaps };
-}
-
-/** Null where the path may be read, else the rule that forbids it: the longest that fits counts, an equal one allows. */
-export function robotsAllow(rules: readonly RobotsRule[], path: string): RobotsRule | null {
-  let best: RobotsRule | null = null;
-  for (const rule of rules) {
-    if (!fits(rule.pattern, path)) continue;
-    const longer = rule.pattern.length - (best?.pattern.length ?? -1);
-    if (longer > 0 || (longer === 0 && rule.allow)) best = rule;
-  }
-  return best === null || best.allow ? null : best;
-}
-
-/** What each line says without its remarks, blank where it says nothing, and where it begins. */
-export function robotsLines(text: string): { line: string; offset: number }[] {
-  return [...text.matchAll(/[^\r\n]+/g)].map(({ 0: raw, index }) => ({
-    line: raw
-      .replace(/#.*$/, '')
-      .replace(/^\ufeff/, '')
-      .trim(),
-    offset: index + (/^[\ufeff\s]*/.exec(raw)?.[0].length ?? 0),
-  }));
-}
-
-function fits(pattern: string, path: string): boolean {
-  const escaped = pattern.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${escaped}`).test(path);
+/** Reads a robots.txt as search engines do (RFC 9309). @param home the URL of the site, without a slash at its end */
+export function readRobots(text: string, home: string): Robots {
+  const robots = parseRobots(`${home}/robots.txt`, text);
+  const named = SEARCH_ENGINES.filter((agent) => text.toLowerCase().includes(agent.toLowerCase()));
+  return {
+    sitemaps: robots.getSitemaps(),
+    blockingLines: (url) =>
+      ['*', ...named]
+        .filter((agent) => robots.isDisallowed(url, agent))
+        .map((agent) => robots.getMatchingLineNumber(url, agent)),
+  };
 }

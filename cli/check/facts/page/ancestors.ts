@@ -1,15 +1,15 @@
 import type { ElementFact } from '../facts.ts';
 
-/** The nearest element above that fits; null where none does. */
+/** The nearest ancestor that fits; null if none does. */
 export function nearestAbove(
   element: ElementFact,
   fits: (candidate: ElementFact) => boolean,
 ): ElementFact | null {
-  for (let at = element.parent; at !== null; at = at.parent) if (fits(at)) return at;
+  for (let above = element.parent; above !== null; above = above.parent) if (fits(above)) return above;
   return null;
 }
 
-/** Whether an element stands in one of these tags, however deep. */
+/** True if an ancestor of the element has one of these tags. */
 export function isWithin(element: ElementFact, ...tags: readonly string[]): boolean {
   return nearestAbove(element, ({ tag }) => tags.includes(tag)) !== null;
 }

@@ -1,7 +1,6 @@
-// The Content-Security-Policy that a page carries in its head. https://www.w3.org/TR/CSP3/
-
+// The Content-Security-Policy in a page's head (https://www.w3.org/TR/CSP3/).
+import { createHash } from 'node:crypto';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
-import { isPlainPath } from '../links/url.ts';
 
 export interface ContentPolicy {
   readonly element: ElementFact;
@@ -16,36 +15,42 @@ export function readPolicy(page: PageFacts): ContentPolicy | null {
   const directives = new Map<string, readonly string[]>();
   for (const part of (element.attributes.get('content') ?? '').split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // The first of two counts.
+    // Browsers ignore a directive that is repeated.
     if (name !== '' && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
   }
   return { element, directives };
 }
 
-/** The sources of a directive, or of `default-src` where it is a kind of load; null where neither stands. */
+/** The sources of a directive or of its fallback `default-src`; null if the policy has neither. */
 export function sourcesOf({ directives }: ContentPolicy, name: string): readonly string[] | null {
-  const own = directives.get(name);
-  if (own !== undefined) return own;
-  return name.endsWith('-src') ? (directives.get('default-src') ?? null) : null;
+  const fallback = name.endsWith('-src') ? directives.get('default-src') : undefined;
+  return directives.get(name) ?? fallback ?? null;
 }
 
-/** Whether an address may be loaded; where nothing is said, everything may. */
-export function allows(sources: readonly string[] | null, address: string, { origin }: SiteFacts): boolean {
+/** The sources that allow an inline script or style, the shortest hash first. */
+export function hashesOf(code: string): string[] {
+  return ['sha256', 'sha384', 'sha512'].map(
+    (name) => `'${name}-${createHash(name).update(code).digest('base64')}'`,
+  );
+}
+
+/** True if the sources allow a URL; null allows every URL. */
+export function allows(sources: readonly string[] | null, url: string, { origin }: SiteFacts): boolean {
   if (sources === null || sources.includes('*')) return true;
-  if (isPlainPath(address) && sources.includes("'self'")) return true;
-  const home = origin ?? 'http://site.invalid';
-  if (!URL.canParse(address, home)) return false;
-  const url = new URL(address, home);
-  if (url.origin === home) return sources.includes("'self'") || sources.includes(home);
-  return sources.some((source) => matches(source, url));
+  if (/^\/(?!\/)/.test(url) && sources.includes("'self'")) return true;
+  const home = origin ?? 'https://site.invalid';
+  if (!URL.canParse(url, home)) return false;
+  const target = new URL(url, home);
+  if (target.origin === home) return sources.includes("'self'") || sources.includes(home);
+  return sources.some((source) => matches(source, target));
 }
 
 function matches(source: string, url: URL): boolean {
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return url.protocol === source.toLowerCase();
   const [, scheme = 'https:', host = '', path = ''] =
     /^(?:([a-z]+:)\/\/)?([^/]+)(\/.*)?$/i.exec(source) ?? [];
-  const sameHost = host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host;
-  const samePath =
+  const isSameHost = host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host;
+  const isSamePath =
     path === '' || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path);
-  return url.protocol === scheme && sameHost && samePath;
+  return url.protocol === scheme && isSameHost && isSamePath;
 }

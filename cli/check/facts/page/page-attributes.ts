@@ -1,5 +1,4 @@
-// The attributes of a page's elements in one list, for rules that look at all of them: a page has thousands, and most rules look for
-// what stands in none.
+// The attributes of a page in one list: a page has thousands, and most rules look for something that is in none of them.
 import type { ElementFact, PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 
@@ -9,51 +8,42 @@ export interface PageAttribute {
   readonly value: string;
 }
 
-interface AttributeIndex {
-  readonly all: readonly PageAttribute[];
-  readonly byName: ReadonlyMap<string, readonly PageAttribute[]>;
-  /** Every value, one after the other. */
-  readonly values: string;
-}
-
 /** Every attribute, in the order of the page. */
 export function allAttributes(page: PageFacts): readonly PageAttribute[] {
   return indexOf(page).all;
 }
 
-/** Those of one name. */
+/** The attributes of one name. */
 export function attributesNamed(page: PageFacts, name: string): readonly PageAttribute[] {
   return indexOf(page).byName.get(name) ?? [];
 }
 
-/** The names that stand on the page. */
-export function attributeNames(page: PageFacts): Iterable<string> {
-  return indexOf(page).byName.keys();
+/** The attributes whose name fits a pattern, sorted by name in the order of first use. */
+export function attributesLike(page: PageFacts, pattern: RegExp): readonly PageAttribute[] {
+  return [...indexOf(page).byName].flatMap(([name, attributes]) => (pattern.test(name) ? attributes : []));
 }
 
 /**
- * All attributes of a page that has a value with what is looked for; of any other page none.
- * @param pattern looks at no text's beginning or end, as `^`, `$` and `(?!\s)` do; without the flag `g`
+ * All attributes of a page, if a value contains the pattern; of any other page none.
+ * @param pattern must not depend on the start or end of a value, as `^`, `$` and `(?!\s)` do; without the flag `g`
  */
 export function attributesOfPageWith(page: PageFacts, pattern: RegExp): readonly PageAttribute[] {
   const { all, values } = indexOf(page);
   return pattern.test(values) ? all : [];
 }
 
-const indexOf = memoizeByIdentity((page: PageFacts): AttributeIndex => {
+const indexOf = memoizeByIdentity((page: PageFacts) => {
   const all: PageAttribute[] = [];
   const byName = new Map<string, PageAttribute[]>();
-  const values: string[] = [];
   for (const element of page.elements) {
     for (const [name, value] of element.attributes) {
       const attribute = { element, name, value };
       all.push(attribute);
-      values.push(value);
-      const same = byName.get(name);
-      if (same === undefined) byName.set(name, [attribute]);
-      else same.push(attribute);
+      const sameName = byName.get(name);
+      if (sameName === undefined) byName.set(name, [attribute]);
+      else sameName.push(attribute);
     }
   }
-  // A character that no value holds keeps them apart.
-  return { all, byName, values: values.join('\u0000') };
+  // No value contains the separator.
+  return { all, byName, values: all.map(({ value }) => value).join('\u0000') };
 });

@@ -1,12 +1,15 @@
-// A page's links to the site itself, each address once: where it first stands, in the main part where it stands there too.
+// A page's links within the site, each URL once: at its first occurrence. Packed, because they are kept for every page.
 import type { Location } from '../../../problem.ts';
-import type { ElementFact, PackedLinks, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
+import type { PackedLinks, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
+import { pageUrls } from '../links/page-urls.ts';
 import { parseHref } from '../links/url.ts';
+import { isWithin } from './ancestors.ts';
 
 export interface PageLink {
-  /** As written. */
+  /** The URL as written. */
   readonly href: string;
   readonly location: Location;
+  /** True if the main part contains it, there or further down. */
   readonly inMain: boolean;
 }
 
@@ -20,29 +23,19 @@ export function linksOf({ file, packedLinks }: PageSummary): PageLink[] {
 }
 
 export function packLinks(page: PageFacts, site: SiteFacts): PackedLinks {
-  const first = new Map<string, { readonly location: Location; inMain: boolean }>();
-  for (const tag of ['a', 'area']) {
-    for (const link of page.all(tag)) {
-      const href = link.attributes.get('href');
-      const known = href === undefined ? undefined : first.get(href);
-      if (href === undefined || (known !== undefined && (known.inMain || !isInMain(link)))) continue;
-      if (known !== undefined) known.inMain = true;
-      else if (parseHref(href, page.path, site).kind === 'inside') {
-        const location = page.locationAt(link.attributeOffsets.get('href') ?? link.offset);
-        first.set(href, { location, inMain: isInMain(link) });
-      }
-    }
+  const links = new Map<string, { readonly location: Location; inMain: boolean }>();
+  for (const { url, role, element, location } of pageUrls(page)) {
+    if (role !== 'link' && role !== 'drawing') continue;
+    const link = links.get(url);
+    if (link !== undefined) link.inMain ||= isWithin(element, 'main');
+    else if (parseHref(url, page.path, site).kind === 'inside')
+      links.set(url, { location: location(), inMain: isWithin(element, 'main') });
   }
-  const locations = [...first.values()];
+  const packed = [...links.values()];
   return {
-    hrefs: [...first.keys()],
-    lines: Uint32Array.from(locations, ({ location }) => location.line),
-    columns: Uint32Array.from(locations, ({ location }) => location.column),
-    inMain: Uint8Array.from(locations, ({ inMain }) => (inMain ? 1 : 0)),
+    hrefs: [...links.keys()],
+    lines: Uint32Array.from(packed, ({ location }) => location.line),
+    columns: Uint32Array.from(packed, ({ location }) => location.column),
+    inMain: Uint8Array.from(packed, ({ inMain }) => (inMain ? 1 : 0)),
   };
-}
-
-function isInMain(element: ElementFact): boolean {
-  for (let at = element.parent; at !== null; at = at.parent) if (at.tag === 'main') return true;
-  return false;
 }

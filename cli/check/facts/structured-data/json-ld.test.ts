@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageFacts, siteFacts } from '../../../testing/page-facts.ts';
-import { pageTargets } from '../links/targets.ts';
+import { pageFacts } from '../../../testing/page-facts.ts';
+import { pageUrls } from '../links/page-urls.ts';
 import { jsonOffset, schemaNodes, schemaTexts, schemaTextsOfPageWith } from './json-ld.ts';
 
 const pageWith = (...blocks: readonly unknown[]) =>
@@ -64,8 +64,8 @@ test('a URL counts once in each block, and neither as a reference nor in the con
     author: { '@id': 'https://a.example/y' },
   };
   const page = pageWith({ '@context': 'https://schema.org', ...node }, node);
-  const targets = pageTargets(page, siteFacts()).filter(({ what }) => what === 'JSON-LD address');
-  expect(targets.map(({ url, location }) => [url, location().line])).toEqual([
+  const urls = pageUrls(page).filter(({ role }) => role === 'JSON-LD URL');
+  expect(urls.map(({ url, location }) => [url, location().line])).toEqual([
     ['https://a.example/x', 1],
     ['https://a.example/x', 2],
   ]);

@@ -1,26 +1,20 @@
-import type { HorizontalOverflow } from '../../../browser/inspect-page.ts';
 import { renderedLocation, startTag } from '../../facts/rendered-location.ts';
 import type { BrowserRule } from '../../rule.ts';
 
 export const horizontalOverflow: BrowserRule = {
   id: 'horizontal-overflow',
-  title: 'No page is wider than its window, from 320 px on (seen with --browser)',
+  title: 'A page that is wider than its window, from 320 px on (with --browser)',
   severity: 'error',
   rationale:
-    'Who zooms to 400 % or holds a small phone would have to scroll each line to and fro (WCAG 1.4.10).',
-  fix: 'let what stands out shrink, wrap or scroll by itself',
+    'A visitor who zooms to 400 % or uses a small phone has to scroll sideways for every line (WCAG 1.4.10).',
+  fix: 'Let the element that overflows shrink, wrap or scroll by itself.',
   checkRendered(page, { overflow, elements }) {
     if (overflow === null) return [];
-    const [body] = page.all('body');
-    const location =
-      overflow.element === null
-        ? page.locationAt(body?.offset ?? 0)
-        : renderedLocation(page, overflow.element, elements);
-    return [{ message: messageOf(overflow), location }];
+    const { width, contentWidth, element } = overflow;
+    const size = `The page is ${contentWidth} px wide in a window of ${width} px`;
+    if (element === null)
+      return [{ message: `${size}.`, location: page.locationAt(page.all('body')[0]?.offset ?? 0) }];
+    const message = `${size}; \`${startTag(element)}\` overflows it.`;
+    return [{ message, location: renderedLocation(page, element, elements) }];
   },
 };
-
-function messageOf({ width, contentWidth, element }: HorizontalOverflow): string {
-  const standsOut = element === null ? '' : `; \`${startTag(element)}\` stands out`;
-  return `the page is ${contentWidth} px wide in a window of ${width} px${standsOut}`;
-}

@@ -30,7 +30,7 @@ test('finds fields without a name or with a blank one', () => {
   ]);
 });
 
-test('finds one that stands outside the form it names', () => {
+test('finds one outside the form that it names', () => {
   expect(check('<form id="a" action="/f"></form><input form="a">')).toEqual([
     '1:33 The field `input` has no `name`.',
   ]);

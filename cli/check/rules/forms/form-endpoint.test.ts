@@ -4,25 +4,25 @@ import { formEndpoint } from './form-endpoint.ts';
 
 const check = (html: string) => findOnPage(formEndpoint, html, { expected: expectedSite() });
 
-test('passes a form that posts to the form service, and one that is worked by script', () => {
+test('passes a form that posts to the form service, and one that script handles', () => {
   expect(check('<form method="post" action="https://forms.example/f/abc"></form><form></form>')).toEqual([]);
 });
 
 test('finds a form that posts elsewhere', () => {
   expect(check('<form method="post" action="https://forms.example/f/abd"></form>')).toEqual([
-    '1:21 The form posts to `https://forms.example/f/abd`; the data says `https://forms.example/f/abc`.',
+    '1:21 The form posts to `https://forms.example/f/abd`, not to `https://forms.example/f/abc`.',
   ]);
 });
 
 test('finds a form that posts to its own page', () => {
   expect(check('<form method="post"></form>')).toEqual([
-    '1:1 The form posts to its own page; the data says `https://forms.example/f/abc`.',
+    '1:1 The form posts to its own page, not to `https://forms.example/f/abc`.',
   ]);
 });
 
 test('finds a form that does not post', () => {
   expect(check('<form action="https://forms.example/f/abc"></form>')).toEqual([
-    '1:1 The form sends with `get`, not `post`: the inquiry would stand in the address.',
+    '1:1 The form has the method `get`, which puts the inquiry into the URL.',
   ]);
 });
 
@@ -30,4 +30,11 @@ test('finds a form that sends plain text', () => {
   expect(
     check('<form action="https://forms.example/f/abc" method="post" enctype="text/plain"></form>'),
   ).toEqual(['1:58 The form sends `text/plain`, which form services do not read.']);
+});
+
+test('finds a button that posts elsewhere or does not post', () => {
+  expect(check('<button formaction="/f" formmethod="get">Send</button>')).toEqual([
+    '1:9 The button posts to `/f`, not to `https://forms.example/f/abc`.',
+    '1:25 The button has the method `get`, which puts the inquiry into the URL.',
+  ]);
 });

@@ -4,57 +4,60 @@ import type { Finding, PageRule } from '../../rule.ts';
 
 export const formEndpoint: PageRule = {
   id: 'form-endpoint',
-  title: 'A form that posts elsewhere',
+  title: 'A form that does not post to the form service',
   severity: 'error',
-  rationale: 'An inquiry sent to another address is lost, and may reach a stranger.',
-  fix: 'Take the address from `form.endpoint` in data/site.yaml, and post.',
+  rationale: 'An inquiry that is sent to another URL is lost, and may reach a stranger.',
+  fix: 'Post to the URL in `form.endpoint` of data/site.yaml.',
   needsData: true,
   checkPage(page, { expected }) {
     if (expected === null) return [];
     const { formEndpoint: endpoint } = expected.business;
+    // Script handles a form that has no action and does not post.
+    const forms = page
+      .all('form')
+      .filter(({ attributes }) => attributes.has('action') || methodOf(attributes.get('method')) === 'post');
+    const buttons = [...page.all('button'), ...page.all('input')];
     return [
-      ...page.all('form').flatMap((form) => wrongForm(page, form, endpoint)),
-      ...[...page.all('button'), ...page.all('input')].flatMap((button) =>
-        wrongButton(page, button, endpoint),
-      ),
+      ...forms.flatMap((form) => [
+        ...wrongUrl(page, form, { attribute: 'action', endpoint }),
+        ...wrongMethod(page, form, 'method'),
+        ...wrongEncoding(page, form),
+      ]),
+      ...buttons.flatMap((button) => [
+        ...(button.attributes.has('formaction')
+          ? wrongUrl(page, button, { attribute: 'formaction', endpoint })
+          : []),
+        ...(button.attributes.has('formmethod') ? wrongMethod(page, button, 'formmethod') : []),
+      ]),
     ];
   },
 };
 
-function wrongForm(page: PageFacts, form: ElementFact, endpoint: string): Finding[] {
-  const action = form.attributes.get('action');
-  const method = form.attributes.get('method')?.toLowerCase() ?? 'get';
-  // A form that neither posts nor names a target is worked by the page's own script.
-  if (action === undefined && method !== 'post') return [];
-  if (action !== endpoint) {
-    const said = action === undefined ? 'to its own page' : `to \`${action}\``;
-    const message = `The form posts ${said}; the data says \`${endpoint}\`.`;
-    return [{ message, location: attributeLocation(page, form, 'action') }];
-  }
-  const encoding = form.attributes.get('enctype')?.trim().toLowerCase() ?? '';
-  if (method === 'post' && encoding === 'text/plain')
-    return [
-      {
-        message: 'The form sends `text/plain`, which form services do not read.',
-        location: attributeLocation(page, form, 'enctype'),
-      },
-    ];
-  if (method === 'post') return [];
-  const message = `The form sends with \`${method}\`, not \`post\`: the inquiry would stand in the address.`;
-  return [{ message, location: attributeLocation(page, form, 'method') }];
+function methodOf(value: string | undefined): string {
+  return value?.trim().toLowerCase() ?? 'get';
 }
 
-function wrongButton(page: PageFacts, button: ElementFact, endpoint: string): Finding[] {
-  const action = button.attributes.get('formaction');
-  const method = button.attributes.get('formmethod');
-  if (action !== undefined && action !== endpoint)
-    return [
-      {
-        message: `The button posts to \`${action}\`; the data says \`${endpoint}\`.`,
-        location: attributeLocation(page, button, 'formaction'),
-      },
-    ];
-  if (method === undefined || method.toLowerCase() === 'post') return [];
-  const message = `The button sends with \`${method}\`, not \`post\`: the inquiry would stand in the address.`;
-  return [{ message, location: attributeLocation(page, button, 'formmethod') }];
+function wrongUrl(
+  page: PageFacts,
+  element: ElementFact,
+  { attribute, endpoint }: { readonly attribute: string; readonly endpoint: string },
+): Finding[] {
+  const url = element.attributes.get(attribute);
+  if (url === endpoint) return [];
+  const actual = url === undefined ? 'its own page' : `\`${url}\``;
+  const message = `The ${element.tag} posts to ${actual}, not to \`${endpoint}\`.`;
+  return [{ message, location: attributeLocation(page, element, attribute) }];
+}
+
+function wrongMethod(page: PageFacts, element: ElementFact, attribute: string): Finding[] {
+  const method = methodOf(element.attributes.get(attribute));
+  if (method === 'post') return [];
+  const message = `The ${element.tag} has the method \`${method}\`, which puts the inquiry into the URL.`;
+  return [{ message, location: attributeLocation(page, element, attribute) }];
+}
+
+function wrongEncoding(page: PageFacts, form: ElementFact): Finding[] {
+  if (form.attributes.get('enctype')?.trim().toLowerCase() !== 'text/plain') return [];
+  const message = 'The form sends `text/plain`, which form services do not read.';
+  return [{ message, location: attributeLocation(page, form, 'enctype') }];
 }

@@ -7,7 +7,7 @@ const script = '<script src="/main.js"></script>';
 const files = { 'main.js': 'const all={gallery:a,"contact-form":b};' };
 const check = (html: string) => findOnPage(unwiredControl, html, { expected, files });
 
-test('passes what a script knows, and what works without one', () => {
+test('passes names that a script handles, and what works without one', () => {
   expect(
     check(`${script}<section data-enhance="gallery"><button type="button">All</button></section>
 <form action="https://forms.example/f/abc" data-enhance="contact-form"><input><button>Send</button></form>
@@ -16,13 +16,13 @@ test('passes what a script knows, and what works without one', () => {
   ).toEqual([]);
 });
 
-test('finds a name that no script knows', () => {
+test('finds a name that no script handles', () => {
   expect(check(`${script}<div data-enhance="galery"></div>`)).toEqual([
-    '1:38 No script of the page knows `data-enhance="galery"`.',
+    '1:38 No script of the page handles `data-enhance="galery"`.',
   ]);
 });
 
-test('leaves a page without a script to missing-asset', () => {
+test('passes a page without a script, which output-differs reports', () => {
   expect(check('<div data-enhance="galery"></div>')).toEqual([]);
 });
 
@@ -38,17 +38,17 @@ test.each([
   ['a menu', '<nav><details></details></nav>', '1:15 The `details`'],
   ['a list', '<select></select>', '1:10 The `select`'],
   [
-    'the form of the leads',
+    'the contact form',
     '<form action="https://forms.example/f/abc"><button>Send</button></form>',
     '1:10 The `form`',
   ],
-])('finds %s that no script looks after', (_, html, start) => {
+])('finds %s that no script handles', (_, html, start) => {
   expect(check(`<section>${html}</section>`)).toEqual([
-    `${start} stands in no element with \`data-enhance\`, and no script looks after it.`,
+    `${start} is not within an element with \`data-enhance\`.`,
   ]);
 });
 
-test('says it once for a section', () => {
+test('reports a section once', () => {
   const buttons = '<button type="button">All</button>'.repeat(3);
   expect(check(`<main><section>${buttons}</section>\n<section>${buttons}</section></main>`)).toHaveLength(2);
 });

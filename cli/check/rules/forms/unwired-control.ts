@@ -1,58 +1,56 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { filesByRole } from '../../facts/links/script-graph.ts';
 import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import { memoizePerText } from '../../facts/memoize.ts';
 import { isWithin, nearestAbove } from '../../facts/page/ancestors.ts';
 import { attributesNamed } from '../../facts/page/page-attributes.ts';
-import { loadedFiles, outerScripts } from '../../facts/page/page-requests.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const unwiredControl: PageRule = {
   id: 'unwired-control',
-  title: 'A part of the page that waits for a script which does not come',
+  title: 'A control that needs script and has none',
   severity: 'error',
-  rationale: 'Its buttons and fields do nothing when they are used.',
-  fix: 'Put it into an element whose `data-enhance` is a name of client/main.ts.',
+  rationale: 'A button or field does nothing when a visitor uses it.',
+  fix: 'Put the control into an element whose `data-enhance` is a name in client/main.ts.',
   needsData: true,
-  checkPage(page, site) {
-    return [...unknownNames(page, site), ...outOfReach(page, site)];
-  },
+  checkPage: (page, site) => [...unknownNames(page, site), ...unwiredControls(page, site)],
 };
 
 function unknownNames(page: PageFacts, site: SiteFacts): Finding[] {
-  const scripts = loadedFiles(outerScripts(page), page, site).map((path) => wordsOf(site, path));
-  // A page without a script is not reported here, nor one whose script is missing: that is a broken link.
+  const scripts = filesByRole(page, site, 'script').map((file) => wordsOf(site, file));
+  // A page without a script differs from the build, which is reported.
   if (scripts.length === 0) return [];
-  return attributesNamed(page, 'data-enhance').flatMap(({ element, value: name }) => {
-    if (scripts.some((words) => words.has(name))) return [];
-    const message = `No script of the page knows \`data-enhance="${name}"\`.`;
-    return [{ message, location: attributeLocation(page, element, 'data-enhance') }];
+  return attributesNamed(page, 'data-enhance')
+    .filter(({ value }) => !scripts.some((words) => words.has(value)))
+    .map(({ element, value }) => ({
+      message: `No script of the page handles \`data-enhance="${value}"\`.`,
+      location: attributeLocation(page, element, 'data-enhance'),
+    }));
+}
+
+/** One finding for each section: its controls have lost the same script. */
+function unwiredControls(page: PageFacts, { expected }: SiteFacts): Finding[] {
+  const sections = new Set<ElementFact | null>();
+  return page.elements.flatMap((element): Finding[] => {
+    if (!needsScript(element, expected?.business.formEndpoint) || isEnhanced(element)) return [];
+    const section = nearestAbove(element, ({ tag }) => /^(?:section|main|nav)$/.test(tag));
+    if (sections.has(section)) return [];
+    sections.add(section);
+    const message = `The \`${element.tag}\` is not within an element with \`data-enhance\`.`;
+    return [{ message, location: elementLocation(page, element) }];
   });
 }
 
-/** Once for each part that lost its script: what stands together in a section is one part. */
-function outOfReach(page: PageFacts, { expected }: SiteFacts): Finding[] {
-  const parts = new Set<ElementFact | null>();
-  const findings: Finding[] = [];
-  for (const element of page.elements) {
-    if (!needsScript(element, expected?.business.formEndpoint) || isEnhanced(element)) continue;
-    const part = nearestAbove(element, ({ tag }) => /^(?:section|main|nav)$/.test(tag));
-    if (parts.has(part)) continue;
-    parts.add(part);
-    const message = `The \`${element.tag}\` stands in no element with \`data-enhance\`, and no script looks after it.`;
-    findings.push({ message, location: elementLocation(page, element) });
-  }
-  return findings;
-}
-
-/** A button that sends no form, a field outside of every form, the form of the leads, which must not be sent twice, and a menu. */
+/** True for a button that does not submit, a field outside a form, a menu, and the contact form, which script keeps from being sent twice. */
 function needsScript(element: ElementFact, formEndpoint: string | undefined): boolean {
   const { tag, attributes } = element;
   if (tag === 'details') return isWithin(element, 'nav');
   if (tag === 'form') return attributes.get('action') === formEndpoint;
   if (!/^(?:button|input|select|textarea)$/.test(tag) || attributes.has('form')) return false;
-  if (tag !== 'button') return !isWithin(element, 'form');
   if (attributes.has('popovertarget') || attributes.has('commandfor')) return false;
-  return attributes.get('type')?.toLowerCase() === 'button' || !isWithin(element, 'form');
+  return (
+    !isWithin(element, 'form') || (tag === 'button' && attributes.get('type')?.toLowerCase() === 'button')
+  );
 }
 
 function isEnhanced(element: ElementFact): boolean {
@@ -60,5 +58,5 @@ function isEnhanced(element: ElementFact): boolean {
   return has(element) || nearestAbove(element, has) !== null;
 }
 
-/** The words of a script; `contact-form` is one. */
+/** The words of a script; `contact-form` is one word. */
 const wordsOf = memoizePerText((code): ReadonlySet<string> => new Set(code.match(/[\w-]+/g)));

@@ -1,42 +1,37 @@
 import { photoName } from '../../facts/images/photo-name.ts';
+import { attributeLocation } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const filenameAlt: PageRule = {
   id: 'filename-alt',
-  title: 'A file name in the place of a description',
+  title: 'A file name instead of a description in `alt`',
   severity: 'error',
-  rationale: 'Read aloud, `IMG_2041.jpg` tells nobody what the photo shows.',
-  fix: 'Say in `alt` what the photo shows.',
+  rationale: 'Read aloud, `IMG_2041.jpg` does not tell what the photo shows.',
+  fix: 'Describe in `alt` what the photo shows.',
   checkPage: (page) =>
-    page.all('img').flatMap((element) => {
-      const { attributes } = element;
-      const alt = (attributes.get('alt') ?? '').trim();
-      if (!isFileName(alt, attributes.get('src') ?? '')) return [];
-      const message = `The \`alt\` \`${alt}\` is a file name.`;
-      return [{ message, location: page.locationAt(element.attributeOffsets.get('alt') ?? element.offset) }];
-    }),
+    page
+      .all('img')
+      .map((image) => ({ image, alt: (image.attributes.get('alt') ?? '').trim() }))
+      .filter(({ image, alt }) => alt !== '' && isFileName(alt, image.attributes.get('src') ?? ''))
+      .map(({ image, alt }) => ({
+        message: `The \`alt\` \`${alt}\` is a file name.`,
+        location: attributeLocation(page, image, 'alt'),
+      })),
 };
 
 function isFileName(alt: string, src: string): boolean {
-  if (alt === '') return false;
-  const stem =
-    src
-      .split('/')
-      .at(-1)
-      ?.replace(/\.\w+$/, '') ?? '';
+  const photo = photoName(src);
   return (
     /\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(alt) ||
     /^(?:img|dsc|dscn|pxl|image|photo|picture|untitled|screenshot)[-_ ]?\d*$/i.test(alt) ||
-    [stem, photoName(src), photoName(src).replace(/-[\da-f]{6,}$/, '')].some((name) => isSame(alt, name))
+    [photo, photo.replace(/-[\da-f]{6,}$/, '')].some((name) => letters(name) === letters(alt))
   );
 }
 
-/** Whatever stands between the words, and whatever size is named with them. */
-function isSame(alt: string, name: string): boolean {
-  const letters = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}]+/gu, ' ')
-      .trim();
-  return letters(name) !== '' && letters(alt) === letters(name);
+/** A name without sizes and separators. */
+function letters(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
 }

@@ -1,17 +1,18 @@
-import { loadingOf, pageImages } from '../../facts/page/page-images.ts';
+import { attributeLocation } from '../../facts/locations.ts';
+import { contentImages, isLazy } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const lcpImageLazy: PageRule = {
   id: 'lcp-image-lazy',
-  title: 'The first image loads late',
+  title: 'A first image that is lazy',
   severity: 'error',
   rationale:
-    'The photo at the top is the largest thing a visitor waits for; `lazy` holds it back until the page is laid out.',
+    'The photo at the top is the largest thing that a visitor waits for; `lazy` delays it until the layout of the page is known.',
   fix: 'Give the first image `loading="eager"` and `fetchpriority="high"`.',
   checkPage(page) {
-    const [first] = pageImages(page);
-    if (first === undefined || loadingOf(first) !== 'lazy') return [];
+    const [first] = contentImages(page);
+    if (first === undefined || !isLazy(first)) return [];
     const message = `The first image \`${first.attributes.get('src') ?? ''}\` is \`lazy\`.`;
-    return [{ message, location: page.locationAt(first.attributeOffsets.get('loading') ?? first.offset) }];
+    return [{ message, location: attributeLocation(page, first, 'loading') }];
   },
 };

@@ -1,21 +1,24 @@
-import { isIn, loadingOf, pageImages } from '../../facts/page/page-images.ts';
+import { attributeLocation } from '../../facts/locations.ts';
+import { nearestAbove } from '../../facts/page/ancestors.ts';
+import { contentImages, isLazy } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const offscreenImageEager: PageRule = {
   id: 'offscreen-image-eager',
-  title: 'An image far down loads at once',
+  title: 'An image below the first screen that is not lazy',
   severity: 'error',
-  rationale:
-    'It takes the line from what the visitor is looking at, and data from those who never scroll so far.',
-  fix: 'Give every image `loading="lazy"` but the first of the page and the first of the gallery.',
+  rationale: 'It delays what the visitor sees, and is downloaded even by those who never scroll that far.',
+  fix: 'Give every image `loading="lazy"`, except the first of the page and the first of the gallery.',
   checkPage(page) {
-    const [first, ...others] = pageImages(page);
-    const gallery = others.find((image) => isIn(image, 'gallery'));
+    const [, ...others] = contentImages(page);
+    const firstOfGallery = others.find(
+      (image) => nearestAbove(image, ({ attributes }) => attributes.get('id') === 'gallery') !== null,
+    );
     return others
-      .filter((image) => image !== gallery && image !== first && loadingOf(image) !== 'lazy')
-      .map(({ attributes, attributeOffsets, offset }) => ({
-        message: `The image \`${attributes.get('src') ?? ''}\` stands below the first and is not \`lazy\`.`,
-        location: page.locationAt(attributeOffsets.get('loading') ?? offset),
+      .filter((image) => image !== firstOfGallery && !isLazy(image))
+      .map((image) => ({
+        message: `The image \`${image.attributes.get('src') ?? ''}\` is below the first one and not \`lazy\`.`,
+        location: attributeLocation(page, image, 'loading'),
       }));
   },
 };

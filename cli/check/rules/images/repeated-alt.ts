@@ -4,13 +4,13 @@ import type { SiteRule } from '../../rule.ts';
 
 export const repeatedAlt: SiteRule = {
   id: 'repeated-alt',
-  title: 'Two photos with one description',
+  title: 'One description for two photos',
   severity: 'error',
-  rationale: 'Whoever cannot see them takes them for the same photo.',
-  fix: 'Say of each photo what only it shows.',
+  rationale: 'A visitor who cannot see the photos takes them for the same one.',
+  fix: 'Describe in each `alt` what only that photo shows.',
   checkSite: (site) =>
     [...site.photosByAlt].flatMap(([alt, photos]) => {
-      // The photo that carries it most often is the one it was written for.
+      // The description probably belongs to the photo that has it most often.
       const [owner, ...others] = photos
         .filter((photo) => exists(photo, site))
         .toSorted((a, b) => b.count - a.count);
@@ -22,8 +22,8 @@ export const repeatedAlt: SiteRule = {
     }),
 };
 
-/** A photo that is not there is another rule's, and no second photo. */
+/** False for a missing photo, which is a broken link. */
 function exists({ src, location }: DescribedPhoto, site: SiteFacts): boolean {
-  const address = parseHref(src, `/${location.file}`, site);
-  return address.kind !== 'inside' || hasFile(site, address.path);
+  const target = parseHref(src, `/${location.file}`, site);
+  return target.kind !== 'inside' || hasFile(site, target.path);
 }

@@ -1,111 +1,88 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { type ImageFileSize, imageFileSize } from '../../facts/images/image-file.ts';
-import { filePath, srcsetCandidates } from '../../facts/links/site-path.ts';
-import { locationInText } from '../../facts/parse-page.ts';
-import type { Finding, PageRule, SiteRule } from '../../rule.ts';
+import { fileOfUrl, parseSrcset } from '../../facts/links/url.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import type { Finding, PageRule } from '../../rule.ts';
 
-export const wrongImageSize: PageRule & SiteRule = {
+export const wrongImageSize: PageRule = {
   id: 'wrong-image-size',
-  title: 'An image whose width and height are not its file’s',
+  title: 'An image whose size is not that of its file',
   severity: 'error',
-  rationale: 'The browser keeps the wrong room for it: the photo is squeezed, or the page jumps as it loads.',
-  fix: 'Write the width and height of the file into the tag.',
+  rationale: 'The browser reserves the wrong space: the photo is distorted, or the page jumps when it loads.',
+  fix: 'Write the width and height of the file into the tag, and the width of each file into `srcset`.',
   checkPage: (page, site) =>
-    page.all('img').flatMap((element) => {
-      const width = Number(element.attributes.get('width'));
-      const height = Number(element.attributes.get('height'));
-      if (!(width > 0 && height > 0)) {
-        const message = `The image \`${element.attributes.get('src') ?? ''}\` has no width and height.`;
-        return [{ message, location: page.locationAt(element.offset) }];
-      }
-      const wrong = proportionFindings(element, { width, height }, { page, site });
-      return wrong.length > 0 ? wrong : candidateFindings(element, { width, height }, { page, site });
+    page.all('img').flatMap((image) => {
+      const size = sizeOf(image);
+      const src = image.attributes.get('src') ?? '';
+      if (size === null)
+        return [
+          {
+            message: `The image \`${src}\` has no width and height.`,
+            location: elementLocation(page, image),
+          },
+        ];
+      const file = fileSize(src, page, site);
+      if (file === null || isInProportion(file, size))
+        return sourcesOf(image).flatMap((source) => checkSource({ source, image, size }, page, site));
+      const message = `The image has a size of ${size.width} by ${size.height}; \`${src}\` is ${file.width} by ${file.height}.`;
+      return [{ message, location: attributeLocation(page, image, 'width') }];
     }),
-  checkSite: iconFindings,
 };
 
-interface Where {
-  readonly page: PageFacts;
-  readonly site: SiteFacts;
+function sizeOf({ attributes }: ElementFact): ImageFileSize | null {
+  const [width, height] = [Number(attributes.get('width')), Number(attributes.get('height'))];
+  return width > 0 && height > 0 ? { width, height } : null;
 }
 
-function proportionFindings(element: ElementFact, said: ImageFileSize, { page, site }: Where): Finding[] {
-  const { attributes, attributeOffsets, offset } = element;
-  const src = attributes.get('src') ?? '';
-  const file = sizeOf(src, { page, site });
-  if (file === null || isInProportion(file, said)) return [];
-  const message = `The image is said to be ${said.width} by ${said.height}; \`${src}\` is ${file.width} by ${file.height}.`;
-  return [{ message, location: page.locationAt(attributeOffsets.get('width') ?? offset) }];
+function fileSize(url: string, page: PageFacts, site: SiteFacts): ImageFileSize | null {
+  const file = fileOfUrl(url, page, site);
+  // An SVG has no size in pixels.
+  return file === null || file.endsWith('.svg') ? null : imageFileSize(site, file);
 }
 
-/** Sizes are whole pixels: scaled to each other, the two may be one apart. */
+/** Sizes are whole pixels: the height of one, scaled to the width of the other, may differ by one. */
 function isInProportion(a: ImageFileSize, b: ImageFileSize): boolean {
   const [small, large] = a.width < b.width ? [a, b] : [b, a];
   return Math.abs((large.height * small.width) / large.width - small.height) <= 1;
 }
 
-/** What stands in an image's srcset, and in those of the sources beside it, has the width that is said and the image's proportions. */
-function candidateFindings(element: ElementFact, said: ImageFileSize, { page, site }: Where): Finding[] {
-  const { parent } = element;
-  const sources = parent?.tag === 'picture' ? parent.children.filter(({ tag }) => tag === 'source') : [];
-  return [...sources, element].flatMap((holder) => {
-    const found = (message: string): Finding => ({
-      message,
-      location: page.locationAt(holder.attributeOffsets.get('srcset') ?? holder.offset),
-    });
-    // A source may be cut otherwise on purpose, and then says its own size.
-    const [width, height] = ['width', 'height'].map((side) => Number(holder.attributes.get(side)));
-    const right = width && height ? { width, height } : said;
-    const candidates = srcsetCandidates(holder.attributes.get('srcset') ?? '');
-    const isByWidth = candidates.some(({ width: named }) => named !== null);
-    if (isByWidth && !holder.attributes.has('sizes') && !isSizedByItself(element))
-      return [found('`srcset` gives widths, and no `sizes` says how wide the image is shown.')];
-    return candidates.flatMap(({ address, width: named }) => {
-      if (isByWidth && named === null)
-        return [found(`\`srcset\` gives \`${address}\` no width, and others one.`)];
-      const file = sizeOf(address, { page, site });
-      if (file === null) return [];
-      if (named !== null && file.width !== named)
-        return [found(`\`srcset\` calls \`${address}\` ${named} wide; the file is ${file.width} wide.`)];
-      if (isInProportion(file, right) || address === element.attributes.get('src')) return [];
+/** The image, and the sources beside it in a `picture`. */
+function sourcesOf(image: ElementFact): readonly ElementFact[] {
+  const siblings = image.parent?.tag === 'picture' ? image.parent.children : [];
+  return [...siblings.filter(({ tag }) => tag === 'source'), image];
+}
+
+interface Source {
+  readonly source: ElementFact;
+  readonly image: ElementFact;
+  readonly size: ImageFileSize;
+}
+
+/** Every candidate must have the width that it is listed with, and the proportions of the image. */
+function checkSource({ source, image, size }: Source, page: PageFacts, site: SiteFacts): Finding[] {
+  const candidates = parseSrcset(source.attributes.get('srcset') ?? '');
+  const hasWidths = candidates.some(({ width }) => width !== null);
+  // A lazy image may take the width of its layout (https://html.spec.whatwg.org/#sizes-attributes).
+  const hasSizes = source.attributes.has('sizes') || /^\s*auto\b/i.test(image.attributes.get('sizes') ?? '');
+  const location = attributeLocation(page, source, 'srcset');
+  if (hasWidths && !hasSizes)
+    return [{ message: 'The `srcset` lists widths, but the element has no `sizes`.', location }];
+  // A source that shows another crop has a size of its own.
+  const expected = sizeOf(source) ?? size;
+  return candidates.flatMap(({ url, width }): Finding[] => {
+    if (hasWidths && width === null)
+      return [{ message: `The \`srcset\` lists \`${url}\` without a width.`, location }];
+    const file = fileSize(url, page, site);
+    if (file === null) return [];
+    if (width !== null && file.width !== width)
       return [
-        found(
-          `\`${address}\` is ${file.width} by ${file.height}; the image is said to be ${right.width} by ${right.height}.`,
-        ),
+        {
+          message: `The \`srcset\` lists \`${url}\` as ${width} wide; the file is ${file.width} wide.`,
+          location,
+        },
       ];
-    });
+    if (isInProportion(file, expected)) return [];
+    const message = `\`${url}\` is ${file.width} by ${file.height}, and the image ${expected.width} by ${expected.height}.`;
+    return [{ message, location }];
   });
-}
-
-/** Lazy images may have their layout's width for their size (https://html.spec.whatwg.org/#sizes-attributes). */
-function isSizedByItself({ attributes }: ElementFact): boolean {
-  return /^auto\b/i.test(attributes.get('sizes')?.trim() ?? '');
-}
-
-/** Phones choose an icon by the size that the manifest gives it. */
-function iconFindings(site: SiteFacts): Finding[] {
-  return [...site.files.keys()]
-    .filter((path) => path.endsWith('.webmanifest'))
-    .flatMap((path) => {
-      const text = new TextDecoder().decode(site.read(path) ?? undefined);
-      return [...text.matchAll(/\{[^{}]*"src"[^{}]*\}/g)].flatMap((icon): Finding[] => {
-        const [, src = ''] = /"src"\s*:\s*"([^"]*)"/.exec(icon[0]) ?? [];
-        const sizes = /"sizes"\s*:\s*"(\d+)x(\d+)"/.exec(icon[0]);
-        const file = src.endsWith('.svg') ? null : imageFileSize(site, src.replace(/^\//, ''));
-        if (sizes === null || file === null) return [];
-        if (file.width === Number(sizes[1]) && file.height === Number(sizes[2])) return [];
-        return [
-          {
-            message: `The manifest calls \`${src}\` ${sizes[1]} by ${sizes[2]}; the file is ${file.width} by ${file.height}.`,
-            location: locationInText(path, text, icon.index + sizes.index, sizes[0].length),
-          },
-        ];
-      });
-    });
-}
-
-function sizeOf(address: string, { page, site }: Where) {
-  const path = filePath(address, page, site);
-  // An SVG has no pixels of its own.
-  return path === null || path.endsWith('.svg') ? null : imageFileSize(site, path);
 }

@@ -17,18 +17,18 @@ test.each([
   expect(check(attributes)).toEqual([]);
 });
 
-test('finds that it does not say what for', () => {
-  expect(check('rel="preload" href="/a.woff2"')).toEqual([
-    '2:1 The preload of `/a.woff2` has no `as`; it would be `font`.',
-  ]);
+test('finds a preload without a type', () => {
+  expect(check('rel="preload" href="/a.woff2"')).toEqual(['2:1 The preload of `/a.woff2` has no `as`.']);
   expect(check('rel="preload" href="/a"')).toEqual(['2:1 The preload of `/a` has no `as`.']);
 });
 
-test('finds that it says what the file is not, or what nothing is', () => {
+test('finds a type that the file does not have, and one that does not exist', () => {
   expect(check('rel="preload" as="style" href="/a.js"')).toEqual([
-    '2:21 `as="style"` is not what `/a.js` is; it would be `script`.',
+    '2:21 The preload of `/a.js` has `as="style"`; the file needs `as="script"`.',
   ]);
-  expect(check('rel="preload" as="picture" href="/a"')).toEqual(['2:21 `as="picture"` is not what `/a` is.']);
+  expect(check('rel="preload" as="picture" href="/a"')).toEqual([
+    '2:21 The preload of `/a` has `as="picture"`.',
+  ]);
 });
 
 test('finds a font that is loaded twice', () => {
@@ -37,5 +37,17 @@ test('finds a font that is loaded twice', () => {
   ]);
   expect(check('rel="preload" as="font" crossorigin="use-credentials" href="/a.woff2"')).toEqual([
     '2:31 The preload of the font `/a.woff2` has no `crossorigin="anonymous"`.',
+  ]);
+});
+
+const image = (file: string) => `<link rel="preload" as="image" href="/${file}">`;
+
+test('passes one preloaded image', () => {
+  expect(findOnPage(wrongPreload, `<head>${image('a.png')}`)).toEqual([]);
+});
+
+test('finds a second preloaded image', () => {
+  expect(findOnPage(wrongPreload, `<head>\n${image('a.png')}\n${image('b.png')}`)).toEqual([
+    '3:1 The page preloads 2 images.',
   ]);
 });

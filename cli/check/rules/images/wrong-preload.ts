@@ -2,64 +2,57 @@ import type { ElementFact, PageFacts } from '../../facts/facts.ts';
 import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
-// What a preload may be for. https://html.spec.whatwg.org/#link-type-preload
-const KINDS = 'audio document embed fetch font image json object script style text track video worker'.split(
-  ' ',
-);
-const KIND_BY_ENDING: Readonly<Record<string, string>> = {
-  woff2: 'font',
-  woff: 'font',
-  ttf: 'font',
-  otf: 'font',
-  css: 'style',
-  js: 'script',
-  mjs: 'script',
-  avif: 'image',
-  webp: 'image',
-  jpg: 'image',
-  jpeg: 'image',
-  png: 'image',
-  gif: 'image',
-};
+/** The `as` of a preload by the file's extension; a script may also be a worker's. */
+const TYPES: readonly { readonly file: RegExp; readonly types: readonly string[] }[] = [
+  { file: /\.(?:woff2?|ttf|otf)$/i, types: ['font'] },
+  { file: /\.css$/i, types: ['style'] },
+  { file: /\.m?js$/i, types: ['script', 'worker', 'fetch'] },
+  { file: /\.(?:avif|webp|jpe?g|png|gif)$/i, types: ['image'] },
+];
+
+/** The values of `as` (https://html.spec.whatwg.org/#link-type-preload). */
+const KNOWN_TYPE =
+  /^(?:audio|document|embed|fetch|font|image|json|object|script|style|text|track|video|worker)$/;
 
 export const wrongPreload: PageRule = {
   id: 'wrong-preload',
-  title: 'A preload that the browser cannot use',
+  title: 'A preload that the browser cannot use, or a second preloaded image',
   severity: 'error',
-  rationale: 'The file is loaded twice, or too late: what the first screen waits for comes after all else.',
-  fix: 'Say in `as` what the file is, and load fonts with `crossorigin`.',
-  checkPage: (page) =>
-    page
+  rationale: 'The file is loaded twice or too late, or it competes with the first image, styles and scripts.',
+  fix: 'Name the type of the file in `as`, load fonts with `crossorigin`, and preload the first image alone.',
+  checkPage(page) {
+    const preloads = page
       .all('link')
-      .filter(({ attributes }) => /(?:^|\s)preload(?:\s|$)/i.test(attributes.get('rel') ?? ''))
-      .flatMap((link) => findProblem(page, link)),
+      .filter(({ attributes }) => /(?:^|\s)preload(?:\s|$)/i.test(attributes.get('rel') ?? ''));
+    const [, second, ...more] = preloads.filter((link) => typeOf(link) === 'image');
+    const problems = preloads.flatMap((link) => findProblem(page, link));
+    if (second === undefined) return problems;
+    const message = `The page preloads ${more.length + 2} images.`;
+    return [...problems, { message, location: elementLocation(page, second) }];
+  },
 };
+
+function typeOf({ attributes }: ElementFact): string {
+  return attributes.get('as')?.trim().toLowerCase() ?? '';
+}
 
 function findProblem(page: PageFacts, link: ElementFact): Finding[] {
   const href = link.attributes.get('href') ?? '';
-  const kind = link.attributes.get('as')?.trim().toLowerCase() ?? '';
-  const ending = /\.(\w+)(?:[?#]|$)/.exec(href)?.[1]?.toLowerCase() ?? '';
-  const right = KIND_BY_ENDING[ending];
-  const hint = right === undefined ? '' : `; it would be \`${right}\``;
-  if (kind === '')
-    return [
-      { message: `The preload of \`${href}\` has no \`as\`${hint}.`, location: elementLocation(page, link) },
-    ];
-  // A script may be that of a worker, or be read as a text.
-  const fits =
-    right === undefined || right === kind || (right === 'script' && ['worker', 'fetch'].includes(kind));
-  if (!fits || !KINDS.includes(kind)) {
-    const message = `\`as="${kind}"\` is not what \`${href}\` is${hint}.`;
+  const file = href.split(/[?#]/)[0] ?? '';
+  const expected = TYPES.find((type) => type.file.test(file))?.types ?? [];
+  const type = typeOf(link);
+  if (type === '') {
+    const message = `The preload of \`${href}\` has no \`as\`.`;
+    return [{ message, location: elementLocation(page, link) }];
+  }
+  if (!KNOWN_TYPE.test(type) || (expected.length > 0 && !expected.includes(type))) {
+    const needed = expected.length === 0 ? '' : `; the file needs \`as="${expected[0]}"\``;
+    const message = `The preload of \`${href}\` has \`as="${type}"\`${needed}.`;
     return [{ message, location: attributeLocation(page, link, 'as') }];
   }
-  // Fonts are fetched anonymously, from the site itself too. https://www.w3.org/TR/css-fonts-4/#font-fetching-requirements
-  if (kind !== 'font' || isAnonymous(link)) return [];
+  // Fonts are fetched without cookies, even from the site itself (https://www.w3.org/TR/css-fonts-4/#font-fetching-requirements).
+  const mode = link.attributes.get('crossorigin')?.trim().toLowerCase() ?? 'use-credentials';
+  if (type !== 'font' || mode !== 'use-credentials') return [];
   const message = `The preload of the font \`${href}\` has no \`crossorigin="anonymous"\`.`;
   return [{ message, location: attributeLocation(page, link, 'crossorigin') }];
-}
-
-/** Every other word than the one that sends cookies means the same. */
-function isAnonymous({ attributes }: ElementFact): boolean {
-  const mode = attributes.get('crossorigin');
-  return mode !== undefined && mode.trim().toLowerCase() !== 'use-credentials';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, homeCanonical, html } from '../../../testing/check-fixture.ts';
 import { brokenLink } from './broken-link.ts';
 
-test('passes: links, files, fragments and addresses elsewhere that lead somewhere', () => {
+test('passes: links, files, fragments and URLs elsewhere that lead somewhere', () => {
   expect(
     findings(brokenLink, {
       'index.html': html({
@@ -20,13 +20,13 @@ test('fails: a link to a page that is not there', () => {
     findings(brokenLink, {
       'index.html': html({ head: homeCanonical, body: `<a href="/prcies">Prices</a>` }),
     }),
-  ).toEqual(['index.html:5:4 the link `/prcies` leads to nothing']);
+  ).toEqual(['index.html:5:4 The link `/prcies` leads to nothing.']);
 });
 
 test('fails: a link that is blank', () => {
   expect(
     findings(brokenLink, { 'index.html': html({ head: homeCanonical, body: `<a href="">Prices</a>` }) }),
-  ).toEqual(['index.html:5:4 this link is blank']);
+  ).toEqual(['index.html:5:4 The link has an empty URL.']);
 });
 
 test('fails: a link that differs in capitals', () => {
@@ -35,13 +35,15 @@ test('fails: a link that differs in capitals', () => {
       'index.html': html({ head: homeCanonical, body: `<a href="/Prices">Prices</a>` }),
       'prices.html': html(),
     }),
-  ).toEqual(['index.html:5:4 the link `/Prices` differs from `/prices` in capitals, which hosts tell apart']);
+  ).toEqual([
+    'index.html:5:4 The link `/Prices` differs from `/prices` in case, and URLs are case-sensitive.',
+  ]);
 });
 
 test('fails: a fragment that the page itself lacks', () => {
   expect(
     findings(brokenLink, { 'index.html': html({ head: homeCanonical, body: `<a href="#form">Form</a>` }) }),
-  ).toEqual(['index.html:5:4 the link `#form` leads to a part that `/` does not have']);
+  ).toEqual(['index.html:5:4 The link `#form` leads to an element that `/` does not have.']);
 });
 
 test('fails: a fragment that another page lacks', () => {
@@ -50,7 +52,7 @@ test('fails: a fragment that another page lacks', () => {
       'index.html': html({ head: homeCanonical, body: `<a href="/prices#large">Large</a>` }),
       'prices.html': html(),
     }),
-  ).toEqual(['index.html:5:4 the link `/prices#large` leads to a part that `/prices` does not have']);
+  ).toEqual(['index.html:5:4 The link `/prices#large` leads to an element that `/prices` does not have.']);
 });
 
 test('fails: an image, a srcset candidate, a script and a form action', () => {
@@ -62,11 +64,11 @@ test('fails: an image, a srcset candidate, a script and a form action', () => {
       }),
     }),
   ).toEqual([
-    'index.html:7:9 the script `/d.js` leads to nothing',
-    'index.html:5:6 the image `/a.png` leads to nothing',
-    'index.html:8:7 the form action `/send` leads to nothing',
-    'index.html:6:14 the srcset candidate `/b.png` leads to nothing',
-    'index.html:6:27 the srcset candidate `/c.png` leads to nothing',
+    'index.html:5:6 The image `/a.png` leads to nothing.',
+    'index.html:6:14 The srcset candidate `/b.png` leads to nothing.',
+    'index.html:6:27 The srcset candidate `/c.png` leads to nothing.',
+    'index.html:7:9 The script `/d.js` leads to nothing.',
+    'index.html:8:7 The form action `/send` leads to nothing.',
   ]);
 });
 
@@ -78,20 +80,20 @@ test('fails: a stylesheet, an icon and a manifest', () => {
       }),
     }),
   ).toEqual([
-    'index.html:4:24 the stylesheet `/a.css` leads to nothing',
-    'index.html:5:18 the icon `/a.ico` leads to nothing',
-    'index.html:6:22 the manifest `/a.webmanifest` leads to nothing',
+    'index.html:4:24 The stylesheet `/a.css` leads to nothing.',
+    'index.html:5:18 The icon `/a.ico` leads to nothing.',
+    'index.html:6:22 The manifest `/a.webmanifest` leads to nothing.',
   ]);
 });
 
-test('fails: a JSON-LD address on the site itself', () => {
+test('fails: a JSON-LD URL on the site itself', () => {
   expect(
     findings(brokenLink, {
       'index.html': html({
         head: `<link rel="canonical" href="https://example.com/">\n<script type="application/ld+json">{"@context":"https://schema.org","url":"https://example.com/gone"}</script>`,
       }),
     }),
-  ).toEqual(['index.html:4:76 the JSON-LD address `https://example.com/gone` leads to nothing']);
+  ).toEqual(['index.html:4:76 The JSON-LD URL `https://example.com/gone` leads to nothing.']);
 });
 
 test('fails: a sitemap entry, a manifest icon and a font of a stylesheet', () => {
@@ -103,9 +105,9 @@ test('fails: a sitemap entry, a manifest icon and a font of a stylesheet', () =>
       'main.css': '@font-face { src: url(/a.woff2) }',
     }),
   ).toEqual([
-    'sitemap.xml:2:11 the sitemap entry `https://example.com/gone` leads to nothing',
-    "site.webmanifest:1:23 the manifest's address `/icon.png` leads to nothing",
-    "main.css:1:23 the stylesheet's file `/a.woff2` leads to nothing",
+    'sitemap.xml:2:11 The sitemap entry `https://example.com/gone` leads to nothing.',
+    'site.webmanifest:1:23 The manifest URL `/icon.png` leads to nothing.',
+    'main.css:1:23 The stylesheet URL `/a.woff2` leads to nothing.',
   ]);
 });
 
@@ -115,9 +117,9 @@ test.each([
   'https://192.168.1.20/',
   'https://[::1]/',
   'https://roofs.local/',
-])('fails: %s, an address on somebody’s own machine', (url) => {
+])('fails: %s, a host that visitors cannot reach', (url) => {
   expect(findings(brokenLink, { 'index.html': html({ body: `<a href="${url}">T</a>` }) })).toEqual([
-    `index.html:5:4 the link \`${url}\` leads to the machine or network of whoever reads it`,
+    `index.html:5:4 The link \`${url}\` leads to a host that visitors cannot reach.`,
   ]);
 });
 
@@ -125,8 +127,8 @@ test('fails: a drawing, a source and a tile that are not there', () => {
   const body = `<svg><use href="#gone"></use></svg>\n<q cite="/gone">Q</q>`;
   const head = '<meta name="msapplication-TileImage" content="/tile.png">';
   expect(findings(brokenLink, { 'index.html': html({ head, body }) })).toEqual([
-    'index.html:6:4 the source `/gone` leads to nothing',
-    'index.html:3:38 the `msapplication-tileimage` `/tile.png` leads to nothing',
-    'index.html:5:11 the link `#gone` leads to a part that `/` does not have',
+    'index.html:3:38 The `msapplication-tileimage` `/tile.png` leads to nothing.',
+    'index.html:6:4 The source `/gone` leads to nothing.',
+    'index.html:5:11 The link `#gone` leads to an element that `/` does not have.',
   ]);
 });

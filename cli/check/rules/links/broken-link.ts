@@ -1,123 +1,100 @@
-import type { Location } from '../../../problem.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { fileTargets } from '../../facts/links/file-targets.ts';
-import { pageTargets } from '../../facts/links/targets.ts';
-import { hasFile, isPlainFile, pageAt, parseHref } from '../../facts/links/url.ts';
-import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import { allFileUrls } from '../../facts/links/file-urls.ts';
+import { urlsToVerify } from '../../facts/links/page-urls.ts';
+import { hasFile, pageAt, parseHref } from '../../facts/links/url.ts';
+import { elementLocation } from '../../facts/locations.ts';
 import { linksOf } from '../../facts/page/page-links.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const brokenLink: PageRule & SiteRule = {
   id: 'broken-link',
-  title: 'Every address on the site leads somewhere',
+  title: 'A URL that leads nowhere',
   severity: 'error',
-  rationale:
-    'A visitor who follows it meets the 404 page; a missing script or photo leaves a hole in the page.',
-  fix: 'correct the address, or restore the file it names',
+  rationale: 'A visitor who follows the link sees the 404 page; a missing script or photo breaks the page.',
+  fix: 'Correct the URL, or restore the file that it names.',
 
   checkPage(page, site) {
-    const targets = pageTargets(page, site).flatMap(({ url, what, location }) => {
-      // Where the data says where forms are sent, that is a rule of its own.
-      if (isPlainFile(url, site) || (what === 'form action' && site.expected !== null)) return [];
-      const message = whyBroken({ url, what, from: page.path }, site);
+    const urls = urlsToVerify(page, site).flatMap(({ url, role, location }) => {
+      // With data, form-endpoint checks where a form posts to.
+      if (role === 'form action' && site.expected !== null) return [];
+      const message = findProblem({ url, role, from: page.path }, site);
       return message === null ? [] : [{ message, location: location() }];
     });
-    return [...targets, ...withoutAddress(page), ...deadFragments(page, site)];
+    return [...urls, ...anchorsWithoutUrl(page)];
   },
 
   checkSite(site) {
-    const files = fileTargets(site).flatMap(({ url, what, from, location }) => {
-      const message = whyBroken({ url, what, from }, site);
+    const urls = allFileUrls(site).flatMap(({ location, ...named }) => {
+      const message = findProblem(named, site);
       return message === null ? [] : [{ message, location: location() }];
     });
-    return [...files, ...deadFragmentsElsewhere(site)];
+    return [...urls, ...brokenFragments(site)];
   },
 };
 
-function whyBroken(
-  { url, what, from }: { url: string; what: string; from: string },
-  site: SiteFacts,
-): string | null {
-  if (url.trim() === '' && what !== 'form action') return `this ${what} is blank`;
-  const address = parseHref(url.trim(), from, site);
-  if (address.kind === 'unreadable') return `the ${what} \`${url}\` is no address`;
-  if (address.kind === 'other' && !SCHEMES.test(url.replace(/[\t\n\r]/g, '').trim()))
-    return `the ${what} \`${url}\` begins with a scheme that browsers do not follow`;
-  // Two slashes before a plain name are a slip for one.
-  if (/^\s*\/\/(?!localhost\b)[\w-]+(?:[/?#]|\s*$)/.test(url))
-    return whyBroken({ url: url.trim().slice(1), what, from }, site);
-  if (address.kind === 'outside' && OWN_MACHINE.test(new URL(address.url).hostname))
-    return `the ${what} \`${url}\` leads to the machine or network of whoever reads it`;
-  if (address.kind !== 'inside') return null;
-  const page = pageAt(address.path, site.pagePaths);
-  if (page === '/404' && from !== page && what !== 'sitemap entry')
-    return `the ${what} \`${url}\` leads to the 404 page`;
-  if (page !== null || hasFile(site, address.path)) return null;
-  const near = [...site.pagePaths, ...[...site.files.keys()].map((file) => `/${file}`)].find(
-    (path) => path.toLowerCase() === address.path.toLowerCase(),
-  );
-  if (near !== undefined)
-    return `the ${what} \`${url}\` differs from \`${near}\` in capitals, which hosts tell apart`;
-  return `the ${what} \`${url}\` leads to nothing`;
+interface NamedUrl {
+  readonly url: string;
+  readonly role: string;
+  readonly from: string;
 }
 
-// Names without a dot, and addresses that are kept for private use (RFC 1918, RFC 6762).
-const OWN_MACHINE =
+function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | null {
+  const trimmed = url.trim();
+  // An empty form action is the page itself.
+  if (trimmed === '') return role === 'form action' ? null : `The ${role} has an empty URL.`;
+  const target = parseHref(trimmed, from, site);
+  const subject = `The ${role} \`${url}\``;
+  if (target.kind === 'unreadable') return `${subject} is not a valid URL.`;
+  if (target.kind === 'other')
+    return SCHEMES.test(trimmed.replace(/[\t\n\r]/g, ''))
+      ? null
+      : `${subject} has a scheme that browsers do not follow.`;
+  if (target.kind === 'outside') {
+    // Two slashes before a name without a dot are a typo for one.
+    if (/^\/\/(?!localhost\b)[\w-]+(?:[/?#]|$)/.test(trimmed))
+      return findProblem({ url: trimmed.slice(1), role, from }, site);
+    const { hostname } = new URL(target.url);
+    return PRIVATE_HOST.test(hostname) ? `${subject} leads to a host that visitors cannot reach.` : null;
+  }
+  const page = pageAt(target.path, site.pagePaths);
+  if (page === '/404' && from !== page && role !== 'sitemap entry')
+    return `${subject} leads to the 404 page.`;
+  if (page !== null || hasFile(site, target.path)) return null;
+  const sameLetters = [...site.pagePaths, ...[...site.files.keys()].map((file) => `/${file}`)].find(
+    (path) => path.toLowerCase() === target.path.toLowerCase(),
+  );
+  return sameLetters === undefined
+    ? `${subject} leads to nothing.`
+    : `${subject} differs from \`${sameLetters}\` in case, and URLs are case-sensitive.`;
+}
+
+/** Names without a dot, names for private networks (RFC 6762) and private addresses (RFC 1918, RFC 4193). */
+const PRIVATE_HOST =
   /^[^.[]+$|\.(?:local|localhost|internal|test|invalid)$|^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(?:::1|::|f[cd][\da-f]*:.*|fe80:.*)\]$/;
 
-// Script in an address is another rule's.
+/** Script URLs are reported by inline-handler. */
 const SCHEMES = /^(?:mailto|tel|sms|geo|data|blob|about|javascript|vbscript):/i;
 
-/** Anchors that lost their address: they look like links and are none. */
-function withoutAddress(page: PageFacts): Finding[] {
+function anchorsWithoutUrl(page: PageFacts): Finding[] {
   return page
     .all('a')
     .filter(({ attributes }) => !['href', 'id', 'name', 'role'].some((name) => attributes.has(name)))
-    .map((anchor) => ({ message: 'this link has no address', location: elementLocation(page, anchor) }));
+    .map((anchor) => ({ message: 'The link has no `href`.', location: elementLocation(page, anchor) }));
 }
 
-/** Links into the page itself. */
-function deadFragments(page: PageFacts, site: SiteFacts): Finding[] {
-  return ['a', 'area', 'use'].flatMap(page.all).flatMap((link): Finding[] => {
-    const href = link.attributes.get('href') ?? link.attributes.get('xlink:href');
-    const fragment = href === undefined ? null : fragmentOf(href, page.path, site);
-    if (href === undefined || fragment === null || fragment.path !== page.path) return [];
-    if (href.trim() === '#')
-      return [{ message: 'the link `#` leads nowhere', location: attributeLocation(page, link, 'href') }];
-    return page.byId.has(fragment.id) || isTop(fragment.id)
-      ? []
-      : [dead(href, page.path, attributeLocation(page, link, 'href'))];
-  });
-}
-
-function deadFragmentsElsewhere(site: SiteFacts): Finding[] {
+function brokenFragments(site: SiteFacts): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
     linksOf(page).flatMap(({ href, location }): Finding[] => {
-      const fragment = href.includes('#') ? fragmentOf(href, page.path, site) : null;
-      const target = fragment === null || fragment.path === page.path ? undefined : pages.get(fragment.path);
-      if (fragment === null || target === undefined) return [];
-      return target.ids.has(fragment.id) || isTop(fragment.id) ? [] : [dead(href, target.path, location)];
+      if (href.trim() === '#') return [{ message: 'The link `#` leads nowhere.', location }];
+      const target = href.includes('#') ? parseHref(href, page.path, site) : null;
+      if (target?.kind !== 'inside' || target.fragment === null) return [];
+      const { path, fragment } = target;
+      // Browsers scroll to the top for both (https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier).
+      if (fragment === '' || fragment.toLowerCase() === 'top') return [];
+      if (pages.get(path)?.ids.has(fragment) !== false) return [];
+      const message = `The link \`${href}\` leads to an element that \`${path}\` does not have.`;
+      return [{ message, location, hint: `Add \`id="${fragment}"\` to that page, or correct the link.` }];
     }),
   );
-}
-
-function fragmentOf(href: string, from: string, site: SiteFacts) {
-  const address = parseHref(href, from, site);
-  if (address.kind !== 'inside' || address.fragment === null) return null;
-  return { path: address.path, id: address.fragment };
-}
-
-/** Browsers scroll to the top for both (https://html.spec.whatwg.org/#scroll-to-the-fragment-identifier). */
-function isTop(id: string): boolean {
-  return id === '' || id.toLowerCase() === 'top';
-}
-
-function dead(href: string, path: string, location: Location): Finding {
-  const id = href.slice(href.indexOf('#') + 1);
-  return {
-    message: `the link \`${href}\` leads to a part that \`${path}\` does not have`,
-    location,
-    hint: `give a part of that page \`id="${id}"\`, or correct the link`,
-  };
 }

@@ -3,14 +3,14 @@ import type { ExternalRule, Finding } from '../../rule.ts';
 
 const CONCURRENCY = 8;
 const TIMEOUT_MS = 10_000;
-/** Statuses of servers that are there and turn programs away. */
+/** Statuses of servers that exist and refuse programs. */
 const REFUSALS = [401, 403, 429, 999];
 
 export const deadOutsideLink: ExternalRule = {
   id: 'dead-outside-link',
   title: 'A link to a page outside the site that does not answer',
   severity: 'warning',
-  rationale: 'A visitor who follows it meets an error of somebody else, and doubts the rest.',
+  rationale: 'A visitor who follows the link sees an error page, and trusts the site less.',
   fix: 'Correct the URL, or remove the link.',
   async checkLinks(links) {
     const findings: Finding[] = [];
@@ -23,7 +23,7 @@ export const deadOutsideLink: ExternalRule = {
   },
 };
 
-/** Only a plain "not there" is an error: what does not answer today may tomorrow. */
+/** Only a missing page is an error: other failures may be temporary. */
 async function requestLink({ url, location }: OutsideLink): Promise<Finding[]> {
   const answer = await failureOf(url);
   if (answer === null) return [];

@@ -25,12 +25,18 @@ test('fails: four clicks, and a page out of reach', () => {
       'f.html': html({ body: `<a href="/e">E</a>` }),
     }),
   ).toEqual([
-    'd.html:1:1 `/d` is 4 clicks from the home page',
-    'e.html:1:1 no way of links leads from the home page to `/e`',
-    'f.html:1:1 no way of links leads from the home page to `/f`',
+    'd.html:1:1 `/d` is 4 clicks from the home page.',
+    'e.html:1:1 No links lead from the home page to `/e`.',
+    'f.html:1:1 No links lead from the home page to `/f`.',
   ]);
 });
 
-test('passes: a page that nothing links to, which is another rule’s', () => {
-  expect(findings(deepPage, { 'index.html': html({ head: homeCanonical }), 'a.html': html() })).toEqual([]);
+test('fails: a page that only links to itself', () => {
+  expect(
+    findings(deepPage, {
+      'index.html': html({ head: homeCanonical }),
+      'a.html': html({ body: `<a href="/a">A</a>` }),
+      '404.html': html(),
+    }),
+  ).toEqual(['a.html:1:1 No links lead from the home page to `/a`.']);
 });

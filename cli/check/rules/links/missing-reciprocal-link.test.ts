@@ -44,8 +44,8 @@ test('fails: a service that links to its combination in its menu alone, a combin
       },
     ),
   ).toEqual([
-    'roofs.html:6:1 `/roofs` does not link to `/roofs-denver`',
-    'roofs-denver.html:5:1 `/roofs-denver` does not link to `/denver`',
+    'roofs.html:6:1 `/roofs` does not link to `/roofs-denver`.',
+    'roofs-denver.html:5:1 `/roofs-denver` does not link to `/denver`.',
   ]);
 });
 
@@ -61,10 +61,10 @@ test('fails: a combination that does not answer another of its city', () => {
         ],
       },
     ),
-  ).toEqual(['barns-denver.html:5:1 `/barns-denver` does not link to `/roofs-denver`']);
+  ).toEqual(['barns-denver.html:5:1 `/barns-denver` does not link to `/roofs-denver`.']);
 });
 
-test('passes a page without a main part, of which landmarks speaks', () => {
+test('passes: a page without a main part, which missing-landmark reports', () => {
   expect(
     findings(
       missingReciprocalLink,

@@ -15,7 +15,7 @@ test('passes: links from the root, without ending or slash', () => {
   ).toEqual([]);
 });
 
-test('fails: a slash at the end, an ending, two slashes, a relative and a full address', () => {
+test('fails: a slash at the end, an ending, two slashes, a relative and a full URL', () => {
   expect(
     findings(nonCanonicalUrl, {
       'index.html': html({
@@ -26,13 +26,13 @@ test('fails: a slash at the end, an ending, two slashes, a relative and a full a
       'a/b.html': html(),
     }),
   ).toEqual([
-    'index.html:5:4 the link `/prices/` is not in the form `/prices`',
-    'index.html:6:4 the link `/prices.html` is not in the form `/prices`',
-    'index.html:7:4 the link `//prices` is not in the form `/prices`',
-    'index.html:8:4 the link `prices` is not in the form `/prices`',
-    'index.html:9:4 the link `https://example.com/prices` is not in the form `/prices`',
-    'index.html:10:4 the link `/index.html` is not in the form `/`',
-    'index.html:11:4 the link `/a//b` is not in the form `/a/b`',
+    'index.html:5:4 The link `/prices/` is not in the canonical form `/prices`.',
+    'index.html:6:4 The link `/prices.html` is not in the canonical form `/prices`.',
+    'index.html:7:4 The link `//prices` is not in the canonical form `/prices`.',
+    'index.html:8:4 The link `prices` is not in the canonical form `/prices`.',
+    'index.html:9:4 The link `https://example.com/prices` is not in the canonical form `/prices`.',
+    'index.html:10:4 The link `/index.html` is not in the canonical form `/`.',
+    'index.html:11:4 The link `/a//b` is not in the canonical form `/a/b`.',
   ]);
 });
 
@@ -45,10 +45,10 @@ test('fails: a link outside the folder that the site is published in', () => {
       }),
       'prices.html': html(),
     }),
-  ).toEqual(['index.html:5:4 the link `/prices` is not in the form `/site/prices`']);
+  ).toEqual(['index.html:5:4 The link `/prices` is not in the canonical form `/site/prices`.']);
 });
 
-test('fails: a sitemap entry and a JSON-LD address with a slash at the end', () => {
+test('fails: a sitemap entry and a JSON-LD URL with a slash at the end', () => {
   expect(
     findings(nonCanonicalUrl, {
       'index.html': html({
@@ -58,12 +58,12 @@ test('fails: a sitemap entry and a JSON-LD address with a slash at the end', () 
       'sitemap.xml': `<urlset>\n<url><loc>https://example.com/prices/</loc></url>\n</urlset>`,
     }),
   ).toEqual([
-    'index.html:3:94 the JSON-LD address `https://example.com/prices/` is not in the form `https://example.com/prices`',
-    'sitemap.xml:2:11 the sitemap entry `https://example.com/prices/` is not in the form `https://example.com/prices`',
+    'index.html:3:94 The JSON-LD URL `https://example.com/prices/` is not in the canonical form `https://example.com/prices`.',
+    'sitemap.xml:2:11 The sitemap entry `https://example.com/prices/` is not in the canonical form `https://example.com/prices`.',
   ]);
 });
 
-test('fails: the own host without its protocol', () => {
+test('fails: the host of the site without its protocol', () => {
   const site = {
     'index.html': html({
       head: `<link rel="canonical" href="https://example.com/">`,
@@ -72,6 +72,6 @@ test('fails: the own host without its protocol', () => {
     'prices.html': html(),
   };
   expect(findings(nonCanonicalUrl, site)).toEqual([
-    'index.html:5:4 the link `//example.com/prices` is not in the form `/prices`',
+    'index.html:5:4 The link `//example.com/prices` is not in the canonical form `/prices`.',
   ]);
 });

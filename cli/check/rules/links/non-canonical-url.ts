@@ -1,61 +1,58 @@
 import type { SiteFacts } from '../../facts/facts.ts';
-import { fileTargets } from '../../facts/links/file-targets.ts';
-import { pageTargets } from '../../facts/links/targets.ts';
+import { allFileUrls } from '../../facts/links/file-urls.ts';
+import { urlsToVerify } from '../../facts/links/page-urls.ts';
 import { hasFile, pageAt, parseHref } from '../../facts/links/url.ts';
-import type { PageRule, SiteRule } from '../../rule.ts';
+import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const nonCanonicalUrl: PageRule & SiteRule = {
   id: 'non-canonical-url',
-  title: 'Every address has the form its page answers to',
+  title: 'A URL that is not in the canonical form of its page',
   severity: 'error',
   rationale:
     'Hosts answer other forms with a redirect or a 404, and search engines count them as other pages.',
-  fix: "write the address without `.html`, `index` or a slash at its end, from the site's root",
+  fix: 'Write the URL from the root of the site, without `.html`, `index` or a slash at its end.',
 
-  checkPage(page, site) {
-    return pageTargets(page, site).flatMap(({ url, what, followed, location }) => {
-      if (isOfAnotherRule(url, what)) return [];
-      const right = rightForm({ url, from: page.path, followed }, site);
-      return right === null || right === url
-        ? []
-        : [{ message: `the ${what} \`${url}\` is not in the form \`${right}\``, location: location() }];
-    });
-  },
+  checkPage: (page, site) =>
+    urlsToVerify(page, site)
+      // These two and URLs without encryption have rules of their own, which name the canonical form too.
+      .filter(({ role, url }) => !/^(?:canonical URL|`og:url`)$/.test(role) && !/^\s*http:/i.test(url))
+      .flatMap((named) => findProblem({ ...named, from: page.path }, site)),
 
-  checkSite(site) {
-    return fileTargets(site).flatMap(({ url, what, from, location }) => {
-      if (what !== 'sitemap entry') return [];
-      const right = rightForm({ url, from, followed: false }, site);
-      return right === null || right === url
-        ? []
-        : [{ message: `the ${what} \`${url}\` is not in the form \`${right}\``, location: location() }];
-    });
-  },
+  checkSite: (site) =>
+    allFileUrls(site)
+      .filter(({ role }) => role === 'sitemap entry')
+      .flatMap((named) => findProblem({ ...named, isIdentifier: true }, site)),
 };
 
-/** The canonical address, the encryption and the head's shared picture have rules of their own, which say the same. */
-function isOfAnotherRule(url: string, what: string): boolean {
-  if (what === 'canonical address' || what === '`og:url`' || /^\s*http:/i.test(url)) return true;
-  return what === '`og:image`' && !/^https:/i.test(url);
+interface NamedUrl {
+  readonly url: string;
+  readonly role: string;
+  readonly from: string;
+  readonly isIdentifier?: boolean;
+  readonly location: () => Finding['location'];
 }
 
-/** The address as the policy writes it; null where it names nothing of the site. */
-function rightForm(
-  { url, from, followed }: { url: string; from: string; followed: boolean },
-  site: SiteFacts,
-): string | null {
-  // A fragment alone, or a blank form action, is the page itself.
+function findProblem(named: NamedUrl, site: SiteFacts): Finding[] {
+  const expected = canonicalForm(named, site);
+  if (expected === null || expected === named.url) return [];
+  const message = `The ${named.role} \`${named.url}\` is not in the canonical form \`${expected}\`.`;
+  return [{ message, location: named.location() }];
+}
+
+/** Null for a URL that does not lead to a page or file of the site. */
+function canonicalForm({ url, from, isIdentifier = false }: NamedUrl, site: SiteFacts): string | null {
+  // A fragment alone and an empty form action mean the page itself.
   if (url === '' || url.startsWith('#')) return null;
-  const written = url.trim();
-  const read = parseHref(written, from, site);
-  // Two slashes at the start name a host; where that is not the site's, they are a slip for one.
-  const address = read.kind === 'inside' ? read : parseHref(written.replace(/^\/{2,}/, '/'), from, site);
-  if (address.kind !== 'inside') return null;
-  const isFile = hasFile(site, address.path);
-  const path = isFile ? address.path : pageAt(address.path, site.pagePaths);
+  const parsed = parseHref(url.trim(), from, site);
+  // Two slashes start the name of a host; if it is not the site's, they may be a typo for one.
+  const target =
+    parsed.kind === 'inside' ? parsed : parseHref(url.trim().replace(/^\/{2,}/, '/'), from, site);
+  if (target.kind !== 'inside') return null;
+  const isFile = hasFile(site, target.path);
+  const path = isFile ? target.path : pageAt(target.path, site.pagePaths);
   if (path === null) return null;
+  const origin = isIdentifier ? (site.origin ?? '') : '';
   const query = isFile ? (/\?[^#]*/.exec(url)?.[0] ?? '') : '';
-  const plain = path === '/' ? `${site.basePath}/` : site.basePath + encodeURI(path);
-  const fragment = address.fragment === null ? '' : `#${url.slice(url.indexOf('#') + 1)}`;
-  return `${followed ? '' : (site.origin ?? '')}${plain}${query}${fragment}`;
+  const fragment = target.fragment === null ? '' : url.slice(url.indexOf('#'));
+  return origin + site.basePath + encodeURI(path) + query + fragment;
 }

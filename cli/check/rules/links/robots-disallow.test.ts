@@ -24,11 +24,11 @@ test('passes: a longer rule allows what a shorter one forbids, and other robots 
 
 test('fails: no robots.txt', () => {
   expect(findings(robotsDisallow, { 'index.html': html({ head: homeCanonical }) })).toEqual([
-    'robots.txt:1:1 there is no `robots.txt`',
+    'robots.txt:1:1 The site has no `robots.txt`.',
   ]);
 });
 
-test('fails: a rule that shuts pages out', () => {
+test('fails: a rule that keeps search engines from pages', () => {
   expect(
     findings(robotsDisallow, {
       'index.html': html({ head: homeCanonical }),
@@ -36,7 +36,7 @@ test('fails: a rule that shuts pages out', () => {
       'b.html': html(),
       'robots.txt': 'User-agent: *\nDisallow: /\n',
     }),
-  ).toEqual(['robots.txt:2:1 `Disallow: /` shuts search engines out of `/a` and 3 more']);
+  ).toEqual(['robots.txt:2:1 `Disallow: /` keeps search engines from `/a` and 3 more.']);
 });
 
 test('fails: no sitemap, or another', () => {
@@ -46,7 +46,7 @@ test('fails: no sitemap, or another', () => {
       'sitemap.xml': `<urlset>\n\n</urlset>`,
       'robots.txt': 'User-agent: *\n',
     }),
-  ).toEqual(['robots.txt:1:1 robots.txt does not name the sitemap']);
+  ).toEqual(['robots.txt:1:1 The robots.txt does not name the sitemap.']);
 });
 
 test('fails: a sitemap elsewhere', () => {
@@ -56,5 +56,5 @@ test('fails: a sitemap elsewhere', () => {
       'sitemap.xml': `<urlset>\n\n</urlset>`,
       'robots.txt': 'User-agent: *\nSitemap: /sitemap.xml',
     }),
-  ).toEqual(['robots.txt:2:10 robots.txt names the sitemap `/sitemap.xml`']);
+  ).toEqual(['robots.txt:2:10 The robots.txt names the sitemap `/sitemap.xml`.']);
 });

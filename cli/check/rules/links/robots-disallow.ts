@@ -1,57 +1,47 @@
 import type { SiteFacts } from '../../facts/facts.ts';
-import { type RobotsRule, readRobots, robotsAllow } from '../../facts/links/robots.ts';
-import { startOf, textLocation } from '../../facts/locations.ts';
+import { readRobots } from '../../facts/links/robots.ts';
+import { startOf } from '../../facts/locations.ts';
 import { locationInText } from '../../facts/parse-page.ts';
 import { firstOf } from '../../facts/text/name-list.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const robotsDisallow: SiteRule = {
   id: 'robots-disallow',
-  title: 'robots.txt lets search engines read every page and names the sitemap',
+  title: 'A robots.txt that keeps search engines from pages or from the sitemap',
   severity: 'error',
-  rationale: 'A page that may not be read is not found; without its style and script it is judged as broken.',
-  fix: 'allow everything, and keep pages out of the index with `noindex` instead',
+  rationale:
+    'Search engines do not show a page that they may not read, and take a page without its styles and scripts for broken.',
+  fix: 'Allow everything in robots.txt and name the sitemap; keep a page out of the index with `noindex` instead.',
   checkSite(site) {
-    if (site.robots === null)
-      return [{ message: 'there is no `robots.txt`', location: startOf('robots.txt') }];
-    const robots = readRobots(site.robots);
-    return [...blocked(site, site.robots, robots.groups), ...sitemapLine(site, robots.sitemaps)];
+    const { robots: text } = site;
+    if (text === null) return [{ message: 'The site has no `robots.txt`.', location: startOf('robots.txt') }];
+    const home = `${site.origin ?? 'https://site.invalid'}${site.basePath}`;
+    const { sitemaps, blockingLines } = readRobots(text, home);
+    const blocked = new Map<number, Set<string>>();
+    for (const path of readablePaths(site))
+      for (const line of blockingLines(home + path))
+        blocked.set(line, (blocked.get(line) ?? new Set()).add(path));
+    const rules = [...blocked].map(([line, paths]) => {
+      const rule = text.split(/\r\n|\r|\n/)[line - 1]?.trim() ?? '';
+      const message = `\`${rule}\` keeps search engines from ${firstOf([...paths])}.`;
+      return { message, location: { ...startOf('robots.txt'), line } };
+    });
+    return [...rules, ...wrongSitemap(site, text, sitemaps)];
   },
 };
 
-/** One finding a rule, naming the first page or file it shuts out. */
-function blocked(site: SiteFacts, text: string, groups: readonly (readonly RobotsRule[])[]): Finding[] {
-  const paths = [
-    ...site.pagePaths,
-    ...[...site.files.keys()].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`),
-  ];
-  const shutBy = new Map<RobotsRule, Set<string>>();
-  for (const rules of groups) {
-    for (const path of paths.filter((candidate) => candidate !== '/404')) {
-      const rule = robotsAllow(rules, site.basePath + path);
-      if (rule === null) continue;
-      shutBy.set(rule, (shutBy.get(rule) ?? new Set()).add(path));
-    }
-  }
-  return [...shutBy].map(([{ line, offset }, shut]) => ({
-    message: `\`${line}\` shuts search engines out of ${firstOf([...shut])}`,
-    location: locationInText('robots.txt', text, offset, line.length),
-  }));
+function readablePaths({ pagePaths, files }: SiteFacts): string[] {
+  const others = [...files.keys()].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  return [...pagePaths].filter((path) => path !== '/404').concat(others);
 }
 
-function sitemapLine(site: SiteFacts, sitemaps: readonly string[]): Finding[] {
-  if (site.sitemap === null || site.origin === null) return [];
-  const right = `${site.origin}${site.basePath}/sitemap.xml`;
-  if (sitemaps.includes(right)) return [];
-  const [named] = sitemaps;
-  return [
-    {
-      message:
-        named === undefined
-          ? 'robots.txt does not name the sitemap'
-          : `robots.txt names the sitemap \`${named}\``,
-      location: textLocation(site, 'robots.txt', named ?? ''),
-      hint: `write \`Sitemap: ${right}\``,
-    },
-  ];
+function wrongSitemap(site: SiteFacts, text: string, sitemaps: readonly string[]): Finding[] {
+  const expected = `${site.origin}${site.basePath}/sitemap.xml`;
+  if (site.sitemap === null || site.origin === null || sitemaps.includes(expected)) return [];
+  const hint = `Write \`Sitemap: ${expected}\`.`;
+  const [actual] = sitemaps;
+  if (actual === undefined)
+    return [{ message: 'The robots.txt does not name the sitemap.', location: startOf('robots.txt'), hint }];
+  const location = locationInText('robots.txt', text, text.indexOf(actual), actual.length);
+  return [{ message: `The robots.txt names the sitemap \`${actual}\`.`, location, hint }];
 }

@@ -7,5 +7,7 @@ test('passes: a 404 page', () => {
 });
 
 test('fails: no 404 page', () => {
-  expect(findings(missing404, { 'index.html': html() })).toEqual(['404.html:1:1 there is no `404.html`']);
+  expect(findings(missing404, { 'index.html': html() })).toEqual([
+    '404.html:1:1 The site has no `404.html`.',
+  ]);
 });

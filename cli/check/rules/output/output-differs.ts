@@ -4,7 +4,7 @@ import type { OutputRule } from '../../rule.ts';
 
 export const outputDiffers: OutputRule = {
   id: 'output-differs',
-  title: 'The output is not what `site build` writes',
+  title: 'Output that is not what `site build` writes',
   severity: 'error',
   rationale: 'An edit of the output is in no source: nobody reviewed it, and the next build removes it.',
   fix: 'Make the change in the data, the templates or the styles, and run `site build`.',
@@ -13,12 +13,7 @@ export const outputDiffers: OutputRule = {
     const output = site.expected?.output ?? null;
     if (output === null) return [];
     if (output !== 'stale') return compareOutput(site, output, hasError);
-    return [
-      {
-        message: 'The output is stale: the sources were edited since `site build` wrote it.',
-        location: startOf('index.html'),
-        hint: 'Run `site build`.',
-      },
-    ];
+    const message = 'The output is stale: the sources were edited since `site build` wrote it.';
+    return [{ message, location: startOf('index.html'), hint: 'Run `site build`.' }];
   },
 };

@@ -9,7 +9,7 @@ const check = (inner: string, path = 'a.svg') =>
     },
   });
 
-test('passes a drawing, references within it, pictures that it holds, and words on script', () => {
+test('passes a drawing, references within it, embedded images, and text about script', () => {
   expect(
     check(
       '<title>onload="a" <!-- <script> --></title><style>a{fill:url(#a)}</style><use href="#a"/><path style="fill:url(#a)"/><image href="data:image/png;base64,AA=="/>',
@@ -19,30 +19,30 @@ test('passes a drawing, references within it, pictures that it holds, and words 
 });
 
 test('finds script', () => {
-  expect(check('<g><script>a()</script></g>')).toEqual(['a.svg:3:4 `a.svg` holds a `script`.']);
+  expect(check('<g><script>a()</script></g>')).toEqual(['a.svg:3:4 `a.svg` contains a `script`.']);
 });
 
-test('finds script in an attribute, and in an address', () => {
+test('finds script in an attribute and in a URL', () => {
   expect(check(`<g id="a"\n  onclick='a("b")'/>`)).toEqual([
-    'a.svg:4:3 The attribute `onclick` of `a.svg` holds script.',
+    'a.svg:4:3 The attribute `onclick` of `a.svg` contains script.',
   ]);
   expect(check('<a href="javascript:a()"/>')).toEqual([
-    'a.svg:3:4 The attribute `href` of `a.svg` holds script.',
+    'a.svg:3:4 The attribute `href` of `a.svg` contains script.',
   ]);
 });
 
 test.each([
   ['<image xlink:href="//cdn.example/a.png"/>', '3:8', '//cdn.example/a.png'],
-  ['<path style="fill: url(\'https://cdn.example/a.svg#b\')"/>', '3:7', 'https://cdn.example/a.svg#b'],
+  ['<path style="fill: url(\'https://cdn.example/a.svg#b\')"/>', '3:20', 'https://cdn.example/a.svg#b'],
   ['<style>\n@import "https://cdn.example/a.css";</style>', '4:1', 'https://cdn.example/a.css'],
 ])('finds what is outside: %s', (inner, at, url) => {
-  expect(check(inner)).toEqual([`a.svg:${at} \`a.svg\` refers to \`${url}\`, which is outside of it.`]);
+  expect(check(inner)).toEqual([`a.svg:${at} \`a.svg\` loads \`${url}\`, which is outside the file.`]);
 });
 
 test('passes a drawing with links where there is no data, and finds them where there is', () => {
   const files = { 'a.svg': '<svg>\n<a href="https://maps.example/"><path/></a></svg>' };
   expect(findOnSite(activeSvg, { files })).toEqual([]);
   expect(findOnSite(activeSvg, { files, expected: expectedSite() })).toEqual([
-    'a.svg:2:4 `a.svg` refers to `https://maps.example/`, which is outside of it.',
+    'a.svg:2:4 `a.svg` loads `https://maps.example/`, which is outside the file.',
   ]);
 });

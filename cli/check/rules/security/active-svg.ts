@@ -1,79 +1,59 @@
-import { locationInText } from '../../facts/parse-page.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { pageUrls } from '../../facts/links/page-urls.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import { allAttributes } from '../../facts/page/page-attributes.ts';
+import { scriptAttributes } from '../../facts/page/script-attributes.ts';
+import { parsePage } from '../../facts/parse-page.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const activeSvg: SiteRule = {
   id: 'active-svg',
-  title: 'A drawing that runs script or loads from elsewhere',
+  title: 'An SVG that runs script or loads a file from elsewhere',
   severity: 'error',
-  rationale:
-    'Opened by itself it runs as a page of the site would, with no policy; as a picture it stays incomplete.',
-  fix: 'Take script, event handlers and outside addresses out of the SVG file.',
+  rationale: 'Opened by itself it runs script without the policy of a page; as an image it stays incomplete.',
+  fix: 'Remove scripts, event handlers and URLs of other sites from the SVG file.',
   checkSite: (site) =>
-    [...site.files.keys()]
-      .filter((path) => path.endsWith('.svg'))
-      .flatMap((path) => {
-        const text = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
-        return findProblems({ path, text, mayLink: site.expected === null });
-      }),
+    [...site.files.keys()].filter((path) => path.endsWith('.svg')).flatMap((path) => checkSvg(path, site)),
 };
 
-interface Drawing {
-  readonly path: string;
-  readonly text: string;
-  /** True where it may be a map or a diagram that people click on. */
-  readonly mayLink: boolean;
+/** A `url()` or `@import` in a style that leads elsewhere. */
+const OUTSIDE_STYLE = /(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi;
+
+function checkSvg(path: string, site: SiteFacts): Finding[] {
+  const text = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
+  // An HTML parser reads SVG as browsers read it within a page.
+  const svg = parsePage({ file: path, path: `/${path}` }, text);
+  const scripts = svg.all('script').map((script) => ({
+    message: `\`${path}\` contains a \`script\`.`,
+    location: elementLocation(svg, script),
+  }));
+  const attributes = scriptAttributes(svg).map(({ element, name }) => ({
+    message: `The attribute \`${name}\` of \`${path}\` contains script.`,
+    location: attributeLocation(svg, element, name),
+  }));
+  // Without data, it may be a map or a chart with links.
+  const urls = pageUrls(svg)
+    .filter(({ url, role }) => /^(?:https?:)?\/\//i.test(url) && !(role === 'link' && site.expected === null))
+    .map(({ url, location }) => ({ message: outsideMessage(path, url), location: location() }));
+  return [...scripts, ...attributes, ...urls, ...styleUrls(svg)];
 }
 
-// Comments and tags, with their attributes in whatever quotes.
-const PIECE = /<!--[\s\S]*?-->|<([\w:-]+)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<\?xml-stylesheet\b[^>]*>/g;
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
-function findProblems(drawing: Drawing): Finding[] {
-  const { path, text } = drawing;
-  const tags = [...text.matchAll(PIECE)].flatMap(({ 0: piece, 1: tag = '', index }) => {
-    const location = locationInText(path, text, index, tag.length + 1);
-    if (piece.startsWith('<!--')) return [];
-    if (/^(?:\w+:)?script$/i.test(tag)) return [{ message: `\`${path}\` holds a \`script\`.`, location }];
-    return wrongAttributes(drawing, { tag, piece, index });
-  });
-  // A style may load in its text as in an attribute.
-  const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].flatMap((style) =>
-    [...style[0].matchAll(LOADED)].map(({ 1: url = '', index }) =>
-      outside(path, text, { url, at: style.index + index }),
-    ),
+function styleUrls(svg: PageFacts): Finding[] {
+  const styles = svg
+    .all('style')
+    .map(({ text, offset }) => ({ text, start: svg.html.indexOf(text, offset) }));
+  const attributes = allAttributes(svg).flatMap(({ element, name, value }) => ({
+    text: value,
+    start: svg.html.indexOf(value, element.attributeOffsets.get(name) ?? element.offset),
+  }));
+  return [...styles, ...attributes].flatMap(({ text, start }) =>
+    [...text.matchAll(OUTSIDE_STYLE)].map(({ 1: url = '', index }) => ({
+      message: outsideMessage(svg.file, url),
+      location: svg.locationAt(start + index),
+    })),
   );
-  return [...tags, ...styles];
 }
 
-const LOADED = /(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi;
-
-interface Tag {
-  readonly tag: string;
-  readonly piece: string;
-  readonly index: number;
-}
-
-function wrongAttributes({ path, text, mayLink }: Drawing, { tag, piece, index }: Tag): Finding[] {
-  return [...piece.matchAll(ATTRIBUTE)].flatMap((match): Finding[] => {
-    const [written, name = '', double, single = ''] = match;
-    const value = (double ?? single).trim();
-    const at = index + match.index;
-    if (/^on[a-z]+$/i.test(name) || /^\s*javascript:/i.test(value)) {
-      const message = `The attribute \`${name}\` of \`${path}\` holds script.`;
-      return [{ message, location: locationInText(path, text, at, written.length) }];
-    }
-    if (mayLink && tag === 'a') return [];
-    const [, loaded = /^(?:xlink:)?(?:href|src)$/i.test(name) ? value : ''] =
-      new RegExp(LOADED, 'i').exec(value) ?? [];
-    return /^(?:https?:)?\/\//i.test(loaded) ? [outside(path, text, { url: loaded, at })] : [];
-  });
-}
-
-function outside(
-  path: string,
-  text: string,
-  { url, at }: { readonly url: string; readonly at: number },
-): Finding {
-  const message = `\`${path}\` refers to \`${url}\`, which is outside of it.`;
-  return { message, location: locationInText(path, text, at) };
+function outsideMessage(path: string, url: string): string {
+  return `\`${path}\` loads \`${url}\`, which is outside the file.`;
 }

@@ -36,8 +36,8 @@ test('finds a form that the script may not reach', () => {
 
 test('finds an inline style and a style attribute', () => {
   expect(check('<style></style><p style="color:red">')).toEqual([
-    "2:1 No hash in `style-src` covers the inline `style`; it would be `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`.",
-    '2:19 The policy does not cover the style attribute of the `p`.',
+    "2:1 The policy blocks the inline `style`; in `style-src` its hash is `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`.",
+    '2:19 The policy blocks the style attribute of the `p`.',
   ]);
 });
 
@@ -48,7 +48,7 @@ test('finds what a source and a preload load', () => {
     ),
   ).toEqual([
     '2:31 The policy does not allow `https://cdn.example/a.woff2` in `font-src`.',
-    '2:83 The policy does not allow `https://cdn.example/a.avif` in `img-src`.',
+    '2:91 The policy does not allow `https://cdn.example/a.avif` in `img-src`.',
   ]);
 });
 

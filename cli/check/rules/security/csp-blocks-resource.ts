@@ -1,71 +1,101 @@
-import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { attributeLocation } from '../../facts/locations.ts';
-import { allows, type ContentPolicy, readPolicy, sourcesOf } from '../../facts/page/content-policy.ts';
-import { inlineCode } from '../../facts/page/inline-code.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { fileUrls } from '../../facts/links/file-urls.ts';
+import { pageUrls } from '../../facts/links/page-urls.ts';
+import { fileOfUrl } from '../../facts/links/url.ts';
+import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import {
+  allows,
+  type ContentPolicy,
+  hashesOf,
+  readPolicy,
+  sourcesOf,
+} from '../../facts/page/content-policy.ts';
 import { attributesNamed } from '../../facts/page/page-attributes.ts';
-import { type PageLoad, pageLoads } from '../../facts/page/page-loads.ts';
 import { firstOf } from '../../facts/text/name-list.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const cspBlocksResource: PageRule = {
   id: 'csp-blocks-resource',
-  title: 'A Content-Security-Policy that blocks what its page needs',
+  title: 'A Content-Security-Policy that blocks a part of its page',
   severity: 'error',
-  rationale: 'What it does not cover is blocked, and the page breaks.',
+  rationale: 'The browser does not load or run what the policy leaves out, and the page breaks.',
   fix: 'Name each source by its origin and each inline script by its hash.',
   checkPage(page, site) {
     const policy = readPolicy(page);
     if (policy === null) return [];
     return [
-      ...loadGaps(page, site, policy),
-      ...inlineGaps(page, policy),
-      ...attributesNamed(page, 'style').map(({ element }) => styleGap(page, element)),
-      ...analyticsGap(page, site, policy),
+      ...blockedLoads(page, site, policy),
+      ...blockedInlineCode(page, policy),
+      ...attributesNamed(page, 'style').map(({ element }) => ({
+        message: `The policy blocks the style attribute of the \`${element.tag}\`.`,
+        location: attributeLocation(page, element, 'style'),
+      })),
+      ...blockedAnalytics(page, site, policy),
     ];
   },
 };
 
-function loadGaps(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
-  const blocked = pageLoads(page, site).filter(({ address, directive }) => {
+interface Load {
+  readonly url: string;
+  readonly directive: string;
+  readonly location: () => Finding['location'];
+}
+
+/** One finding for each directive, at the first of the URLs that it blocks: they have one cause. */
+function blockedLoads(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
+  const blocked = loadsOf(page, site).filter(({ url, directive }) => {
     const sources = sourcesOf(policy, directive);
-    if (/^data:/i.test(address) && sources?.includes('data:') === true) return false;
-    // What is not encrypted is blocked anyway, and that is said.
-    return !/^http:/i.test(address) && !allows(sources, address, site);
+    if (/^data:/i.test(url) && sources?.includes('data:')) return false;
+    // A URL without encryption is reported by insecure-url.
+    return !/^http:/i.test(url) && !allows(sources, url, site);
   });
-  return [...new Set(blocked.map(({ directive }) => directive))].flatMap((directive) =>
-    directiveGap(
-      page,
-      blocked.filter((load) => load.directive === directive),
-    ),
-  );
+  const firsts = new Map(blocked.toReversed().map((load) => [load.directive, load]));
+  return [...firsts.values()].toReversed().map(({ directive, location }) => {
+    const urls = blocked.filter((load) => load.directive === directive).map(({ url }) => url);
+    const message = `The policy does not allow ${firstOf([...new Set(urls)])} in \`${directive}\`.`;
+    return { message, location: location() };
+  });
 }
 
-/** What a directive lacks has one cause, be it a hundred photos: the first is named, the others are counted. */
-function directiveGap(page: PageFacts, blocked: readonly PageLoad[]): Finding[] {
-  const [first] = blocked;
-  if (first === undefined) return [];
-  const { element, attribute, directive } = first;
-  const addresses = new Set(blocked.map(({ address }) => address));
-  const message = `The policy does not allow ${firstOf([...addresses])} in \`${directive}\`.`;
-  return [{ message, location: attributeLocation(page, element, attribute) }];
+/** All that the page loads or sends, and all that its stylesheets load. */
+function loadsOf(page: PageFacts, site: SiteFacts): Load[] {
+  return pageUrls(page).flatMap(({ url, role, directives, location }) => {
+    const loads = directives.map((directive) => ({ url, directive, location }));
+    const file = role === 'stylesheet' ? fileOfUrl(url, page, site) : null;
+    if (file === null) return loads;
+    const inside = fileUrls(site, file).map((found) => ({
+      url: found.url,
+      directive: styleDirective(found.url, found.prefix),
+      location,
+    }));
+    return [...loads, ...inside];
+  });
 }
 
-function inlineGaps(page: PageFacts, policy: ContentPolicy): Finding[] {
-  return inlineCode(page).flatMap(({ element, directive, hashes }) => {
+function styleDirective(url: string, prefix: string): string {
+  if (prefix.startsWith('@')) return 'style-src';
+  return /\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(url) ? 'font-src' : 'img-src';
+}
+
+/** Data in a script element is not code; speculation rules are, to a policy. */
+const DATA_TYPES = /^(?:application\/(?:ld\+)?json|text\/plain)$/;
+
+function blockedInlineCode(page: PageFacts, policy: ContentPolicy): Finding[] {
+  const scripts = page
+    .all('script')
+    .filter(({ attributes }) => !attributes.has('src') && !DATA_TYPES.test(attributes.get('type') ?? ''));
+  return [...scripts, ...page.all('style')].flatMap((element) => {
+    const directive = `${element.tag}-src`;
     const sources = sourcesOf(policy, directive);
+    const hashes = hashesOf(element.text);
     if (sources === null || hashes.some((hash) => sources.includes(hash))) return [];
-    const message = `No hash in \`${directive}\` covers the inline \`${element.tag}\`; it would be \`${hashes[0]}\`.`;
-    return [{ message, location: page.locationAt(element.offset) }];
+    const message = `The policy blocks the inline \`${element.tag}\`; in \`${directive}\` its hash is \`${hashes[0]}\`.`;
+    return [{ message, location: elementLocation(page, element) }];
   });
 }
 
-function styleGap(page: PageFacts, element: ElementFact): Finding {
-  const message = `The policy does not cover the style attribute of the \`${element.tag}\`.`;
-  return { message, location: attributeLocation(page, element, 'style') };
-}
-
-/** The page's own script sends what it counts to the host of the data. */
-function analyticsGap(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
+/** The page's script sends events to the analytics host of the data. */
+function blockedAnalytics(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
   const host = site.expected?.business.analyticsHost ?? null;
   if (host === null || allows(sourcesOf(policy, 'connect-src'), host, site)) return [];
   const message = `The policy does not allow the analytics host \`${host}\` in \`connect-src\`.`;

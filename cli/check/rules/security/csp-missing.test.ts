@@ -12,7 +12,7 @@ test('finds a page without one', () => {
   expect(findOnPage(cspMissing, '<head></head>')).toEqual(['1:1 The page has no Content-Security-Policy.']);
 });
 
-test('finds a policy that has no ground', () => {
+test('finds a policy without a default', () => {
   expect(findOnPage(cspMissing, policy.replace('default', 'img'))).toEqual([
     '1:1 The policy has no `default-src`.',
   ]);
@@ -20,12 +20,12 @@ test('finds a policy that has no ground', () => {
 
 test('finds a script before it', () => {
   expect(findOnPage(cspMissing, `<script></script>${policy}`)).toEqual([
-    '1:1 The `script` stands before the policy, which does not cover it.',
+    '1:1 The `script` comes before the policy, which does not cover it.',
   ]);
 });
 
-test('finds a policy that leaves out what its ground does not stand for', () => {
+test('finds a policy without a directive that has no default', () => {
   expect(findOnPage(cspMissing, policy.replace("base-uri 'none'; ", ''))).toEqual([
-    '1:1 The policy has no `base-uri`, which `default-src` does not stand for.',
+    '1:1 The policy has no `base-uri`.',
   ]);
 });

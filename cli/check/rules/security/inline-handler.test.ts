@@ -8,12 +8,12 @@ test('passes wiring by data attributes', () => {
 
 test('finds a handler', () => {
   expect(findOnPage(inlineHandler, '<button onclick="a()">a</button>')).toEqual([
-    '1:9 The attribute `onclick` holds script.',
+    '1:9 The attribute `onclick` contains script.',
   ]);
 });
 
 test('finds a script as an address', () => {
   expect(findOnPage(inlineHandler, '<a href="javascript:a()">a</a>')).toEqual([
-    '1:4 The attribute `href` holds script.',
+    '1:4 The attribute `href` contains script.',
   ]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findOnPage, findOnSite } from '../../../testing/page-facts.ts';
 import { insecureUrl } from './insecure-url.ts';
 
-test('passes encrypted addresses, and names of vocabularies', () => {
+test('passes encrypted URLs and namespaces', () => {
   expect(
     findOnPage(
       insecureUrl,
@@ -20,10 +20,10 @@ test('finds a link without encryption', () => {
 test('finds one in structured data', () => {
   expect(
     findOnPage(insecureUrl, '<script type="application/ld+json">{"url":"http://a.example"}</script>'),
-  ).toEqual(['1:43 `http://a.example` is not encrypted.']);
+  ).toEqual(['1:44 `http://a.example` is not encrypted.']);
 });
 
-test('finds one in a script, and passes names of vocabularies there', () => {
+test('finds one in a script, and passes namespaces there', () => {
   const script = 'const ns = "http://www.w3.org/2000/svg";\nfetch("http://a.example/b");';
   expect(findOnSite(insecureUrl, { files: { 'assets/main.js': script } })).toEqual([
     'assets/main.js:2:8 `http://a.example/b` is not encrypted.',

@@ -1,14 +1,14 @@
-import { textLocation } from '../../facts/text-location.ts';
+import { startOf } from '../../facts/locations.ts';
+import { locationInText } from '../../facts/parse-page.ts';
 import type { PageRule, SiteRule } from '../../rule.ts';
 
 const LINK = /[#@]\s*sourceMappingURL=/g;
 
 export const sourceMap: PageRule & SiteRule = {
   id: 'source-map',
-  title: 'A source map that is published',
+  title: 'A published source map, or a link to one',
   severity: 'error',
-  rationale:
-    'It hands out the source with its comments, and the link to a missing one is an error in every console.',
+  rationale: 'It publishes the source with its comments; a link to a missing one is an error in the console.',
   fix: 'Build without source maps.',
   checkPage: (page) =>
     [...page.html.matchAll(LINK)].map(({ index }) => ({
@@ -18,12 +18,12 @@ export const sourceMap: PageRule & SiteRule = {
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
       if (path.endsWith('.map'))
-        return [{ message: `\`${path}\` is a source map.`, location: { file: path, line: 1, column: 1 } }];
+        return [{ message: `\`${path}\` is a source map.`, location: startOf(path) }];
       if (!/\.(?:m?js|css)$/.test(path)) return [];
       const text = new TextDecoder().decode(site.read(path) ?? undefined);
-      const at = text.search(LINK);
-      return at === -1
-        ? []
-        : [{ message: 'The file points to a source map.', location: textLocation(path, text, at) }];
+      return [...text.matchAll(LINK)].map(({ index }) => ({
+        message: 'The file points to a source map.',
+        location: locationInText(path, text, index),
+      }));
     }),
 };

@@ -33,10 +33,10 @@ test.each<[string, string, Partial<Budgets>, string]>([
     '1:1 The HTML weighs 0.0 kB compressed; the budget is 0.0 kB compressed.',
   ],
   [
-    'heavy style sheets',
+    'heavy stylesheets',
     '<p>a</p>\n<link rel="stylesheet" href="/a.css">',
     { style: 1 },
-    '2:1 The style sheets of the page weigh 0.0 kB compressed; the budget is 0.0 kB compressed.',
+    '2:1 The stylesheets of the page weigh 0.0 kB compressed; the budget is 0.0 kB compressed.',
   ],
   [
     'heavy scripts',

@@ -1,60 +1,66 @@
-// Weight and number of files against the budgets in data/site.yaml: one table, a line for each budget.
-import { budgetsOf, bytesText, compressedBytes, compressedFile } from '../../facts/budgets.ts';
+// Weight and number of files against the budgets in data/site.yaml: one table for the budgets of a page.
+import {
+  budgetsOf,
+  bytesText,
+  compressedBytes,
+  compressedFile,
+  fitsCompressed,
+} from '../../facts/budgets.ts';
 import type { Budgets, ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { pageScripts } from '../../facts/links/script-graph.ts';
-import { filePath, srcsetCandidates } from '../../facts/links/site-path.ts';
+import { pageUrls } from '../../facts/links/page-urls.ts';
+import { filesByRole, pageScripts } from '../../facts/links/script-graph.ts';
+import { fileOfUrl, parseSrcset } from '../../facts/links/url.ts';
 import { startOf } from '../../facts/locations.ts';
-import { countRequests, loadedFiles, outerScripts, styleSheets } from '../../facts/page/page-requests.ts';
+import { isLazy } from '../../facts/page/page-images.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 interface PageBudget {
   readonly budget: keyof Budgets;
   /** With its verb: `The scripts of the page weigh`. */
   readonly subject: string;
-  /** Bytes, or a number of files. @param limit the budget, for a measure that can stop below it */
+  /** In bytes, or a number of files; below the limit an estimate will do. */
   readonly measure: (page: PageFacts, site: SiteFacts, limit: number) => number;
   readonly text: (value: number) => string;
-  /** The element that a finding points at; the page's start unless given. */
-  readonly element?: (page: PageFacts) => ElementFact | undefined;
+  /** A finding points at the first element with a URL of this role, or at the start of the page. */
+  readonly role?: string;
 }
 
 const compressed = (bytes: number) => `${bytesText(bytes)} compressed`;
-const firstScript = (page: PageFacts) => outerScripts(page)[0] ?? page.all('script')[0];
 
 const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     budget: 'page',
     subject: 'The HTML weighs',
-    measure: ({ html }, _, limit) => (html.length <= limit ? html.length : compressedBytes(html, limit)),
+    measure: ({ html }, _, limit) => (fitsCompressed(html, limit) ? 0 : compressedBytes(html)),
     text: compressed,
   },
   {
     budget: 'style',
-    subject: 'The style sheets of the page weigh',
-    measure: (page, site) => weigh(loadedFiles(styleSheets(page), page, site), site),
+    subject: 'The stylesheets of the page weigh',
+    measure: (page, site) => weigh(filesByRole(page, site, 'stylesheet'), site),
     text: compressed,
-    element: (page) => styleSheets(page)[0],
+    role: 'stylesheet',
   },
   {
     budget: 'script',
     subject: 'The scripts of the page weigh',
-    measure: (page, site) => weigh(pageScripts(page, site).first, site),
+    measure: (page, site) => weigh(pageScripts(page, site).initial, site),
     text: compressed,
-    element: firstScript,
+    role: 'script',
   },
   {
     budget: 'laterScript',
-    subject: 'The scripts that the page requests later weigh',
+    subject: 'The scripts that the page loads later weigh',
     measure: (page, site) => weigh(pageScripts(page, site).later, site),
     text: compressed,
-    element: firstScript,
+    role: 'script',
   },
   {
     budget: 'photos',
     subject: 'The photos of the page weigh',
     measure: weighPhotos,
     text: bytesText,
-    element: (page) => page.all('img')[0],
+    role: 'image',
   },
   {
     budget: 'requests',
@@ -66,21 +72,58 @@ const PAGE_BUDGETS: readonly PageBudget[] = [
 
 export const overBudget: PageRule & SiteRule = {
   id: 'over-budget',
-  title: 'A page, an image or the fonts of the site are over their budget',
+  title: 'A page, an image or the fonts of the site over their budget',
   severity: 'error',
-  rationale: 'On a phone at a building site each kilobyte takes time, and the visitor is gone.',
-  fix: 'Send less: smaller photos, fewer fonts, scripts on demand. Or raise the budget in data/site.yaml.',
+  rationale: 'On a phone with a weak signal every kilobyte takes time, and the visitor leaves.',
+  fix: 'Use smaller photos, fewer fonts and scripts on demand, or raise the budget in data/site.yaml.',
   checkPage(page, site) {
     const budgets = budgetsOf(site);
-    return PAGE_BUDGETS.flatMap(({ budget, subject, measure, text, element }): Finding[] => {
+    return PAGE_BUDGETS.flatMap(({ budget, subject, measure, text, role }): Finding[] => {
       const value = measure(page, site, budgets[budget]);
       if (value <= budgets[budget]) return [];
+      const first = pageUrls(page).find((candidate) => candidate.role === role);
       const message = `${subject} ${text(value)}; the budget is ${text(budgets[budget])}.`;
-      return [{ message, location: page.locationAt(element?.(page)?.offset ?? 0) }];
+      return [{ message, location: page.locationAt(first?.element.offset ?? 0) }];
     });
   },
   checkSite: (site) => [...heavyImages(site), ...heavyFonts(site)],
 };
+
+function weigh(files: Iterable<string>, site: SiteFacts): number {
+  return [...files].reduce((sum, file) => sum + compressedFile(site, file), 0);
+}
+
+/** Each photo once, as a large screen loads it: the widest candidate of the smallest format. */
+function weighPhotos(page: PageFacts, site: SiteFacts): number {
+  const files = new Set(page.all('img').flatMap((image) => largestFile(image, page, site) ?? []));
+  return [...files].reduce((sum, file) => sum + bytesOf(site, file), 0);
+}
+
+function largestFile(image: ElementFact, page: PageFacts, site: SiteFacts): string | undefined {
+  const sources = image.parent?.tag === 'picture' ? image.parent.children : [image];
+  const widest = sources.flatMap(({ attributes }) => {
+    const candidates = parseSrcset(attributes.get('srcset') ?? '');
+    const [largest] = candidates.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0));
+    return fileOfUrl(largest?.url ?? attributes.get('src') ?? '', page, site) ?? [];
+  });
+  return widest
+    .filter((file) => site.files.has(file))
+    .toSorted((a, b) => bytesOf(site, a) - bytesOf(site, b))[0];
+}
+
+function bytesOf({ files }: SiteFacts, file: string): number {
+  return files.get(file)?.bytes ?? 0;
+}
+
+/** The page itself, and all it loads before a visitor scrolls or clicks. */
+function countRequests(page: PageFacts): number {
+  const initial = pageUrls(page).filter(
+    ({ role, element }) =>
+      /^(?:stylesheet|script|preload)$/.test(role) ||
+      (/^(?:img|iframe)$/.test(element.tag) && !isLazy(element)),
+  );
+  return 1 + new Set(initial.map(({ element, url }) => element.attributes.get('src') ?? url)).size;
+}
 
 function heavyImages(site: SiteFacts): Finding[] {
   const { image } = budgetsOf(site);
@@ -92,34 +135,13 @@ function heavyImages(site: SiteFacts): Finding[] {
     }));
 }
 
-/** All fonts of the site together, at the heaviest. */
+/** All fonts of the site together; the finding points at the heaviest. */
 function heavyFonts(site: SiteFacts): Finding[] {
-  const budget = budgetsOf(site).font;
+  const { font: budget } = budgetsOf(site);
   const fonts = [...site.files.values()].filter(({ path }) => /\.(?:woff2?|ttf|otf)$/i.test(path));
   const bytes = fonts.reduce((sum, font) => sum + font.bytes, 0);
   const [heaviest] = fonts.toSorted((a, b) => b.bytes - a.bytes);
   if (heaviest === undefined || bytes <= budget) return [];
   const message = `The fonts weigh ${bytesText(bytes)}; the budget is ${bytesText(budget)}.`;
   return [{ message, location: startOf(heaviest.path) }];
-}
-
-function weigh(paths: Iterable<string>, site: SiteFacts): number {
-  return [...paths].reduce((sum, path) => sum + compressedFile(site, path), 0);
-}
-
-/** Every photo of a page once, as a large screen loads it: the widest candidate of the smallest format. */
-function weighPhotos(page: PageFacts, site: SiteFacts): number {
-  const files = new Set(page.all('img').flatMap((image) => bestFile(image, page, site) ?? []));
-  return [...files].reduce((sum, path) => sum + (site.files.get(path)?.bytes ?? 0), 0);
-}
-
-function bestFile(image: ElementFact, page: PageFacts, site: SiteFacts): string | null {
-  const sources = image.parent?.tag === 'picture' ? image.parent.children : [image];
-  const largest = sources.flatMap(({ attributes }) => {
-    const candidates = srcsetCandidates(attributes.get('srcset') ?? '');
-    const widest = candidates.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]?.address;
-    return filePath(widest ?? attributes.get('src') ?? '', page, site) ?? [];
-  });
-  const weight = (path: string) => site.files.get(path)?.bytes ?? Number.POSITIVE_INFINITY;
-  return largest.filter((path) => site.files.has(path)).toSorted((a, b) => weight(a) - weight(b))[0] ?? null;
 }

@@ -1,0 +1,65 @@
+// The URLs in files that are not pages: stylesheets, scripts, the manifest, the sitemap.
+import type { Location } from '../../../problem.ts';
+import type { SiteFacts } from '../facts.ts';
+import { memoizePerText } from '../memoize.ts';
+import { locationInText } from '../parse-page.ts';
+
+export interface FileUrl {
+  readonly url: string;
+  /** The word for it in messages. */
+  readonly role: string;
+  /** The text before it, such as `url(`, `@import` or `import(`. */
+  readonly prefix: string;
+  readonly location: () => Location;
+}
+
+interface Reader {
+  readonly file: RegExp;
+  readonly role: string;
+  /** The first group is the prefix, the second the URL. */
+  readonly pattern: RegExp;
+}
+
+const READERS: readonly Reader[] = [
+  {
+    file: /\.css$/,
+    role: 'stylesheet URL',
+    pattern: /(@import\s+(?:url\(\s*)?|\burl\(\s*)["']?(?!#)([^"')\s;]+)/gi,
+  },
+  {
+    file: /\.m?js$/,
+    role: 'import',
+    pattern: /(\bimport\s*\(|\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+)["']/g,
+  },
+  {
+    file: /\.m?js$/,
+    role: 'script URL',
+    pattern:
+      /((?:\b(?:fetch|import|open|sendBeacon|EventSource|Request|URL|Worker)\(|\b(?:action|href|location|src)\s*=)\s*["'`])(http:\/\/[^"'`\s]+)/gi,
+  },
+  {
+    file: /(?:\.webmanifest|^manifest\.json)$/,
+    role: 'manifest URL',
+    pattern: /("(?:src|start_url|scope|id)"\s*:\s*")([^"]*)"/g,
+  },
+  { file: /^sitemap[^/]*\.xml$/, role: 'sitemap entry', pattern: /(<loc>\s*)([^<]*?)\s*<\/loc>/g },
+];
+
+/** The URLs of one file; a file of another kind has none. */
+export const fileUrls = memoizePerText((text, file): readonly FileUrl[] =>
+  READERS.filter((reader) => reader.file.test(file)).flatMap(({ role, pattern }) =>
+    [...text.matchAll(pattern)].map(({ 0: match, 1: prefix = '', 2: url = '', index }) => ({
+      url: url.replaceAll('&amp;', '&'),
+      role,
+      prefix,
+      location: () => locationInText(file, text, index + match.indexOf(url, prefix.length), url.length),
+    })),
+  ),
+);
+
+/** The URLs of all files of a site. `from` is the path that relative URLs are relative to. */
+export function allFileUrls(site: SiteFacts): (FileUrl & { readonly from: string })[] {
+  return [...site.files.keys()]
+    .filter((file) => READERS.some((reader) => reader.file.test(file)))
+    .flatMap((file) => fileUrls(site, file).map((found) => ({ ...found, from: `/${file}` })));
+}

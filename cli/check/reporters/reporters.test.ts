@@ -1,0 +1,253 @@
+// All reporters print the same findings. What each of them shortens, it counts.
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import type { Problem } from '../../problem.ts';
+import { createBaseline, withoutKnown } from './baseline.ts';
+import { type ReporterName, reporterNames, reporters } from './index.ts';
+import type { CheckReport } from './report.ts';
+
+const problem = (changes: Partial<Problem> = {}): Problem => ({
+  code: 'broken-link',
+  severity: 'error',
+  message: 'The link `/prcies` leads to no page.',
+  location: { file: 'dist/a.html', line: 3, column: 5 },
+  hint: 'Correct the URL.',
+  ...changes,
+});
+const source = { file: 'data/services/roofs, flat.yaml', line: 12, column: 3 };
+const at = (file: string, line: number) => ({ file, line, column: 9 });
+
+const findings: readonly Problem[] = [
+  problem(),
+  problem({
+    code: 'wrong-phone',
+    message: '50% of <b> & "it": 5,000',
+    source,
+    location: at('dist/a.html', 7),
+  }),
+  problem({
+    code: 'meta-length',
+    severity: 'warning',
+    message: 'The title has 70 characters.',
+    location: at('dist/c, d.html', 1),
+  }),
+  problem({
+    code: 'html/wcag/h37',
+    severity: 'warning',
+    message: '<img> needs an alt',
+    location: at('dist/b.html', 2),
+  }),
+  problem({
+    code: 'placeholder-data',
+    severity: 'note',
+    message: '3 placeholders.',
+    location: at('data/site.yaml', 4),
+  }),
+];
+
+function print(name: ReporterName, problems: readonly Problem[], known = 0): string {
+  const report: CheckReport = {
+    problems,
+    pages: 3,
+    rules: [],
+    skipped: [],
+    stale: false,
+    known,
+    version: '0.1.0',
+  };
+  return reporters[name](report, { color: false });
+}
+
+/** `code file:line message` */
+const text = (code: string, location: string, message: string) => `${code} ${location} ${message}`;
+
+function unescapeText(value: string): string {
+  return value
+    .replaceAll('%0A', '\n')
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':')
+    .replaceAll('%25', '%')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+interface JsonOutput {
+  readonly findings: readonly {
+    readonly rule: string;
+    readonly message: string;
+    readonly location: { readonly file: string; readonly line: number };
+  }[];
+}
+
+interface SarifOutput {
+  readonly runs: readonly [{ readonly results: readonly SarifResult[] }];
+}
+
+interface SarifResult {
+  readonly ruleId: string;
+  readonly message: { readonly text: string };
+  readonly locations: readonly [
+    {
+      readonly physicalLocation: {
+        readonly artifactLocation: { readonly uri: string };
+        readonly region: { readonly startLine: number };
+      };
+    },
+  ];
+}
+
+/** The findings that each reporter's output contains. */
+const read: Readonly<Record<ReporterName, (output: string) => string[]>> = {
+  pretty: (output) =>
+    [...output.matchAll(/^(\S.*:\d+):\d+ {2}\w+ {2}(\S+)\n {2}(.*)$/gm)].map(
+      ([, location = '', code = '', message = '']) => text(code, location, message),
+    ),
+  json: (output) =>
+    (JSON.parse(output) as JsonOutput).findings.map(({ rule, location, message }) =>
+      text(rule, `${location.file}:${location.line}`, message),
+    ),
+  github: (output) =>
+    [...output.matchAll(/^::\w+ file=(.*?),line=(\d+),col=\d+,title=(.*?)::(.*)$/gm)].map(
+      ([, file = '', line, code = '', rest = '']) => {
+        const [message = ''] = unescapeText(rest).split('\n');
+        // With a source, the annotation is at the source and names the page.
+        const [, before = message, page = `${unescapeText(file)}:${line}`] =
+          /^(.*) \[(.*):\d+\]$/.exec(message) ?? [];
+        return text(unescapeText(code), page, before);
+      },
+    ),
+  sarif: (output) =>
+    (JSON.parse(output) as SarifOutput).runs[0].results.map(({ ruleId, message, locations }) => {
+      const { artifactLocation, region } = locations[0].physicalLocation;
+      const [first = ''] = message.text.split('\n');
+      return text(ruleId, `${decodeURIComponent(artifactLocation.uri)}:${region.startLine}`, first);
+    }),
+  junit: (output) =>
+    [...output.matchAll(/<testcase classname="site check" name="([^"]+)">([\s\S]*?)<\/testcase>/g)].flatMap(
+      ([, code = '', body = '']) =>
+        [...body.matchAll(/<(?:failure|system-out)[^>]*>([\s\S]*?)<\//g)].flatMap(([, lines = '']) =>
+          unescapeText(lines)
+            .split('\n')
+            .map((line) => {
+              const [, location = '', message = ''] =
+                /^(.*?:\d+):\d+ (.*?)(?: \(from .*\))?$/.exec(line) ?? [];
+              return text(code, location, message);
+            }),
+        ),
+    ),
+};
+
+const expected = findings.map(({ code, location, message }) =>
+  text(code, `${location?.file}:${location?.line}`, message),
+);
+
+test.each(reporterNames)('%s prints every finding, and none that the baseline knows', (name) => {
+  const old = problem({ message: 'The link `/old` leads to no page.' });
+  const { problems, known } = withoutKnown([...findings, old], createBaseline([old]));
+  const output = print(name, problems, known);
+  expect(read[name](output).toSorted()).toEqual(expected.toSorted());
+  expect(output).not.toContain('/old');
+});
+
+test.each<[ReporterName, string]>([
+  ['pretty', 'from data/services/roofs, flat.yaml:12:3'],
+  ['json', '"file": "data/services/roofs, flat.yaml"'],
+  ['github', 'file=data/services/roofs%2C flat.yaml,line=12,col=3'],
+  ['sarif', '"uri": "data/services/roofs%2C%20flat.yaml"'],
+  ['junit', '(from data/services/roofs, flat.yaml:12:3)'],
+])('%s names the line of the data that a finding comes from', (name, said) => {
+  expect(print(name, findings)).toContain(said);
+});
+
+const thousand = Array.from({ length: 1000 }, (_, index) =>
+  problem({
+    message: `The link \`/gone-${index}\` leads to no page.`,
+    location: at(`dist/${index}.html`, 1),
+  }),
+);
+
+test.each<ReporterName>(['json', 'sarif', 'junit'])('%s lists a thousand findings of one rule', (name) => {
+  expect(read[name](print(name, thousand))).toHaveLength(1000);
+});
+
+test('pretty shows five findings of a rule and counts the others', () => {
+  const output = print('pretty', thousand);
+  expect(read.pretty(output)).toHaveLength(5);
+  expect(output).toMatch(
+    /\n\n {2}1000 {2}broken-link \(995 more not shown\)\n\n`--reporter json` lists every finding\.\n3 pages checked: 1000 errors, 0 warnings\. `site explain <rule>` tells more\.$/,
+  );
+});
+
+test('pretty shows a finding that is equal on many pages once, with the number of the others', () => {
+  const pages = Array.from({ length: 24 }, (_, index) => problem({ location: at(`dist/${index}.html`, 1) }));
+  expect(print('pretty', pages)).toBe(
+    [
+      'dist/0.html:1:9  error  broken-link',
+      '  The link `/prcies` leads to no page.',
+      '  > Correct the URL.',
+      '  and at 23 other locations: dist/1.html:1:9, dist/2.html:1:9, dist/3.html:1:9, …',
+      '',
+      '    24  broken-link',
+      '',
+      '3 pages checked: 24 errors, 0 warnings. `site explain <rule>` tells more.',
+    ].join('\n'),
+  );
+});
+
+test('github has one annotation for a finding that is equal on many pages', () => {
+  const pages = [problem(), problem({ location: at('dist/b.html', 1) })];
+  expect(print('github', pages)).toBe(
+    '::error file=dist/a.html,line=3,col=5,title=broken-link::The link `/prcies` leads to no page. (and at 1 other location)%0ACorrect the URL.\n3 pages checked: 2 errors, 0 warnings.',
+  );
+});
+
+test('github has ten annotations of a type at most; the last of a rule counts and locates what is left', () => {
+  const lines = print('github', [
+    ...thousand,
+    problem({ code: 'wrong-phone', message: 'A phone number.' }),
+  ]).split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines[7]).toMatch(/^::error file=dist\/7\.html,.*`\/gone-7`/);
+  expect(lines.slice(8)).toEqual([
+    '::error file=dist/8.html,line=1,col=9,title=broken-link::992 more findings of `broken-link` at dist/8.html:1:9, dist/9.html:1:9, dist/10.html:1:9, dist/11.html:1:9, dist/12.html:1:9, and 987 more. The first: The link `/gone-8` leads to no page.',
+    '::error file=dist/a.html,line=3,col=5,title=wrong-phone::1 more finding of `wrong-phone` at dist/a.html:3:5. The first: A phone number.',
+    '3 pages checked: 1001 errors, 0 warnings.',
+  ]);
+});
+
+test('github counts the findings of every rule, though there are more rules than annotations', () => {
+  const rules = Array.from({ length: 14 }, (_, rule) =>
+    Array.from({ length: 2 }, (_, index) => problem({ code: `rule-${rule}`, message: `${rule} ${index}` })),
+  ).flat();
+  const lines = print('github', rules).split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines.slice(8)).toEqual([
+    '::error file=dist/a.html,line=3,col=5,title=rule-8::2 more findings of `rule-8` at dist/a.html:3:5, dist/a.html:3:5. The first: 8 0',
+    '::error title=site check::10 more findings of `rule-9` (2), `rule-10` (2), `rule-11` (2), `rule-12` (2), `rule-13` (2).',
+    '3 pages checked: 28 errors, 0 warnings.',
+  ]);
+});
+
+test('the SARIF output is valid against the schema of SARIF 2.1.0', () => {
+  const schema = createRequire(import.meta.url)('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
+  // The schema is of draft 4, which names its id otherwise; nothing else of it differs from draft 7.
+  const { $schema: _, id: __, ...rest } = schema;
+  const isValid = new Ajv({
+    strict: false,
+    unicodeRegExp: false,
+    allErrors: true,
+    formats: { uri: URL.canParse, 'uri-reference': isUriReference, 'date-time': true },
+  }).compile(rest);
+  expect(isValid({ version: '2.1.0' })).toBe(false);
+  for (const problems of [[], findings, [problem({ location: { ...at('dist/ä b.html', 2), length: 4 } })]]) {
+    isValid(JSON.parse(print('sarif', problems)));
+    expect(isValid.errors ?? []).toEqual([]);
+  }
+});
+
+function isUriReference(value: string): boolean {
+  return /^[\x21-\x7e]*$/.test(value) && URL.canParse(value, 'https://example.com');
+}

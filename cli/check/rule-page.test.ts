@@ -1,0 +1,184 @@
+// Every rule has a page of documentation, and its examples do what the page says.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  expectedSite,
+  folderOf,
+  homeCanonical,
+  html,
+  route,
+  type SiteOfTexts,
+} from '../testing/check-fixture.ts';
+import { packageRoot } from '../testing/run-site.ts';
+import { checkSite } from './check.ts';
+import { digestOf } from './facts/digest.ts';
+import type { ExpectedSite } from './facts/facts.ts';
+import type { Rule } from './rule.ts';
+import { type Block, parseRulePage, readRulePage } from './rule-page.ts';
+import { categories, rules, rulesByCategory } from './rules/index.ts';
+
+test.each(categories)('%s: every rule of the category has a page, and there is no other page', (category) => {
+  const files = readdirSync(join(packageRoot, 'cli/check/rules', category));
+  const pages = rulesByCategory[category].map(({ id }: Rule) => `${id}.md`);
+  expect(files.filter((file) => file.endsWith('.md')).toSorted()).toEqual(pages.toSorted());
+});
+
+interface Setting {
+  /** What the data says of the example. */
+  readonly expected?: Partial<ExpectedSite>;
+  /** Files that the example refers to. */
+  readonly files?: SiteOfTexts;
+}
+
+const serviceInCity = (path: string, city: string) =>
+  route(path, { kind: 'service_city', service: 'roofs', city });
+const { business } = expectedSite({});
+
+/** What the examples need besides what they show. */
+const SETTINGS: Readonly<Record<string, Setting>> = {
+  'link-text-mismatch': {
+    expected: {
+      routes: [route('/aurora', { city: 'aurora' }), route('/denver', { city: 'denver' })],
+      cityNames: new Map([
+        ['aurora', ['Aurora']],
+        ['denver', ['Denver']],
+      ]),
+    },
+    files: { 'aurora.html': html(), 'denver.html': html() },
+  },
+  'low-unique-content': {
+    expected: {
+      routes: [serviceInCity('/roofs-denver', 'denver'), serviceInCity('/roofs-aurora', 'aurora')],
+      maskedNames: ['Denver', 'Aurora'],
+    },
+  },
+  'missing-reciprocal-link': {
+    expected: {
+      routes: [
+        route('/roofs', { kind: 'service', service: 'roofs' }),
+        serviceInCity('/roofs-denver', 'denver'),
+      ],
+    },
+  },
+  'noindex-mismatch': { expected: { routes: [route('/page')] } },
+  'open-graph': { files: { 'card.png': pngHeader(1200, 630) } },
+  'over-budget': { expected: { budgets: { requests: 2 } } },
+  'repeated-alt': { files: { 'metal-roof-400.jpg': 'roof', 'barn-roof-400.jpg': 'barn' } },
+  'untracked-phone-link': {
+    expected: { business: { ...business, analyticsHost: 'https://count.example.com' } },
+  },
+  'unwired-control': { files: { 'main.js': 'const enhancements={gallery:a}' } },
+  'wrong-price': { expected: { priceTexts: ['$6-10'] } },
+  'wrong-image-size': { files: { 'roof.png': pngHeader(400, 300) } },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+// A page as a browser shows it is the matter of another test (cli/pipeline/browser-check.full.test.ts).
+const executable = rules.filter((rule) => !('checkRendered' in rule));
+
+describe.each(executable.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+  const examples = () => {
+    const { wrong, right } = readRulePage(packageRoot, id);
+    return { wrong: filesOf(wrong), right: filesOf(right) };
+  };
+
+  test('finds the wrong example', async () => {
+    const { wrong, right } = examples();
+    const found = await check(rule, wrong, right);
+    expect([...new Set(found.map(({ code }) => code))]).toEqual([id]);
+  });
+
+  test('passes the right example', async () => {
+    const { right } = examples();
+    const found = await check(rule, right, right);
+    expect(found.map(({ location, message }) => `${location?.file}:${location?.line} ${message}`)).toEqual(
+      [],
+    );
+  });
+});
+
+/** Runs one rule over an example, as `site check` would on the built site. */
+async function check(rule: Rule, example: SiteOfTexts, built: SiteOfTexts) {
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) => new Response(null, { status: url.endsWith('/gone') ? 404 : 200 }),
+  );
+  const { expected = {}, files = {} } = SETTINGS[rule.id] ?? {};
+  const { problems } = await checkSite(folderOf({ ...files, ...example }), {
+    rules: [rule],
+    external: true,
+    expected: expectedSite({
+      output: outputOf(built),
+      placeholders: placeholdersIn(example),
+      ...expected,
+    }),
+  });
+  // The home page that every example gets is not what it is about.
+  return problems.filter(
+    ({ location }) =>
+      location === undefined || location.file !== 'index.html' || example['index.html'] !== HOME,
+  );
+}
+
+const HOME = html({ head: homeCanonical });
+
+/** The files of an example. HTML that is no whole page is put into one; there is always a home page, which names the site's URL. */
+function filesOf(blocks: readonly Block[]): SiteOfTexts {
+  const examples = blocks.flatMap((block) =>
+    'code' in block ? [[block.file ?? 'page.html', block.code] as const] : [],
+  );
+  const files = Object.fromEntries(
+    examples.map(([file, code]) => [file, file.endsWith('.html') ? pageOf(file, code) : code]),
+  );
+  return { 'index.html': HOME, ...files };
+}
+
+/** The parser puts what belongs into the head there, and begins the body by itself. */
+function pageOf(file: string, code: string): string {
+  if (code.startsWith('<!doctype')) return code;
+  const head = file === 'index.html' ? homeCanonical : '';
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8">${head}\n${code}\n`;
+}
+
+function outputOf(files: SiteOfTexts): ExpectedSite['output'] {
+  return {
+    hashes: new Map(Object.entries(files).map(([path, text]) => [path, digestOf(String(text))])),
+    renderTexts: async (paths) => new Map(paths.map((path) => [path, String(files[path])])),
+  };
+}
+
+function placeholdersIn(files: SiteOfTexts): ExpectedSite['placeholders'] {
+  return Object.entries(files)
+    .filter(([file, text]) => file.startsWith('data/') && String(text).includes('sample: true'))
+    .map(([file]) => ({ what: 'a sample', location: { file, line: 1, column: 1 } }));
+}
+
+/** The beginning of a PNG file, which states its size. */
+function pngHeader(width: number, height: number): Uint8Array {
+  const bytes = new Uint8Array(33);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
+
+test('a page is split into paragraphs and examples, which may name their file', () => {
+  const page =
+    '# a\n\n## Wrong\n\nOne\nline.\n\n```html title="b.html"\n<p>\n```\n\n## Right\n\n```html\n<b>\n\n<i>\n```\n';
+  expect(parseRulePage('a', page)).toEqual({
+    wrong: [{ text: 'One line.' }, { file: 'b.html', code: '<p>' }],
+    right: [{ file: null, code: '<b>\n\n<i>' }],
+    notes: [],
+  });
+});
+
+test('a page without a right example is refused', () => {
+  expect(() => parseRulePage('a', '# a\n\n## Wrong\n\n```html\n<p>\n```\n\n## Right\n')).toThrow(
+    'The page of the rule `a` has no title, no wrong example or no right example.',
+  );
+});

@@ -1,0 +1,55 @@
+// `site explain`, from the compiled program: the pages of the rules are found in the package.
+import { expect, test } from 'vitest';
+import { runSite, temporaryFolder } from '../testing/run-site.ts';
+
+const explain = (name: string) => runSite(['explain', name], { cwd: temporaryFolder() });
+
+test('a rule is explained with its severity, category, rationale, examples, fix and notes', async () => {
+  const { code, stdout, stderr } = await explain('broken-link');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^broken-link \(error, links\)\n\n.+\.\n\nWhy: {3}.+\.\n\nWrong:\n\n {2}index\.html\n {4}<a href="\/prcies">Prices<\/a>\n\n {2}prices\.html\n {4}<h1>Prices<\/h1>\n\nRight:\n\n {2}index\.html\n {4}<a href="\/prices">Prices<\/a>\n\n[\s\S]+\nFix: {3}.+\.\n\nThe rule reads every URL/,
+  );
+});
+
+test.each([
+  [
+    'form-endpoint',
+    'Needs data/: it is skipped without that folder, and after an edit until the next `site build`.',
+  ],
+  ['horizontal-overflow', 'Runs with `--browser` only.'],
+  ['dead-outside-link', 'Runs with `--external` only.'],
+])('%s says what it needs', async (rule, sentence) => {
+  expect((await explain(rule)).stdout).toContain(`\n\n${sentence}\n\n`);
+});
+
+test('an old id is explained as the rule it became, with a note', async () => {
+  const { stdout, stderr } = await explain('link-form');
+  expect(stderr).toBe('`link-form` is now `non-canonical-url`.\n');
+  expect(stdout).toMatch(/^non-canonical-url \(error, links\)\n/);
+});
+
+test('a category lists its rules', async () => {
+  const { stdout } = await explain('weight');
+  expect(stdout).toMatch(/^weight\n {2}over-budget {2,}error {4}\S/);
+  expect(stdout).toContain(
+    '\n\n`site explain <rule>` prints more about a rule; `site check --only weight` runs these rules alone.\n',
+  );
+});
+
+test('rules of html-validate and axe-core lead to their own documentation', async () => {
+  expect((await explain('html/wcag/h37')).stdout).toBe(
+    'html/wcag/h37 (error)\n\nA rule of html-validate.\n\nMore:  https://html-validate.org/rules/wcag/h37.html\n',
+  );
+  expect((await explain('axe/color-contrast')).stdout).toMatch(
+    /^axe\/color-contrast \(error\)\n\n.+\.\n\nRuns with `--browser` only\.\n\nWhy: {3}.+\.\n\nMore: {2}https:\/\/dequeuniversity\.com\/\S+\n$/,
+  );
+});
+
+test('an unknown name exits with 2 and offers the nearest', async () => {
+  expect(await explain('brokn-link')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'no rule is named `brokn-link`; did you mean `broken-link`?\n',
+  });
+});

@@ -1,0 +1,93 @@
+// The part of a check that needs a browser: the folder is served as a host would serve it, to a Chromium that reaches nothing else.
+import { type BrowserEnvironment, findChromium, isExecutable } from '../browser/find-chromium.ts';
+import { openTabs } from '../browser/open-tabs.ts';
+import { startChromium } from '../browser/start-chromium.ts';
+import { openBrowserReader, wantedAxeRules } from '../check/browser/browser-reader.ts';
+import type { PageReader } from '../check/check-pages.ts';
+import { rules } from '../check/rules/index.ts';
+import { listen } from '../serve/listen.ts';
+import { basePathOf, filesOnDisk } from '../serve/site-files.ts';
+import { createSiteServer } from '../serve/site-server.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface BrowserCheckOptions {
+  /** Absolute path of the folder that is checked. */
+  readonly folder: string;
+  /** Whether a browser is started at all. */
+  readonly browser: boolean;
+  /** Whether a rule runs, by its id; the rules of axe-core are `axe/<rule>`. */
+  readonly isEnabled: (id: string) => boolean;
+}
+
+/**
+ * Runs the work with a reader that inspects pages in a browser, or with none if no enabled rule needs one. Stops server and browser
+ * afterwards. Throws UsageError if there is no browser or if it does not start.
+ */
+export async function withBrowser<T>(
+  { folder, browser, isEnabled }: BrowserCheckOptions,
+  environment: BrowserEnvironment,
+  work: (readers: readonly PageReader[]) => Promise<T>,
+): Promise<T> {
+  const axeRules = browser ? wantedAxeRules(isEnabled) : [];
+  const browserRules = rules
+    .filter((rule) => 'checkRendered' in rule)
+    .filter((rule) => browser && isEnabled(rule.id));
+  if (axeRules.length + browserRules.length === 0) return work([]);
+  const executable = await requireChromium(environment);
+  return withServer(folder, (origin, urlOf) =>
+    withChromium(executable, new URL(origin).host, (chromium) => {
+      const tabs = openTabs(chromium, axeRules);
+      return work([openBrowserReader({ rules: browserRules, inspect: (file) => tabs.inspect(urlOf(file)) })]);
+    }),
+  );
+}
+
+async function withServer<T>(
+  folder: string,
+  work: (origin: string, urlOf: (file: string) => string) => Promise<T>,
+): Promise<T> {
+  const files = filesOnDisk(folder);
+  const basePath = await basePathOf(files);
+  const server = createSiteServer(files, { basePath: () => basePath });
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+  try {
+    return await work(origin, (file) => `${origin}${basePath}${pathOf(file)}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+type Chromium = Awaited<ReturnType<typeof startChromium>>;
+
+async function withChromium<T>(
+  executable: string,
+  host: string,
+  work: (chromium: Chromium) => Promise<T>,
+): Promise<T> {
+  const chromium = await startChromium({ executable, host }).catch((error: Error) => {
+    throw new UsageError(`\`${executable}\` did not start: ${error.message.split('\n')[0]}`);
+  });
+  try {
+    return await work(chromium);
+  } finally {
+    await chromium.close();
+  }
+}
+
+async function requireChromium(environment: BrowserEnvironment): Promise<string> {
+  const found = await findChromium(environment);
+  if (found === null)
+    throw new UsageError(
+      '`--browser` needs Chrome or Chromium, and none was found: install one, or name one with `CHROMIUM=/path/to/chromium`',
+    );
+  if (!isExecutable(found))
+    throw new UsageError(`\`CHROMIUM\` names \`${found}\`, which is not a program that can be run`);
+  return found;
+}
+
+/** The path at which a page's file is served, encoded. */
+function pathOf(file: string): string {
+  const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}

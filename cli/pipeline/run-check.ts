@@ -1,0 +1,98 @@
+// One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry point: runCheck.
+import { join } from 'node:path';
+import type { BrowserEnvironment } from '../browser/find-chromium.ts';
+import { type CheckOptions, type CheckResult, checkSite } from '../check/check.ts';
+import type { PageReader } from '../check/check-pages.ts';
+import { openFolder } from '../check/facts/folder.ts';
+import {
+  readCleanStructures,
+  type StructureCache,
+  writeCleanStructures,
+} from '../check/html-validate/clean-structures.ts';
+import { openHtmlReader } from '../check/html-validate/reader.ts';
+import { startPool, type WorkerPool } from '../check/workers/pool.ts';
+import type { Problem } from '../problem.ts';
+import { type BrowserCheckOptions, withBrowser } from './browser-check.ts';
+import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
+import { siteCacheFolder } from './site-cache.ts';
+
+export interface CheckRun
+  extends ExpectedSource,
+    BrowserCheckOptions,
+    Required<Pick<CheckOptions, 'rules' | 'launch' | 'external' | 'baseline'>> {
+  /** Whether any rule of html-validate runs. */
+  readonly html: boolean;
+  /** Where a browser may be. */
+  readonly environment: BrowserEnvironment;
+}
+
+/** What was found; or the problems for which the data cannot be read, so that nothing was checked. */
+export async function runCheck(
+  run: CheckRun,
+): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
+  const structures = run.html ? structureCache(run) : null;
+  // With a browser the pages stay in this thread: the browser takes longer than everything else.
+  const pool = run.browser ? null : startWorkers(run, structures);
+  try {
+    const data = readExpected(run);
+    if ('problems' in data) return data;
+    const output = run.rules.some((rule) => rule.needsData) ? await readExpectedOutput(run) : null;
+    const html = structures === null ? [] : [openHtmlValidation(structures, pool, run.isEnabled)];
+    const result = await withBrowser(run, run.environment, (browserReaders) =>
+      checkSite(openFolder(run.folder), {
+        rules: run.rules,
+        expected: data.expected && { ...data.expected, output },
+        readers: [...html, ...browserReaders],
+        launch: run.launch,
+        external: run.external,
+        baseline: run.baseline,
+        ...(pool !== null && { checkFiles: pool.checkFiles }),
+      }),
+    );
+    return { result };
+  } finally {
+    await pool?.stop();
+  }
+}
+
+function startWorkers(
+  { root, folder, url, packageInfo, rules }: CheckRun,
+  structures: StructureCache | null,
+): WorkerPool {
+  return startPool({ folder, rules: rules.map(({ id }) => id), structures }, {
+    root,
+    folder,
+    url,
+    packageInfo,
+  } satisfies ExpectedSource);
+}
+
+/** Where clean page structures are cached. A folder that came without data belongs to somebody else: nothing is written into it. */
+function structureCache({ root, folder, packageInfo }: ExpectedSource): StructureCache {
+  return {
+    file:
+      root === null || root === folder
+        ? null
+        : join(siteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
+    // The name of the compiled program changes with each of its source files.
+    version: `${packageInfo.htmlValidate} ${packageInfo.program}`,
+  };
+}
+
+/** Validates the pages of this thread and, at the end, adds what html-validate found in the workers. */
+function openHtmlValidation(
+  structures: StructureCache,
+  pool: WorkerPool | null,
+  isEnabled: (id: string) => boolean,
+): PageReader {
+  const reader = openHtmlReader(readCleanStructures(structures), isEnabled);
+  return {
+    read: reader.read,
+    async finish() {
+      const own = await reader.finish();
+      const ends = pool?.ends() ?? [];
+      writeCleanStructures(structures, new Set([...reader.clean, ...ends.flatMap(({ clean }) => clean)]));
+      return [...own, ...ends.flatMap(({ html }) => html.filter(({ code }) => isEnabled(code)))];
+    },
+  };
+}
