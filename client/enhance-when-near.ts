@@ -13,7 +13,7 @@ export function enhanceWhenNear(load: () => Promise<Enhance>): Enhance {
   return (element) => {
     const start = () => {
       observer.disconnect();
-      for (const use of INTERACTION_EVENTS) element.removeEventListener(use, start);
+      for (const type of INTERACTION_EVENTS) element.removeEventListener(type, start);
       load()
         .then((enhance) => enhance(element))
         .catch(reportError)
@@ -27,6 +27,6 @@ export function enhanceWhenNear(load: () => Promise<Enhance>): Enhance {
       { rootMargin: '100% 0px' },
     );
     observer.observe(element);
-    for (const use of INTERACTION_EVENTS) element.addEventListener(use, start);
+    for (const type of INTERACTION_EVENTS) element.addEventListener(type, start);
   };
 }

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PATHS = ['/', '/concrete-driveways', '/concrete-driveways-mesa', '/concrete-pricing', '/privacy'];
 
 /** The families that the text of an element is really drawn with. */
-async function drawnWith(page: Page, selector: string): Promise<readonly string[]> {
+async function readRenderedFonts(page: Page, selector: string): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
@@ -19,22 +19,22 @@ async function drawnWith(page: Page, selector: string): Promise<readonly string[
 
 test('a first visit is drawn in the typeface', async () => {
   const { page, context } = await site.visit(phone);
-  await page.goto(site.address);
-  expect(await drawnWith(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
+  await page.goto(site.url);
+  expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
   await context.close();
 });
 
 test('what is typed is in the typeface too, though the page did not wait for its letters', async () => {
   const { page, context } = await site.visit(phone);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(request.url());
+    if (request.resourceType() === 'font') requested.push(request.url());
   });
-  await page.goto(site.address);
-  const preloaded = asked.length;
+  await page.goto(site.url);
+  const preloaded = requested.length;
   expect(preloaded).toBe(1);
   const arrived = page.waitForResponse(
-    (response) => response.url().endsWith('.woff2') && response.url() !== asked[0],
+    (response) => response.url().endsWith('.woff2') && response.url() !== requested[0],
   );
   await page.locator('input[name="name"]').first().fill('José Núñez');
   expect((await arrived).ok()).toBe(true);
@@ -44,11 +44,11 @@ test('what is typed is in the typeface too, though the page did not wait for its
 test.for(PATHS)('%s stays where it is when the typeface is late', async (path) => {
   const { page, context } = await site.visit(phone);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/*.woff2', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.addInitScript(() => {
@@ -62,7 +62,7 @@ test.for(PATHS)('%s stays where it is when the typeface is late', async (path) =
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // Not `load`: a preloaded font that does not come holds it back.
-  await page.goto(site.address + path, { waitUntil: 'commit' });
+  await page.goto(site.url + path, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const before = await page.evaluate(() => document.body.scrollHeight);
@@ -83,9 +83,9 @@ test.for(PATHS)('%s stays where it is when the typeface is late', async (path) =
       ),
   );
   expect(after).toEqual({ height: before, shifts: [] });
-  expect(await drawnWith(page, 'h1')).not.toEqual([expect.stringMatching(/^Archivo/)]);
+  expect(await readRenderedFonts(page, 'h1')).not.toEqual([expect.stringMatching(/^Archivo/)]);
   await page.unrouteAll({ behavior: 'wait' });
-  await page.goto(`${site.address}/terms`);
-  expect(await drawnWith(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
+  await page.goto(`${site.url}/terms`);
+  expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
   await context.close();
 });

@@ -3,7 +3,7 @@
 // used. The form is here too: a visitor who presses its button and leaves at once must not have waited for anything.
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
-import { keepFormDraft } from './enhance/form-draft.ts';
+import { persistFormDraft } from './enhance/form-draft.ts';
 import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
@@ -17,8 +17,8 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
-  'contact-form': inOrder(keepFormDraft, enhanceContactForm),
-  gallery: inOrder(
+  'contact-form': combine(persistFormDraft, enhanceContactForm),
+  gallery: combine(
     loadPhotosWhenNear,
     enhanceWhenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
   ),
@@ -36,7 +36,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
 
 startTagManager();
 
-function inOrder(...steps: readonly Enhance[]): Enhance {
+function combine(...steps: readonly Enhance[]): Enhance {
   return (element) => {
     for (const step of steps) step(element);
   };

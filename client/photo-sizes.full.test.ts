@@ -5,7 +5,7 @@ import { realSite } from '../cli/testing/real-site.ts';
 import { useBrowser } from './testing/browser.ts';
 import { pageOfEachKind } from './testing/page-kinds.ts';
 
-const site = useBrowser(realSite, { counted: false });
+const site = useBrowser(realSite, { hasAnalytics: false });
 const WINDOWS = [
   { width: 360, height: 740, scale: 2 },
   { width: 390, height: 844, scale: 2 },
@@ -19,17 +19,17 @@ const WINDOWS = [
 interface ShownPhoto {
   readonly file: string;
   /** Pixels across of the file. */
-  readonly has: number;
+  readonly fileWidth: number;
   /** Pixels across of the screen that the image's box takes. */
-  readonly box: number;
+  readonly boxWidth: number;
   /** Of the photo as it is drawn: wider than its box where the box is too tall for it. */
-  readonly drawn: number;
+  readonly drawnWidth: number;
   /** Whether there is no larger file. */
-  readonly largest: boolean;
+  readonly isLargest: boolean;
 }
 
 /** Every image of the page that has a box, after all of them were loaded. */
-async function shownPhotos(): Promise<ShownPhoto[]> {
+async function measurePhotos(): Promise<ShownPhoto[]> {
   const images = [...document.images].filter((image) => image.getBoundingClientRect().width > 0);
   for (const image of images) image.loading = 'eager';
   await Promise.all(images.map((image) => image.decode()));
@@ -47,10 +47,10 @@ async function shownPhotos(): Promise<ShownPhoto[]> {
       const widths = [...offered.matchAll(/ (\d+)w/g)].map(([, digits]) => Number(digits));
       return {
         file: image.currentSrc.replace(/.*\//, ''),
-        has: file.naturalWidth,
-        box: width * devicePixelRatio,
-        drawn: Math.max(width, (height * file.naturalWidth) / file.naturalHeight) * devicePixelRatio,
-        largest: file.naturalWidth === Math.max(...widths),
+        fileWidth: file.naturalWidth,
+        boxWidth: width * devicePixelRatio,
+        drawnWidth: Math.max(width, (height * file.naturalWidth) / file.naturalHeight) * devicePixelRatio,
+        isLargest: file.naturalWidth === Math.max(...widths),
       };
     }),
   );
@@ -62,7 +62,7 @@ test.for(WINDOWS)(
     timeout: 120_000,
   },
   async ({ width, height, scale }) => {
-    const misfits: object[] = [];
+    const problems: object[] = [];
     let count = 0;
     for (const [kind, path] of pageOfEachKind()) {
       // A visit each: a browser that has a larger file already shows that one.
@@ -71,17 +71,19 @@ test.for(WINDOWS)(
         deviceScaleFactor: scale,
       });
       await open(path);
-      const photos = await page.evaluate(shownPhotos);
+      const photos = await page.evaluate(measurePhotos);
       await context.close();
       count += photos.length;
       for (const photo of photos) {
-        const fits = photos.some(({ file, has, box }) => file === photo.file && has / box <= 1.5);
-        if (!fits) misfits.push({ kind, ...photo, fault: 'half too large' });
-        if (!photo.largest && photo.has / photo.drawn < 0.85)
-          misfits.push({ kind, ...photo, fault: 'blurred' });
+        const fits = photos.some(
+          ({ file, fileWidth, boxWidth }) => file === photo.file && fileWidth / boxWidth <= 1.5,
+        );
+        if (!fits) problems.push({ kind, ...photo, problem: 'half too large' });
+        if (!photo.isLargest && photo.fileWidth / photo.drawnWidth < 0.85)
+          problems.push({ kind, ...photo, problem: 'blurred' });
       }
     }
-    expect(misfits).toEqual([]);
+    expect(problems).toEqual([]);
     expect(count).toBeGreaterThan(40);
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
 
 const site = useBrowser();
-const uncounted = useBrowser(undefined, { counted: false });
+const withoutAnalytics = useBrowser(undefined, { hasAnalytics: false });
 
 // The other kinds are visited by policy.full.test.ts.
 test('a pricing page loads without a complaint, on a desktop and on a phone', async () => {
@@ -23,7 +23,7 @@ test.each([
   ['/concrete-driveways-tempe', 'Page not found'],
   ['/nothing-like-it', ''],
 ])('the 404 page says what %s was meant to be', async (path, message) => {
-  const { page, open } = await uncounted.visit();
+  const { page, open } = await withoutAnalytics.visit();
   await open(path);
   expect((await page.locator('[data-enhance=not-found]').innerText()).trim()).toBe(message);
 });

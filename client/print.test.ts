@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PRICES = [
   '/concrete-pricing',
   '/concrete-costs-queen-creek',

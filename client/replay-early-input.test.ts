@@ -2,52 +2,52 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
-import { eventsOf } from './testing/events.ts';
+import { findEvents } from './testing/events.ts';
 
 const site = useBrowser();
 
 /** A widget's code waits until it is let go. */
-async function holdChunk(page: Page, name: string): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+async function delayChunk(page: Page, name: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(`**/assets/${name}-*.js`, (route) => gone.then(() => route.continue()));
-  return letGo;
+  await page.route(`**/assets/${name}-*.js`, (route) => released.then(() => route.continue()));
+  return release;
 }
 
-async function visitGallery(mark: string, options = {}) {
+async function visitGallery(visitId: string, options = {}) {
   const { context, open, page } = await site.visit(options);
-  const letGo = await holdChunk(page, 'gallery');
-  await open(`/concrete-patios?${mark}`);
+  const release = await delayChunk(page, 'gallery');
+  await open(`/concrete-patios?${visitId}`);
   const photo = page.locator('.gallery-strip a').nth(1);
   await photo.scrollIntoViewIfNeeded();
   const dialog = page.locator('dialog.lightbox');
-  return { context, page, letGo, photo, dialog };
+  return { context, page, release, photo, dialog };
 }
 
 test.each([
   ['a click', {}],
   ['a tap', phone],
-])('%s on a photo opens it when the code is there, once, and is reported', async (how, options) => {
-  const mark = how.replace(' ', '');
-  const { context, page, letGo, photo, dialog } = await visitGallery(mark, options);
-  await (how === 'a tap' ? photo.tap() : photo.dblclick());
+])('%s on a photo opens it when the code is there, once, and is reported', async (action, options) => {
+  const visitId = action.replace(' ', '');
+  const { context, page, release, photo, dialog } = await visitGallery(visitId, options);
+  await (action === 'a tap' ? photo.tap() : photo.dblclick());
   expect(await dialog.isVisible()).toBe(false);
-  letGo();
+  release();
   await dialog.waitFor();
   expect(new URL(page.url()).pathname).toBe('/concrete-patios');
   expect(await dialog.locator('figcaption').innerText()).toMatch(/^Photo 2 of 11/);
   await page.goto('about:blank');
-  const opened = () => eventsOf(site.analytics, mark).filter(({ event }) => event === 'lightbox_open');
+  const opened = () => findEvents(site.analytics, visitId).filter(({ event }) => event === 'lightbox_open');
   await expect.poll(() => opened().map(({ properties }) => properties['image_index'])).toEqual([1]);
   await context.close();
 });
 
 test('Enter on a photo does the same', async () => {
-  const { context, letGo, photo, dialog } = await visitGallery('enter');
+  const { context, release, photo, dialog } = await visitGallery('enter');
   await photo.press('Enter');
-  letGo();
+  release();
   await dialog.waitFor();
   await context.close();
 });

@@ -6,26 +6,26 @@ const TIMEOUT_MS = 3000;
  * @returns ends the holding; also to be called when the code cannot be had
  */
 export function replayEarlyInput(element: HTMLElement): () => void {
-  let again: (() => void) | null = null;
-  let patience: ReturnType<typeof setTimeout>;
-  const hold = (event: MouseEvent) => {
-    const use = repeatable(event);
-    if (use === null) return;
+  let replay: (() => void) | null = null;
+  let timeout: ReturnType<typeof setTimeout>;
+  const deferClick = (event: MouseEvent) => {
+    const nextReplay = createReplay(event);
+    if (nextReplay === null) return;
     event.preventDefault();
-    if (again === null) patience = setTimeout(release, TIMEOUT_MS);
-    again = use;
+    if (replay === null) timeout = setTimeout(release, TIMEOUT_MS);
+    replay = nextReplay;
   };
   const release = () => {
-    element.removeEventListener('click', hold);
-    clearTimeout(patience);
-    again?.();
-    again = null;
+    element.removeEventListener('click', deferClick);
+    clearTimeout(timeout);
+    replay?.();
+    replay = null;
   };
-  element.addEventListener('click', hold);
+  element.addEventListener('click', deferClick);
   return release;
 }
 
-function repeatable({ ctrlKey, metaKey, shiftKey, altKey, target }: MouseEvent): (() => void) | null {
+function createReplay({ ctrlKey, metaKey, shiftKey, altKey, target }: MouseEvent): (() => void) | null {
   // With a modifier it opens a tab or saves the file.
   const photo = (target as Element).closest<HTMLElement>('[data-index]');
   return photo === null || ctrlKey || metaKey || shiftKey || altKey ? null : () => photo.click();

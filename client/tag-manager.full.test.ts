@@ -39,11 +39,11 @@ test('a page that is only made ready ahead loads none until it is shown', async 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.addInitScript(() => {
-    let ahead = true;
-    Object.defineProperty(document, 'prerendering', { get: () => ahead });
+    let isPrerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
     Object.assign(window, {
       show() {
-        ahead = false;
+        isPrerendering = false;
         document.dispatchEvent(new Event('prerenderingchange'));
       },
     });

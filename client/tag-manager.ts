@@ -1,7 +1,7 @@
 import { pushToDataLayer } from './data-layer.ts';
 
 // After the page has loaded, milliseconds.
-const LATE = 2000;
+const LOAD_DELAY_MS = 2000;
 
 /** Loads the tag manager's container, where the data names one, after the page is at rest, and not before anybody sees it. */
 export function startTagManager(): void {
@@ -14,10 +14,10 @@ export function startTagManager(): void {
     script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`;
     document.head.append(script);
   };
-  const loadLate = () => {
-    if (document.readyState === 'complete') setTimeout(load, LATE);
-    else addEventListener('load', () => setTimeout(load, LATE), { once: true });
+  const scheduleLoad = () => {
+    if (document.readyState === 'complete') setTimeout(load, LOAD_DELAY_MS);
+    else addEventListener('load', () => setTimeout(load, LOAD_DELAY_MS), { once: true });
   };
-  if (document.prerendering) document.addEventListener('prerenderingchange', loadLate, { once: true });
-  else loadLate();
+  if (document.prerendering) document.addEventListener('prerenderingchange', scheduleLoad, { once: true });
+  else scheduleLoad();
 }

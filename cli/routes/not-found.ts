@@ -34,7 +34,7 @@ export function notFoundRoute(model: SiteModel, parts: SharedProps): RouteOf<'no
         parts.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug),
       ),
       phone: parts.phone,
-      forms: urlPatterns(model, parts),
+      patterns: urlPatterns(model, parts),
     },
   };
 }

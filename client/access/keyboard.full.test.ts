@@ -4,7 +4,7 @@ import { useBrowser } from '../testing/browser.ts';
 import { pagesWithEveryControl } from '../testing/page-kinds.ts';
 import { walkByTab } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 
 test.each([
   ['1280 px', { width: 1280, height: 800 }],

@@ -6,7 +6,7 @@ import { useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind, pagesWithEveryControl } from '../testing/page-kinds.ts';
 import { walkByTab } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const desktop = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
@@ -19,11 +19,11 @@ async function open(path: string, viewport = desktop): Promise<Page> {
 
 /** Presses Tab from the control before the wanted one; that Tab comes that far is what the walks below are for. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((target) => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
     ];
-    const index = controls.findIndex((control) => control.matches(wanted));
+    const index = controls.findIndex((control) => control.matches(target));
     controls
       .slice(0, index)
       .findLast((control) => control.tabIndex >= 0 && control.checkVisibility())
@@ -31,7 +31,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   }, selector);
   for (let press = 0; press < 5; press++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((target) => document.activeElement?.matches(target) ?? false, selector)) return;
   }
   throw new Error(`Tab never comes to ${selector}`);
 }
@@ -187,8 +187,8 @@ test('questions unfold', async () => {
   const page = await open('/concrete-patios');
   await tabTo(page, 'main summary');
   await page.keyboard.press('Enter');
-  const unfolded = page.locator('main details').filter({ has: page.locator('summary:focus') });
-  expect(await unfolded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+  const expanded = page.locator('main details').filter({ has: page.locator('summary:focus') });
+  expect(await expanded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
   await page.keyboard.press('Space');
-  expect(await unfolded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
+  expect(await expanded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
 import { walkByTab } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const DEFAULT_FONT_SIZE = 16;
 const WIDTHS = [320, 360, 390];
 // Room for a page that shows its call bar even when a media query in rem sees half of the height.
@@ -34,11 +34,11 @@ async function setDefaultFontSize(page: Page, percent: number): Promise<void> {
   });
 }
 
-async function findProblems(page: Page): Promise<string[]> {
+async function findProblemsAtAllWidths(page: Page): Promise<string[]> {
   const violations: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    violations.push(...(await page.evaluate(textProblems)).map((fault) => `${width} px: ${fault}`));
+    violations.push(...(await page.evaluate(findTextProblems)).map((problem) => `${width} px: ${problem}`));
   }
   return violations;
 }
@@ -48,11 +48,11 @@ describe.each(pageOfEachKind())('the %s page', (_, path) => {
     const page = await open(path);
     for (const percent of [130, 150, 200]) {
       await setRootFontSize(page, percent);
-      expect(await findProblems(page), `${percent} % of the root element`).toEqual([]);
+      expect(await findProblemsAtAllWidths(page), `${percent} % of the root element`).toEqual([]);
     }
     await setRootFontSize(page, 100);
     await setDefaultFontSize(page, 200);
-    expect(await findProblems(page), "200 % of the browser's font size").toEqual([]);
+    expect(await findProblemsAtAllWidths(page), "200 % of the browser's font size").toEqual([]);
   });
 });
 
@@ -64,7 +64,7 @@ test('the open menu fits at 200 %, and its button keeps its name', async () => {
   await menu.click();
   for (const name of ['Locations', 'Services']) {
     await page.getByRole('banner').getByRole('button', { name }).click();
-    expect(await page.evaluate(textProblems), name).toEqual([]);
+    expect(await page.evaluate(findTextProblems), name).toEqual([]);
   }
 });
 
@@ -92,7 +92,7 @@ test.each([320, 360, 390, 1280])("a neighborhood's name stays in its column at %
 });
 
 /** In the page, with the call bar shown: text that leaves the window or its button, small targets, and a page that is too wide. */
-function textProblems(): string[] {
+function findTextProblems(): string[] {
   document.querySelector('.call-bar')?.setAttribute('data-state', 'shown');
   for (const details of document.querySelectorAll('details')) details.open = true;
   const { clientWidth: width, scrollWidth } = document.documentElement;

@@ -6,7 +6,7 @@ import { phone, useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind, pagesWithEveryControl } from '../testing/page-kinds.ts';
 import { walkByTab } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const everyControl = pagesWithEveryControl();
 
 async function open(path: string, options: BrowserContextOptions): Promise<Page> {
@@ -19,23 +19,23 @@ async function open(path: string, options: BrowserContextOptions): Promise<Page>
 describe('reduced motion', () => {
   test.each(pageOfEachKind())('nothing on the %s page moves, turns or glides', async (_, path) => {
     const page = await open(path, {});
-    expect((await page.evaluate(whatMoves)).length).toBeGreaterThan(0);
+    expect((await page.evaluate(findMovingProperties)).length).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await page.evaluate(whatMoves)).toEqual([]);
+    expect(await page.evaluate(findMovingProperties)).toEqual([]);
   });
 
   test('nor do the menus, the lightbox and the bar of a phone', async () => {
     const page = await open('/concrete-patios', { ...phone, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
-    expect(await page.evaluate(whatMoves)).toEqual([]);
+    expect(await page.evaluate(findMovingProperties)).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
     await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
-    expect(await page.evaluate(whatMoves)).toEqual([]);
+    expect(await page.evaluate(findMovingProperties)).toEqual([]);
     await page.locator('[data-part="strip"] a').first().click();
     await page.getByRole('dialog').waitFor();
-    expect(await page.evaluate(whatMoves)).toEqual([]);
+    expect(await page.evaluate(findMovingProperties)).toEqual([]);
   });
 
   test('the photo strip stands still', async () => {
@@ -72,17 +72,17 @@ describe.each([
     ['phone', phone],
   ])('every button in the header of a %s is seen', async (_, options) => {
     const page = await open('/concrete-patios', { ...options, ...forced });
-    await expectSeen(page.getByRole('banner').getByRole('button'));
-    await expectSeen(page.getByRole('banner').getByRole('link').filter({ hasText: '555-01' }));
+    await expectVisibleContent(page.getByRole('banner').getByRole('button'));
+    await expectVisibleContent(page.getByRole('banner').getByRole('link').filter({ hasText: '555-01' }));
   });
 
   test('the open menu of a phone can be closed by what is seen', async () => {
     const page = await open('/concrete-patios', { ...phone, ...forced });
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     await toggle.click();
-    await expectSeen(toggle);
+    await expectVisibleContent(toggle);
     await page.getByRole('dialog').waitFor();
-    await expectSeen(page.getByRole('dialog').getByRole('button'));
+    await expectVisibleContent(page.getByRole('dialog').getByRole('button'));
   });
 
   test('the buttons of the gallery and of the lightbox are seen', async () => {
@@ -90,21 +90,21 @@ describe.each([
     await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
     await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
     await page.getByRole('button', { name: 'Pause the gallery' }).click();
-    await expectSeen(page.getByRole('button', { name: 'Play the gallery' }));
+    await expectVisibleContent(page.getByRole('button', { name: 'Play the gallery' }));
     await page.locator('[data-part="strip"] a').first().click();
     await page.getByRole('dialog').waitFor();
-    await expectSeen(page.getByRole('dialog').getByRole('button'));
+    await expectVisibleContent(page.getByRole('dialog').getByRole('button'));
   });
 
   test('what is a button without them has an edge with them', async () => {
     for (const [, path] of pages) {
       const page = await open(path, {});
-      const looks = await page.evaluate(whatLooksLikeAButton);
-      expect(looks.length, path).toBeGreaterThan(0);
+      const candidates = await page.evaluate(findButtonLikeElements);
+      expect(candidates.length, path).toBeGreaterThan(0);
       await page.emulateMedia(forced);
-      const edges = await page.evaluate(edgeOf, looks);
+      const bordered = await page.evaluate(findBordered, candidates);
       expect(
-        looks.filter((_, index) => edges[index] !== true),
+        candidates.filter((_, index) => bordered[index] !== true),
         path,
       ).toEqual([]);
       await page.context().close();
@@ -113,12 +113,12 @@ describe.each([
 });
 
 /** That something in each can be told from its ground: its text, or its sign where it has none. */
-async function expectSeen(buttons: Locator): Promise<void> {
+async function expectVisibleContent(buttons: Locator): Promise<void> {
   const all = await buttons.all();
   expect(all.length).toBeGreaterThan(0);
   for (const button of all) {
     if (!(await button.isVisible())) continue;
-    const data = await sharp(await insideOf(button))
+    const data = await sharp(await takeInnerScreenshot(button))
       .greyscale()
       .raw()
       .toBuffer();
@@ -127,20 +127,20 @@ async function expectSeen(buttons: Locator): Promise<void> {
 }
 
 /** A picture of it without its border, which alone says nothing. */
-async function insideOf(button: Locator): Promise<Buffer> {
+async function takeInnerScreenshot(button: Locator): Promise<Buffer> {
   const box = await button.boundingBox();
   if (box === null) throw new Error('the button is not shown');
-  const edge = 5;
+  const border = 5;
   const { x, y, width, height } = box;
-  const clip = { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
+  const clip = { x: x + border, y: y + border, width: width - 2 * border, height: height - 2 * border };
   return button.page().screenshot({ clip });
 }
 
 /** In the page: what would move by itself or on a change of state, as `element: property`. */
-function whatMoves(): string[] {
+function findMovingProperties(): string[] {
   const moving =
     /^(?:all|transform|translate|rotate|scale|background-size|background-position.*|inset.*|top|right|bottom|left|margin.*|width|height|max-.*)$/;
-  const lasts = (times: string, index: number) => {
+  const hasDuration = (times: string, index: number) => {
     const list = times.split(', ');
     return Number.parseFloat(list[index % list.length] ?? '0') > 0;
   };
@@ -156,10 +156,10 @@ function whatMoves(): string[] {
         continue;
       const name = `${element.localName}.${element.classList}${part ?? ''}`;
       style.transitionProperty.split(', ').forEach((property, index) => {
-        if (moving.test(property) && lasts(style.transitionDuration, index))
+        if (moving.test(property) && hasDuration(style.transitionDuration, index))
           found.add(`${name}: ${property}`);
       });
-      if (style.animationName !== 'none' && lasts(style.animationDuration, 0))
+      if (style.animationName !== 'none' && hasDuration(style.animationDuration, 0))
         found.add(`${name}: ${style.animationName}`);
       if (part === null && style.scrollBehavior === 'smooth') found.add(`${name}: scroll-behavior`);
     }
@@ -168,22 +168,22 @@ function whatMoves(): string[] {
 }
 
 /** In the page: the order in the document of what has a ground or an edge of its own and can be pressed. */
-function whatLooksLikeAButton(): { readonly index: number; readonly text: string }[] {
+function findButtonLikeElements(): { readonly index: number; readonly text: string }[] {
   return [...document.querySelectorAll('a[href], button')].flatMap((element, index) => {
     const { backgroundColor, borderTopWidth, borderTopStyle, clipPath } = getComputedStyle(element);
-    const grounded = !/^(?:rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
-    const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+    const hasBackground = !/^(?:rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
+    const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
     const text = (element.textContent ?? '').trim();
     // The link past the header is cut away until it has the focus.
     const isShown = element.checkVisibility() && clipPath === 'none';
-    return isShown && (grounded || edged) ? [{ index, text }] : [];
+    return isShown && (hasBackground || hasBorder) ? [{ index, text }] : [];
   });
 }
 
 /** In the page: whether each has a border; the system gives it one of the visitor's colors, a transparent one too. */
-function edgeOf(looks: readonly { readonly index: number }[]): boolean[] {
+function findBordered(candidates: readonly { readonly index: number }[]): boolean[] {
   const all = [...document.querySelectorAll('a[href], button')];
-  return looks.map(({ index }) => {
+  return candidates.map(({ index }) => {
     const [style] = all.slice(index, index + 1).map((element) => getComputedStyle(element));
     return style?.borderTopStyle !== 'none' && Number.parseFloat(style?.borderTopWidth ?? '0') > 0;
   });

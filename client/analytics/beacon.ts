@@ -1,12 +1,12 @@
 // Events without the library: one request that outlives the page, in the form in which the library sends its own.
 import type { Identify } from './identity.ts';
 import type { Entry } from './queue.ts';
-import { uuidAt } from './uuid.ts';
+import { createUuid } from './uuid.ts';
 
 /** @returns what has a batch on its way when it returns */
 export function createBeacon(identify: Identify): (entries: readonly Entry[]) => void {
   return (entries) => {
-    const address = `${ANALYTICS.host}/i/v0/e/`;
+    const url = `${ANALYTICS.host}/i/v0/e/`;
     // A string travels as text/plain, which no browser asks permission for first.
     const body = JSON.stringify({
       api_key: ANALYTICS.key,
@@ -14,7 +14,7 @@ export function createBeacon(identify: Identify): (entries: readonly Entry[]) =>
       batch: entries.map((entry) => toEvent(entry, identify)),
     });
     // Refused when too much is on its way already.
-    if (!navigator.sendBeacon(address, body)) fetch(address, { method: 'POST', body }).catch(() => {});
+    if (!navigator.sendBeacon(url, body)) fetch(url, { method: 'POST', body }).catch(() => {});
   };
 }
 
@@ -23,7 +23,7 @@ function toEvent({ name, properties, time }: Entry, identify: Identify) {
   const { referrer } = document;
   return {
     event: name,
-    uuid: uuidAt(time),
+    uuid: createUuid(time),
     timestamp: new Date(time),
     properties: {
       ...properties,

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import {
-  eventsOf,
-  inOrder,
+  findEvents,
   leaveSite,
-  namesOf,
-  ownProperties,
-  pageIsIdle,
+  listNames,
+  parseTime,
+  pickSiteProperties,
   setHidden,
-  timeOf,
+  sortByTime,
+  waitUntilIdle,
 } from '../testing/events.ts';
 import type { AnalyticsEvent } from '../testing/fakes.ts';
 
@@ -20,14 +20,14 @@ const HOME = { page_type: 'home', service: null, city: null };
 /** The last thing of a visit: what waits goes out. */
 const leave = (page: Page) => leaveSite(page, site);
 
-async function eventsNamed(name: string, mark: string, count: number) {
-  const found = () => inOrder(eventsOf(site.analytics, mark)).filter(({ event }) => event === name);
+async function eventsNamed(name: string, visitId: string, count: number) {
+  const found = () => sortByTime(findEvents(site.analytics, visitId)).filter(({ event }) => event === name);
   await expect.poll(() => found().length).toBe(count);
   return found();
 }
 
-async function eventNamed(name: string, mark: string): Promise<AnalyticsEvent> {
-  const [event] = await eventsNamed(name, mark, 1);
+async function eventNamed(name: string, visitId: string): Promise<AnalyticsEvent> {
+  const [event] = await eventsNamed(name, visitId, 1);
   if (event === undefined) throw new Error('no event');
   return event;
 }
@@ -43,15 +43,15 @@ test.each([
   ['/nowhere', { page_type: 'not_found', service: null, city: null }],
 ])('the view of %s says what kind of page it is', async (path, properties) => {
   const { context, open, page } = await site.visit();
-  const mark = `view${path.slice(1)}`;
+  const visitId = `view${path.slice(1)}`;
   const before = Date.now();
-  await open(`${path}?${mark}`);
+  await open(`${path}?${visitId}`);
   const after = Date.now();
   await leave(page);
-  const view = await eventNamed('$pageview', mark);
-  expect(ownProperties(view)).toEqual(properties);
-  expect(timeOf(view)).toBeGreaterThanOrEqual(before);
-  expect(timeOf(view)).toBeLessThanOrEqual(after);
+  const view = await eventNamed('$pageview', visitId);
+  expect(pickSiteProperties(view)).toEqual(properties);
+  expect(parseTime(view)).toBeGreaterThanOrEqual(before);
+  expect(parseTime(view)).toBeLessThanOrEqual(after);
   await context.close();
 });
 
@@ -76,7 +76,9 @@ test('scrolling is reported at each quarter of the page, once and in order', asy
   await scrollTo(0.5);
   await leave(page);
   const milestones = await eventsNamed('scroll_depth', 'scroll', 4);
-  expect(milestones.map(ownProperties)).toEqual([25, 50, 75, 100].map((percent) => ({ ...HOME, percent })));
+  expect(milestones.map(pickSiteProperties)).toEqual(
+    [25, 50, 75, 100].map((percent) => ({ ...HOME, percent })),
+  );
   await context.close();
 });
 
@@ -84,7 +86,7 @@ test('a page that fits the window has all its quarters reached as soon as it is 
   const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
   await open('/nowhere?fits');
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
-  await pageIsIdle(page);
+  await waitUntilIdle(page);
   await page.evaluate(setHidden, true);
   await eventsNamed('scroll_depth', 'fits', 4);
   await page.evaluate(setHidden, false);
@@ -93,7 +95,7 @@ test('a page that fits the window has all its quarters reached as soon as it is 
   await leave(page);
   const milestones = await eventsNamed('scroll_depth', 'fits', 4);
   expect(milestones.map(({ properties }) => properties['percent'])).toEqual([25, 50, 75, 100]);
-  expect(namesOf(eventsOf(site.analytics, 'fits'))[0]).toBe('$pageview');
+  expect(listNames(findEvents(site.analytics, 'fits'))[0]).toBe('$pageview');
   await context.close();
 });
 
@@ -101,23 +103,23 @@ test('a page that fits the window reports no quarters while its tab is in the ba
   const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
   await page.addInitScript(setHidden, true);
   await open('/nowhere?behind');
-  await pageIsIdle(page);
+  await waitUntilIdle(page);
   await page.evaluate(setHidden, false);
-  await pageIsIdle(page);
+  await waitUntilIdle(page);
   await leave(page);
   const milestones = await eventsNamed('scroll_depth', 'behind', 4);
   const view = await eventNamed('$pageview', 'behind');
-  for (const milestone of milestones) expect(timeOf(milestone)).toBeGreaterThanOrEqual(timeOf(view));
+  for (const milestone of milestones) expect(parseTime(milestone)).toBeGreaterThanOrEqual(parseTime(view));
   await context.close();
 });
 
 test('a page higher than the window that is not scrolled reports no depth', async () => {
   const { context, open, page } = await site.visit();
   await open('/privacy?high');
-  await pageIsIdle(page);
+  await waitUntilIdle(page);
   await leave(page);
   await eventsNamed('$pageview', 'high', 1);
-  expect(namesOf(eventsOf(site.analytics, 'high'))).toEqual(['$pageview']);
+  expect(listNames(findEvents(site.analytics, 'high'))).toEqual(['$pageview']);
   await context.close();
 });
 
@@ -132,8 +134,10 @@ test('a click on a phone link is reported at once, with its place on the page', 
     await links.and(page.locator(`[data-placement="${placement}"]`)).dispatchEvent('click');
   }
   const clicks = await eventsNamed('phone_click', 'calls', placements.length);
-  const context_ = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
-  expect(clicks.map(ownProperties)).toEqual(placements.map((placement) => ({ ...context_, placement })));
+  const pageProperties = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
+  expect(clicks.map(pickSiteProperties)).toEqual(
+    placements.map((placement) => ({ ...pageProperties, placement })),
+  );
   await context.close();
 });
 
@@ -154,7 +158,7 @@ test.each(['document', 'window'] as const)(
     await page.evaluate((name) => window[name].dispatchEvent(new MouseEvent('click')), target);
     await leave(page);
     await eventsNamed('$pageview', `on${target}`, 1);
-    expect(namesOf(eventsOf(site.analytics, `on${target}`))).toEqual(['$pageview']);
+    expect(listNames(findEvents(site.analytics, `on${target}`))).toEqual(['$pageview']);
     expect(consoleErrors).toEqual([]);
     await context.close();
   },
@@ -171,7 +175,7 @@ test('an uncaught error is reported with its message, place and stack', async ()
   await open('/concrete-patios?error');
   await leave(page);
   const error = await eventNamed('javascript_error', 'error');
-  const own = ownProperties(error);
+  const own = pickSiteProperties(error);
   expect(own).toEqual({
     page_type: 'service',
     service: 'concrete-patios',
@@ -181,7 +185,7 @@ test('an uncaught error is reported with its message, place and stack', async ()
     line: 2,
     column: 32,
     stack: expect.stringMatching(/^TypeError: the page broke\n +at breakPage \(http/),
-    page_url: `${site.address}/concrete-patios?error`,
+    page_url: `${site.url}/concrete-patios?error`,
   });
   await context.close();
 });
@@ -201,8 +205,8 @@ test('an unhandled rejection is reported, whatever it was rejected with', async 
   });
   await leave(page);
   const rejections = await eventsNamed('unhandled_promise_rejection', 'rejection', 4);
-  const page_url = `${site.address}/?rejection`;
-  expect(rejections.map(ownProperties)).toEqual([
+  const page_url = `${site.url}/?rejection`;
+  expect(rejections.map(pickSiteProperties)).toEqual([
     {
       ...HOME,
       message: 'out of range',
@@ -260,7 +264,7 @@ test('what the widgets report carries the page too, and may name another service
     window.siteAnalytics?.track('form_submission', form, true);
   });
   const submission = await eventNamed('form_submission', 'widgets');
-  expect(ownProperties(submission)).toEqual({
+  expect(pickSiteProperties(submission)).toEqual({
     page_type: 'service_city',
     city: 'mesa',
     form_type: 'contact_form',
@@ -269,9 +273,9 @@ test('what the widgets report carries the page too, and may name another service
   });
   await leave(page);
   const opened = await eventNamed('lightbox_open', 'widgets');
-  const about = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
-  expect(ownProperties(opened)).toEqual({ ...about, image_index: 3 });
+  const pageProperties = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
+  expect(pickSiteProperties(opened)).toEqual({ ...pageProperties, image_index: 3 });
   const closed = await eventNamed('lightbox_close', 'widgets');
-  expect(ownProperties(closed)).toEqual({ ...about, image_index: 3 });
+  expect(pickSiteProperties(closed)).toEqual({ ...pageProperties, image_index: 3 });
   await context.close();
 });

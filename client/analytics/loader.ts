@@ -8,7 +8,7 @@ import { reportPageViews } from './page-views.ts';
 import { reportPhoneClicks } from './phone-clicks.ts';
 import { createQueue } from './queue.ts';
 import { reportScrollDepth } from './scroll-depth.ts';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 // What the library leaves out by itself, in as many words as there is room for here.
 if (!navigator.webdriver && !/bot[/.;]|crawl|spider|headless|lighthouse/i.test(navigator.userAgent)) {
@@ -17,22 +17,24 @@ if (!navigator.webdriver && !/bot[/.;]|crawl|spider|headless|lighthouse/i.test(n
 
 function startAnalytics(): void {
   const identify = createIdentity();
-  const { track, handOver, sendAtOnce } = createQueue(createBeacon(identify));
+  const { track, attachDestination, sendImmediately } = createQueue(createBeacon(identify));
   window.siteAnalytics = { track };
   reportErrors(track);
   reportPhoneClicks(track);
-  reportPageViews(track, (since) => {
+  reportPageViews(track, (firstSeenAt) => {
     // Written down early: what a page writes as it is left may come too late for the next one, which runs in another process.
-    whenIdle(() => identify(since));
+    runWhenIdle(() => identify(firstSeenAt));
     const fetchLibrary = () =>
-      whenIdle(() => {
+      runWhenIdle(() => {
         reportIfFits();
         // In a name of its own: the bundler would look for the file here and now.
-        const address = ANALYTICS.library;
-        (import(address) as Promise<typeof import('./library.ts')>)
-          .then(({ takeOver }) => takeOver({ ...identify(since), since }, handOver))
+        const url = ANALYTICS.library;
+        (import(url) as Promise<typeof import('./library.ts')>)
+          .then(({ startLibrary }) =>
+            startLibrary({ ...identify(firstSeenAt), firstSeenAt }, attachDestination),
+          )
           // Blocked, gone or broken: the page goes on without it.
-          .catch(sendAtOnce);
+          .catch(sendImmediately);
       });
     if (document.readyState === 'complete') fetchLibrary();
     else addEventListener('load', fetchLibrary);

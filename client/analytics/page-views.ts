@@ -6,13 +6,13 @@ import type { SiteAnalytics } from './track.ts';
  * @param onFirst is told the time of the first
  */
 export function reportPageViews(track: SiteAnalytics['track'], onFirst: (time: number) => void): void {
-  const look = () => {
+  const reportIfVisible = () => {
     if (document.hidden) return;
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', reportIfVisible);
     track('$pageview', {});
     onFirst(Date.now());
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', reportIfVisible);
+  reportIfVisible();
   addEventListener('pageshow', ({ persisted }) => persisted && track('$pageview', {}));
 }

@@ -1,13 +1,13 @@
 // Events between the page and the network, in every order of what can happen to them: random orders, the same in every run. Only the
 // page around the queue is made up, and the library: what it is given it holds until its timer, or until it is told to send.
 import { afterEach, expect, test, vi } from 'vitest';
-import { randomNumbers } from '../testing/visit-plans.ts';
+import { createRandom } from '../testing/visit-plans.ts';
 import { createBeacon } from './beacon.ts';
 import { reportPageViews } from './page-views.ts';
 import { createQueue, type Destination, type Entry } from './queue.ts';
 
-const ORDERS = 1000;
-const LONGEST = 40;
+const RUNS = 1000;
+const MAX_STEPS = 40;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('each event of 1,000 random orders is sent exactly once, and none before the page is seen', () => {
   const outcomes = { seen: 0, unseen: 0, library: 0, failure: 0, refused: 0 };
-  for (let seed = 1; seed <= ORDERS; seed += 1) {
+  for (let seed = 1; seed <= RUNS; seed += 1) {
     const page = visitPage(seed);
     const { sent, sentBeforeSeen, late } = page;
     const expected = { seed, sent: page.wasSeen ? page.tracked.sort() : [], sentBeforeSeen: [], late: [] };
@@ -29,14 +29,14 @@ test('each event of 1,000 random orders is sent exactly once, and none before th
 
 test('a batch that the browser refuses as a beacon is sent as a request that nobody waits for', () => {
   const page = stubPage({ hidden: false, refuses: () => true });
-  const { track, sendAtOnce } = createQueue(createBeacon(() => NOBODY));
+  const { track, sendImmediately } = createQueue(createBeacon(() => EMPTY_IDENTITY));
   track('$pageview', {});
   track('lightbox_open', { image_index: 1 });
-  sendAtOnce();
+  sendImmediately();
   expect(page.sent.map(({ event }) => event)).toEqual(['$pageview', 'lightbox_open']);
 });
 
-const NOBODY = { distinct_id: '', $device_id: '', $session_id: '' };
+const EMPTY_IDENTITY = { distinct_id: '', $device_id: '', $session_id: '' };
 
 interface SentEvent {
   readonly event: string;
@@ -45,23 +45,23 @@ interface SentEvent {
 
 /** Does what the seed says to one page, and leaves it. */
 function visitPage(seed: number) {
-  const random = randomNumbers(seed);
-  const chance = (share: number) => random() < share;
+  const random = createRandom(seed);
+  const happens = (share: number) => random() < share;
   let refused = false;
   const page = stubPage({
-    hidden: chance(0.4),
+    hidden: happens(0.4),
     refuses: () => {
-      const refuses = chance(0.1);
+      const refuses = happens(0.1);
       refused ||= refuses;
       return refuses;
     },
   });
   const library = createLibrary();
-  const queue = createQueue(createBeacon(() => NOBODY));
+  const queue = createQueue(createBeacon(() => EMPTY_IDENTITY));
   const tracked: string[] = [];
   const late: string[] = [];
   let wasSeen = false;
-  const came = { library: false, failure: false };
+  const received = { library: false, failure: false };
 
   const sent = () => [...page.sent.map(({ properties }) => String(properties['id'])), ...library.sent];
   const track = (name: string, urgent: boolean) => {
@@ -70,7 +70,7 @@ function visitPage(seed: number) {
     if (name === '$pageview') wasSeen = true;
     queue.track(name, { id }, urgent);
     // Nothing else may happen in between: it is the last chance of these.
-    const isDue = wasSeen && (urgent || page.document.hidden || came.failure);
+    const isDue = wasSeen && (urgent || page.document.hidden || received.failure);
     if (isDue && !sent().includes(id)) late.push(id);
   };
   const sentBeforeSeen: string[] = [];
@@ -83,16 +83,16 @@ function visitPage(seed: number) {
     () => library.timer(),
     () => {
       // The loader asks for the library once the page is seen.
-      if (!wasSeen || came.library || came.failure) return;
-      came[chance(0.6) ? 'library' : 'failure'] = true;
-      if (came.library) queue.handOver(library);
-      else queue.sendAtOnce();
+      if (!wasSeen || received.library || received.failure) return;
+      received[happens(0.6) ? 'library' : 'failure'] = true;
+      if (received.library) queue.attachDestination(library);
+      else queue.sendImmediately();
     },
     () => {
       // Leaves, and comes back from the back-forward cache.
-      if (!chance(0.2)) return;
+      if (!happens(0.2)) return;
       page.leave();
-      page.comeBack();
+      page.restore();
     },
   ];
 
@@ -100,7 +100,7 @@ function visitPage(seed: number) {
     (name) => track(name, false),
     () => {},
   );
-  const length = Math.floor(random() * LONGEST);
+  const length = Math.floor(random() * MAX_STEPS);
   for (let index = 0; index < length; index += 1) {
     steps[Math.floor(random() * steps.length)]?.();
     if (!wasSeen) sentBeforeSeen.push(...sent());
@@ -113,7 +113,7 @@ function visitPage(seed: number) {
     sent: sent(),
     wasSeen,
     refused,
-    ...came,
+    ...received,
   };
 }
 
@@ -159,7 +159,7 @@ function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refu
       page.dispatchEvent(new Event('pagehide'));
       setHidden(true);
     },
-    comeBack() {
+    restore() {
       setHidden(false);
       page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     },
@@ -168,13 +168,13 @@ function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refu
 
 function createLibrary() {
   const sent: string[] = [];
-  const held: Entry[] = [];
+  const pending: Entry[] = [];
   const send = (entry: Entry) => sent.push(String(entry.properties['id']));
-  const flush = () => held.splice(0).forEach(send);
+  const flush = () => pending.splice(0).forEach(send);
   const destination: Destination = {
     capture(entry, urgent) {
       if (urgent) send(entry);
-      else held.push(entry);
+      else pending.push(entry);
     },
     flush,
   };

@@ -18,23 +18,23 @@ export interface Destination {
 
 interface Queue extends SiteAnalytics {
   /** Everything that waits and all that follows goes there, in one step: nothing is sent twice. */
-  handOver(destination: Destination): void;
+  attachDestination(destination: Destination): void;
   /** There will be no library: nothing waits any longer. */
-  sendAtOnce(): void;
+  sendImmediately(): void;
 }
 
 /** @param send has what it is given on its way when it returns */
 export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
   const { pageType = null, service = null, city = null } = document.documentElement.dataset;
-  const waiting: Entry[] = [];
+  const pending: Entry[] = [];
   let destination: Destination | undefined;
-  let direct = false;
+  let hasNoLibrary = false;
   // A page that was prerendered, or opened in a tab that is never looked at, says nothing.
-  let seen = false;
+  let wasSeen = false;
 
   const flush = () => {
     destination?.flush();
-    if (seen && waiting.length > 0) send(waiting.splice(0));
+    if (wasSeen && pending.length > 0) send(pending.splice(0));
   };
   // The last event that a phone gives, and one that a closing tab may not.
   document.addEventListener('visibilitychange', () => document.hidden && flush());
@@ -47,18 +47,18 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
         properties: { page_type: pageType, service, city, ...properties },
         time: Date.now(),
       };
-      seen ||= name === '$pageview';
+      wasSeen ||= name === '$pageview';
       if (destination) destination.capture(entry, urgent);
-      else waiting.push(entry);
+      else pending.push(entry);
       // A hidden page may be ended without another word.
-      if (document.hidden || (!destination && (urgent || direct))) flush();
+      if (document.hidden || (!destination && (urgent || hasNoLibrary))) flush();
     },
-    handOver(library) {
-      for (const entry of waiting.splice(0)) library.capture(entry);
+    attachDestination(library) {
+      for (const entry of pending.splice(0)) library.capture(entry);
       destination = library;
     },
-    sendAtOnce() {
-      direct = true;
+    sendImmediately() {
+      hasNoLibrary = true;
       flush();
     },
   };

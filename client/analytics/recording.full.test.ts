@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
-import { leaveSite, watchScripts } from '../testing/events.ts';
+import { leaveSite, recordScripts } from '../testing/events.ts';
 import { type PageClock, stopClock } from '../testing/page-clock.ts';
 
 const site = useBrowser();
@@ -21,13 +21,13 @@ async function openRecorded(page: Page, path: string): Promise<PageClock> {
     // With the browser's own compression, requests are made ready in steps that no clock moves.
     Reflect.deleteProperty(window, 'CompressionStream');
   });
-  await page.goto(site.address + path, { waitUntil: 'load' });
-  await clock.moveUntil(() => recorderRuns(page));
+  await page.goto(site.url + path, { waitUntil: 'load' });
+  await clock.moveUntil(() => isRecorderRunning(page));
   return clock;
 }
 
 /** The recorder has taken its first snapshot of the page. */
-function recorderRuns(page: Page): Promise<boolean> {
+function isRecorderRunning(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object.values(localStorage).some((value) => value.includes('$debug_first_full_snapshot_timestamp')),
   );
@@ -37,9 +37,9 @@ function recorderRuns(page: Page): Promise<boolean> {
  * What the host has received of recordings. A request that is on its way when the visitor leaves the library sends once more; the host
  * knows it by its id.
  */
-function recorded() {
-  const parcels = new Map(site.analytics.recordings.map((recording) => [recording.uuid, recording]));
-  const all = [...parcels.values()].flatMap(({ properties }) => properties['$snapshot_data'] as Snapshot[]);
+function summarizeRecordings() {
+  const requests = new Map(site.analytics.recordings.map((recording) => [recording.uuid, recording]));
+  const all = [...requests.values()].flatMap(({ properties }) => properties['$snapshot_data'] as Snapshot[]);
   const parts = all.filter(({ type }) => type === 3).map(({ data }) => data);
   return {
     pages: all.filter(({ type }) => type === 2).length,
@@ -53,7 +53,7 @@ test('a visit of three seconds in which nobody touches anything is recorded when
   const clock = await openRecorded(page, '/');
   await clock.moveTo(3000);
   await leaveSite(page, site);
-  await expect.poll(recorded).toMatchObject({ pages: 1 });
+  await expect.poll(summarizeRecordings).toMatchObject({ pages: 1 });
   await context.close();
 });
 
@@ -61,16 +61,16 @@ test('an untouched visit is recorded while it goes on, without waiting for its e
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/privacy');
   await clock.moveTo(5000);
-  await clock.moveUntil(() => recorded().pages > 0);
-  expect(recorded()).toMatchObject({ pages: 1 });
+  await clock.moveUntil(() => summarizeRecordings().pages > 0);
+  expect(summarizeRecordings()).toMatchObject({ pages: 1 });
   await context.close();
 });
 
 test('the recorder waits for the page and for the library', async () => {
   const { context, page } = await site.visit();
   const clock = await stopClock(page);
-  const scripts = watchScripts(page);
-  await page.goto(`${site.address}/`, { waitUntil: 'load' });
+  const scripts = recordScripts(page);
+  await page.goto(`${site.url}/`, { waitUntil: 'load' });
   expect(scripts).toEqual([]);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);
@@ -86,7 +86,7 @@ test.each([
   await clock.moveTo(length);
   await page.mouse.move(120, 120, { steps: 5 });
   await leaveSite(page, site);
-  await expect.poll(recorded).toMatchObject({ pages });
+  await expect.poll(summarizeRecordings).toMatchObject({ pages });
   await context.close();
 });
 
@@ -95,9 +95,9 @@ test('one recording holds one picture of a page, and what was done with it', asy
   const clock = await openRecorded(page, '/concrete-patios');
   await page.mouse.move(300, 300, { steps: 5 });
   await clock.moveTo(5000);
-  await clock.moveUntil(() => recorded().moves > 0);
+  await clock.moveUntil(() => summarizeRecordings().moves > 0);
   await leaveSite(page, site);
-  expect(recorded()).toMatchObject({ pages: 1 });
+  expect(summarizeRecordings()).toMatchObject({ pages: 1 });
   await context.close();
 });
 
@@ -121,9 +121,9 @@ test.each(['/', '/concrete-driveways-mesa'])(
     const selects = await form.locator('select').all();
     for (const select of selects) await select.selectOption({ index: 3 });
     await clock.moveTo(5000);
-    await clock.moveUntil(() => recorded().fields >= typed.length + selects.length);
+    await clock.moveUntil(() => summarizeRecordings().fields >= typed.length + selects.length);
     await leaveSite(page, site);
-    expect(recorded()).toMatchObject({ pages: 1 });
+    expect(summarizeRecordings()).toMatchObject({ pages: 1 });
     const all = JSON.stringify(site.analytics.snapshots);
     expect(all).toContain('******');
     // No shorter part of the number: five digits in a row may be part of a time.

@@ -4,7 +4,7 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js';
 import type { Identity } from './identity.ts';
 
 const SAMPLE_RATE = 1;
-const MINIMUM_DURATION = 2000;
+const MIN_DURATION_MS = 2000;
 
 declare global {
   interface Window {
@@ -25,14 +25,14 @@ export function preloadProjectSettings(): void {
     sessionRecording: {
       endpoint: '/s/',
       sampleRate: String(SAMPLE_RATE),
-      minimumDurationMilliseconds: MINIMUM_DURATION,
+      minimumDurationMilliseconds: MIN_DURATION_MS,
       masking: { maskAllInputs: true },
     },
   };
   window._POSTHOG_REMOTE_CONFIG = { [ANALYTICS.key]: { config, siteApps: [] } };
 }
 
-export function librarySettings({ distinct_id, $session_id }: Identity): Partial<PostHogConfig> {
+export function createLibrarySettings({ distinct_id, $session_id }: Identity): Partial<PostHogConfig> {
   return {
     api_host: ANALYTICS.host,
     defaults: '2026-08-30',

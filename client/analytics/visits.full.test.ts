@@ -14,14 +14,14 @@ const site = useBrowser();
 const MAX_LOST = 0.03;
 
 test('of two hundred short visits no call and no submission is lost, nothing is doubled, and nearly all else arrives', async () => {
-  const visitors = planVisitors({ seed, visits: 200, visitors: 8, leavings: ['link', 'close', 'kill'] });
-  const { happened, lostUrgent, lost, doubled, heardClosings } = await tallyVisits(site, visitors);
-  expect({ seed, lostUrgent, doubled }).toEqual({ seed, lostUrgent: [], doubled: [] });
+  const visitors = planVisitors({ seed, visits: 200, visitors: 8, exits: ['link', 'close', 'kill'] });
+  const { happened, lostUrgent, lost, duplicated, reportedClosings } = await tallyVisits(site, visitors);
+  expect({ seed, lostUrgent, duplicated }).toEqual({ seed, lostUrgent: [], duplicated: [] });
   const { submit = 0, ...events } = happened;
   const total = Object.values(events).reduce((sum, count) => sum + count, 0);
   expect(total, `seed ${seed}`).toBeGreaterThan(400);
   expect(submit, `seed ${seed}`).toBeGreaterThan(40);
-  expect(heardClosings, `seed ${seed}`).toBeGreaterThan(0);
+  expect(reportedClosings, `seed ${seed}`).toBeGreaterThan(0);
   expect(lost.length / total, `seed ${seed}: ${lost.join(', ')}`).toBeLessThanOrEqual(MAX_LOST);
 });
 
@@ -31,8 +31,8 @@ test('of two hundred short visits no call and no submission is lost, nothing is 
  * that ends within the few lines between the click and the sending: this one is killed between two tasks.
  */
 test('no call and no submission is lost with a page that is killed in view', async () => {
-  const visitors = planVisitors({ seed, visits: 40, visitors: 8, leavings: ['crash'] });
-  const { happened, lostUrgent, doubled } = await tallyVisits(site, visitors);
-  expect({ seed, lostUrgent, doubled }).toEqual({ seed, lostUrgent: [], doubled: [] });
+  const visitors = planVisitors({ seed, visits: 40, visitors: 8, exits: ['crash'] });
+  const { happened, lostUrgent, duplicated } = await tallyVisits(site, visitors);
+  expect({ seed, lostUrgent, duplicated }).toEqual({ seed, lostUrgent: [], duplicated: [] });
   expect(happened['phone_click'], `seed ${seed}`).toBeGreaterThan(5);
 });

@@ -12,10 +12,10 @@ test('of sixteen short visits no call and no submission is lost, and no event is
     seed: 1,
     visits: 16,
     visitors: 4,
-    leavings: ['link', 'close', 'kill', 'crash'],
+    exits: ['link', 'close', 'kill', 'crash'],
   });
-  const { happened, lostUrgent, doubled } = await tallyVisits(site, visitors);
-  expect({ lostUrgent, doubled }).toEqual({ lostUrgent: [], doubled: [] });
+  const { happened, lostUrgent, duplicated } = await tallyVisits(site, visitors);
+  expect({ lostUrgent, duplicated }).toEqual({ lostUrgent: [], duplicated: [] });
   expect(happened['phone_click']).toBeGreaterThan(0);
   expect(happened['submit']).toBeGreaterThan(0);
 });

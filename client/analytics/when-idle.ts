@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 300;
 
 /** Runs when the page is idle, and after 300 ms in any case: a slow phone that shows an animation may never be. */
-export function whenIdle(run: () => void): void {
+export function runWhenIdle(run: () => void): void {
   // Safari has no such callback. To a timer the options are no number, which is no delay.
   const request = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   request(run, { timeout: TIMEOUT_MS });

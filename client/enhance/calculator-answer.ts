@@ -15,7 +15,7 @@ export interface Answer extends DollarRange {
 export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
   const { finish, size } = answer;
   const { sizes } = facts.rules;
-  const project = projectOf(answer, facts);
+  const project = findProject(answer, facts);
   const tier = project.tiers[size <= sizes[1] ? 0 : size <= sizes[2] ? 1 : 2];
   const isRemoval = facts.removal?.project === answer.project;
   const remarks = [
@@ -33,37 +33,40 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
     finish === null || isRemoval ? null : facts.removal?.hint,
   ];
   return {
-    intro: `${introText(answer, facts)}:`,
-    range: rangeText(answer),
+    intro: `${formatIntro(answer, facts)}:`,
+    range: formatRange(answer),
     remarks: remarks.filter((remark) => typeof remark === 'string'),
   };
 }
 
 /** The answer in one sentence, as it is put into the quote form. */
-export function answerSentence(answer: Answer, facts: CalculatorFacts): string {
-  return `${introText(answer, facts)}: ${rangeText(answer)}.`;
+export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorFacts): string {
+  return `${formatIntro(answer, facts)}: ${formatRange(answer)}.`;
 }
 
-function introText(answer: Answer, facts: CalculatorFacts): string {
-  const { finishes, noun } = projectOf(answer, facts);
+function formatIntro(answer: Answer, facts: CalculatorFacts): string {
+  const { finishes, noun } = findProject(answer, facts);
   const size = answer.size.toLocaleString('en-US');
   // The only finish of a project type is part of its name.
   const finish =
     answer.finish === null || finishes.length < 2 ? undefined : facts.finishLabels[answer.finish];
   const words = finish === undefined ? noun : `${noun}, ${finish.toLowerCase()}`;
-  return `Ballpark for ${articleOf(size)} ${size} sq ft ${words}`;
+  return `Ballpark for ${chooseArticle(size)} ${size} sq ft ${words}`;
 }
 
 /** `an` before eight, eleven, eighteen and what begins with them: an 800, an 11.5, but a 110. */
-function articleOf(number: string): 'a' | 'an' {
+function chooseArticle(number: string): 'a' | 'an' {
   return /^(?:8|1[18](?!\d))/.test(number) ? 'an' : 'a';
 }
 
-function rangeText({ low, high }: DollarRange): string {
+function formatRange({ low, high }: DollarRange): string {
   return `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`;
 }
 
-function projectOf({ project }: Answer, { projects }: CalculatorFacts): CalculatorFacts['projects'][string] {
+function findProject(
+  { project }: Answer,
+  { projects }: CalculatorFacts,
+): CalculatorFacts['projects'][string] {
   const found = projects[project];
   if (found === undefined) throw new Error(`the calculator has no project type ${project}`);
   return found;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../cli/testing/run-site.ts';
 import { phone, useBrowser, type Visit } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PRICING = '/concrete-estimates-gilbert';
 const examples = JSON.parse(
   readFileSync(join(packageRoot, 'cli/testing/estimate-examples.json'), 'utf8'),
@@ -17,7 +17,7 @@ test('takes the place of the price table; the answer is a range, what it rests o
   expect(await page.locator('.calculator-fallback').isVisible()).toBe(false);
   expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Choose a project type');
   await calculate(page, 'concrete-driveways', '480', 'standard');
-  expect(await answerOn(page)).toBe(
+  expect(await readAnswer(page)).toBe(
     [
       'Ballpark for a 480 sq ft driveway, standard (broom):',
       '$3,850 \u2013 $5,800',
@@ -28,7 +28,7 @@ test('takes the place of the price table; the answer is a range, what it rests o
       'Replacing an old slab? Add removal: see Demolition for the same size.',
     ].join('\n'),
   );
-  expect(await rangesOn(page, examples)).toEqual(
+  expect(await readRanges(page, examples)).toEqual(
     examples.map(
       ([, , , , low, high]) => `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`,
     ),
@@ -57,11 +57,11 @@ test('what is wrong is said at its field, which takes the focus, and the last go
   ] as const) {
     await calculate(page, 'concrete-patios', '400 sq ft');
     expect(await messages()).toEqual([]);
-    expect(await answerOn(page)).toContain('$2,700');
+    expect(await readAnswer(page)).toContain('$2,700');
     await page.fill('#calculator-size', typed);
     await page.click('text=Calculate Estimate');
     expect(await messages()).toEqual([message]);
-    expect(await answerOn(page)).toBe('');
+    expect(await readAnswer(page)).toBe('');
     expect(await focusedId()).toBe('calculator-size');
     expect(await page.getAttribute('#calculator-size', 'aria-invalid')).toBe('true');
   }
@@ -69,9 +69,9 @@ test('what is wrong is said at its field, which takes the focus, and the last go
 
 test('the finish offers what applies to the work, locked where there is one', async () => {
   const { page } = await openCalculator();
-  const offered = () => page.locator('#calculator-finish option').allInnerTexts();
+  const listFinishes = () => page.locator('#calculator-finish option').allInnerTexts();
   await page.selectOption('#calculator-project', 'concrete-patios');
-  expect(await offered()).toEqual([
+  expect(await listFinishes()).toEqual([
     'Standard (broom)',
     'Colored',
     'Stained',
@@ -81,10 +81,10 @@ test('the finish offers what applies to the work, locked where there is one', as
   ]);
   await page.selectOption('#calculator-finish', 'stamped');
   await page.selectOption('#calculator-project', 'concrete-foundations');
-  expect(await offered()).toEqual(['Standard (broom)']);
+  expect(await listFinishes()).toEqual(['Standard (broom)']);
   expect(await page.isDisabled('#calculator-finish')).toBe(true);
   await page.selectOption('#calculator-project', 'concrete-demolition');
-  expect(await offered()).toEqual(['Not applicable']);
+  expect(await listFinishes()).toEqual(['Not applicable']);
   await page.selectOption('#calculator-project', 'concrete-driveways');
   expect(await page.inputValue('#calculator-finish')).toBe('standard');
   expect(await page.locator('#calculator-size-help').innerText()).toBe('Here: the area of the new slab.');
@@ -150,11 +150,11 @@ async function calculate(page: Page, project: string, size: string, finish?: str
   await page.click('text=Calculate Estimate');
 }
 
-async function answerOn(page: Page): Promise<string> {
+async function readAnswer(page: Page): Promise<string> {
   return (await page.locator('[data-part=answer] p').allInnerTexts()).join('\n');
 }
 
-function rangesOn(page: Page, rows: typeof examples): Promise<(string | null | undefined)[]> {
+function readRanges(page: Page, rows: typeof examples): Promise<(string | null | undefined)[]> {
   return page.evaluate((rows) => {
     const set = (id: string, value: string) => {
       const field = document.querySelector<HTMLInputElement>(id);

@@ -2,7 +2,7 @@
 // arithmetic is shared with the model, the numbers come with the page, the words are in calculator-answer.ts.
 import { estimate } from '../../cli/model/estimate.ts';
 import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
-import { type Answer, answerSentence, describeAnswer } from './calculator-answer.ts';
+import { type Answer, describeAnswer, describeAnswerInOneSentence } from './calculator-answer.ts';
 import { parseSquareFeet } from './square-feet.ts';
 
 /** The select's value for no finish. */
@@ -10,27 +10,27 @@ const NO_FINISH = 'none';
 
 /** Shows the calculator instead of its fallback once everything in it works; throws if a part is missing. */
 export function enhanceCalculator(element: HTMLElement): void {
-  const part = <T extends HTMLElement>(selector: string) => {
+  const findPart = <T extends HTMLElement>(selector: string) => {
     const found = element.querySelector<T>(selector);
     if (found === null) throw new Error(`the calculator has no ${selector}`);
     return found;
   };
-  const facts = JSON.parse(part('[data-part=facts]').textContent ?? '') as CalculatorFacts;
-  const form = part<HTMLFormElement>('[data-part=form]');
-  const fallback = part('[data-part=fallback]');
-  const project = part<HTMLSelectElement>('#calculator-project');
-  const size = part<HTMLInputElement>('#calculator-size');
-  const sizeHelp = part('[data-part=size-help]');
-  const finish = part<HTMLSelectElement>('#calculator-finish');
-  const output = part<HTMLOutputElement>('[data-part=answer]');
-  const use = part<HTMLButtonElement>('[data-part=use]');
+  const facts = JSON.parse(findPart('[data-part=facts]').textContent ?? '') as CalculatorFacts;
+  const form = findPart<HTMLFormElement>('[data-part=form]');
+  const fallback = findPart('[data-part=fallback]');
+  const project = findPart<HTMLSelectElement>('#calculator-project');
+  const size = findPart<HTMLInputElement>('#calculator-size');
+  const sizeHelp = findPart('[data-part=size-help]');
+  const finish = findPart<HTMLSelectElement>('#calculator-finish');
+  const output = findPart<HTMLOutputElement>('[data-part=answer]');
+  const useButton = findPart<HTMLButtonElement>('[data-part=use]');
   const finishOptions = [...finish.options];
   let answer: Answer | null = null;
 
   const show = (next: Answer | null) => {
     answer = next;
-    output.replaceChildren(...(next === null ? [] : paragraphsOf(next, facts)));
-    use.hidden = next === null;
+    output.replaceChildren(...(next === null ? [] : createParagraphs(next, facts)));
+    useButton.hidden = next === null;
   };
   const offerFinishes = () => {
     const chosen = facts.projects[project.value];
@@ -69,7 +69,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     show(null);
     showError(project, null);
   });
-  use.addEventListener('click', () => {
+  useButton.addEventListener('click', () => {
     if (answer !== null) fillQuoteForm(answer, facts);
   });
   offerFinishes();
@@ -87,7 +87,7 @@ function showError(field: HTMLElement, error: string | null): void {
   if (error !== null) field.focus();
 }
 
-function paragraphsOf(answer: Answer, facts: CalculatorFacts): HTMLElement[] {
+function createParagraphs(answer: Answer, facts: CalculatorFacts): HTMLElement[] {
   const { intro, range, remarks } = describeAnswer(answer, facts);
   const paragraphs = [intro, range, ...remarks].map((text) => {
     const element = document.createElement('p');
@@ -102,7 +102,9 @@ function paragraphsOf(answer: Answer, facts: CalculatorFacts): HTMLElement[] {
 function fillQuoteForm(answer: Answer, facts: CalculatorFacts): void {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
   if (message === null) return;
-  message.value = [message.value.trim(), answerSentence(answer, facts)].filter(Boolean).join('\n\n');
+  message.value = [message.value.trim(), describeAnswerInOneSentence(answer, facts)]
+    .filter(Boolean)
+    .join('\n\n');
   // The draft of the form is saved on input.
   message.dispatchEvent(new Event('input', { bubbles: true }));
   const service = document.querySelector<HTMLSelectElement>('#contact-service');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const bar = (page: Page) => page.locator('.call-bar');
 const isVisible = (page: Page) => expect.poll(() => bar(page).isVisible(), { timeout: 20_000 });
 

@@ -2,7 +2,7 @@
 // that it covers neither a form nor the end of the page; the style sheet takes it away while something is typed.
 
 // In pixels, the header's and the bar's own heights: what would stand behind them is not in view.
-const COVERED = '-64px 0px -72px';
+const ROOT_MARGIN = '-64px 0px -72px';
 
 export function enhanceCallBar(bar: HTMLElement): void {
   const inView = new Set<Element>();
@@ -14,7 +14,7 @@ export function enhanceCallBar(bar: HTMLElement): void {
       }
       bar.dataset['state'] = inView.size === 0 ? 'shown' : 'hidden';
     },
-    { rootMargin: COVERED },
+    { rootMargin: ROOT_MARGIN },
   );
   // How high the bar is depends on the text size; what is focused or jumped to stays above it.
   new ResizeObserver(() => {

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { keepsPages: true, counted: false });
+const site = useBrowser(undefined, { hasBfcache: true, hasAnalytics: false });
 
 test('a page that was kept alive shows what was typed elsewhere meanwhile', async () => {
-  const { page, context } = await typeAndMoveOn();
+  const { page, context } = await typeAndNavigate();
   await page.fill('#contact-name', 'Ana B.');
   await goBack(page);
   expect(await page.inputValue('#contact-name')).toBe('Ana B.');
@@ -16,7 +16,7 @@ test('a page that was kept alive shows what was typed elsewhere meanwhile', asyn
 });
 
 test('and is empty when it was sent from there', async () => {
-  const { page, context } = await typeAndMoveOn();
+  const { page, context } = await typeAndNavigate();
   await page.locator('#contact').scrollIntoViewIfNeeded();
   await page.waitForSelector('.contact-form[data-ready]');
   await page.locator('[data-part="submit"]').click();
@@ -28,7 +28,7 @@ test('and is empty when it was sent from there', async () => {
   await context.close();
 });
 
-async function typeAndMoveOn() {
+async function typeAndNavigate() {
   const visit = await site.visit();
   const { page, open } = visit;
   await open('/concrete-patios');

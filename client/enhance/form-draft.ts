@@ -6,39 +6,39 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Values by field name; every form of the site uses the same names. An empty draft means that what was typed has been sent. */
 type Draft = Readonly<Record<string, string>>;
 
-const KEY = 'contact-form';
+const STORAGE_KEY = 'contact-form';
 
 /** Restores what was typed in this tab and saves it with every letter, until the element dispatches `sent`. */
-export function keepFormDraft(element: HTMLElement): void {
+export function persistFormDraft(element: HTMLElement): void {
   const form = element.querySelector('form');
   if (form === null) return;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const returned = navigation?.type !== 'navigate';
-  showDraft(form, returned);
+  const isReturnVisit = navigation?.type !== 'navigate';
+  showDraft(form, isReturnVisit);
   // Again on `pageshow`: a browser may restore the fields itself as late as this, and a page may come from the back-forward cache.
-  addEventListener('pageshow', (event) => showDraft(form, returned || event.persisted));
+  addEventListener('pageshow', (event) => showDraft(form, isReturnVisit || event.persisted));
   // A prerendered page has the draft of that moment; the visitor may have typed more on the page before.
   document.addEventListener('prerenderingchange', () => showDraft(form, true));
   form.addEventListener('input', (event) => {
-    writeDraft({ ...readDraft(), ...typedValues(form, event.target) });
+    writeDraft({ ...readDraft(), ...collectTypedValues(form, event.target) });
   });
   element.addEventListener('sent', () => writeDraft({}));
 }
 
 /** The fields of a page that is returned to may be outdated: another page may have changed or sent them since. */
-function showDraft(form: HTMLFormElement, returned: boolean): void {
+function showDraft(form: HTMLFormElement, isReturnVisit: boolean): void {
   const draft = readDraft();
   if (draft === null) return;
-  if (returned) form.reset();
-  for (const field of fieldsOf(form)) {
+  if (isReturnVisit) form.reset();
+  for (const field of findFields(form)) {
     const value = draft[field.name];
     if (value !== undefined && isUntouched(field)) field.value = value;
   }
 }
 
 /** A service that was only preselected is not the visitor's choice and stays on its page. */
-function typedValues(form: HTMLFormElement, changed: EventTarget | null): Draft {
-  const typed = fieldsOf(form).filter((field) => field === changed || !isUntouched(field));
+function collectTypedValues(form: HTMLFormElement, changed: EventTarget | null): Draft {
+  const typed = findFields(form).filter((field) => field === changed || !isUntouched(field));
   return Object.fromEntries(typed.map((field) => [field.name, field.value]));
 }
 
@@ -48,7 +48,7 @@ function isUntouched(field: Field): boolean {
 }
 
 /** Without the form service's own fields, whose names begin with an underscore. */
-function fieldsOf(form: HTMLFormElement): Field[] {
+function findFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input:not([name^="_"]), select, textarea')];
 }
 
@@ -56,7 +56,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 function readDraft(): Draft | null {
   try {
     // Only `writeDraft` writes it.
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Draft | null;
   } catch {
     return null;
   }
@@ -64,7 +64,7 @@ function readDraft(): Draft | null {
 
 function writeDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
     // Storage is denied or full; the form works without drafts.
   }

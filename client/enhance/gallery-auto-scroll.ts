@@ -82,7 +82,7 @@ interface Circumstances {
 }
 
 /** The speed at which a strip scrolls by itself while nothing pauses it, in pixels per 16 ms. */
-export function autoScrollSpeed({
+export function chooseAutoScrollSpeed({
   maxScroll,
   reducedMotion,
   isPhone,

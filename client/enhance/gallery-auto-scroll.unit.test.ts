@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { autoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
+import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
 
 const MAX_SCROLL = 2000;
 
 /** A strip and a display whose frames are `1000 / hertz` ms apart. */
 function createStrip(hertz = 1000 / 16) {
-  const every = 1000 / hertz;
+  const frameMs = 1000 / hertz;
   const pending = new Map<number, (now: number) => void>();
-  const writes: { readonly at: number; readonly left: number }[] = [];
+  const writes: { readonly time: number; readonly left: number }[] = [];
   const count = { reads: 0, frames: 0, wraps: 0 };
   let now = 0;
   let left = 0;
@@ -18,7 +18,7 @@ function createStrip(hertz = 1000 / 16) {
         return left;
       },
       set scrollLeft(value) {
-        writes.push({ at: now, left: value });
+        writes.push({ time: now, left: value });
         left = value;
       },
     },
@@ -32,8 +32,8 @@ function createStrip(hertz = 1000 / 16) {
       cancel: (frame) => pending.delete(frame),
     },
   });
-  const showFrame = (after = every) => {
-    now += after;
+  const showFrame = (elapsed = frameMs) => {
+    now += elapsed;
     const callbacks = [...pending.values()];
     pending.clear();
     for (const callback of callbacks) callback(now);
@@ -42,7 +42,7 @@ function createStrip(hertz = 1000 / 16) {
     setSpeed,
     showFrame,
     run(ms: number) {
-      for (const end = now + ms; now < end - every / 2; ) showFrame();
+      for (const end = now + ms; now < end - frameMs / 2; ) showFrame();
     },
     left: () => left,
     scrollTo: (to: number) => {
@@ -58,11 +58,13 @@ describe('a strip that scrolls by itself', () => {
   test.each([0.8, 0.4])('moves %d px per frame of 16 ms', (speed) => {
     const strip = createStrip();
     strip.setSpeed(speed);
-    const seen = [1, 2, 3].map(() => {
+    const positions = [1, 2, 3].map(() => {
       strip.showFrame();
       return strip.left();
     });
-    expect(seen.map((left) => left.toFixed(2))).toEqual([1, 2, 3].map((frame) => (frame * speed).toFixed(2)));
+    expect(positions.map((left) => left.toFixed(2))).toEqual(
+      [1, 2, 3].map((frame) => (frame * speed).toFixed(2)),
+    );
   });
 
   test.each([30, 60, 75, 144, 240])('is as fast on a display of %d Hz', (hertz) => {
@@ -78,7 +80,7 @@ describe('a strip that scrolls by itself', () => {
     const strip = createStrip(144);
     strip.setSpeed(0.8);
     strip.run(1000);
-    const gaps = strip.writes.slice(1).map(({ at }, index) => at - (strip.writes[index]?.at ?? 0));
+    const gaps = strip.writes.slice(1).map(({ time }, index) => time - (strip.writes[index]?.time ?? 0));
     expect(gaps.length).toBeGreaterThan(40);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   });
@@ -153,18 +155,18 @@ describe('its speed', () => {
   const desktop = { maxScroll: 2000, reducedMotion: false, isPhone: false, scrollsOnPhones: false };
 
   test('is 0.8 px per frame on a desktop', () => {
-    expect(autoScrollSpeed(desktop)).toBe(0.8);
-    expect(autoScrollSpeed({ ...desktop, scrollsOnPhones: true })).toBe(0.8);
+    expect(chooseAutoScrollSpeed(desktop)).toBe(0.8);
+    expect(chooseAutoScrollSpeed({ ...desktop, scrollsOnPhones: true })).toBe(0.8);
   });
 
   test('is 0 on a phone, and 0.4 px per frame in the older variant', () => {
-    expect(autoScrollSpeed({ ...desktop, isPhone: true })).toBe(0);
-    expect(autoScrollSpeed({ ...desktop, isPhone: true, scrollsOnPhones: true })).toBe(0.4);
+    expect(chooseAutoScrollSpeed({ ...desktop, isPhone: true })).toBe(0);
+    expect(chooseAutoScrollSpeed({ ...desktop, isPhone: true, scrollsOnPhones: true })).toBe(0.4);
   });
 
   test('is 0 if the visitor prefers reduced motion or all photos fit', () => {
-    expect(autoScrollSpeed({ ...desktop, reducedMotion: true })).toBe(0);
-    expect(autoScrollSpeed({ ...desktop, maxScroll: 0 })).toBe(0);
+    expect(chooseAutoScrollSpeed({ ...desktop, reducedMotion: true })).toBe(0);
+    expect(chooseAutoScrollSpeed({ ...desktop, maxScroll: 0 })).toBe(0);
   });
 });
 

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
-import { nextFrames } from '../testing/gallery-visit.ts';
+import { waitForFrames } from '../testing/gallery-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PATH = '/concrete-saw-cutting';
 const LAST = 10;
 /** A photo and the gap to the next, and the first photo's distance from the window's edge, in a window of 1280 px. */
@@ -29,7 +29,7 @@ async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () 
     consoleErrors,
     /** Indexes of the gallery's photos that have been requested. */
     async requested() {
-      await nextFrames(page);
+      await waitForFrames(page);
       return stems.flatMap((stem, index) =>
         [...requests].some((path) => path.startsWith(`/assets/photos/${stem}-`)) ? [index] : [],
       );
@@ -44,7 +44,7 @@ async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () 
         }, distance);
     },
     /** Scrolls the strip until a photo is this far beyond the window's edge. */
-    async turnTo(index: number, distance: number) {
+    async scrollStripTo(index: number, distance: number) {
       await strip.evaluate(
         (element, left) => {
           element.style.scrollSnapType = 'none';
@@ -60,15 +60,15 @@ test.each([
   ['a browser of today', () => {}],
   ['one without margins around scrolling boxes', withoutScrollMargin],
 ])('in %s photos load within 50 px of the window and of the strip’s visible part', async (_, before) => {
-  const { page, requested, scrollTo, turnTo, consoleErrors } = await visit({}, before);
+  const { page, requested, scrollTo, scrollStripTo, consoleErrors } = await visit({}, before);
   expect(await requested()).toEqual([0, LAST]);
   await scrollTo(60);
   expect(await requested()).toEqual([0, LAST]);
   await scrollTo(40);
   await expect.poll(requested).toEqual([0, 1, 2, LAST]);
-  await turnTo(5, 60);
+  await scrollStripTo(5, 60);
   await expect.poll(requested).toEqual([0, 1, 2, 3, 4, LAST]);
-  await turnTo(5, 40);
+  await scrollStripTo(5, 40);
   await expect.poll(requested).toEqual([0, 1, 2, 3, 4, 5, LAST]);
   // Decoded before they are in view: they show in their first frame there.
   await expect.poll(() => page.evaluate(() => decoded)).toEqual(['0', '1', '2', '3', '4', '5']);
@@ -129,7 +129,7 @@ test.each([
     await expectPhotoLoads(page, 9);
     const href = await links.nth(9).getAttribute('href');
     await links.nth(9).click();
-    await page.waitForURL(`${site.address}${href}`);
+    await page.waitForURL(`${site.url}${href}`);
   },
 );
 

@@ -1,4 +1,4 @@
-const NEAR = '50px';
+const MARGIN = '50px';
 
 /**
  * Loads each photo of a gallery when it is within 50 px of the window and of the visible part of its strip. The style sheet hides a
@@ -20,16 +20,16 @@ export function loadPhotosWhenNear(gallery: HTMLElement): void {
     const observer = new IntersectionObserver(load, options);
     for (const link of links) observer.observe(link);
   };
-  if ('scrollMargin' in IntersectionObserver.prototype) observeLinks({ scrollMargin: NEAR });
+  if ('scrollMargin' in IntersectionObserver.prototype) observeLinks({ scrollMargin: MARGIN });
   else {
     // Safari before 26 and Firefox before 141 widen only the root: first the window, then the strip.
     new IntersectionObserver(
       (entries, observer) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        observeLinks({ root: strip, rootMargin: NEAR });
+        observeLinks({ root: strip, rootMargin: MARGIN });
       },
-      { rootMargin: NEAR },
+      { rootMargin: MARGIN },
     ).observe(strip);
   }
   // Ends the style sheet's wait for this script.

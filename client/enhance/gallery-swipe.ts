@@ -1,8 +1,8 @@
 // The strip moves this many pixels per pixel of the finger.
-const MULTIPLIER = 1.2;
-const RELEASE_MS = 1000;
+const SCROLL_PER_FINGER_PX = 1.2;
+const RESUME_DELAY_MS = 1000;
 // Pixels before a touch counts as horizontal.
-const SLOP = 6;
+const MIN_DRAG_PX = 6;
 // How long a flick continues, and how recent its last movement must be when the finger leaves.
 const MOMENTUM_MS = 150;
 const MAX_FLICK_AGE_MS = 80;
@@ -35,14 +35,14 @@ interface Drag {
   readonly y: number;
   readonly scrollLeft: number;
   isHorizontal: boolean;
-  last: { readonly x: number; readonly at: number };
+  last: { readonly x: number; readonly time: number };
   /** Pixels of the finger per millisecond. */
   velocity: number;
 }
 
 /** Scrolls a strip with one finger and stops it at a photo's edge. Vertical scrolling is left to the browser. */
 export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'strip' | 'photoStep'>): void {
-  const { start, move, end } = createSwipe({ ...options, strip, photoStep: () => photoStepOf(strip) });
+  const { start, move, end } = createSwipe({ ...options, strip, photoStep: () => measurePhotoStep(strip) });
   strip.addEventListener('touchstart', start, { passive: true });
   strip.addEventListener('touchmove', move, { passive: true });
   strip.addEventListener('touchend', end);
@@ -52,48 +52,48 @@ export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'st
 /** What a strip does at each event of a touch. */
 export function createSwipe({ strip, photoStep, scrollBehavior, onTouch }: SwipeOptions): SwipeHandlers {
   let drag: Drag | null = null;
-  let release: ReturnType<typeof setTimeout>;
+  let resumeTimer: ReturnType<typeof setTimeout>;
   return {
     start(event) {
-      clearTimeout(release);
+      clearTimeout(resumeTimer);
       onTouch(true);
       drag = event.touches.length === 1 ? startDrag(event, strip.scrollLeft) : null;
     },
     move(event) {
       if (drag === null || !followFinger(drag, event)) return;
       strip.dataset['free'] = '';
-      strip.scrollLeft = drag.scrollLeft - (drag.last.x - drag.x) * MULTIPLIER;
+      strip.scrollLeft = drag.scrollLeft - (drag.last.x - drag.x) * SCROLL_PER_FINGER_PX;
     },
     end(event) {
       if (event.touches.length > 0) return;
       if (drag?.isHorizontal === true) {
-        const isFlick = event.timeStamp - drag.last.at < MAX_FLICK_AGE_MS;
-        const momentum = isFlick ? drag.velocity * MULTIPLIER * MOMENTUM_MS : 0;
+        const isFlick = event.timeStamp - drag.last.time < MAX_FLICK_AGE_MS;
+        const momentum = isFlick ? drag.velocity * SCROLL_PER_FINGER_PX * MOMENTUM_MS : 0;
         const left = nearestMultiple(strip.scrollLeft - momentum, photoStep());
         strip.scrollTo({ left, behavior: scrollBehavior() });
       }
       drag = null;
-      release = setTimeout(() => {
+      resumeTimer = setTimeout(() => {
         // The strip is at rest by now; from here on the style sheet keeps it at the edge.
         delete strip.dataset['free'];
         onTouch(false);
-      }, RELEASE_MS);
+      }, RESUME_DELAY_MS);
     },
   };
 }
 
 function startDrag({ touches: { 0: touch }, timeStamp }: TouchInput, scrollLeft: number): Drag {
   const { clientX: x = 0, clientY: y = 0 } = touch ?? {};
-  return { x, y, scrollLeft, isHorizontal: false, last: { x, at: timeStamp }, velocity: 0 };
+  return { x, y, scrollLeft, isHorizontal: false, last: { x, time: timeStamp }, velocity: 0 };
 }
 
 /** Records where the finger is; false while it has not moved horizontally yet. */
 function followFinger(drag: Drag, { touches: { 0: touch }, timeStamp }: TouchInput): boolean {
   if (touch === undefined) return false;
   const distance = Math.abs(touch.clientX - drag.x);
-  drag.isHorizontal ||= distance > SLOP && distance > Math.abs(touch.clientY - drag.y);
-  drag.velocity = (touch.clientX - drag.last.x) / Math.max(1, timeStamp - drag.last.at);
-  drag.last = { x: touch.clientX, at: timeStamp };
+  drag.isHorizontal ||= distance > MIN_DRAG_PX && distance > Math.abs(touch.clientY - drag.y);
+  drag.velocity = (touch.clientX - drag.last.x) / Math.max(1, timeStamp - drag.last.time);
+  drag.last = { x: touch.clientX, time: timeStamp };
   return drag.isHorizontal;
 }
 
@@ -101,7 +101,7 @@ function nearestMultiple(value: number, step: number): number {
   return step === 0 ? 0 : Math.round(value / step) * step;
 }
 
-function photoStepOf(strip: HTMLElement): number {
+function measurePhotoStep(strip: HTMLElement): number {
   const [first, second] = strip.children as HTMLCollectionOf<HTMLElement>; // A list's children are HTML elements.
   return first === undefined || second === undefined ? 0 : second.offsetLeft - first.offsetLeft;
 }

@@ -37,17 +37,17 @@ export function createWheelHandler(
   scrollBehavior: () => ScrollBehavior,
 ): (event: WheelInput) => void {
   let target = 0;
-  let turnedAt = Number.NEGATIVE_INFINITY;
+  let lastTurnTime = Number.NEGATIVE_INFINITY;
   return (event) => {
     if (!isPlainVertical(event)) return;
-    const delta = pixelsOf(event, strip);
+    const delta = toPixels(event, strip);
     // During a smooth scroll the next notch counts from where the scroll will end.
-    const from = event.timeStamp - turnedAt < SMOOTH_SCROLL_MS ? target : strip.scrollLeft;
+    const from = event.timeStamp - lastTurnTime < SMOOTH_SCROLL_MS ? target : strip.scrollLeft;
     const to = Math.max(0, Math.min(from + delta, strip.scrollWidth - strip.clientWidth));
     if (Math.abs(to - from) < 1) return;
     event.preventDefault();
     target = to;
-    turnedAt = event.timeStamp;
+    lastTurnTime = event.timeStamp;
     strip.dataset['free'] = '';
     strip.scrollTo({ left: to, behavior: Math.abs(delta) < MIN_NOTCH_PX ? 'instant' : scrollBehavior() });
   };
@@ -59,7 +59,7 @@ function isPlainVertical(event: WheelInput): boolean {
   return event.cancelable && !modified && Math.abs(event.deltaY) > Math.abs(event.deltaX);
 }
 
-function pixelsOf({ deltaY, deltaMode }: WheelInput, strip: WheelStrip): number {
+function toPixels({ deltaY, deltaMode }: WheelInput, strip: WheelStrip): number {
   if (deltaMode === DELTA_LINE) return deltaY * LINE_PX;
   return deltaMode === DELTA_PAGE ? deltaY * strip.clientWidth : deltaY;
 }

@@ -5,7 +5,7 @@ import { accessibilityViolations } from '../testing/accessibility-violations.ts'
 import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, type GalleryVisit, visitGallery } from '../testing/gallery-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PAUSE = { name: 'Pause the gallery' };
 const PLAY = { name: 'Play the gallery' };
 
@@ -14,7 +14,7 @@ const visitMoving = async (options: Parameters<typeof visitGallery>[1] = {}) => 
   await expectMoving(gallery);
   return gallery;
 };
-const styleOf = ({ page }: GalleryVisit) =>
+const readStyle = ({ page }: GalleryVisit) =>
   page.locator('.gallery-strip').evaluate((strip) => {
     const { overflowX, scrollSnapType, touchAction } = getComputedStyle(strip);
     return { overflowX, scrollSnapType, touchAction };
@@ -26,13 +26,13 @@ test('the strip moves 0.8 px in 16 ms, reads the layout once per frame and retur
   const before = await reads();
   await gallery.page.clock.runFor(160);
   expect((await reads()) - before).toBe(10);
-  expect(await gallery.moved(1600)).toBeCloseTo(80, 0);
+  expect(await gallery.measureMovement(1600)).toBeCloseTo(80, 0);
   const end = await gallery.maxScroll();
   expect(end).toBeGreaterThan(2000);
   await gallery.setScrollLeft(end - 10);
-  expect(await gallery.moved(320)).toBeLessThan(-2000);
+  expect(await gallery.measureMovement(320)).toBeLessThan(-2000);
   expect(await gallery.scrollLeft()).toBeLessThan(20);
-  expect((await styleOf(gallery)).scrollSnapType).toBe('none');
+  expect((await readStyle(gallery)).scrollSnapType).toBe('none');
   expect(gallery.consoleErrors).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ describe('the strip stands still', () => {
     await page.setViewportSize({ width: 767, height: 800 });
     await expectStill(gallery);
     expect(await button.isVisible()).toBe(false);
-    expect((await styleOf(gallery)).scrollSnapType).toBe('x mandatory');
+    expect((await readStyle(gallery)).scrollSnapType).toBe('x mandatory');
     await page.setViewportSize({ width: 768, height: 800 });
     await page.locator('.gallery-strip').evaluate((strip) => strip.scrollIntoView());
     await expectMoving(gallery);
@@ -143,23 +143,23 @@ describe('on touch devices', () => {
       clock: true,
     });
     await gallery.page.waitForSelector('.gallery-strip a[data-index="2"] img[loading="eager"]');
-    expect(await gallery.moved(800)).toBe(0);
+    expect(await gallery.measureMovement(800)).toBe(0);
     expect(await gallery.page.locator('.gallery-pause').isVisible()).toBe(false);
   });
 
   test('the older variant moves 0.4 px in 16 ms; a touch pauses it until 1000 ms after its end', async () => {
     const gallery = await visitMoving({ ...phone, autoScrollOnPhones: true });
-    expect(await gallery.moved(1600)).toBeCloseTo(40, 0);
+    expect(await gallery.measureMovement(1600)).toBeCloseTo(40, 0);
     const touch = (type: 'touchstart' | 'touchend') =>
       gallery.page.locator('.gallery-strip').evaluate((strip, name) => {
         const point = new Touch({ identifier: 1, target: strip, clientX: 200, clientY: 400 });
         strip.dispatchEvent(new TouchEvent(name, { touches: name === 'touchend' ? [] : [point] }));
       }, type);
     await touch('touchstart');
-    expect(await gallery.moved(5000)).toBe(0);
+    expect(await gallery.measureMovement(5000)).toBe(0);
     await touch('touchend');
-    expect(await gallery.moved(990)).toBe(0);
-    expect(await gallery.moved(400)).toBeGreaterThan(5);
+    expect(await gallery.measureMovement(990)).toBe(0);
+    expect(await gallery.measureMovement(400)).toBeGreaterThan(5);
     const button = gallery.page.getByRole('button', PAUSE);
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -169,7 +169,7 @@ describe('on touch devices', () => {
 
   test('the strip follows a finger, comes to rest at a photo and leaves vertical scrolling to the page', async () => {
     const gallery = await visitGallery(site, { ...phone, reducedMotion: 'reduce' });
-    expect(await styleOf(gallery)).toEqual({
+    expect(await readStyle(gallery)).toEqual({
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
       touchAction: 'pan-y pinch-zoom',

@@ -1,6 +1,6 @@
 // The photo strip: it scrolls by itself, by wheel and by finger, and opens a photo large. What may move it, and when, is decided
 // here; the files beside this one each do one thing. Its photos are loaded by gallery-loading.ts, from the main script.
-import { autoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
+import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
 import { followFocus } from './gallery-focus.ts';
 import { watchPauses } from './gallery-pauses.ts';
 import { enhanceSwipe } from './gallery-swipe.ts';
@@ -10,10 +10,10 @@ import { enhanceLightbox } from './lightbox.ts';
 const FADE_MS = 600;
 
 export function enhanceGallery(gallery: HTMLElement): void {
-  const part = <T extends HTMLElement>(name: string) => gallery.querySelector<T>(`[data-part="${name}"]`);
-  const strip = part('strip');
-  const button = part('pause');
-  const lightbox = part<HTMLDialogElement>('lightbox');
+  const findPart = <T extends HTMLElement>(name: string) => gallery.querySelector<T>(`[data-part="${name}"]`);
+  const strip = findPart('strip');
+  const button = findPart('pause');
+  const lightbox = findPart<HTMLDialogElement>('lightbox');
   if (strip === null || button === null || lightbox === null) throw new Error('the gallery lacks a part');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const narrowScreen = matchMedia('(max-width: 767.98px)');
@@ -27,7 +27,7 @@ export function enhanceGallery(gallery: HTMLElement): void {
   });
 
   const update = () => {
-    const speed = autoScrollSpeed({
+    const speed = chooseAutoScrollSpeed({
       maxScroll,
       reducedMotion: reducedMotion.matches,
       isPhone: narrowScreen.matches || isTouchAgent(navigator),

@@ -6,7 +6,7 @@ interface LargePicture {
 }
 
 /** Copies a photo for the whole width of the window; the small file is its background until the large one has loaded. */
-export function largePicture(small: HTMLPictureElement): LargePicture {
+export function createLargePicture(small: HTMLPictureElement): LargePicture {
   const picture = small.cloneNode(true) as HTMLPictureElement; // A clone is of its original's type.
   for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
     source.sizes = '100vw';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
-import { expectMoving, expectStill, nextFrames, visitGallery } from '../testing/gallery-visit.ts';
+import { expectMoving, expectStill, visitGallery, waitForFrames } from '../testing/gallery-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const ALTS = [
   'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard',
   'Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house',
@@ -56,7 +56,7 @@ describe('opening', () => {
       .evaluateAll((sources) => sources.map((source) => source.getAttribute('sizes')));
     expect(sizes.length).toBeGreaterThanOrEqual(2);
     expect(new Set(sizes)).toEqual(new Set(['100vw']));
-    expect(page.url()).toBe(`${site.address}/concrete-patios`);
+    expect(page.url()).toBe(`${site.url}/concrete-patios`);
     expect(consoleErrors).toEqual([]);
   });
 
@@ -66,9 +66,9 @@ describe('opening', () => {
     await dialog.waitFor();
     expect(await caption()).toBe(`Photo 2 of 11 ${ALTS[1]}`);
     const finger = await touch();
-    const swipe = async (across: number, along: number) => {
+    const swipe = async (dx: number, dy: number) => {
       await finger.down(195, 400);
-      for (const part of [0.3, 0.6, 1]) await finger.move(195 + across * part, 400 + along * part);
+      for (const part of [0.3, 0.6, 1]) await finger.move(195 + dx * part, 400 + dy * part);
       await finger.up();
     };
     await swipe(-100, 10);
@@ -150,7 +150,7 @@ describe('opening', () => {
     });
     await key('Escape');
     expect(await isOpen()).toBe(false);
-    await nextFrames(photo(0).page());
+    await waitForFrames(photo(0).page());
     expect(await isOpen()).toBe(false);
     expect(await events()).toEqual([opened(0), closed(1), opened(0), closed(0)]);
   });
@@ -203,7 +203,7 @@ describe('closing', () => {
       await expect.poll(focused, { message: way }).toBe('1');
       expect(await position(), way).toEqual(before);
       await page.keyboard.press('Escape');
-      await nextFrames(page);
+      await waitForFrames(page);
       expect((await events()).splice(-2), way).toEqual([opened(1), closed(1)]);
     }
     expect(await events()).toHaveLength(2 * Object.keys(ways).length);
@@ -237,7 +237,7 @@ describe('closing', () => {
       document.querySelector<HTMLElement>('.gallery-strip a')?.click();
     });
     await expect.poll(events).toEqual([opened(1), closed(1), opened(0)]);
-    await nextFrames(photo(0).page());
+    await waitForFrames(photo(0).page());
     expect(await isOpen()).toBe(true);
     expect(await caption()).toContain('Photo 1 of 11');
     expect(await events()).toHaveLength(3);
@@ -264,7 +264,7 @@ describe('the page behind', () => {
     await page.mouse.wheel(0, 500);
     await page.waitForFunction(() => 'turned' in window);
     for (const key of ['PageDown', 'End', 'Home', 'ArrowDown']) await page.keyboard.press(key);
-    await nextFrames(page);
+    await waitForFrames(page);
     expect(await position()).toEqual(before);
     await page.keyboard.press('Escape');
     expect(await position()).toEqual(before);

@@ -1,5 +1,5 @@
 import { track } from '../analytics/track.ts';
-import { largePicture } from './lightbox-picture.ts';
+import { createLargePicture } from './lightbox-picture.ts';
 import { watchSwipes } from './lightbox-swipe.ts';
 
 interface Options {
@@ -26,7 +26,7 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     show(links.indexOf(link));
     onToggle(true);
     // A modal dialog recalculates the styles of the whole page, 40 ms on a slow phone: a task of its own.
-    beforeNextInput(() => {
+    runBeforeNextInput(() => {
       dialog.showModal();
       state = 'open';
       track('lightbox_open', { image_index: index });
@@ -77,20 +77,20 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
 }
 
 /** Runs in the next task, or before the handlers of an earlier key or pointer, which then find the result. */
-function beforeNextInput(run: () => void): void {
-  const waiting = new AbortController();
+function runBeforeNextInput(run: () => void): void {
+  const pending = new AbortController();
   const runOnce = () => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
+    if (pending.signal.aborted) return;
+    pending.abort();
     run();
   };
   for (const input of ['keydown', 'pointerdown'])
-    addEventListener(input, runOnce, { capture: true, signal: waiting.signal });
+    addEventListener(input, runOnce, { capture: true, signal: pending.signal });
   setTimeout(runOnce);
 }
 
 function showPhoto(dialog: HTMLDialogElement, small: HTMLPictureElement, index: number): void {
-  const large = largePicture(small);
+  const large = createLargePicture(small);
   dialog.querySelector('picture')?.remove();
   dialog.querySelector('figure')?.prepend(large.picture);
   dialog.style.setProperty('--ratio', String(large.ratio));

@@ -1,5 +1,5 @@
 /** Puts a button in the place of a `details` and its summary; what it opens stays where it is, named by `aria-controls`. */
-export function toButton(details: HTMLDetailsElement, controlled: HTMLElement): HTMLButtonElement {
+export function replaceWithButton(details: HTMLDetailsElement, controlled: HTMLElement): HTMLButtonElement {
   const summary = details.querySelector('summary');
   const button = document.createElement('button');
   button.type = 'button';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 
 async function openSite(options = {}, path = '/'): Promise<{ page: Page; consoleErrors: string[] }> {
   const { page, consoleErrors, open } = await site.visit(options);

@@ -25,7 +25,7 @@ import {
 export interface TestBrowser {
   readonly browser: Browser;
   /** Where the site is served, without a slash at the end. */
-  readonly address: string;
+  readonly url: string;
   readonly forms: FormService;
   readonly analytics: AnalyticsHost;
   /** What a browser is started with, so that it meets the stand-ins and does not call itself automated. */
@@ -36,9 +36,9 @@ export interface TestBrowser {
 
 interface BrowserOptions {
   /** True keeps pages alive for the way back (bfcache), as browsers do. It takes a whole Chromium: the shell keeps none. */
-  readonly keepsPages?: boolean;
+  readonly hasBfcache?: boolean;
   /** False says that the browser is automated, as it is: nothing is counted or recorded, which takes as long as the page itself. */
-  readonly counted?: boolean;
+  readonly hasAnalytics?: boolean;
 }
 
 export interface Visit {
@@ -61,7 +61,7 @@ export const phone: BrowserContextOptions = {
 const LAUNCH_TIMEOUT_MS = 120_000;
 
 // The analytics library, and our loader like it, sends nothing from an automated browser.
-const PERSON =
+const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
 /**
@@ -69,30 +69,30 @@ const PERSON =
  * @param folder absolute path of a built site; the test site unless told otherwise
  */
 export function useBrowser(folder: string = testSite, options: BrowserOptions = {}): TestBrowser {
-  let started: TestBrowser | null = null;
-  let own: Browser | null = null;
+  let current: TestBrowser | null = null;
+  let ownBrowser: Browser | null = null;
   beforeAll(async () => {
     const worker = await workerBrowser();
     const { forms, analytics, flags } = worker;
-    if (options.keepsPages === true) own = await launchKeepingPages(flags);
-    const browser = own ?? worker.browser;
-    const address = await worker.serve(folder);
-    const isAutomated = options.counted === false;
-    started = {
+    if (options.hasBfcache === true) ownBrowser = await launchWithBfcache(flags);
+    const browser = ownBrowser ?? worker.browser;
+    const url = await worker.serve(folder);
+    const isAutomated = options.hasAnalytics === false;
+    current = {
       browser,
       forms,
       analytics,
       flags,
-      address,
-      visit: (options) => openVisit(browser, { address, isAutomated }, options),
+      url,
+      visit: (options) => openVisit(browser, { url, isAutomated }, options),
     };
   }, LAUNCH_TIMEOUT_MS);
   // Each test begins with nothing sent, and with nobody there who might still send.
   beforeEach(async () => {
-    if (started === null) return;
-    const { browser, forms, analytics } = started;
+    if (current === null) return;
+    const { browser, forms, analytics } = current;
     await Promise.all(browser.contexts().map((context) => context.close()));
-    for (const sent of [
+    for (const received of [
       forms.submissions,
       forms.requests,
       analytics.events,
@@ -100,16 +100,16 @@ export function useBrowser(folder: string = testSite, options: BrowserOptions = 
       analytics.recordings,
       analytics.requests,
     ]) {
-      sent.length = 0;
+      received.length = 0;
     }
     forms.reset();
   });
   afterAll(async () => {
-    await Promise.all((own ?? started?.browser)?.contexts().map((context) => context.close()) ?? []);
-    await own?.close();
+    await Promise.all((ownBrowser ?? current?.browser)?.contexts().map((context) => context.close()) ?? []);
+    await ownBrowser?.close();
   });
   const test: TestBrowser = new Proxy({} as TestBrowser, {
-    get: (_, name) => Reflect.get(started ?? {}, name),
+    get: (_, name) => Reflect.get(current ?? {}, name),
   });
   return test;
 }
@@ -129,18 +129,18 @@ function workerBrowser(): Promise<WorkerBrowser> {
 
 async function launch(): Promise<WorkerBrowser> {
   const [forms, analytics] = await Promise.all([startFormService(), startAnalyticsHost()]);
-  const flags = await flagsFor({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port });
+  const flags = await createFlags({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port });
   const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: [...flags] });
-  const addresses = new Map<string, Promise<string>>();
+  const urls = new Map<string, Promise<string>>();
   return {
     browser,
     forms,
     analytics,
     flags,
     serve(folder) {
-      const address = addresses.get(folder) ?? serveSite(folder);
-      addresses.set(folder, address);
-      return address;
+      const url = urls.get(folder) ?? serveSite(folder);
+      urls.set(folder, url);
+      return url;
     },
   };
 }
@@ -154,7 +154,7 @@ async function serveSite(folder: string): Promise<string> {
 }
 
 /** Playwright's own events get lost over pages that are kept alive, so this browser is for the tests of that alone. */
-async function launchKeepingPages(flags: readonly string[]): Promise<Browser> {
+async function launchWithBfcache(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureWholeChromium(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -163,27 +163,27 @@ async function launchKeepingPages(flags: readonly string[]): Promise<Browser> {
 }
 
 /** @param hosts ports of the stand-ins, by the names of the real hosts */
-async function flagsFor(hosts: Readonly<Record<string, number>>): Promise<readonly string[]> {
+async function createFlags(hosts: Readonly<Record<string, number>>): Promise<readonly string[]> {
   const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`);
   return [
     ...quietFlags,
     '--disable-blink-features=AutomationControlled',
     `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
-    `--user-agent=${PERSON}`,
+    `--user-agent=${USER_AGENT}`,
     `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
   ];
 }
 
 async function openVisit(
   browser: Browser,
-  { address, isAutomated }: { readonly address: string; readonly isAutomated: boolean },
+  { url, isAutomated }: { readonly url: string; readonly isAutomated: boolean },
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     ...options,
   });
-  await context.addInitScript(isAutomated ? sayAutomated : hideHeadlessBrand);
+  await context.addInitScript(isAutomated ? markAsAutomated : hideHeadlessBrand);
   const page = await context.newPage();
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
@@ -195,13 +195,13 @@ async function openVisit(
     page,
     consoleErrors,
     async open(path) {
-      await page.goto(address + path, { waitUntil: 'load' });
+      await page.goto(url + path, { waitUntil: 'load' });
     },
   };
 }
 
 /** In the page. */
-function sayAutomated(): void {
+function markAsAutomated(): void {
   Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true });
 }
 

@@ -5,26 +5,26 @@ import type { TestBrowser } from './browser.ts';
 import type { AnalyticsEvent, AnalyticsHost } from './fakes.ts';
 
 /** Visits share one host; each goes to an address with a mark of its own. */
-export function eventsOf(host: AnalyticsHost, mark: string): AnalyticsEvent[] {
-  return host.events.filter((event) => String(event.properties['$current_url']).endsWith(`?${mark}`));
+export function findEvents(host: AnalyticsHost, visitId: string): AnalyticsEvent[] {
+  return host.events.filter((event) => String(event.properties['$current_url']).endsWith(`?${visitId}`));
 }
 
 /** Names, in the order in which things happened. */
-export function namesOf(events: readonly AnalyticsEvent[]): string[] {
-  return inOrder(events).map(({ event }) => event);
+export function listNames(events: readonly AnalyticsEvent[]): string[] {
+  return sortByTime(events).map(({ event }) => event);
 }
 
-export function inOrder(events: readonly AnalyticsEvent[]): AnalyticsEvent[] {
-  return [...events].sort((a, b) => timeOf(a) - timeOf(b));
+export function sortByTime(events: readonly AnalyticsEvent[]): AnalyticsEvent[] {
+  return [...events].sort((a, b) => parseTime(a) - parseTime(b));
 }
 
 /** Milliseconds since 1970. */
-export function timeOf({ timestamp }: AnalyticsEvent): number {
+export function parseTime({ timestamp }: AnalyticsEvent): number {
   return Date.parse(timestamp ?? '');
 }
 
 /** The properties that the site gave it, without what every event of posthog has. */
-export function ownProperties({ properties }: AnalyticsEvent): Record<string, unknown> {
+export function pickSiteProperties({ properties }: AnalyticsEvent): Record<string, unknown> {
   const common = ['token', 'distinct_id', 'title'];
   return Object.fromEntries(
     Object.entries(properties).filter(([name]) => !name.startsWith('$') && !common.includes(name)),
@@ -36,15 +36,15 @@ export function ownProperties({ properties }: AnalyticsEvent): Record<string, un
  * The file is of the same site, and so shown by the same process: with another one, Chromium now and then loses the library's last
  * request, whose body it reads after the page has gone.
  */
-export async function leaveSite(page: Page, { address, analytics }: TestBrowser): Promise<void> {
-  await page.goto(`${address}/robots.txt`);
-  const mark = `/left/${analytics.requests.length}`;
-  await page.evaluate((url) => navigator.sendBeacon(url), `https://us.i.posthog.com${mark}`);
-  await expect.poll(() => analytics.requests).toContain(`POST ${mark}`);
+export async function leaveSite(page: Page, { url, analytics }: TestBrowser): Promise<void> {
+  await page.goto(`${url}/robots.txt`);
+  const visitId = `/left/${analytics.requests.length}`;
+  await page.evaluate((url) => navigator.sendBeacon(url), `https://us.i.posthog.com${visitId}`);
+  await expect.poll(() => analytics.requests).toContain(`POST ${visitId}`);
 }
 
 /** Which scripts of analytics the page has asked for, in this order. */
-export function watchScripts(page: Page): readonly string[] {
+export function recordScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const name = /(?:library|recorder)(?=-\w+\.js$)/.exec(request.url())?.[0];
@@ -57,7 +57,7 @@ export function watchScripts(page: Page): readonly string[] {
  * Answers when the page has done what it had put off until it is idle. A browser that has nothing to draw may never say so: like the
  * site's own code, this waits for a limited time, but longer.
  */
-export async function pageIsIdle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ export interface GalleryVisit {
   readonly page: Page;
   readonly consoleErrors: string[];
   /** Moves the page's clock, which must be the test's own, and returns the pixels that the strip has moved. */
-  moved(ms?: number): Promise<number>;
+  measureMovement(ms?: number): Promise<number>;
   scrollLeft(): Promise<number>;
   setScrollLeft(left: number): Promise<void>;
   /** How far the strip can be scrolled. */
@@ -31,7 +31,7 @@ interface Options extends BrowserContextOptions {
   /** The older variant, which is a setting of the data. */
   readonly autoScrollOnPhones?: boolean;
   readonly path?: string;
-  /** True stops the page's timers and animation frames; `moved` runs them. */
+  /** True stops the page's timers and animation frames; `measureMovement` runs them. */
   readonly clock?: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function visitGallery(
   if (clock) await stopClock(page);
   await page.addInitScript(recordEvents);
   if (before !== undefined) await page.addInitScript(before);
-  if (autoScrollOnPhones) await asOlderVariant(page, site.address + path);
+  if (autoScrollOnPhones) await enableAutoScrollOnPhones(page, site.url + path);
   await open(path);
   const strip = page.locator('.gallery-strip');
   await strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -52,7 +52,7 @@ export async function visitGallery(
   return {
     page,
     consoleErrors,
-    async moved(ms = 160) {
+    async measureMovement(ms = 160) {
       const before = await scrollLeft();
       await page.clock.runFor(ms);
       return (await scrollLeft()) - before;
@@ -75,16 +75,16 @@ export async function visitGallery(
 
 /** Waits until the strip moves by itself while the page's clock runs. */
 export async function expectMoving(gallery: GalleryVisit): Promise<void> {
-  await expect.poll(() => gallery.moved()).toBeGreaterThan(0);
+  await expect.poll(() => gallery.measureMovement()).toBeGreaterThan(0);
 }
 
 /** Waits until the strip stays where it is while the page's clock runs. */
 export async function expectStill(gallery: GalleryVisit): Promise<void> {
-  await expect.poll(() => gallery.moved()).toBe(0);
+  await expect.poll(() => gallery.measureMovement()).toBe(0);
 }
 
 /** Waits until the browser has shown two frames: observers have been told of everything before. */
-export async function nextFrames(page: Page): Promise<void> {
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -105,7 +105,7 @@ function recordEvents(): void {
   Object.defineProperty(window, 'siteAnalytics', { get: () => analytics, set: () => {} });
 }
 
-async function asOlderVariant(page: Page, url: string): Promise<void> {
+async function enableAutoScrollOnPhones(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();
     const html = await response.text();

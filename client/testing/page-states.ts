@@ -6,20 +6,20 @@ import { accessibilityViolations, overflowOn } from './accessibility-violations.
 import { phone, type TestBrowser } from './browser.ts';
 import type { NamedPage } from './page-kinds.ts';
 
-const windows = {
+const WINDOWS = {
   phone: { ...phone, viewport: { width: 390, height: 844 } },
   desktop: { viewport: { width: 1280, height: 800 } },
   // 1280 by 1024 at 400 %: WCAG 1.4.10.
   'zoomed window': { viewport: { width: 320, height: 256 } },
 } as const;
 
-export type WindowName = keyof typeof windows;
+export type WindowName = keyof typeof WINDOWS;
 
-const typed = { Name: 'Ana Beltrán', Email: 'ana@example.com', Message: 'A patio, 20 by 20.' };
-const CORS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+const SAMPLE_VALUES = { Name: 'Ana Beltrán', Email: 'ana@example.com', Message: 'A patio, 20 by 20.' };
+const CORS_HEADERS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 
-async function openIn(site: TestBrowser, name: WindowName, path: string): Promise<Page> {
-  const { page, open } = await site.visit({ ...windows[name], reducedMotion: 'reduce' });
+async function openPage(site: TestBrowser, name: WindowName, path: string): Promise<Page> {
+  const { page, open } = await site.visit({ ...WINDOWS[name], reducedMotion: 'reduce' });
   await open(path);
   await page.locator('[data-enhance=navigation][data-ready]').waitFor();
   return page;
@@ -28,13 +28,13 @@ async function openIn(site: TestBrowser, name: WindowName, path: string): Promis
 /** Registers the tests of the menus, with and without script, in one window. */
 export function testMenus(site: TestBrowser, name: WindowName): void {
   const isWide = name === 'desktop';
-  const open = (path: string) => openIn(site, name, path);
+  const open = (path: string) => openPage(site, name, path);
 
   test('the menus open', async () => {
     const page = await open('/');
     const button = (name: string) => page.getByRole('banner').getByRole('button', { name });
-    const opened = isWide ? ['Locations', 'Services'] : ['Menu', 'Locations', 'Services'];
-    for (const name of opened) {
+    const menuNames = isWide ? ['Locations', 'Services'] : ['Menu', 'Locations', 'Services'];
+    for (const name of menuNames) {
       await button(name).click();
       expect(await button(name).getAttribute('aria-expanded')).toBe('true');
       expect(await accessibilityViolations(page, 'body > header'), name).toEqual([]);
@@ -42,7 +42,7 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
   });
 
   test('without script, menus open, nothing scrolls sideways', async () => {
-    const { page, open } = await site.visit({ ...windows[name], javaScriptEnabled: false });
+    const { page, open } = await site.visit({ ...WINDOWS[name], javaScriptEnabled: false });
     await open('/concrete-estimates-gilbert');
     if (!isWide) await page.locator('summary', { hasText: 'Menu' }).click();
     await page.locator('summary', { hasText: 'Services' }).click();
@@ -55,10 +55,10 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
 
 /** Registers the tests of every other state, with axe and for horizontal overflow in one window. */
 export function testStates(site: TestBrowser, name: WindowName): void {
-  const open = (path: string) => openIn(site, name, path);
+  const open = (path: string) => openPage(site, name, path);
 
   beforeEach(() => {
-    site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
+    site.forms.answer = (response) => response.writeHead(200, CORS_HEADERS).end('{"ok":true}');
   });
 
   if (name === 'phone')
@@ -94,17 +94,17 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       const form = page.locator('[data-enhance="contact-form"]');
       const send = page.getByRole('button', { name: 'Send Message' });
       const contactViolations = () => accessibilityViolations(page, '#contact');
-      await form.getByLabel('Name').fill(typed.Name);
+      await form.getByLabel('Name').fill(SAMPLE_VALUES.Name);
       await form.getByLabel('Email').fill('ana@');
       await send.click();
       expect(await form.getByLabel('Email').evaluate((field) => field.matches(':focus:user-invalid'))).toBe(
         true,
       );
       expect(await contactViolations(), 'stopped').toEqual([]);
-      for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
+      for (const [label, value] of Object.entries(SAMPLE_VALUES)) await form.getByLabel(label).fill(value);
       let fail = () => {};
       site.forms.answer = (response) => {
-        fail = () => response.writeHead(500, CORS).end('{}');
+        fail = () => response.writeHead(500, CORS_HEADERS).end('{}');
       };
       await send.click();
       await expect.poll(() => site.forms.submissions.length).toBe(1);
@@ -113,7 +113,7 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       fail();
       await page.getByText('Something went wrong.').waitFor();
       expect(await contactViolations(), 'error').toEqual([]);
-      site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
+      site.forms.answer = (response) => response.writeHead(200, CORS_HEADERS).end('{"ok":true}');
       await send.click();
       await page.getByText('Message Sent!').waitFor();
       expect(await contactViolations(), 'success').toEqual([]);
@@ -156,19 +156,19 @@ export function testStates(site: TestBrowser, name: WindowName): void {
 }
 
 /** Registers a test for each page with everything on it unfolded and, on a desktop, with the pointer on everything. */
-export function testUnfolded(site: TestBrowser, name: WindowName, pages: readonly NamedPage[]): void {
+export function testExpanded(site: TestBrowser, name: WindowName, pages: readonly NamedPage[]): void {
   const isWide = name === 'desktop';
 
   test.each(pages)(
     `everything on the %s page unfolded${isWide ? ', and with the pointer on it' : ''}`,
     async (_, path) => {
-      const page = await openIn(site, name, path);
-      const folded = page.locator('main details:not([open])');
-      if ((await folded.count()) > 0) {
-        await page.locator('main summary').evaluateAll(pressAll);
-        expect(await folded.count()).toBe(0);
+      const page = await openPage(site, name, path);
+      const collapsed = page.locator('main details:not([open])');
+      if ((await collapsed.count()) > 0) {
+        await page.locator('main summary').evaluateAll(clickAll);
+        expect(await collapsed.count()).toBe(0);
         expect(await accessibilityViolations(page, 'main details'), 'unfolded').toEqual([]);
-        await page.locator('main summary').evaluateAll(pressAll);
+        await page.locator('main summary').evaluateAll(clickAll);
       }
       if (!isWide) return;
       await hoverEverything(page);
@@ -179,7 +179,7 @@ export function testUnfolded(site: TestBrowser, name: WindowName, pages: readonl
 }
 
 /** In the page. */
-function pressAll(elements: (HTMLElement | SVGElement)[]): void {
+function clickAll(elements: (HTMLElement | SVGElement)[]): void {
   for (const element of elements) if (element instanceof HTMLElement) element.click();
 }
 

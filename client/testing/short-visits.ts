@@ -5,10 +5,10 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { phone, type TestBrowser } from './browser.ts';
 import { setHidden } from './events.ts';
-import type { Action, Leaving, VisitorPlan, VisitPlan } from './visit-plans.ts';
+import type { Action, ExitKind, VisitorPlan, VisitPlan } from './visit-plans.ts';
 
 /** Milliseconds after which a visit that goes on is one whose end the tool has missed. */
-const STALLED = 30_000;
+const STALLED_AFTER_MS = 30_000;
 
 /**
  * All visitors at the same time. Resolves when the last has left; what the browser has still to send is on its way. Answers with the
@@ -18,25 +18,25 @@ export async function makeVisits(
   site: TestBrowser,
   visitors: readonly VisitorPlan[],
 ): Promise<readonly number[]> {
-  return (await Promise.all(visitors.map((visitor) => makeVisitsOf(visitor, site)))).flat();
+  return (await Promise.all(visitors.map((visitor) => visitAs(visitor, site)))).flat();
 }
 
-async function makeVisitsOf({ onPhone, visits }: VisitorPlan, site: TestBrowser): Promise<number[]> {
+async function visitAs({ isPhone, visits }: VisitorPlan, site: TestBrowser): Promise<number[]> {
   // Its own tab stays blank and open: a window costs more than a visit, and a closed one takes along what is not sent yet.
-  const { context } = await site.visit(onPhone ? phone : {});
+  const { context } = await site.visit(isPhone ? phone : {});
   const stalled: number[] = [];
   for (const visit of visits) {
-    const made = makeVisit(visit, context, site.address);
-    if (await within(STALLED, made)) continue;
+    const made = makeVisit(visit, context, site.url);
+    if (await settlesWithin(STALLED_AFTER_MS, made)) continue;
     stalled.push(visit.visit);
     const left = context.pages().slice(1);
-    await within(STALLED, Promise.all(left.map((page) => page.close())));
+    await settlesWithin(STALLED_AFTER_MS, Promise.all(left.map((page) => page.close())));
   }
   return stalled;
 }
 
 /** Whether work ends in time. Work that fails, fails. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+async function settlesWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds);
@@ -50,22 +50,22 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<boo
   }
 }
 
-async function makeVisit(plan: VisitPlan, context: BrowserContext, address: string): Promise<void> {
+async function makeVisit(plan: VisitPlan, context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   let leave = () => {};
   const timeToLeave = new Promise<void>((resolve) => {
     leave = resolve;
   });
   await page.exposeFunction('leave', () => leave());
-  await page.addInitScript(act, plan);
+  await page.addInitScript(performPlan, plan);
   const devTools: CDPSession = await context.newCDPSession(page);
-  await devTools.send('Network.setCacheDisabled', { cacheDisabled: plan.cold });
-  await page.goto(`${address}${plan.path}?visit=${plan.visit}`, { waitUntil: 'commit' });
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: plan.hasColdCache });
+  await page.goto(`${url}${plan.path}?visit=${plan.visit}`, { waitUntil: 'commit' });
   await timeToLeave;
-  await leavings[plan.leaving](page);
+  await exits[plan.exit](page);
 }
 
-const leavings: Readonly<Record<Leaving, (page: Page) => Promise<void>>> = {
+const exits: Readonly<Record<ExitKind, (page: Page) => Promise<void>>> = {
   async link(page) {
     await expect.poll(() => page.url(), { timeout: 60_000 }).toContain('/terms');
     // The visit is over; that the tab is closed the tool does not always hear.
@@ -92,22 +92,22 @@ async function crash(page: Page): Promise<void> {
 }
 
 /** In the page: does what is planned, and tells of each thing right before. */
-function act(plan: VisitPlan): void {
+function performPlan(plan: VisitPlan): void {
   if (location.search !== `?visit=${plan.visit}`) return;
-  const tell = (what: string) => navigator.sendBeacon(`https://formspree.io/told?${plan.visit}:${what}`);
+  const report = (what: string) => navigator.sendBeacon(`https://formspree.io/told?${plan.visit}:${what}`);
   // Timers and answers still come between the page's last event and its end. No visitor is there any more who could do anything, and
   // what the page sends now the browser carries or drops with the page itself.
-  let gone = false;
+  let hasLeft = false;
   addEventListener('pagehide', () => {
-    gone = true;
+    hasLeft = true;
   });
-  const acts: Record<Action, () => void> = {
+  const performers: Record<Action, () => void> = {
     phone_click() {
       const links = document.querySelectorAll<HTMLElement>('a[href^="tel:"]');
-      const link = links[Math.floor(plan.call * links.length)];
+      const link = links[Math.floor(plan.phoneLinkShare * links.length)];
       // The browser would look for a telephone on this machine.
       link?.addEventListener('click', (event) => event.preventDefault());
-      tell('phone_click');
+      report('phone_click');
       link?.click();
     },
     form_submission() {
@@ -123,15 +123,15 @@ function act(plan: VisitPlan): void {
       }
       // Until the script is there, the browser itself sends the form, and shows the service's page.
       if (element.dataset['ready'] === undefined) return;
-      tell('submit');
+      report('submit');
       form.requestSubmit();
     },
     javascript_error() {
-      tell('javascript_error');
+      report('javascript_error');
       throw new Error(`of visit ${plan.visit}`);
     },
     unhandled_promise_rejection() {
-      tell('unhandled_promise_rejection');
+      report('unhandled_promise_rejection');
       Promise.reject(new Error(`of visit ${plan.visit}`));
     },
   };
@@ -140,18 +140,19 @@ function act(plan: VisitPlan): void {
   window.fetch = async (input, options) => {
     const response = await fetch(input, options);
     if (String(input).startsWith('https://formspree.io/f/') && response.ok)
-      tell(gone ? 'form_submission_late' : 'form_submission');
+      report(hasLeft ? 'form_submission_late' : 'form_submission');
     return response;
   };
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    for (const { action, after } of plan.actions) setTimeout(() => gone || acts[action](), after);
+    for (const { action, afterMs } of plan.actions)
+      setTimeout(() => hasLeft || performers[action](), afterMs);
     setTimeout(() => {
       // Heard after what the page itself does then.
-      addEventListener('pagehide', () => tell('last_moment'));
+      addEventListener('pagehide', () => report('last_moment'));
       (window as unknown as { leave(): void }).leave(); // Put there by the tool.
       // Asked from outside, a page that goes away meanwhile might never answer.
-      if (plan.leaving === 'link') document.querySelector<HTMLElement>('a[href$="/terms"]')?.click();
-    }, plan.leaveAfter);
+      if (plan.exit === 'link') document.querySelector<HTMLElement>('a[href$="/terms"]')?.click();
+    }, plan.exitAfterMs);
   }).observe({ type: 'paint', buffered: true });
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { walkByTab } from './tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 
 afterEach(async () => {
   await Promise.all(site.browser.contexts().map((context) => context.close()));

@@ -32,9 +32,9 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
       document.querySelector(':is([data-enhance=gallery], [data-enhance=calculator]):not([data-ready])') ===
       null,
   );
-  const names = await page.evaluate(prepare, mainOnly);
+  const names = await page.evaluate(collectTargets, mainOnly);
   // Installed once: sent with every stop, it would be compiled with every stop.
-  await page.evaluate(`window.tabWalk.observe = ${observe}`);
+  await page.evaluate(`window.tabWalk.observe = ${observeFocus}`);
   const session = await page.context().newCDPSession(page);
   const reached = new Set<number>();
   const violations: string[] = [];
@@ -42,7 +42,7 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
   for (; stops < MAX_STOPS; stops++) {
     await session.send('Input.dispatchKeyEvent', TAB);
     const { result } = await session.send('Runtime.evaluate', OBSERVE);
-    const stop = result.value as Stop | null; // As `observe` returns it.
+    const stop = result.value as Stop | null; // As `observeFocus` returns it.
     if (stop === null || (stop.index !== -1 && reached.has(stop.index))) break;
     reached.add(stop.index);
     violations.push(...stop.violations.map((violation) => `${stop.name}: ${violation}`));
@@ -62,8 +62,8 @@ declare global {
       readonly shadows: readonly string[];
       /** What the focus may not leave. */
       readonly root: Element;
-      nameOf(element: Element): string;
-      observe?(): Promise<Stop | null>;
+      describeElement(element: Element): string;
+      observeFocus?(): Promise<Stop | null>;
     };
   }
 }
@@ -75,10 +75,10 @@ function startWidgets(): void {
 }
 
 /** In the page: what there is to reach, by name. */
-function prepare(mainOnly: boolean): string[] {
+function collectTargets(mainOnly: boolean): string[] {
   const main = mainOnly ? document.querySelector('main') : null;
   const root = main ?? document.documentElement;
-  const nameOf = (element: Element) => {
+  const describeElement = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .replace(/\s+/g, ' ')
       .trim();
@@ -98,16 +98,16 @@ function prepare(mainOnly: boolean): string[] {
       element.checkVisibility({ visibilityProperty: true }),
   );
   const shadows = targets.map((element) => getComputedStyle(element).boxShadow);
-  window.tabWalk = { targets, shadows, root, nameOf };
+  window.tabWalk = { targets, shadows, root, describeElement };
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo(0, 0);
   main?.focus();
-  return targets.map(nameOf);
+  return targets.map(describeElement);
 }
 
 /** In the page, after a Tab: null where the focus has left what is walked through. */
-async function observe(): Promise<Stop | null> {
-  const { targets, shadows, root, nameOf } = window.tabWalk;
+async function observeFocus(): Promise<Stop | null> {
+  const { targets, shadows, root, describeElement } = window.tabWalk;
   // The bar at the foot of a phone's window follows a scroll a frame later.
   const bar = document.querySelector('.call-bar');
   const frames = bar === null || getComputedStyle(bar).display === 'none' ? 0 : 2;
@@ -119,27 +119,27 @@ async function observe(): Promise<Stop | null> {
   const violations: string[] = [];
 
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const channels = (color: string): number[] => {
+  const readChannels = (color: string): number[] => {
     context?.clearRect(0, 0, 1, 1);
     if (context) context.fillStyle = color;
     context?.fillRect(0, 0, 1, 1);
     return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
   };
-  const luminance = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+  const computeLuminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = readChannels(color).map((value) => {
       const part = value / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const contrast = (one: string, other: string) => {
-    const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const computeContrast = (first: string, second: string) => {
+    const [light = 0, dark = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => b - a);
     return (light + 0.05) / (dark + 0.05);
   };
-  const ground = (from: Element | null): string => {
-    for (let at = from; at !== null; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
-      if (channels(backgroundColor)[3] === 255) return backgroundColor;
+  const findBackground = (from: Element | null): string => {
+    for (let ancestor = from; ancestor !== null; ancestor = ancestor.parentElement) {
+      const { backgroundColor } = getComputedStyle(ancestor);
+      if (readChannels(backgroundColor)[3] === 255) return backgroundColor;
     }
     return '#fff';
   };
@@ -155,16 +155,19 @@ async function observe(): Promise<Stop | null> {
     violations.push('nothing shows the focus');
   if (outlined !== undefined) {
     const inside = Number.parseFloat(outlined.outlineOffset) < 0;
-    const ratio = contrast(outlined.outlineColor, ground(inside ? element : element.parentElement));
+    const ratio = computeContrast(
+      outlined.outlineColor,
+      findBackground(inside ? element : element.parentElement),
+    );
     if (ratio < 3) violations.push(`the outline has a contrast of ${ratio.toFixed(2)}`);
   }
 
-  const { left, top, right, bottom, height: full } = element.getBoundingClientRect();
+  const { left, top, right, bottom, height: fullHeight } = element.getBoundingClientRect();
   // Of a text area the browser brings the line with the caret into view.
   const box =
     element instanceof HTMLTextAreaElement
       ? { left, top, right, bottom: top, height: 0 }
-      : { left, top, right, bottom, height: full };
+      : { left, top, right, bottom, height: fullHeight };
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const fits = box.height <= height;
   if (box.left < -1 || box.right > width + 1 || (fits && (box.top < -1 || box.bottom > height + 1)))
@@ -179,9 +182,9 @@ async function observe(): Promise<Stop | null> {
     for (const [x = 0, y = 0] of points) {
       const hit = document.elementFromPoint(x, y);
       if (hit === null || hit.contains(element) || element.contains(hit)) continue;
-      violations.push(`covered by ${nameOf(hit)} at ${Math.round(x)},${Math.round(y)}`);
+      violations.push(`covered by ${describeElement(hit)} at ${Math.round(x)},${Math.round(y)}`);
       break;
     }
   }
-  return { index, name: nameOf(element), violations };
+  return { index, name: describeElement(element), violations };
 }

@@ -12,9 +12,9 @@ export interface Tally {
   readonly lostUrgent: readonly string[];
   /** Other events that did not arrive: they are sent by the library, or when the visitor leaves. */
   readonly lost: readonly string[];
-  readonly doubled: readonly string[];
+  readonly duplicated: readonly string[];
   /** Closed visits whose page was told so. */
-  readonly heardClosings: number;
+  readonly reportedClosings: number;
 }
 
 /** What the hosts are to hear of; `submit` is a form that was sent off, as the form service sees it. */
@@ -25,59 +25,60 @@ const URGENT = /^(?:phone_click|form_submission|submit)$/;
 export async function tallyVisits(site: TestBrowser, visitors: readonly VisitorPlan[]): Promise<Tally> {
   const stalled = new Set(await makeVisits(site, visitors));
   const compare = () => tally(site, visitors, stalled);
-  await nothingMoreComes(site, () => compare().lost.length + compare().lostUrgent.length > 0);
+  await waitUntilQuiet(site, () => compare().lost.length + compare().lostUrgent.length > 0);
   return compare();
 }
 
 // A busy machine may be silent for a while and go on: what is missing is waited for.
-const QUIET_ROUNDS = 3;
-const PATIENT_ROUNDS = 20;
+const MIN_QUIET_ROUNDS = 3;
+const MAX_QUIET_ROUNDS = 20;
 
 /** Answers when the hosts have received nothing for a while. */
-async function nothingMoreComes(site: TestBrowser, isMissing: () => boolean): Promise<void> {
+async function waitUntilQuiet(site: TestBrowser, isMissing: () => boolean): Promise<void> {
   let received = -1;
   let quiet = 0;
   const isQuiet = () => {
     const now = site.analytics.requests.length + site.forms.requests.length;
     quiet = now === received ? quiet + 1 : 0;
     received = now;
-    return quiet >= (isMissing() ? PATIENT_ROUNDS : QUIET_ROUNDS);
+    return quiet >= (isMissing() ? MAX_QUIET_ROUNDS : MIN_QUIET_ROUNDS);
   };
   await expect.poll(isQuiet, { interval: 500, timeout: 120_000 }).toBe(true);
 }
 
 function tally(site: TestBrowser, visitors: readonly VisitorPlan[], stalled: ReadonlySet<number>): Tally {
-  const told = count(
+  const reported = count(
     site.forms.requests.flatMap((request) => /^POST \/told\?(\S+)$/.exec(request)?.[1] ?? []),
   );
-  const arrived = countArrived(site);
+  const receivedCounts = countReceived(site);
   const happened: Record<string, number> = {};
   const lostUrgent: string[] = [];
   const lost: string[] = [];
-  const doubled: string[] = [];
-  let heardClosings = 0;
-  for (const { visit, leaving } of visitors.flatMap(({ visits }) => visits)) {
-    const isHeard = told.has(`${visit}:last_moment`);
-    if (leaving === 'close' && isHeard) heardClosings += 1;
+  const duplicated: string[] = [];
+  let reportedClosings = 0;
+  for (const { visit, exit } of visitors.flatMap(({ visits }) => visits)) {
+    const hasLastMoment = reported.has(`${visit}:last_moment`);
+    if (exit === 'close' && hasLastMoment) reportedClosings += 1;
     // The browser ends the process of a closed page that does not answer for half a second, wherever it is, and the tool closes a page
     // whose end it has missed without asking it. What such a page had no chance to send is not lost by the site.
-    const isCut = stalled.has(visit) || (leaving === 'close' && !isHeard);
+    const wasKilled = stalled.has(visit) || (exit === 'close' && !hasLastMoment);
     for (const name of NAMES) {
       const key = `${visit}:${name}`;
       // Every visit lasts until after the first paint: it is a view.
-      const owed = name === '$pageview' ? 1 : (told.get(key) ?? 0);
+      const expected = name === '$pageview' ? 1 : (reported.get(key) ?? 0);
       // What a page does after its last event may come as well, and need not.
-      const most = owed + (told.get(`${key}_late`) ?? 0);
-      const came = arrived.get(key) ?? 0;
-      happened[name] = (happened[name] ?? 0) + owed;
-      if (came < owed && !isCut) (URGENT.test(name) ? lostUrgent : lost).push(`${visit} ${leaving} ${name}`);
-      if (came > most) doubled.push(`${visit} ${leaving} ${name}`);
+      const max = expected + (reported.get(`${key}_late`) ?? 0);
+      const received = receivedCounts.get(key) ?? 0;
+      happened[name] = (happened[name] ?? 0) + expected;
+      if (received < expected && !wasKilled)
+        (URGENT.test(name) ? lostUrgent : lost).push(`${visit} ${exit} ${name}`);
+      if (received > max) duplicated.push(`${visit} ${exit} ${name}`);
     }
   }
-  return { happened, lostUrgent, lost, doubled, heardClosings };
+  return { happened, lostUrgent, lost, duplicated, reportedClosings };
 }
 
-function countArrived({ analytics, forms }: TestBrowser): Map<string, number> {
+function countReceived({ analytics, forms }: TestBrowser): Map<string, number> {
   const events = analytics.events.flatMap(({ event, properties }) => {
     const visit = /\?visit=(\d+)$/.exec(String(properties['$current_url']))?.[1];
     return visit === undefined ? [] : `${visit}:${event}`;

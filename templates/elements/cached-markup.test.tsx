@@ -7,7 +7,7 @@ const props = { name: 'High Plains Roofing' };
 const element = (
   <CachedMarkup
     as="footer"
-    of={props}
+    cacheKey={props}
     attributes={{ id: 'foot', 'data-way-to-call': '' }}
     content={() => <p>{props.name}</p>}
   />

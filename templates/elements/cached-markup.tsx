@@ -10,13 +10,13 @@ export const RenderOnceContext = createContext<RenderOnce | null>(null);
 interface Props {
   readonly as: 'header' | 'footer' | 'section' | 'div';
   /** The props the content is made from: the same object means the same markup. */
-  readonly of: object;
+  readonly cacheKey: object;
   readonly attributes?: HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: string };
   readonly content: () => ReactElement;
 }
 
-export function CachedMarkup({ as: Tag, of, attributes = {}, content }: Props) {
+export function CachedMarkup({ as: Tag, cacheKey, attributes = {}, content }: Props) {
   const renderOnce = useContext(RenderOnceContext);
   if (renderOnce === null) return <Tag {...attributes}>{content()}</Tag>;
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(of, content) }} />;
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(cacheKey, content) }} />;
 }

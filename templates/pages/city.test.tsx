@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactFormProps, galleryProps, heroProps, linksTo } from '../testing/props.ts';
-import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
 import { CityPage, type CityPageProps } from './city.tsx';
 
 const props: CityPageProps = {
@@ -25,7 +25,7 @@ const page = render(<CityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
 test('the sections come in their order', () => {
-  expect(partsOf(page)).toEqual([
+  expect(listSections(page)).toEqual([
     'hero hero-plain',
     'building',
     'neighborhoods',
@@ -83,7 +83,7 @@ test('every phone link of the page has a placement of its own', () => {
 test('the page links to the prices of its city where there is such a page', () => {
   expect(links(page)).toContainEqual({ text: 'Roof prices in Denver', href: '/roof-prices-denver' });
   const withoutPrices = render(<CityPage page={{ ...props, prices: null }} homeHref="/" />);
-  expect(partsOf(withoutPrices)).not.toContain('more-link');
+  expect(listSections(withoutPrices)).not.toContain('more-link');
 });
 
 test('an unknown city shows Location not found and a link home', () => {

@@ -13,7 +13,7 @@ const props: NotFoundPageProps = {
   servicesIntro: 'One of these, perhaps?',
   services: linksTo('Metal roofs', 'Gutters'),
   phone,
-  forms: { city: ['/*-roofers'], serviceCity: ['/metal-roofs-*'], service: ['/roof-*'] },
+  patterns: { city: ['/*-roofers'], serviceCity: ['/metal-roofs-*'], service: ['/roof-*'] },
 };
 const page = render(<NotFoundPage page={props} />);
 

@@ -19,7 +19,7 @@ export interface NotFoundPageProps {
   readonly servicesIntro: string | null;
   readonly services: readonly Link[];
   readonly phone: Phone;
-  readonly forms: UrlPatterns;
+  readonly patterns: UrlPatterns;
 }
 
 /** The script shows which of the three messages fits the address that was asked for; without it none is shown. */
@@ -30,7 +30,7 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
         <div className="hero-text">
           <h1>{page.h1}</h1>
           <p className="hero-intro">{page.description}</p>
-          <div data-enhance="not-found" data-forms={JSON.stringify(page.forms)} role="status">
+          <div data-enhance="not-found" data-forms={JSON.stringify(page.patterns)} role="status">
             <p data-kind="city" hidden>
               Location not found
             </p>

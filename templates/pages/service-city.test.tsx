@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
-import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
 import { ServiceCityPage, type ServiceCityPageProps } from './service-city.tsx';
 
 const props: ServiceCityPageProps = {
@@ -24,7 +24,7 @@ const page = render(<ServiceCityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
 test('the sections come in their order', () => {
-  expect(partsOf(page)).toEqual([
+  expect(listSections(page)).toEqual([
     'hero hero-plain',
     'local',
     'reasons',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
-import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
 import { ServicePage, type ServicePageProps } from './service.tsx';
 
 const props: ServicePageProps = {
@@ -23,7 +23,7 @@ const page = render(<ServicePage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
 test('the sections come in their order', () => {
-  expect(partsOf(page)).toEqual([
+  expect(listSections(page)).toEqual([
     'hero hero-plain',
     'when',
     'process',

@@ -56,7 +56,7 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
   return (
     <CachedMarkup
       as="section"
-      of={props}
+      cacheKey={props}
       attributes={{
         id: 'calculator',
         className: 'section calculator',

@@ -56,7 +56,7 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   return (
     <CachedMarkup
       as="section"
-      of={props}
+      cacheKey={props}
       attributes={{
         id: 'contact',
         className: 'section contact split',
@@ -99,12 +99,12 @@ function ContactFormContent({
             <Field
               key={field.attributes.name}
               field={field}
-              marksRequired={shared}
+              shouldMarkRequired={shared}
               preselected={preselectedService}
             />
           ))}
           <div className="form-send">
-            <Failure phone={shared ? phone : null} />
+            <SendError phone={shared ? phone : null} />
             <button className="button" type="submit" data-part="submit" data-sending="Sending...">
               Send Message
             </button>
@@ -126,7 +126,7 @@ function ContactFormContent({
 }
 
 /** Stands beside the button that was just pressed. The live region is there before its content shows, or it would not be read out. */
-function Failure({ phone }: { phone: Phone | null }) {
+function SendError({ phone }: { phone: Phone | null }) {
   return (
     <div role={phone === null ? 'status' : 'alert'}>
       <div className="form-error" data-part="error" tabIndex={-1} hidden>
@@ -156,11 +156,11 @@ function StillSending() {
 
 interface FormFieldProps {
   readonly field: FieldProps;
-  readonly marksRequired: boolean;
+  readonly shouldMarkRequired: boolean;
   readonly preselected: string | null;
 }
 
-function Field({ field, marksRequired, preselected }: FormFieldProps) {
+function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
   const { kind, label, attributes } = field;
   if (kind === 'hidden') return <input {...attributes} />;
   if (kind === 'trap') return <Honeypot field={field} />;
@@ -168,7 +168,7 @@ function Field({ field, marksRequired, preselected }: FormFieldProps) {
     <div className="field">
       <label htmlFor={attributes.id}>
         {label}
-        {marksRequired && attributes.required ? <span className="required">{' *'}</span> : null}
+        {shouldMarkRequired && attributes.required ? <span className="required">{' *'}</span> : null}
       </label>
       <Control field={field} preselected={preselected} />
     </div>
@@ -184,7 +184,7 @@ function Honeypot({ field }: { field: FieldProps }) {
   );
 }
 
-function Control({ field, preselected }: Omit<FormFieldProps, 'marksRequired'>): ReactNode {
+function Control({ field, preselected }: Omit<FormFieldProps, 'shouldMarkRequired'>): ReactNode {
   const { kind, attributes, options } = field;
   if (kind === 'textarea') return <textarea {...attributes} />;
   if (kind !== 'select') return <input {...attributes} />;

@@ -3,13 +3,13 @@ import { attribute } from '../../cli/testing/built-page.ts';
 import { footerProps } from '../testing/props.ts';
 import {
   attributes,
+  collectCacheKeys,
   headings,
   labelOf,
   links,
   only,
   phoneLinks,
   render,
-  sharingKeys,
   texts,
 } from '../testing/render.ts';
 import { Footer } from './footer.tsx';
@@ -80,6 +80,6 @@ test('the call bar hides while the footer is in view', () => {
 
 test('pages with the same props share the markup', () => {
   const props = footerProps();
-  const [key] = sharingKeys(<Footer props={props} />);
+  const [key] = collectCacheKeys(<Footer props={props} />);
   expect(key).toBe(props);
 });

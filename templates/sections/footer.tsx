@@ -27,7 +27,7 @@ export function Footer({ props }: { readonly props: FooterProps }) {
   return (
     <CachedMarkup
       as="footer"
-      of={props}
+      cacheKey={props}
       attributes={{ className: 'site-footer', 'data-way-to-call': '' }}
       content={() => <FooterContent {...props} />}
     />

@@ -15,7 +15,7 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
   return (
     <CachedMarkup
       as="section"
-      of={props}
+      cacheKey={props}
       attributes={{
         id: 'gallery',
         className: 'section gallery',

@@ -3,12 +3,12 @@ import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { headerProps } from '../testing/props.ts';
 import {
   attributes,
+  collectCacheKeys,
   labelOf,
   links,
   only,
   phoneLinks,
   render,
-  sharingKeys,
   texts,
 } from '../testing/render.ts';
 import { Header } from './header.tsx';
@@ -83,6 +83,6 @@ test('the call button is the last link', () => {
 
 test('pages with the same props share the markup', () => {
   const props = headerProps();
-  const [key] = sharingKeys(<Header props={props} />);
+  const [key] = collectCacheKeys(<Header props={props} />);
   expect(key).toBe(props);
 });

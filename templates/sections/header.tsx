@@ -18,7 +18,7 @@ export function Header({ props }: { readonly props: HeaderProps }) {
   return (
     <CachedMarkup
       as="header"
-      of={props}
+      cacheKey={props}
       attributes={{ className: 'site-header' }}
       content={() => <HeaderContent {...props} />}
     />

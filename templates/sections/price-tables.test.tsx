@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
 import { priceTablesProps } from '../testing/props.ts';
-import { attributes, headings, labelOf, links, only, render, sharingKeys, texts } from '../testing/render.ts';
+import {
+  attributes,
+  collectCacheKeys,
+  headings,
+  labelOf,
+  links,
+  only,
+  render,
+  texts,
+} from '../testing/render.ts';
 import { PriceTables, ServicePriceTable } from './price-tables.tsx';
 
 const page = render(<PriceTables props={priceTablesProps()} />);
@@ -61,6 +70,6 @@ test('the service table scrolls by keyboard in a region that says so', () => {
 
 test('pages with the same props share the markup', () => {
   const props = priceTablesProps();
-  const [key] = sharingKeys(<PriceTables props={props} />);
+  const [key] = collectCacheKeys(<PriceTables props={props} />);
   expect(key).toBe(props);
 });

@@ -21,7 +21,7 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   return (
     <CachedMarkup
       as="section"
-      of={props}
+      cacheKey={props}
       attributes={{
         id: 'prices',
         className: 'section price-tables split tinted',

@@ -18,7 +18,7 @@ export function render(element: ReactElement): Page {
 }
 
 /** The objects by which the parts of an element are recognized, so that pages with the same one share its markup. */
-export function sharingKeys(element: ReactElement): object[] {
+export function collectCacheKeys(element: ReactElement): object[] {
   const keys: object[] = [];
   const recordKey = (key: object) => {
     keys.push(key);
@@ -49,7 +49,7 @@ export function textBlocks(element: Element): string[] {
 }
 
 /** The parts of a page in order, each by its id or, without one, by its class. */
-export function partsOf({ all }: Page): (string | undefined)[] {
+export function listSections({ all }: Page): (string | undefined)[] {
   return childElements(only(all('body'))).map((part) => attribute(part, 'id') ?? attribute(part, 'class'));
 }
 
