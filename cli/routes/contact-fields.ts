@@ -10,7 +10,7 @@ export function contactFields(model: SiteModel, variant: 'homepage' | 'shared'):
   return [
     hidden('_subject', model.site.form.subject),
     ...(shared ? [] : [hidden('_replyto', '')]),
-    field('trap', '', {
+    field('honeypot', '', {
       name: '_gotcha',
       type: 'text',
       'aria-label': 'Leave this field empty',

@@ -136,7 +136,7 @@ test('the calculator answers, and its answer is put into the quote form', async 
   await page.keyboard.press('Enter');
   const answer = page.locator('[data-part="answer"]');
   await expect.poll(() => answer.innerText()).toContain('400 sq ft');
-  await tabTo(page, '[data-part="use"]');
+  await tabTo(page, '[data-part="use-answer"]');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
   expect(await page.locator('#contact-message').inputValue()).toContain('Ballpark for a 400 sq ft patio');

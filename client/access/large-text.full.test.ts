@@ -100,7 +100,7 @@ function findTextProblems(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     // Tables that scroll by themselves may be wider; the strip of photos is meant to be.
-    element.closest('.table-scroll, [data-part="strip"], .skip-link, .form-trap') === null &&
+    element.closest('.table-scroll, [data-part="strip"], .skip-link, .form-honeypot') === null &&
     getComputedStyle(element).clipPath === 'none';
 
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -16,7 +16,7 @@ test.each([
     if (isLibraryBlocked) await page.route('**/assets/library-*.js', () => {});
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset['kept'] = String(persisted);
+        document.documentElement.dataset['persisted'] = String(persisted);
       });
     });
     await page.goto(`${site.url}/concrete-patios?${visitId}`);
@@ -31,7 +31,7 @@ test.each([
       .toBe(true);
     await page.goto(`${site.url}/privacy`);
     await page.evaluate(() => history.back());
-    await page.waitForSelector('html[data-kept=true]');
+    await page.waitForSelector('html[data-persisted=true]');
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

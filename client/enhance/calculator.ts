@@ -23,7 +23,7 @@ export function enhanceCalculator(element: HTMLElement): void {
   const sizeHelp = findPart('[data-part=size-help]');
   const finish = findPart<HTMLSelectElement>('#calculator-finish');
   const output = findPart<HTMLOutputElement>('[data-part=answer]');
-  const useButton = findPart<HTMLButtonElement>('[data-part=use]');
+  const useButton = findPart<HTMLButtonElement>('[data-part=use-answer]');
   const finishOptions = [...finish.options];
   let answer: Answer | null = null;
 

@@ -21,5 +21,5 @@ export function enhanceCallBar(bar: HTMLElement): void {
     const height = bar.offsetHeight;
     document.documentElement.style.scrollPaddingBlockEnd = height === 0 ? '' : `${height + 8}px`;
   }).observe(bar);
-  for (const element of document.querySelectorAll('[data-way-to-call]')) observer.observe(element);
+  for (const element of document.querySelectorAll('[data-has-cta]')) observer.observe(element);
 }

@@ -151,7 +151,7 @@ test('while it is sent, inputs and button are disabled, the button reads Sending
 
 test('after ten seconds it says that it is still being sent, and it waits for the answer however long that takes', async () => {
   const pendingResponses = holdResponses();
-  const notice = '[data-part="waiting"]';
+  const notice = '[data-part="still-sending"]';
   const { page } = await visitForm(site, SHARED_FORM_PATH, { before: (page) => page.clock.install() });
   await fill(page, sampleValues);
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -33,7 +33,7 @@ export function enhanceContactForm(element: HTMLElement): void {
     form: findPart('form'),
     submit,
     label: submit.textContent ?? '',
-    stillSending: findPart('[data-part="waiting"]'),
+    stillSending: findPart('[data-part="still-sending"]'),
     error: findPart('[data-part="error"]'),
     success: findPart('[data-part="success"]'),
   };
@@ -43,7 +43,7 @@ export function enhanceContactForm(element: HTMLElement): void {
     event.preventDefault();
     if (element.dataset['state'] !== 'submitting') submitForm(parts);
   });
-  findPart('[data-part="again"]').addEventListener('click', () => {
+  findPart('[data-part="send-another"]').addEventListener('click', () => {
     show(parts, 'idle');
     findPart('input[required]').focus();
   });

@@ -61,7 +61,7 @@ export function createSwipe({ strip, photoStep, scrollBehavior, onTouch }: Swipe
     },
     move(event) {
       if (drag === null || !followFinger(drag, event)) return;
-      strip.dataset['free'] = '';
+      strip.dataset['unsnapped'] = '';
       strip.scrollLeft = drag.scrollLeft - (drag.last.x - drag.x) * SCROLL_PER_FINGER_PX;
     },
     end(event) {
@@ -75,7 +75,7 @@ export function createSwipe({ strip, photoStep, scrollBehavior, onTouch }: Swipe
       drag = null;
       resumeTimer = setTimeout(() => {
         // The strip is at rest by now; from here on the style sheet keeps it at the edge.
-        delete strip.dataset['free'];
+        delete strip.dataset['unsnapped'];
         onTouch(false);
       }, RESUME_DELAY_MS);
     },

@@ -113,7 +113,7 @@ test('a touch ends 1000 ms after the last finger has left', () => {
   up();
   vi.advanceTimersByTime(999);
   expect(touched).toEqual([true]);
-  expect(strip.dataset).toEqual({ free: '' });
+  expect(strip.dataset).toEqual({ unsnapped: '' });
   vi.advanceTimersByTime(1);
   expect(touched).toEqual([true, false]);
   expect(strip.dataset).toEqual({});

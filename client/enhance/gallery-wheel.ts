@@ -48,7 +48,7 @@ export function createWheelHandler(
     event.preventDefault();
     target = to;
     lastTurnTime = event.timeStamp;
-    strip.dataset['free'] = '';
+    strip.dataset['unsnapped'] = '';
     strip.scrollTo({ left: to, behavior: Math.abs(delta) < MIN_NOTCH_PX ? 'instant' : scrollBehavior() });
   };
 }

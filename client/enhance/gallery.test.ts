@@ -182,7 +182,7 @@ describe('on touch devices', () => {
     await finger.up();
     // A multiple of a photo of 312 px and a gap of 16 px.
     await expect.poll(async () => (await gallery.scrollLeft()) % 328).toBe(0);
-    await gallery.page.waitForSelector('.gallery-strip:not([data-free])');
+    await gallery.page.waitForSelector('.gallery-strip:not([data-unsnapped])');
     const rest = await gallery.scrollLeft();
     expect(rest % 328).toBe(0);
 

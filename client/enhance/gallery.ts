@@ -31,7 +31,7 @@ export function enhanceGallery(gallery: HTMLElement): void {
       maxScroll,
       reducedMotion: reducedMotion.matches,
       isPhone: narrowScreen.matches || isTouchAgent(navigator),
-      scrollsOnPhones: 'scrollOnPhones' in gallery.dataset,
+      scrollsOnPhones: 'autoScrollOnPhones' in gallery.dataset,
     });
     // If nothing moves there is nothing to pause.
     button.hidden = speed === 0;

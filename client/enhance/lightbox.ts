@@ -22,7 +22,7 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
   const open = (link: HTMLAnchorElement) => {
     state = 'opening';
     opener = link;
-    dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
+    dialog.toggleAttribute('data-has-scrollbar', innerWidth > document.documentElement.clientWidth);
     show(links.indexOf(link));
     onToggle(true);
     // A modal dialog recalculates the styles of the whole page, 40 ms on a slow phone: a task of its own.

@@ -12,7 +12,7 @@ export function findPageKind(pathname: string, patterns: UrlPatterns): (typeof O
 }
 
 export function enhanceNotFound(element: HTMLElement): void {
-  const patterns = JSON.parse(element.dataset['forms'] ?? '{}') as UrlPatterns;
+  const patterns = JSON.parse(element.dataset['patterns'] ?? '{}') as UrlPatterns;
   const kind = findPageKind(location.pathname, patterns);
   const message = kind === null ? null : element.querySelector<HTMLElement>(`[data-kind="${kind}"]`);
   if (message !== null) message.hidden = false;

@@ -111,7 +111,7 @@ async function enableAutoScrollOnPhones(page: Page, url: string): Promise<void> 
     const html = await response.text();
     await route.fulfill({
       response,
-      body: html.replace('data-enhance="gallery"', 'data-enhance="gallery" data-scroll-on-phones=""'),
+      body: html.replace('data-enhance="gallery"', 'data-enhance="gallery" data-auto-scroll-on-phones=""'),
     });
   });
 }

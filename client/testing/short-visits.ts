@@ -1,5 +1,5 @@
 // Makes planned visits in the browser. Whatever happens in the page is told right before to the form service's stand-in, one request
-// each (`POST /told?12:phone_click`): another way than analytics' own, and one that the page's policy allows. So is that it could hear
+// each (`POST /report?12:phone_click`): another way than analytics' own, and one that the page's policy allows. So is that it could hear
 // of its own end (`last_moment`): a browser that waits longer than half a second for a page that is closed ends it unheard.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -94,7 +94,7 @@ async function crash(page: Page): Promise<void> {
 /** In the page: does what is planned, and tells of each thing right before. */
 function performPlan(plan: VisitPlan): void {
   if (location.search !== `?visit=${plan.visit}`) return;
-  const report = (what: string) => navigator.sendBeacon(`https://formspree.io/told?${plan.visit}:${what}`);
+  const report = (what: string) => navigator.sendBeacon(`https://formspree.io/report?${plan.visit}:${what}`);
   // Timers and answers still come between the page's last event and its end. No visitor is there any more who could do anything, and
   // what the page sends now the browser carries or drops with the page itself.
   let hasLeft = false;

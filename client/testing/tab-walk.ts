@@ -34,7 +34,7 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
   );
   const names = await page.evaluate(collectTargets, mainOnly);
   // Installed once: sent with every stop, it would be compiled with every stop.
-  await page.evaluate(`window.tabWalk.observe = ${observeFocus}`);
+  await page.evaluate(`window.tabWalk.observeFocus = ${observeFocus}`);
   const session = await page.context().newCDPSession(page);
   const reached = new Set<number>();
   const violations: string[] = [];
@@ -52,7 +52,7 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
 }
 
 const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
-const OBSERVE = { expression: 'tabWalk.observe()', awaitPromise: true, returnByValue: true } as const;
+const OBSERVE = { expression: 'tabWalk.observeFocus()', awaitPromise: true, returnByValue: true } as const;
 
 declare global {
   interface Window {

@@ -48,7 +48,7 @@ async function waitUntilQuiet(site: TestBrowser, isMissing: () => boolean): Prom
 
 function tally(site: TestBrowser, visitors: readonly VisitorPlan[], stalled: ReadonlySet<number>): Tally {
   const reported = count(
-    site.forms.requests.flatMap((request) => /^POST \/told\?(\S+)$/.exec(request)?.[1] ?? []),
+    site.forms.requests.flatMap((request) => /^POST \/report\?(\S+)$/.exec(request)?.[1] ?? []),
   );
   const receivedCounts = countReceived(site);
   const happened: Record<string, number> = {};

@@ -29,7 +29,7 @@ test('the message for each kind of unknown page is hidden in a live region until
   if (region === undefined) throw new Error('the page has no region for the script');
   expect(attributes(region)).toEqual({
     'data-enhance': 'not-found',
-    'data-forms': '{"city":["/*-roofers"],"serviceCity":["/metal-roofs-*"],"service":["/roof-*"]}',
+    'data-patterns': '{"city":["/*-roofers"],"serviceCity":["/metal-roofs-*"],"service":["/roof-*"]}',
     role: 'status',
   });
   expect(page.all('p', region).map((message) => [attributes(message), textOf(message)])).toEqual([

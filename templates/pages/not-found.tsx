@@ -30,7 +30,7 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
         <div className="hero-text">
           <h1>{page.h1}</h1>
           <p className="hero-intro">{page.description}</p>
-          <div data-enhance="not-found" data-forms={JSON.stringify(page.patterns)} role="status">
+          <div data-enhance="not-found" data-patterns={JSON.stringify(page.patterns)} role="status">
             <p data-kind="city" hidden>
               Location not found
             </p>

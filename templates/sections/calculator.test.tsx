@@ -104,7 +104,7 @@ test('the answer is announced, and what repeats the input is masked in recording
   const answer = part('answer');
   expect(answer.tagName).toBe('output');
   expect(attribute(answer, 'for')).toBe('calculator-project calculator-size calculator-finish');
-  expect(attribute(part('use'), 'hidden')).toBe('');
+  expect(attribute(part('use-answer'), 'hidden')).toBe('');
   for (const name of ['answer', 'size-help']) {
     expect(attribute(part(name), 'class')?.split(' ')).toContain('ph-mask');
   }

@@ -61,7 +61,7 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
         id: 'calculator',
         className: 'section calculator',
         'aria-labelledby': 'calculator-heading',
-        'data-way-to-call': '',
+        'data-has-cta': '',
       }}
       content={() => <CalculatorContent {...props} />}
     />
@@ -93,7 +93,7 @@ function CalculatorContent(props: CalculatorProps) {
             htmlFor="calculator-project calculator-size calculator-finish"
             data-part="answer"
           />
-          <button className="button button-quiet" type="button" data-part="use" hidden>
+          <button className="button button-quiet" type="button" data-part="use-answer" hidden>
             Put this into the quote form
           </button>
         </div>

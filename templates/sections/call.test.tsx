@@ -15,5 +15,5 @@ test('the section is named and hides the call bar while it is in view', () => {
   const page = render(<Call text="Leak tonight?" phone={phone} placement="night_call" />);
   const aside = only(page.all('aside'));
   expect(labelOf(page, aside)).toBe('Call us');
-  expect(attributes(aside)).toHaveProperty('data-way-to-call');
+  expect(attributes(aside)).toHaveProperty('data-has-cta');
 });

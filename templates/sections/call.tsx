@@ -12,7 +12,7 @@ export function Call({
   readonly placement: string;
 }) {
   return (
-    <aside className="call" aria-label="Call us" data-way-to-call>
+    <aside className="call" aria-label="Call us" data-has-cta>
       <div className="call-inner">
         <p>{text}</p>
         <PhoneLink className="button handset" phone={phone} placement={placement} prefix="Call" />

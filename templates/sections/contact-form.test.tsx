@@ -19,7 +19,7 @@ const props: ContactFormProps = {
   action: 'https://forms.example.com/f/id',
   fields: [
     field('hidden', '', { type: 'hidden', name: '_subject', value: 'Inquiry' }),
-    field('trap', '', {
+    field('honeypot', '', {
       name: '_gotcha',
       type: 'text',
       'aria-label': 'Leave this field empty',
@@ -134,13 +134,13 @@ describe('the states', () => {
     const { part, all } = render();
     expect(textOf(part('submit'))).toBe('Send Message');
     expect(attribute(part('submit'), 'data-sending')).toBe('Sending...');
-    expect(textOf(part('waiting'))).toBe('Still sending. Please keep this page open.');
+    expect(textOf(part('still-sending'))).toBe('Still sending. Please keep this page open.');
     expect(all('p', part('success')).map(textOf)).toEqual([
       'Message Sent!',
       'Thank you. We will get back to you as soon as we can.',
     ]);
-    expect(textOf(part('again'))).toBe('Send Another Message');
-    for (const state of ['waiting', 'error', 'success']) expect(attribute(part(state), 'hidden')).toBe('');
+    expect(textOf(part('send-another'))).toBe('Send Another Message');
+    for (const state of ['still-sending', 'error', 'success']) expect(attribute(part(state), 'hidden')).toBe('');
     expect(all('form').map((form) => attribute(form, 'hidden'))).toEqual([undefined]);
   });
 
@@ -149,7 +149,7 @@ describe('the states', () => {
       attribute(render(changes).part(state).parentNode as Element, 'role');
     expect(roleAround({}, 'error')).toBe('alert');
     expect(roleAround({ variant: 'homepage' }, 'error')).toBe('status');
-    expect(roleAround({}, 'waiting')).toBe('status');
+    expect(roleAround({}, 'still-sending')).toBe('status');
     expect(roleAround({}, 'success')).toBe('status');
   });
 

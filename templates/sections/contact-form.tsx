@@ -16,7 +16,7 @@ export interface OptionProps {
 /** One thing that the form sends. */
 export interface FieldProps {
   /** A trap is for programs that fill in whatever they find: the form service drops what comes with it filled. */
-  readonly kind: 'hidden' | 'trap' | 'input' | 'select' | 'textarea';
+  readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea';
   /** Blank for what visitors do not meet. */
   readonly label: string;
   readonly attributes: {
@@ -61,7 +61,7 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
         id: 'contact',
         className: 'section contact split',
         'aria-labelledby': 'contact-heading',
-        'data-way-to-call': '',
+        'data-has-cta': '',
       }}
       content={() => <ContactFormContent {...props} />}
     />
@@ -103,7 +103,7 @@ function ContactFormContent({
               preselected={preselectedService}
             />
           ))}
-          <div className="form-send">
+          <div className="form-submit">
             <SendError phone={shared ? phone : null} />
             <button className="button" type="submit" data-part="submit" data-sending="Sending...">
               Send Message
@@ -115,7 +115,7 @@ function ContactFormContent({
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
             <p className="form-success-title">Message Sent!</p>
             <p>Thank you. We will get back to you as soon as we can.</p>
-            <button className="button button-quiet" type="button" data-part="again">
+            <button className="button button-quiet" type="button" data-part="send-another">
               Send Another Message
             </button>
           </div>
@@ -147,7 +147,7 @@ function SendError({ phone }: { phone: Phone | null }) {
 function StillSending() {
   return (
     <div role="status">
-      <p className="form-waiting" data-part="waiting" hidden>
+      <p className="form-still-sending" data-part="still-sending" hidden>
         Still sending. Please keep this page open.
       </p>
     </div>
@@ -163,7 +163,7 @@ interface FormFieldProps {
 function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
   const { kind, label, attributes } = field;
   if (kind === 'hidden') return <input {...attributes} />;
-  if (kind === 'trap') return <Honeypot field={field} />;
+  if (kind === 'honeypot') return <Honeypot field={field} />;
   return (
     <div className="field">
       <label htmlFor={attributes.id}>
@@ -178,7 +178,7 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
 /** Nobody but programs meets it, and `display: none` would give it away. */
 function Honeypot({ field }: { field: FieldProps }) {
   return (
-    <div className="form-trap" aria-hidden="true">
+    <div className="form-honeypot" aria-hidden="true">
       <input {...field.attributes} />
     </div>
   );

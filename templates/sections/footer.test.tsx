@@ -75,7 +75,7 @@ test('mail and Facebook come before the groups, the legal pages after them', () 
 });
 
 test('the call bar hides while the footer is in view', () => {
-  expect(attributes(only(page.all('footer')))).toEqual({ 'data-way-to-call': '' });
+  expect(attributes(only(page.all('footer')))).toEqual({ 'data-has-cta': '' });
 });
 
 test('pages with the same props share the markup', () => {

@@ -28,7 +28,7 @@ export function Footer({ props }: { readonly props: FooterProps }) {
     <CachedMarkup
       as="footer"
       cacheKey={props}
-      attributes={{ className: 'site-footer', 'data-way-to-call': '' }}
+      attributes={{ className: 'site-footer', 'data-has-cta': '' }}
       content={() => <FooterContent {...props} />}
     />
   );

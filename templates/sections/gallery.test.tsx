@@ -78,6 +78,6 @@ test('session recordings leave out the strip, whose movement is not the visitorâ
 });
 
 test('the older variant is marked for the script', () => {
-  expect(attribute(render().gallery, 'data-scroll-on-phones')).toBeUndefined();
-  expect(attribute(render({ autoScrollOnPhones: true }).gallery, 'data-scroll-on-phones')).toBe('');
+  expect(attribute(render().gallery, 'data-auto-scroll-on-phones')).toBeUndefined();
+  expect(attribute(render({ autoScrollOnPhones: true }).gallery, 'data-auto-scroll-on-phones')).toBe('');
 });

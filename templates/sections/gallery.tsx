@@ -21,7 +21,7 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
         className: 'section gallery',
         'aria-labelledby': 'gallery-heading',
         'data-enhance': 'gallery',
-        ...(props.autoScrollOnPhones && { 'data-scroll-on-phones': '' }),
+        ...(props.autoScrollOnPhones && { 'data-auto-scroll-on-phones': '' }),
       }}
       content={() => <GalleryContent {...props} />}
     />

@@ -16,7 +16,7 @@ test('the visitor can call or ask, and the call bar hides meanwhile', () => {
   const page = render(<Hero {...heroProps({ breadcrumb: [] })} />);
   const [, actions] = page.all('p');
   if (actions === undefined) throw new Error('the hero has no actions');
-  expect(attributes(actions)).toHaveProperty('data-way-to-call');
+  expect(attributes(actions)).toHaveProperty('data-has-cta');
   expect(texts(page.all('a', actions))).toEqual(['Call (303) 555-0142', 'Get a free estimate']);
   expect(phoneLinks(page)).toEqual([
     { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'hero' },

@@ -37,7 +37,7 @@ export function Hero(props: HeroProps & Layout) {
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
         <p className="hero-intro">{description}</p>
-        <p className="hero-actions" data-way-to-call>
+        <p className="hero-actions" data-has-cta>
           <PhoneLink className="button handset" phone={phone} placement="hero" prefix="Call" />
           <a className="button button-quiet" href="#contact">
             {estimateLabel}
