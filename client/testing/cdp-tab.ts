@@ -1,5 +1,5 @@
-// A tab of a browser of its own, spoken to over a pipe. Playwright watches pages in a way under which Chromium makes no page ready
-// ahead (PrerenderingDisabledByDevTools); watched through its tab, it does.
+// A tab of a separate browser, controlled over a pipe. Chromium does not prerender pages that are watched the way Playwright does
+// it (PrerenderingDisabledByDevTools), but it does when only the tab is watched.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,16 +8,16 @@ import type { Readable, Writable } from 'node:stream';
 import { ensureWholeChromium } from './chromium.ts';
 
 export interface CdpTab {
-  /** The value of an expression in the page that is shown now; throws where it does. */
+  /** Evaluates an expression in the visible page; throws if the expression does. */
   evaluate<T>(expression: string): Promise<T>;
-  /** The same in the page that was made ready last. */
+  /** Evaluates an expression in the page that was prerendered last. */
   evaluateInPrerender<T>(expression: string): Promise<T>;
-  /** Rests the mouse on the first element that a selector finds. */
+  /** Moves the mouse onto the first element that matches a selector. */
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
-  /** How many pages were made ready ahead so far. */
+  /** Returns how many pages have been prerendered so far. */
   countPrerendered(): number;
-  /** What pages complained of, those made ready ahead too. */
+  /** Log entries of all pages, including prerendered ones. */
   readonly consoleErrors: readonly string[];
   close(): Promise<void>;
 }
@@ -43,8 +43,8 @@ interface EvaluateResult<T> {
 }
 
 /**
- * Opens an address in a new browser; close it in the end.
- * @param flags those of the browser over the built site
+ * Opens a URL in a new browser; call `close` at the end.
+ * @param flags the flags of the browser over the built site
  */
 export async function openCdpTab(url: string, flags: readonly string[]): Promise<CdpTab> {
   const profile = mkdtempSync(join(tmpdir(), 'site-test-'));
@@ -58,13 +58,13 @@ export async function openCdpTab(url: string, flags: readonly string[]): Promise
   const send = connect(browser, ({ method, params }) => {
     if (method === 'Log.entryAdded') consoleErrors.push(JSON.stringify(params));
     if (method !== 'Target.attachedToTarget') return;
-    const attached = params as AttachedTarget; // What this event carries.
+    const attached = params as AttachedTarget; // The payload of this event.
     if (attached.targetInfo.type !== 'page') return;
     pages.push(attached);
     void send('Log.enable', {}, attached.sessionId);
   });
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
-    url: url,
+    url,
     forTab: true,
   });
   const tab = await send<AttachedTarget>('Target.attachToTarget', { targetId, flatten: true });
@@ -84,7 +84,7 @@ export async function openCdpTab(url: string, flags: readonly string[]): Promise
       const shown = await evaluateIn<boolean>(page, '!document.prerendering').catch(() => false);
       if (shown) return evaluateIn<T>(page, expression);
     }
-    throw new Error('the tab shows no page');
+    throw new Error('the tab has no visible page');
   };
   const isPrerender = ({ targetInfo }: AttachedTarget) => targetInfo.subtype === 'prerender';
   const dispatchMouse = async (type: string, selector: string, button = 'none') => {
@@ -102,20 +102,20 @@ export async function openCdpTab(url: string, flags: readonly string[]): Promise
     evaluate,
     async evaluateInPrerender(expression) {
       const page = pages.findLast(isPrerender);
-      if (page === undefined) throw new Error('no page was made ready');
+      if (page === undefined) throw new Error('no page was prerendered');
       return evaluateIn(page, expression);
     },
     hover: (selector) => dispatchMouse('mouseMoved', selector),
     async click(selector) {
       await dispatchMouse('mousePressed', selector, 'left');
-      // A page that is left for the one made ready ahead stays asleep in its tab, and may never answer.
+      // A page replaced by a prerendered one is suspended in its tab and may never answer.
       dispatchMouse('mouseReleased', selector, 'left').catch(() => {});
     },
     countPrerendered: () => pages.filter(isPrerender).length,
     consoleErrors,
     async close() {
       const ended = new Promise((resolve) => browser.once('close', resolve));
-      // All of its processes at once: those left behind would still write into the profile.
+      // Kills all processes of the group at once: any left would still write into the profile.
       if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
@@ -125,7 +125,7 @@ export async function openCdpTab(url: string, flags: readonly string[]): Promise
 
 type Send = <T>(method: string, params: object, sessionId?: string) => Promise<T>;
 
-/** Messages end with a zero byte: ours go into the browser's third pipe, its own come out of the fourth. */
+/** Messages end with a zero byte: commands go to file descriptor 3, responses and events come from 4. */
 function connect(browser: ChildProcess, onEvent: (message: Message) => void): Send {
   const [, , , input, output] = browser.stdio as unknown as [null, null, null, Writable, Readable]; // As spawned above.
   const pending = new Map<number, (message: Message) => void>();

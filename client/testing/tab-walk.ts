@@ -1,16 +1,16 @@
-// A walk through a page by the Tab key alone: what it comes by, and what of it a visitor would not see.
+// Walks through a page with the Tab key and reports controls that are not reached and stops that a visitor would not see.
 import type { Page } from 'playwright-core';
 
 export interface TabWalk {
-  /** What can be pressed or filled in and was never reached. */
+  /** Controls that were never reached. */
   readonly missed: readonly string[];
-  /** Of each stop that falls short: what it is and why. */
+  /** Problems of the stops, each with the name of its element. */
   readonly violations: readonly string[];
   readonly stops: number;
 }
 
 interface Stop {
-  /** Its index among what was to be reached; -1 for what was not. */
+  /** The index among the targets; -1 for any other element. */
   readonly index: number;
   readonly name: string;
   readonly violations: readonly string[];
@@ -20,11 +20,11 @@ interface Stop {
 const MAX_STOPS = 400;
 
 interface WalkOptions {
-  /** True walks through `main` alone: header and footer are the same on every page. */
+  /** True limits the walk to `main`; header and footer are the same on every page. */
   readonly mainOnly?: boolean;
 }
 
-/** Presses Tab from the beginning of the page, or of its `main`, until the focus leaves it. */
+/** Presses Tab from the start of the page, or of its `main`, until the focus leaves it. */
 export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = {}): Promise<TabWalk> {
   await page.evaluate(startWidgets);
   await page.waitForFunction(
@@ -33,7 +33,7 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
       null,
   );
   const names = await page.evaluate(collectTargets, mainOnly);
-  // Installed once: sent with every stop, it would be compiled with every stop.
+  // Installed once; otherwise the function would be sent and compiled at every stop.
   await page.evaluate(`window.tabWalk.observeFocus = ${observeFocus}`);
   const session = await page.context().newCDPSession(page);
   const reached = new Set<number>();
@@ -58,9 +58,9 @@ declare global {
   interface Window {
     tabWalk: {
       readonly targets: readonly Element[];
-      /** How each looks without the focus. */
+      /** Each target's shadow without focus. */
       readonly shadows: readonly string[];
-      /** What the focus may not leave. */
+      /** The element that the walk is limited to. */
       readonly root: Element;
       describeElement(element: Element): string;
       observeFocus?(): Promise<Stop | null>;
@@ -68,13 +68,13 @@ declare global {
   }
 }
 
-/** In the page: widgets whose code comes when they are used are replaced then, which would change the walk under way. */
+/** Runs in the page: starts the widgets whose code loads on first use, which would otherwise replace elements during the walk. */
 function startWidgets(): void {
   for (const widget of document.querySelectorAll('[data-enhance=gallery], [data-enhance=calculator]'))
     widget.dispatchEvent(new Event('pointerenter'));
 }
 
-/** In the page: what there is to reach, by name. */
+/** Runs in the page: collects the focusable elements and returns their names. */
 function collectTargets(mainOnly: boolean): string[] {
   const main = mainOnly ? document.querySelector('main') : null;
   const root = main ?? document.documentElement;
@@ -93,7 +93,7 @@ function collectTargets(mainOnly: boolean): string[] {
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.closest('[inert]') === null &&
-      // The call bar comes and goes with scrolling; what it offers is elsewhere on the page too.
+      // The call bar appears and disappears while scrolling; its links are elsewhere on the page too.
       element.closest('[data-enhance="call-bar"]') === null &&
       element.checkVisibility({ visibilityProperty: true }),
   );
@@ -105,10 +105,10 @@ function collectTargets(mainOnly: boolean): string[] {
   return targets.map(describeElement);
 }
 
-/** In the page, after a Tab: null where the focus has left what is walked through. */
+/** Runs in the page after a Tab; returns null if the focus has left the root. */
 async function observeFocus(): Promise<Stop | null> {
   const { targets, shadows, root, describeElement } = window.tabWalk;
-  // The bar at the foot of a phone's window follows a scroll a frame later.
+  // The call bar reacts to a scroll one frame later.
   const bar = document.querySelector('.call-bar');
   const frames = bar === null || getComputedStyle(bar).display === 'none' ? 0 : 2;
   for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -144,7 +144,7 @@ async function observeFocus(): Promise<Stop | null> {
     return '#fff';
   };
 
-  // A card's link shows it around the whole card.
+  // A card's link draws its outline around the whole card.
   const styles = [null, '::before', '::after'].map((part) => getComputedStyle(element, part));
   const outlined = styles.find(
     ({ content, outlineStyle, outlineWidth }, part) =>
@@ -152,7 +152,7 @@ async function observeFocus(): Promise<Stop | null> {
   );
   const shadow = styles[0]?.boxShadow;
   if (outlined === undefined && (shadow === 'none' || shadow === shadows[index]))
-    violations.push('nothing shows the focus');
+    violations.push('the focus is not visible');
   if (outlined !== undefined) {
     const inside = Number.parseFloat(outlined.outlineOffset) < 0;
     const ratio = computeContrast(
@@ -163,7 +163,7 @@ async function observeFocus(): Promise<Stop | null> {
   }
 
   const { left, top, right, bottom, height: fullHeight } = element.getBoundingClientRect();
-  // Of a text area the browser brings the line with the caret into view.
+  // Browsers scroll only the line with the caret of a textarea into view.
   const box =
     element instanceof HTMLTextAreaElement
       ? { left, top, right, bottom: top, height: 0 }
@@ -171,9 +171,9 @@ async function observeFocus(): Promise<Stop | null> {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const fits = box.height <= height;
   if (box.left < -1 || box.right > width + 1 || (fits && (box.top < -1 || box.bottom > height + 1)))
-    violations.push(`out of view, at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    violations.push(`is out of view at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
   else if (fits) {
-    // A link may run over two lines; what lies between them is not the link.
+    // A link may wrap; the space between its lines is not part of it.
     const points = [...element.getClientRects()].flatMap(({ left, top, right, bottom }) => [
       [left + 2, top + 2],
       [(left + right) / 2, (top + bottom) / 2],
@@ -182,7 +182,7 @@ async function observeFocus(): Promise<Stop | null> {
     for (const [x = 0, y = 0] of points) {
       const hit = document.elementFromPoint(x, y);
       if (hit === null || hit.contains(element) || element.contains(hit)) continue;
-      violations.push(`covered by ${describeElement(hit)} at ${Math.round(x)},${Math.round(y)}`);
+      violations.push(`is covered by ${describeElement(hit)} at ${Math.round(x)},${Math.round(y)}`);
       break;
     }
   }

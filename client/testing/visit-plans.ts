@@ -1,6 +1,6 @@
-// What visitors will do: where they go, what they do there at which moment, and how they leave. The same for the same seed.
+// Plans of short visits: where visitors go, what they do at which moment, and how they leave. The same seed gives the same plans.
 
-/** What a visit may do besides being there. */
+/** The actions that a visit may include besides viewing the page. */
 export const ACTIONS = [
   'phone_click',
   'form_submission',
@@ -10,23 +10,23 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number];
 
-/** By a link, by closing the tab, killed when out of sight, as a phone does it, or killed in view. */
+/** How a visit ends: by a link, by closing the tab, killed in the background as on a phone, or killed in view. */
 export type ExitKind = 'link' | 'close' | 'kill' | 'crash';
 
 export interface VisitPlan {
   readonly visit: number;
   readonly path: string;
-  /** Nothing of the site is taken from the browser's cache. */
+  /** True if nothing of the site comes from the browser's cache. */
   readonly hasColdCache: boolean;
   readonly exit: ExitKind;
-  /** Milliseconds after the first paint, like those of the actions. */
+  /** After the first paint, like `afterMs` of the actions. */
   readonly exitAfterMs: number;
   readonly actions: readonly { readonly action: Action; readonly afterMs: number }[];
-  /** Which of the page's phone links is clicked, as a share of them. */
+  /** Selects one of the page's phone links, as a fraction of their number. */
   readonly phoneLinkShare: number;
 }
 
-/** One browser window, with its own storage. */
+/** One browser context with its own storage. */
 export interface VisitorPlan {
   readonly isPhone: boolean;
   readonly visits: readonly VisitPlan[];
@@ -35,9 +35,9 @@ export interface VisitorPlan {
 interface Options {
   readonly seed: number;
   readonly visits: number;
-  /** Windows that the visits are shared among. */
+  /** The number of contexts that share the visits. */
   readonly visitors: number;
-  /** Equal shares of the visits end in each of these ways. */
+  /** The visits are divided equally among these exits. */
   readonly exits: readonly ExitKind[];
 }
 
@@ -48,7 +48,7 @@ const PATHS = [
   '/concrete-driveways-mesa',
   '/concrete-pricing',
 ];
-// Soonest after the first paint that anything is done, and latest that a visit ends.
+// The earliest action after the first paint, and the latest end of a visit.
 const MIN_DELAY_MS = 50;
 const MAX_VISIT_MS = 1500;
 const PROBABILITIES: readonly (readonly [Action, number])[] = [
@@ -58,6 +58,7 @@ const PROBABILITIES: readonly (readonly [Action, number])[] = [
   ['unhandled_promise_rejection', 0.3],
 ];
 
+/** Plans the visits of all visitors from a seed. */
 export function planVisitors({ seed, visits, visitors, exits }: Options): VisitorPlan[] {
   const random = createRandom(seed);
   const all = Array.from({ length: visits }, (_, visit) =>
@@ -87,7 +88,7 @@ function planVisit(visit: number, exit: ExitKind, random: () => number): VisitPl
   };
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

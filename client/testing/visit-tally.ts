@@ -1,27 +1,27 @@
-// Compares what happened in planned visits with what the analytics host and the form service received of them.
+// Compares what happened in planned visits with what the analytics host and the form service received.
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
 import { makeVisits } from './short-visits.ts';
 import { ACTIONS, type VisitorPlan } from './visit-plans.ts';
 
-/** Events that did not arrive, or arrived twice, read like `12 kill phone_click`. */
+/** The comparison. Lost and duplicated events read like `12 kill phone_click`. */
 export interface Tally {
-  /** How often each thing happened. */
+  /** How often each event happened. */
   readonly happened: Readonly<Record<string, number>>;
-  /** Calls and submissions that did not arrive: they are sent while they happen. */
+  /** Lost calls and submissions, which are sent while they happen. */
   readonly lostUrgent: readonly string[];
-  /** Other events that did not arrive: they are sent by the library, or when the visitor leaves. */
+  /** Other lost events, which the library sends, or the page when the visitor leaves. */
   readonly lost: readonly string[];
   readonly duplicated: readonly string[];
-  /** Closed visits whose page was told so. */
+  /** The number of closed visits whose page received `pagehide`. */
   readonly reportedClosings: number;
 }
 
-/** What the hosts are to hear of; `submit` is a form that was sent off, as the form service sees it. */
+/** All events to compare; `submit` is a submission as the form service sees it. */
 const NAMES = ['$pageview', ...ACTIONS, 'submit'] as const;
 const URGENT = /^(?:phone_click|form_submission|submit)$/;
 
-/** Makes the visits, waits until everything of them has arrived, and compares. */
+/** Makes the visits, waits until their requests have arrived, and compares. */
 export async function tallyVisits(site: TestBrowser, visitors: readonly VisitorPlan[]): Promise<Tally> {
   const stalled = new Set(await makeVisits(site, visitors));
   const compare = () => tally(site, visitors, stalled);
@@ -29,11 +29,11 @@ export async function tallyVisits(site: TestBrowser, visitors: readonly VisitorP
   return compare();
 }
 
-// A busy machine may be silent for a while and go on: what is missing is waited for.
+// A busy machine may pause, so the wait is longer while events are missing.
 const MIN_QUIET_ROUNDS = 3;
 const MAX_QUIET_ROUNDS = 20;
 
-/** Answers when the hosts have received nothing for a while. */
+/** Resolves when the hosts have received nothing for a while. */
 async function waitUntilQuiet(site: TestBrowser, isMissing: () => boolean): Promise<void> {
   let received = -1;
   let quiet = 0;
@@ -59,14 +59,14 @@ function tally(site: TestBrowser, visitors: readonly VisitorPlan[], stalled: Rea
   for (const { visit, exit } of visitors.flatMap(({ visits }) => visits)) {
     const hasLastMoment = reported.has(`${visit}:last_moment`);
     if (exit === 'close' && hasLastMoment) reportedClosings += 1;
-    // The browser ends the process of a closed page that does not answer for half a second, wherever it is, and the tool closes a page
-    // whose end it has missed without asking it. What such a page had no chance to send is not lost by the site.
+    // The browser kills a closing page that does not answer within half a second, and Playwright closes a page whose end it has
+    // missed without running its handlers. Events that such a page had no chance to send are not lost by the site.
     const wasKilled = stalled.has(visit) || (exit === 'close' && !hasLastMoment);
     for (const name of NAMES) {
       const key = `${visit}:${name}`;
-      // Every visit lasts until after the first paint: it is a view.
+      // Every visit lasts beyond the first paint, so each is a view.
       const expected = name === '$pageview' ? 1 : (reported.get(key) ?? 0);
-      // What a page does after its last event may come as well, and need not.
+      // Events after `pagehide` may arrive, but need not.
       const max = expected + (reported.get(`${key}_late`) ?? 0);
       const received = receivedCounts.get(key) ?? 0;
       happened[name] = (happened[name] ?? 0) + expected;
