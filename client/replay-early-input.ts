@@ -1,9 +1,9 @@
-// Longer than this nobody waits at a photo that does not open; the link then does what it does without script.
+// After this time the click proceeds: without script, the link opens the photo's file.
 const TIMEOUT_MS = 3000;
 
 /**
- * Keeps a click on a photo from leaving the page while the element's code is on its way, and does it again when it is there.
- * @returns ends the holding; also to be called when the code cannot be had
+ * Prevents a click on a photo from leaving the page while the gallery's code loads, and replays it afterwards.
+ * @returns stops deferring and replays the last click; call it as well if the code fails to load
  */
 export function replayEarlyInput(element: HTMLElement): () => void {
   let replay: (() => void) | null = null;
@@ -26,7 +26,7 @@ export function replayEarlyInput(element: HTMLElement): () => void {
 }
 
 function createReplay({ ctrlKey, metaKey, shiftKey, altKey, target }: MouseEvent): (() => void) | null {
-  // With a modifier it opens a tab or saves the file.
+  // With a modifier key, the browser opens a tab or saves the file.
   const photo = (target as Element).closest<HTMLElement>('[data-index]');
   return photo === null || ctrlKey || metaKey || shiftKey || altKey ? null : () => photo.click();
 }

@@ -1,9 +1,12 @@
 import { pushToDataLayer } from './data-layer.ts';
 
-// After the page has loaded, milliseconds.
+// Counted from the `load` event, so that the container does not compete with the page.
 const LOAD_DELAY_MS = 2000;
 
-/** Loads the tag manager's container, where the data names one, after the page is at rest, and not before anybody sees it. */
+/**
+ * Loads the tag manager's container, if the data names one, after the page has loaded; a prerendered page waits until it is
+ * shown.
+ */
 export function startTagManager(): void {
   if (TAG_MANAGER === null) return;
   const container = TAG_MANAGER;

@@ -1,11 +1,11 @@
 import type { SiteAnalytics } from './track.ts';
 
 const MAX_REPEATS = 3;
-// All of the longest together still fit into the 64 KB that a page may send as it closes.
+// 20 reports of maximum length still fit into the 64 KB that a page may send while it closes.
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 800;
 
-/** Uncaught errors and unhandled rejections. The same one is reported three times at most, and twenty in all a page. */
+/** Reports uncaught errors and unhandled rejections: the same one at most 3 times, and at most 20 per page. */
 export function reportErrors(track: SiteAnalytics['track']): void {
   const counts: Record<string, number> = {};
   let total = 0;

@@ -1,28 +1,30 @@
-// Who is visiting, before the library is there: kept where and as the library keeps it, so that it goes on with the same.
+// Visitor and session ids before the library has loaded, stored under the library's key and in its format, so that it continues
+// with the same ids.
 import { createUuid } from './uuid.ts';
 
-/** As it stands among an event's properties. */
+/** The ids as an event's properties name them. */
 export interface Identity {
   readonly distinct_id: string;
   readonly $device_id: string;
   readonly $session_id: string;
 }
 
-/** Tells the visitor and the session of a moment; a new session starts with the first event it is asked for. */
+/** Returns the visitor and session ids for a time; starts a new session if the previous one has expired. */
 export type Identify = (time: number) => Identity;
 
 interface StoredIdentity {
   readonly distinct_id?: string;
-  /** Last activity, id, start. */
+  /** Last activity, session id, session start. */
   readonly $sesid?: readonly [number, string | null, number];
 }
 
 const STORAGE_KEY = `ph_${ANALYTICS.key}_posthog`;
-// As the library has it.
+// The library's own timeout.
 const SESSION_TIMEOUT_MS = 1_800_000;
 
+/** Creates the source of ids for this page, backed by localStorage. */
 export function createIdentity(): Identify {
-  // All there is where the browser refuses storage, or only pretends to keep: the page is a visitor of its own.
+  // The fallback if the browser denies storage or silently drops writes: the page is then a visitor of its own.
   let stored: StoredIdentity = {};
   return (time) => {
     try {

@@ -1,4 +1,4 @@
-// Global Privacy Control, as the data has it: obeyed in one build of the site, not in the other.
+// Global Privacy Control: respected in one build of the site, ignored in the other, as the data says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSite } from '../../cli/testing/test-site.ts';
 import { type TestBrowser, useBrowser } from '../testing/browser.ts';

@@ -1,17 +1,20 @@
-// The calculator's answer in words. Pure: what the page shows and what the quote form gets come from here.
+// Words of the calculator's answer, as pure functions: calculator.ts shows `describeAnswer` and puts
+// `describeAnswerInOneSentence` into the contact form.
 import type { DollarRange } from '../../cli/model/estimate.ts';
 import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
 
 export interface Answer extends DollarRange {
-  /** Slug of the project type. */
+  /** The slug of the project type. */
   readonly project: string;
-  /** Key of the finish; null if the project type has none. */
+  /** The key of the finish, or null if the project type has none. */
   readonly finish: string | null;
   /** Square feet. */
   readonly size: number;
 }
 
-/** The answer as it is shown: a lead, the range, and remarks as sentences. Throws for a project type that the facts do not have. */
+/**
+ * Returns the answer as shown: an intro, the range, and remarks as sentences. Throws for a project type that is not in the facts.
+ */
 export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
   const { finish, size } = answer;
   const { sizes } = facts.rules;
@@ -27,9 +30,9 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
       ? null
       : `Our published range for ${tier.label.toLowerCase()} ${project.label.toLowerCase()}: ${tier.price} (${tier.size}).`,
     facts.validity,
-    // The removal itself neither assumes that there is nothing to remove nor excludes it.
+    // The assumptions say that nothing has to be removed and that removal is excluded; a removal job is the exception.
     ...(isRemoval ? [] : facts.assumptions),
-    // Work without a finish lays no new surface that could replace an old one.
+    // Work without a finish adds no new surface, so there is no old one to replace.
     finish === null || isRemoval ? null : facts.removal?.hint,
   ];
   return {
@@ -39,7 +42,7 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
   };
 }
 
-/** The answer in one sentence, as it is put into the quote form. */
+/** Returns the answer as one sentence for the contact form's message. */
 export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorFacts): string {
   return `${formatIntro(answer, facts)}: ${formatRange(answer)}.`;
 }
@@ -47,14 +50,14 @@ export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorFac
 function formatIntro(answer: Answer, facts: CalculatorFacts): string {
   const { finishes, noun } = findProject(answer, facts);
   const size = answer.size.toLocaleString('en-US');
-  // The only finish of a project type is part of its name.
+  // If there is only one finish, the project's name already says it.
   const finish =
     answer.finish === null || finishes.length < 2 ? undefined : facts.finishLabels[answer.finish];
   const words = finish === undefined ? noun : `${noun}, ${finish.toLowerCase()}`;
   return `Ballpark for ${chooseArticle(size)} ${size} sq ft ${words}`;
 }
 
-/** `an` before eight, eleven, eighteen and what begins with them: an 800, an 11.5, but a 110. */
+/** Returns `an` before numbers that start with the word eight, eleven or eighteen: an 800, an 11.5, but a 110. */
 function chooseArticle(number: string): 'a' | 'an' {
   return /^(?:8|1[18](?!\d))/.test(number) ? 'an' : 'a';
 }

@@ -1,14 +1,14 @@
-// The cost calculator: reads the form, answers with a range or with what is wrong, and hands the answer to the quote form. The
-// arithmetic is shared with the model, the numbers come with the page, the words are in calculator-answer.ts.
+// The cost calculator: reads the form, shows a price range or an error, and copies the answer into the contact form. The math is
+// shared with cli/model, the numbers are JSON in the page, and the words are in calculator-answer.ts.
 import { estimate } from '../../cli/model/estimate.ts';
 import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
 import { type Answer, describeAnswer, describeAnswerInOneSentence } from './calculator-answer.ts';
 import { parseSquareFeet } from './square-feet.ts';
 
-/** The select's value for no finish. */
+/** The select's value for "no finish". */
 const NO_FINISH = 'none';
 
-/** Shows the calculator instead of its fallback once everything in it works; throws if a part is missing. */
+/** Replaces the fallback with the calculator once all parts are wired up; throws if a part is missing. */
 export function enhanceCalculator(element: HTMLElement): void {
   const findPart = <T extends HTMLElement>(selector: string) => {
     const found = element.querySelector<T>(selector);
@@ -47,7 +47,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     const isChosen = project.value in facts.projects;
     const area = parseSquareFeet(size.value, facts.rules.largestArea);
     show(null);
-    // The later error takes the focus, so the first field comes last.
+    // `showError` moves the focus, so the first field is handled last.
     showError(size, typeof area === 'number' ? null : area);
     showError(project, isChosen ? null : 'project');
     if (!isChosen || typeof area !== 'number') return;
@@ -78,7 +78,7 @@ export function enhanceCalculator(element: HTMLElement): void {
   element.dataset['ready'] = '';
 }
 
-/** Shows one of the error messages of a field and moves the focus there, or hides them all. */
+/** Shows one of a field's error messages and focuses the field, or hides all messages if `error` is null. */
 function showError(field: HTMLElement, error: string | null): void {
   field.setAttribute('aria-invalid', String(error !== null));
   for (const message of field.parentElement?.querySelectorAll<HTMLElement>('[data-error]') ?? []) {
@@ -98,14 +98,14 @@ function createParagraphs(answer: Answer, facts: CalculatorFacts): HTMLElement[]
   return paragraphs;
 }
 
-/** Adds the answer to the message, where the visitor can change it, and selects the service. */
+/** Appends the answer to the message, where the visitor can edit it, and selects the service. */
 function fillQuoteForm(answer: Answer, facts: CalculatorFacts): void {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
   if (message === null) return;
   message.value = [message.value.trim(), describeAnswerInOneSentence(answer, facts)]
     .filter(Boolean)
     .join('\n\n');
-  // The draft of the form is saved on input.
+  // The input event makes form-draft.ts save the draft.
   message.dispatchEvent(new Event('input', { bubbles: true }));
   const service = document.querySelector<HTMLSelectElement>('#contact-service');
   const formOption = facts.projects[answer.project]?.formOption ?? null;

@@ -1,10 +1,11 @@
-// Sends the contact form without leaving the page and shows how it went: idle -> submitting -> success | error. Both variants
-// behave alike; they differ in their markup. The browser's native checks apply: an invalid form fires no submit event.
+// Submits the contact form without leaving the page and shows the result: idle -> submitting -> success
+// error. Both variants share this code and differ only in markup. Native validation applies: an invalid form fires no submit
+// event.
 import type { SiteAnalytics } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { sendForm } from './send-form.ts';
 
-/** After this long without an answer, the form says that it is still being sent. */
+/** The delay after which the form says that it is still sending. */
 const STILL_SENDING_MS = 10_000;
 
 type State = 'idle' | 'submitting' | 'success' | 'error';
@@ -13,14 +14,14 @@ interface Parts {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
   readonly submit: HTMLButtonElement;
-  /** The text of the button when it can be pressed. */
+  /** The button's label while it is enabled. */
   readonly label: string;
   readonly stillSending: HTMLElement;
   readonly error: HTMLElement;
   readonly success: HTMLElement;
 }
 
-/** Handles the submits of the form inside; dispatches `sent` on the element for each one that the form service accepted. */
+/** Handles the form's submit events; dispatches `sent` on the element for every submission that the form service accepted. */
 export function enhanceContactForm(element: HTMLElement): void {
   const findPart = <T extends HTMLElement>(selector: string) => {
     const found = element.querySelector<T>(selector);
@@ -85,11 +86,12 @@ function show({ element, form, submit, label, stillSending, error, success }: Pa
   error.hidden = state !== 'error';
 }
 
-// Not `track` of analytics/track.ts: a module shared with a widget's chunk would become a request that the entry script waits for.
+// Not imported from analytics/track.ts: a module shared with a widget's chunk would become another request that the entry script
+// waits for.
 const track: SiteAnalytics['track'] = (name, properties, urgent = false) =>
   window.siteAnalytics?.track(name, properties, urgent);
 
-/** Contains nothing that was typed. */
+/** Reports no typed values. */
 function reportSubmission(element: HTMLElement, service: string | null): void {
   track('form_submission', { ...createFormProperties(element), service }, true);
 }
@@ -109,7 +111,7 @@ function createFormProperties({ dataset }: HTMLElement) {
   return { form_type: 'contact_form', form_location: dataset['location'] ?? '' };
 }
 
-/** The slug of the selected service, null for `Other`; the page's own service while nothing is selected. */
+/** Returns the slug of the selected service, null for `Other`, or the page's service if nothing is selected. */
 function findRequestedService(form: HTMLFormElement): string | null {
   const select = form.querySelector('select');
   if (select !== null && select.value !== '') return select.selectedOptions[0]?.dataset['slug'] ?? null;

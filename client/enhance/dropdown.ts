@@ -4,10 +4,12 @@ export interface Dropdown {
   close(): void;
 }
 
-/** Milliseconds a list stays after the pointer has left, so that a slanted way to it does not lose it. */
+/** How long the list stays open after the pointer has left, so that a diagonal path to it does not close it. */
 const CLOSE_DELAY_MS = 200;
 
-/** A list of links under a button: opens by hover on a wide screen, and by click, Enter, Space and arrow keys everywhere. */
+/**
+ * Turns a `details` menu into a dropdown: opens on hover on a wide screen, and by click, Enter, Space and arrow keys everywhere.
+ */
 export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: MediaQueryList): Dropdown {
   const list = details.querySelector<HTMLElement>('ul');
   if (list === null) return { close() {} };
@@ -15,7 +17,7 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
   const box = button.parentElement as HTMLElement;
   const links = [...list.querySelectorAll('a')];
   let closeTimer: ReturnType<typeof setTimeout> | undefined;
-  // Opened by hover; the click that usually follows must not close what the pointer has just opened.
+  // The click that usually follows a hover must not close the list again.
   let isOpenedByHover = false;
 
   const setOpen = (open: boolean) => {
@@ -42,20 +44,20 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
   });
   box.addEventListener('keydown', (event) => {
     const { key } = event;
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (key === 'Escape' && isOpen()) {
       event.preventDefault();
       setOpen(false);
       button.focus();
       return;
     }
-    const target = NEXT_INDEX[key]?.(at);
-    if (target === undefined || (at === -1 && !key.startsWith('Arrow'))) return;
+    const target = NEXT_INDEX[key]?.(index);
+    if (target === undefined || (index === -1 && !key.startsWith('Arrow'))) return;
     event.preventDefault();
     setOpen(true);
     focusLink(target);
   });
-  // Escape closes what hover has opened, wherever the focus is (WCAG 1.4.13).
+  // Escape closes a list opened by hover, wherever the focus is (WCAG 1.4.13).
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isOpen() && !narrowScreen.matches) setOpen(false);
   });
@@ -70,10 +72,10 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
   return { close: () => setOpen(false) };
 }
 
-/** Where a key leads from the link at an index; -1 is the button. */
-const NEXT_INDEX: Partial<Record<string, (at: number) => number>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => (at === -1 ? -1 : at - 1),
+/** The index of the link to focus, by key and current index; -1 is the button. */
+const NEXT_INDEX: Partial<Record<string, (index: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => (index === -1 ? -1 : index - 1),
   Home: () => 0,
   End: () => -1,
 };

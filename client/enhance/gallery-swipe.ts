@@ -1,9 +1,9 @@
-// The strip moves this many pixels per pixel of the finger.
+// Pixels that the strip scrolls per pixel of the finger.
 const SCROLL_PER_FINGER_PX = 1.2;
 const RESUME_DELAY_MS = 1000;
-// Pixels before a touch counts as horizontal.
+// The distance from which a touch counts as a horizontal swipe.
 const MIN_DRAG_PX = 6;
-// How long a flick continues, and how recent its last movement must be when the finger leaves.
+// How long a flick continues, and the maximum age of its last movement when the finger leaves.
 const MOMENTUM_MS = 150;
 const MAX_FLICK_AGE_MS = 80;
 
@@ -11,14 +11,14 @@ interface SwipeOptions {
   readonly strip: Pick<HTMLElement, 'scrollLeft' | 'dataset'> & {
     scrollTo(options: ScrollToOptions): void;
   };
-  /** Pixels from one photo's start to the next; 0 for a single photo. */
+  /** The distance between the starts of two photos in pixels; 0 for a single photo. */
   readonly photoStep: () => number;
   readonly scrollBehavior: () => ScrollBehavior;
-  /** True from the first finger on, false a second after the last. */
+  /** Receives true at the first finger, and false one second after the last. */
   readonly onTouch: (touched: boolean) => void;
 }
 
-/** The part of a `TouchEvent` that a swipe depends on. */
+/** The part of a `TouchEvent` that swiping uses. */
 export interface TouchInput {
   readonly touches: ArrayLike<Pick<Touch, 'clientX' | 'clientY'>>;
   readonly timeStamp: number;
@@ -36,11 +36,11 @@ interface Drag {
   readonly scrollLeft: number;
   isHorizontal: boolean;
   last: { readonly x: number; readonly time: number };
-  /** Pixels of the finger per millisecond. */
+  /** Finger speed in pixels per millisecond. */
   velocity: number;
 }
 
-/** Scrolls a strip with one finger and stops it at a photo's edge. Vertical scrolling is left to the browser. */
+/** Lets one finger scroll a strip, which then stops at a photo's edge. The browser handles vertical scrolling. */
 export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'strip' | 'photoStep'>): void {
   const { start, move, end } = createSwipe({ ...options, strip, photoStep: () => measurePhotoStep(strip) });
   strip.addEventListener('touchstart', start, { passive: true });
@@ -49,7 +49,7 @@ export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'st
   strip.addEventListener('touchcancel', end);
 }
 
-/** What a strip does at each event of a touch. */
+/** Creates the touch handlers of a strip. */
 export function createSwipe({ strip, photoStep, scrollBehavior, onTouch }: SwipeOptions): SwipeHandlers {
   let drag: Drag | null = null;
   let resumeTimer: ReturnType<typeof setTimeout>;
@@ -74,7 +74,7 @@ export function createSwipe({ strip, photoStep, scrollBehavior, onTouch }: Swipe
       }
       drag = null;
       resumeTimer = setTimeout(() => {
-        // The strip is at rest by now; from here on the style sheet keeps it at the edge.
+        // By now the strip is at rest; scroll snapping keeps it at the edge from here on.
         delete strip.dataset['unsnapped'];
         onTouch(false);
       }, RESUME_DELAY_MS);
@@ -87,7 +87,7 @@ function startDrag({ touches: { 0: touch }, timeStamp }: TouchInput, scrollLeft:
   return { x, y, scrollLeft, isHorizontal: false, last: { x, time: timeStamp }, velocity: 0 };
 }
 
-/** Records where the finger is; false while it has not moved horizontally yet. */
+/** Records the finger's position; returns false until it has moved horizontally. */
 function followFinger(drag: Drag, { touches: { 0: touch }, timeStamp }: TouchInput): boolean {
   if (touch === undefined) return false;
   const distance = Math.abs(touch.clientX - drag.x);
@@ -102,6 +102,6 @@ function nearestMultiple(value: number, step: number): number {
 }
 
 function measurePhotoStep(strip: HTMLElement): number {
-  const [first, second] = strip.children as HTMLCollectionOf<HTMLElement>; // A list's children are HTML elements.
+  const [first, second] = strip.children as HTMLCollectionOf<HTMLElement>; // The children of a list are HTML elements.
   return first === undefined || second === undefined ? 0 : second.offsetLeft - first.offsetLeft;
 }

@@ -1,9 +1,9 @@
 // Values of `WheelEvent.deltaMode`.
 const DELTA_LINE = 1;
 const DELTA_PAGE = 2;
-// A line in pixels, so that the three lines of a notch in Firefox equal a notch elsewhere. Other browsers report pixels.
+// Pixels per line, so that the three lines of a notch in Firefox equal a notch elsewhere. Other browsers report pixels.
 const LINE_PX = 33;
-// A mouse wheel's notch, which scrolls smoothly, has at least this many pixels; the smaller steps of a touchpad are smooth already.
+// The minimum size of a mouse wheel notch, which scrolls smoothly; the smaller steps of a touchpad are smooth already.
 const MIN_NOTCH_PX = 50;
 const SMOOTH_SCROLL_MS = 300;
 
@@ -11,7 +11,7 @@ interface WheelStrip extends Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'c
   scrollTo(options: ScrollToOptions): void;
 }
 
-/** The part of a `WheelEvent` that a turn depends on. */
+/** The part of a `WheelEvent` that the handler uses. */
 export type WheelInput = Pick<
   WheelEvent,
   | 'deltaX'
@@ -26,12 +26,12 @@ export type WheelInput = Pick<
   | 'preventDefault'
 >;
 
-/** Scrolls a strip horizontally with a vertical wheel while it can move in that direction; otherwise the page scrolls. */
+/** Lets a vertical wheel scroll a strip horizontally as far as it can move in that direction; otherwise the page scrolls. */
 export function enhanceWheel(strip: HTMLElement, scrollBehavior: () => ScrollBehavior): void {
   strip.addEventListener('wheel', createWheelHandler(strip, scrollBehavior), { passive: false });
 }
 
-/** What a strip does at a turn of the wheel. */
+/** Creates the wheel handler of a strip. */
 export function createWheelHandler(
   strip: WheelStrip,
   scrollBehavior: () => ScrollBehavior,
@@ -41,7 +41,7 @@ export function createWheelHandler(
   return (event) => {
     if (!isPlainVertical(event)) return;
     const delta = toPixels(event, strip);
-    // During a smooth scroll the next notch counts from where the scroll will end.
+    // During a smooth scroll, the next notch starts from the target of that scroll.
     const from = event.timeStamp - lastTurnTime < SMOOTH_SCROLL_MS ? target : strip.scrollLeft;
     const to = Math.max(0, Math.min(from + delta, strip.scrollWidth - strip.clientWidth));
     if (Math.abs(to - from) < 1) return;
@@ -53,7 +53,7 @@ export function createWheelHandler(
   };
 }
 
-/** False for a zoom (ctrl), a horizontal turn, and part of a scroll of the page, which can no longer be stopped. */
+/** Returns false for a zoom (ctrl), a horizontal turn, and part of a page scroll that can no longer be canceled. */
 function isPlainVertical(event: WheelInput): boolean {
   const modified = event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
   return event.cancelable && !modified && Math.abs(event.deltaY) > Math.abs(event.deltaX);

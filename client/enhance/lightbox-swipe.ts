@@ -1,7 +1,10 @@
-// Pixels from which a touch is a swipe.
+// The distance from which a touch counts as a swipe.
 const MIN_SWIPE_PX = 40;
 
-/** Tells of swipes by one finger: 1 to the left, for the next, -1 to the right. While the visitor has zoomed in, a finger moves the view. */
+/**
+ * Calls back on one-finger swipes: 1 to the left, for the next photo, -1 to the right. While the page is zoomed in, a finger pans
+ * instead.
+ */
 export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) => void): void {
   let start: Touch | null = null;
   element.addEventListener(
@@ -11,7 +14,7 @@ export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) =
     },
     { passive: true },
   );
-  // Not passive: a swipe the browser took for one of its own would end here.
+  // Not passive: without `preventDefault`, the browser could take the swipe for itself and cancel the touch.
   element.addEventListener(
     'touchmove',
     (event) => {

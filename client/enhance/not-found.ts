@@ -1,16 +1,17 @@
-// The 404 page says what the address was probably meant to be.
+// Shows on the 404 page which kind of page the requested URL probably meant.
 
-/** Address patterns with one `*`, by kind, as the page carries them. */
+/** URL patterns with one `*`, by page kind, as in the page's `data-patterns`. */
 export type UrlPatterns = Readonly<Record<'city' | 'serviceCity' | 'service', readonly string[]>>;
 
 const ORDER = ['city', 'serviceCity', 'service'] as const;
 
-/** Which kind of page the address looks like, or null where it looks like none. */
+/** Returns the kind of page that a path looks like, or null. */
 export function findPageKind(pathname: string, patterns: UrlPatterns): (typeof ORDER)[number] | null {
   const path = pathname.replace(/(?:\.html|\/)$/, '');
   return ORDER.find((kind) => patterns[kind].some((pattern) => matches(path, pattern))) ?? null;
 }
 
+/** Shows the message for the kind of page that the URL looks like, if any. */
 export function enhanceNotFound(element: HTMLElement): void {
   const patterns = JSON.parse(element.dataset['patterns'] ?? '{}') as UrlPatterns;
   const kind = findPageKind(location.pathname, patterns);
@@ -18,7 +19,7 @@ export function enhanceNotFound(element: HTMLElement): void {
   if (message !== null) message.hidden = false;
 }
 
-/** The star stands for one or more characters of a slug. */
+/** The star matches one or more characters of a slug. */
 function matches(path: string, pattern: string): boolean {
   const [before = '', after = ''] = pattern.split('*');
   if (path.length <= before.length + after.length || !path.startsWith(before) || !path.endsWith(after))
