@@ -6,10 +6,10 @@ import { findEvents, listNames, pickSiteProperties, sortByTime } from '../testin
 const site = useBrowser(realSite, { hasBfcache: true });
 
 test.each([
-  ['before the library', true],
-  ['with the library', false],
+  ['before the library has loaded', true],
+  ['with the library loaded', false],
 ])(
-  'a page that comes back as it was (bfcache), %s, is one new view with its own milestones',
+  'a page restored from the back-forward cache, %s, is one new view with its own milestones',
   async (when, isLibraryBlocked) => {
     const { context, page } = await site.visit();
     const visitId = when.replaceAll(' ', '');

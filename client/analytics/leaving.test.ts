@@ -1,4 +1,4 @@
-// Visitors who do not wait for the library: what a browser can still send arrives, once.
+// Visitors who leave before the library has loaded: everything that a browser can still send arrives once.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser, type Visit } from '../testing/browser.ts';
@@ -14,7 +14,7 @@ import {
 
 const site = useBrowser();
 
-/** The library's chunk is on its way and stays there until what is returned is called. */
+/** Delays the library's chunk until the returned function is called. */
 async function delayLibrary(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ async function delayLibrary(page: Page): Promise<() => void> {
   return release;
 }
 
-/** What was held is held no more: now and then a context with a photo that nobody answers does not end. */
+/** Removes all routes: a context with a photo request that is never answered occasionally fails to close. */
 async function removeRoutes(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
@@ -33,14 +33,14 @@ async function expectEvents(visitId: string, names: readonly string[]): Promise<
   await expect.poll(() => listNames(findEvents(site.analytics, visitId))).toEqual(names);
 }
 
-test('who leaves before the page has shown anything is counted', async () => {
+test('a visitor who leaves before the first paint is counted', async () => {
   const { context, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.route('**/photos/**', () => {});
   await page.addInitScript(() => {
     if (location.pathname === '/privacy') return;
-    // As soon as the loader in the head has run, which is the first script of the page.
+    // Leaves as soon as the loader in the head has run, which is the first script of the page.
     let analytics: typeof window.siteAnalytics;
     Object.defineProperty(window, 'siteAnalytics', {
       get: () => analytics,
@@ -59,12 +59,12 @@ test('who leaves before the page has shown anything is counted', async () => {
   await context.close();
 });
 
-test('an error and a call 50 ms after the first paint are not lost by who then leaves', async () => {
+test('an error and a call 50 ms after the first paint are sent when the visitor then leaves', async () => {
   const { context, page } = await site.visit();
   await page.route('**/photos/**', () => {});
   await page.addInitScript(() => {
     if (location.pathname !== '/') return;
-    // In the middle of loading, before any script of the page.
+    // While the page loads, before its own script.
     const parsed = new Promise<void>((resolve) => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
@@ -83,7 +83,7 @@ test('an error and a call 50 ms after the first paint are not lost by who then l
     );
   });
   await page.goto(`${site.url}/?early`, { waitUntil: 'commit' });
-  // Not by waiting for the navigation: the one to the phone comes between and ends nowhere.
+  // Polls the URL because the navigation to `tel:` in between never ends.
   await expect.poll(() => page.url()).toContain('/privacy?after');
   await expectEvents('early', ['$pageview', 'javascript_error', 'phone_click']);
   const [view, error, click] = sortByTime(findEvents(site.analytics, 'early'));
@@ -93,7 +93,7 @@ test('an error and a call 50 ms after the first paint are not lost by who then l
   await context.close();
 });
 
-test('a call is sent in the moment of the click, whatever happens then', async () => {
+test('a call is sent immediately on click', async () => {
   const { context, open, page } = await site.visit();
   await delayLibrary(page);
   await open('/?call');
@@ -102,7 +102,7 @@ test('a call is sent in the moment of the click, whatever happens then', async (
   await context.close();
 });
 
-test('a tab that goes to the background has said all, and says on what happens there', async () => {
+test('a tab that becomes hidden sends its events, and sends later ones immediately', async () => {
   const { context, open, page } = await site.visit();
   await delayLibrary(page);
   await open('/?hidden');
@@ -117,11 +117,11 @@ test('a tab that goes to the background has said all, and says on what happens t
   await context.close();
 });
 
-test('with the library it is the same: hidden, it holds nothing back', async () => {
+test('with the library, a hidden tab sends its events immediately too', async () => {
   const { context, page } = await site.visit();
   await openWithLibrary(page, '/?hiddenlater');
   await expectEvents('hiddenlater', ['$pageview']);
-  // A browser that gives a hidden page no more time: what is not pushed out at once never is.
+  // Simulates a browser that runs no timers in a hidden page: only immediate requests are sent.
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   await page.evaluate(setHidden, true);
@@ -131,7 +131,7 @@ test('with the library it is the same: hidden, it holds nothing back', async () 
   await context.close();
 });
 
-test('a tab opened in the background and never looked at is no view, and loads no library', async () => {
+test('a tab opened in the background and never viewed is no view, and loads no library', async () => {
   const visit = await site.visit();
   const requested = await openHidden(visit, '/?unseen');
   await visit.page.evaluate(() => void Promise.reject(new Error('nobody saw it')));
@@ -142,7 +142,7 @@ test('a tab opened in the background and never looked at is no view, and loads n
   await visit.context.close();
 });
 
-test('a page loaded before it is shown (prerendered, or in the background) counts when it is shown', async () => {
+test('a page that is prerendered or loaded in the background counts when it is shown', async () => {
   const visit = await site.visit();
   const requested = await openHidden(visit, '/?shown');
   await waitUntilIdle(visit.page);
@@ -157,7 +157,7 @@ test('a page loaded before it is shown (prerendered, or in the background) count
   await visit.context.close();
 });
 
-test('without the library, blocked or gone, everything still arrives', async () => {
+test('all events arrive if the library is blocked', async () => {
   const { context, open, page } = await site.visit();
   await page.route('**/assets/library-*.js', (route) => route.abort('blockedbyclient'));
   await open('/?blocked');
@@ -168,7 +168,7 @@ test('without the library, blocked or gone, everything still arrives', async () 
   await context.close();
 });
 
-test('where the browser refuses storage, a page is still one visitor and one session', async () => {
+test('a page is one visitor and one session if the browser denies storage', async () => {
   const { context, open, page } = await site.visit();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -190,7 +190,7 @@ test('where the browser refuses storage, a page is still one visitor and one ses
   await context.close();
 });
 
-test('a browser that takes what it is given to keep and keeps nothing is still one visitor on a page', async () => {
+test('a page is one visitor and one session if storage silently drops writes', async () => {
   const { context, open, page } = await site.visit();
   await page.addInitScript(() => {
     const nothing = Object.freeze({ getItem: () => null, setItem() {}, removeItem() {} });
@@ -205,7 +205,7 @@ test('a browser that takes what it is given to keep and keeps nothing is still o
   await context.close();
 });
 
-test('who is visiting is kept before anything is sent, so that a page opened meanwhile knows it', async () => {
+test('the visitor is stored before anything is sent, so that another tab uses the same one', async () => {
   const { context, open, page } = await site.visit();
   await delayLibrary(page);
   await open('/?twotabs');
@@ -220,7 +220,7 @@ test('who is visiting is kept before anything is sent, so that a page opened mea
   await context.close();
 });
 
-test('four pages, two of them left at once, are one visitor and one session', async () => {
+test('four pages, two of them left immediately, are one visitor and one session', async () => {
   const { context, open, page } = await site.visit();
   await delayLibrary(page);
   await open('/?onevisit');
@@ -238,16 +238,18 @@ test('four pages, two of them left at once, are one visitor and one session', as
   await context.close();
 });
 
-test('a session ends after half an hour, the visitor stays', async () => {
+test('a session ends after half an hour, the visitor stays the same', async () => {
   const { context, open, page } = await site.visit();
   await open('/?returning');
   await leaveSite(page, site);
   await expectEvents('returning', ['$pageview']);
   await page.evaluate(() => {
-    const location = Object.keys(localStorage).find((key) => key.endsWith('_posthog')) ?? '';
-    const kept = JSON.parse(localStorage.getItem(location) ?? '');
-    kept.$sesid = kept.$sesid.map((part: unknown) => (typeof part === 'number' ? part - 1_801_000 : part));
-    localStorage.setItem(location, JSON.stringify(kept));
+    const key = Object.keys(localStorage).find((name) => name.endsWith('_posthog')) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '');
+    stored.$sesid = stored.$sesid.map((part: unknown) =>
+      typeof part === 'number' ? part - 1_801_000 : part,
+    );
+    localStorage.setItem(key, JSON.stringify(stored));
   });
   await open('/?returning');
   await leaveSite(page, site);
@@ -259,7 +261,7 @@ test('a session ends after half an hour, the visitor stays', async () => {
   await context.close();
 });
 
-test('a reload is a view of its own and repeats nothing', async () => {
+test('a reload is a new view and repeats no event', async () => {
   const { context, open, page } = await site.visit();
   await open('/?reload');
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
@@ -277,7 +279,7 @@ test('a reload is a view of its own and repeats nothing', async () => {
 });
 
 test.each([
-  ['says that it is automated', {}, true],
+  ['is automated', {}, true],
   [
     'is a crawler',
     { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -314,7 +316,7 @@ async function openWithLibrary(page: Page, path: string): Promise<void> {
   await started;
 }
 
-/** The library asks for its recorder in the step in which it has taken over. */
+/** The library requests its recorder in the same step in which it is attached. */
 async function waitForLibrary(page: Page): Promise<void> {
   await page.waitForRequest('**/assets/recorder-*.js');
 }

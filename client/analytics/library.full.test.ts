@@ -1,4 +1,4 @@
-// The library arrives late, asks nobody, and takes over without a gap.
+// The library loads late, contacts no other host, and takes over without losing or repeating events.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,7 @@ const site = useBrowser();
 test.each([
   ['a desktop', {}],
   ['a phone', phone],
-])('on %s nothing of the library is asked for before the page has loaded', async (_, options) => {
+])('on %s the library is not requested before the page has loaded', async (_, options) => {
   const { context, open, page } = await site.visit(options);
   const sent = page.waitForRequest('https://us.i.posthog.com/**');
   await open('/?late');
@@ -23,7 +23,7 @@ test.each([
     return {
       loaded: navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY,
       first: analyticsResources.map(({ startTime }) => startTime),
-      // The typeface is asked for ahead; it is no part of the library.
+      // The font is preloaded; it is not part of the library.
       preloads: document.querySelectorAll(
         'link[rel*=preload]:not([as=font]), link[rel*=preconnect], link[rel*=prefetch]',
       ).length,
@@ -35,7 +35,7 @@ test.each([
   await context.close();
 });
 
-test('a whole visit talks to the site and to one host, without asking permission first, and sets no cookie', async () => {
+test('a whole visit contacts only the site and one host, without preflight requests and cookies', async () => {
   const { consoleErrors, context, open, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
@@ -52,14 +52,14 @@ test('a whole visit talks to the site and to one host, without asking permission
   expect(new Set(requested.filter((request) => !ownRequest.test(request)))).toEqual(
     new Set(['POST https://us.i.posthog.com/i/v0/e/', 'POST https://us.i.posthog.com/s/']),
   );
-  // As the host sees it: no preflight, no settings, no flags.
+  // From the host's view: no preflight, no settings, no flags.
   expect(new Set(site.analytics.requests.slice(from))).toEqual(new Set(['POST /i/v0/e/', 'POST /s/']));
   expect(await context.cookies()).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await context.close();
 });
 
-test('nobody gets a profile', async () => {
+test('no visitor gets a profile', async () => {
   const { context, open, page } = await site.visit();
   const started = page.waitForRequest('**/assets/recorder-*.js');
   await open('/?profile');
@@ -74,9 +74,9 @@ test('nobody gets a profile', async () => {
   await context.close();
 });
 
-test('what happens while the library takes over is sent once, in order and with its own time', async () => {
+test('events during the start of the library are sent once, in order and with their own time', async () => {
   const { context, open, page } = await site.visit();
-  // One every 20 ms, from the first moment of the page until long after the library is there.
+  // One event every 20 ms, from the first moment of the page until long after the library has started.
   await page.addInitScript(() => {
     const trackedAt: number[] = [];
     Object.assign(window, { trackedAt });
@@ -106,7 +106,7 @@ test('what happens while the library takes over is sent once, in order and with 
   await context.close();
 });
 
-test('without a key no analytics code ships at all', async () => {
+test('without a key, no analytics code ships', async () => {
   const keyless = changedSite('key: phc_sampleProjectKey', 'key: null');
   onTestFinished(keyless.remove);
   await keyless.build();

@@ -1,4 +1,4 @@
-// Pages that a browser makes ready under the pointer, before anybody asks for them. Most are never looked at.
+// Prerendered pages, most of which are never shown.
 import { expect, onTestFinished, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import { type CdpTab, openCdpTab } from '../testing/cdp-tab.ts';
@@ -11,7 +11,7 @@ const LINKS = ['/concrete-patios', '/concrete-driveways'] as const;
 const eventsAt = (path: string) =>
   sortByTime(site.analytics.events.filter(({ properties }) => properties['$pathname'] === path));
 
-test('a page made ready counts when it is shown, once and from then on, and one that never is does not count', async () => {
+test('a prerendered page counts once, when it is shown, and never if it is not shown', async () => {
   const tab = await openHome();
   const [shown, unseen] = LINKS;
   await prerenderPage(tab, unseen, 1);
@@ -36,7 +36,7 @@ test('a page made ready counts when it is shown, once and from then on, and one 
   expect(new Set(visitors).size).toBe(1);
 });
 
-test('what was typed while a page was made ready is there when it is shown', async () => {
+test('text typed after a page was prerendered is in its form when it is shown', async () => {
   const tab = await openHome();
   const [next] = LINKS;
   const type = (text: string) =>
@@ -64,7 +64,7 @@ async function openHome(): Promise<CdpTab> {
   return tab;
 }
 
-/** Rests on the link until its page has loaded; `count` is how many will have been made ready then. */
+/** Hovers over a link until its page has loaded; `count` is the number of prerendered pages to wait for. */
 async function prerenderPage(tab: CdpTab, path: string, count: number): Promise<void> {
   await prerenderOnHover(tab, linkTo(path), count);
   const state = () =>

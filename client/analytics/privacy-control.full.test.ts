@@ -12,7 +12,7 @@ afterAll(respectingSite.remove);
 const respecting = useBrowser(respectingSite.folder);
 const ignoring = useBrowser(testSite);
 
-test('a visitor who sends it is counted but not recorded, where the data says so', async () => {
+test('a visitor who sends the signal is counted but not recorded if the data respects it', async () => {
   const { context, clock, scripts } = await visitWithSignal(respecting, true);
   await clock.moveUntil(() => respecting.analytics.events.length > 0);
   // Long after a recording would have been sent.
@@ -22,14 +22,14 @@ test('a visitor who sends it is counted but not recorded, where the data says so
   await context.close();
 });
 
-test('one who does not is recorded', async () => {
+test('a visitor who does not send the signal is recorded', async () => {
   const { context, clock, scripts } = await visitWithSignal(respecting, false);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);
   await context.close();
 });
 
-test('and so is everybody where the data does not say so', async () => {
+test('a visitor who sends the signal is recorded if the data ignores it', async () => {
   const { context, clock, scripts } = await visitWithSignal(ignoring, true);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);

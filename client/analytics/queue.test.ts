@@ -1,5 +1,5 @@
-// Events between the page and the network, in every order of what can happen to them: random orders, the same in every run. Only the
-// page around the queue is made up, and the library: what it is given it holds until its timer, or until it is told to send.
+// The queue under random sequences of everything that can happen to it, the same in every run. Only the page and the library are
+// fakes: the fake library holds its events until its timer or until `flush`.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRandom } from '../testing/visit-plans.ts';
 import { createBeacon } from './beacon.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each event of 1,000 random orders is sent exactly once, and none before the page is seen', () => {
+test('every event of 1,000 random sequences is sent exactly once, and none before the page is visible', () => {
   const outcomes = { seen: 0, unseen: 0, library: 0, failure: 0, refused: 0 };
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const page = visitPage(seed);
@@ -23,11 +23,11 @@ test('each event of 1,000 random orders is sent exactly once, and none before th
     outcomes[page.wasSeen ? 'seen' : 'unseen'] += 1;
     for (const name of ['library', 'failure', 'refused'] as const) outcomes[name] += Number(page[name]);
   }
-  // Random orders that never come to something prove nothing about it.
+  // Each outcome must occur often enough to be tested.
   for (const [name, count] of Object.entries(outcomes)) expect([name, count > 50]).toEqual([name, true]);
 });
 
-test('a batch that the browser refuses as a beacon is sent as a request that nobody waits for', () => {
+test('a batch refused by sendBeacon is sent by fetch', () => {
   const page = stubPage({ hidden: false, refuses: () => true });
   const { track, sendImmediately } = createQueue(createBeacon(() => EMPTY_IDENTITY));
   track('$pageview', {});
@@ -43,7 +43,7 @@ interface SentEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Does what the seed says to one page, and leaves it. */
+/** Runs the seed's sequence of steps on one page, and leaves it. */
 function visitPage(seed: number) {
   const random = createRandom(seed);
   const happens = (share: number) => random() < share;
@@ -61,7 +61,7 @@ function visitPage(seed: number) {
   const tracked: string[] = [];
   const late: string[] = [];
   let wasSeen = false;
-  const received = { library: false, failure: false };
+  const libraryState = { library: false, failure: false };
 
   const sent = () => [...page.sent.map(({ properties }) => String(properties['id'])), ...library.sent];
   const track = (name: string, urgent: boolean) => {
@@ -69,8 +69,8 @@ function visitPage(seed: number) {
     tracked.push(id);
     if (name === '$pageview') wasSeen = true;
     queue.track(name, { id }, urgent);
-    // Nothing else may happen in between: it is the last chance of these.
-    const isDue = wasSeen && (urgent || page.document.hidden || received.failure);
+    // These events must be sent in the same step: it is their last chance.
+    const isDue = wasSeen && (urgent || page.document.hidden || libraryState.failure);
     if (isDue && !sent().includes(id)) late.push(id);
   };
   const sentBeforeSeen: string[] = [];
@@ -82,14 +82,14 @@ function visitPage(seed: number) {
     () => page.setHidden(false),
     () => library.timer(),
     () => {
-      // The loader asks for the library once the page is seen.
-      if (!wasSeen || received.library || received.failure) return;
-      received[happens(0.6) ? 'library' : 'failure'] = true;
-      if (received.library) queue.attachDestination(library);
+      // The loader requests the library once the page is visible.
+      if (!wasSeen || libraryState.library || libraryState.failure) return;
+      libraryState[happens(0.6) ? 'library' : 'failure'] = true;
+      if (libraryState.library) queue.attachDestination(library);
       else queue.sendImmediately();
     },
     () => {
-      // Leaves, and comes back from the back-forward cache.
+      // Leaves and returns from the back-forward cache.
       if (!happens(0.2)) return;
       page.leave();
       page.restore();
@@ -113,11 +113,11 @@ function visitPage(seed: number) {
     sent: sent(),
     wasSeen,
     refused,
-    ...received,
+    ...libraryState,
   };
 }
 
-/** The globals that the queue and the beacon find in a page. */
+/** Stubs the globals that the queue and the beacon use. */
 function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refuses: () => boolean }) {
   const sent: SentEvent[] = [];
   const page = new EventTarget();
@@ -142,7 +142,7 @@ function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refu
     },
     fetch(_: string, { body }: { readonly body: string }) {
       send(body);
-      return Promise.reject(new Error('nobody waits for the answer'));
+      return Promise.reject(new Error('the answer is not used'));
     },
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);

@@ -1,4 +1,4 @@
-// Session recordings: when they start, what is kept, and that nothing typed is in them.
+// Session recordings: when they start, what they contain, and that they contain no typed text.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
@@ -12,13 +12,13 @@ interface Snapshot {
   readonly data: { readonly source?: number; readonly id?: number };
 }
 
-/** Opens a page whose clock only the test moves, and answers when the recorder runs there. */
+/** Opens a page whose clock only the test advances; resolves when the recorder is running. */
 async function openRecorded(page: Page, path: string): Promise<PageClock> {
   const clock = await stopClock(page);
   await page.addInitScript(() => {
-    // What the test tool asks of a page counts as a visitor's doing there.
+    // Playwright's calls count as user activation otherwise.
     Object.defineProperty(navigator, 'userActivation', { get: () => undefined });
-    // With the browser's own compression, requests are made ready in steps that no clock moves.
+    // With the browser's own compression, requests are prepared in steps that the fake clock does not run.
     Reflect.deleteProperty(window, 'CompressionStream');
   });
   await page.goto(site.url + path, { waitUntil: 'load' });
@@ -26,7 +26,7 @@ async function openRecorded(page: Page, path: string): Promise<PageClock> {
   return clock;
 }
 
-/** The recorder has taken its first snapshot of the page. */
+/** Returns true once the recorder has taken its first snapshot. */
 function isRecorderRunning(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object.values(localStorage).some((value) => value.includes('$debug_first_full_snapshot_timestamp')),
@@ -34,8 +34,8 @@ function isRecorderRunning(page: Page): Promise<boolean> {
 }
 
 /**
- * What the host has received of recordings. A request that is on its way when the visitor leaves the library sends once more; the host
- * knows it by its id.
+ * Summarizes the recordings that the host has received. The library sends a request that is in flight when the visitor leaves
+ * once more; its id identifies the copy.
  */
 function summarizeRecordings() {
   const requests = new Map(site.analytics.recordings.map((recording) => [recording.uuid, recording]));
@@ -48,7 +48,7 @@ function summarizeRecordings() {
   };
 }
 
-test('a visit of three seconds in which nobody touches anything is recorded when it ends', async () => {
+test('a visit of three seconds without interaction is recorded when it ends', async () => {
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/');
   await clock.moveTo(3000);
@@ -57,7 +57,7 @@ test('a visit of three seconds in which nobody touches anything is recorded when
   await context.close();
 });
 
-test('an untouched visit is recorded while it goes on, without waiting for its end', async () => {
+test('a visit without interaction is recorded before it ends', async () => {
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/privacy');
   await clock.moveTo(5000);
@@ -90,7 +90,7 @@ test.each([
   await context.close();
 });
 
-test('one recording holds one picture of a page, and what was done with it', async () => {
+test('a recording contains one full snapshot of a page, and the interactions', async () => {
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/concrete-patios');
   await page.mouse.move(300, 300, { steps: 5 });
@@ -102,7 +102,7 @@ test('one recording holds one picture of a page, and what was done with it', asy
 });
 
 test.each(['/', '/concrete-driveways-mesa'])(
-  'nothing typed into the form of %s is in a recording',
+  'no text typed into the form of %s is in a recording',
   async (path) => {
     const { context, page } = await site.visit();
     const clock = await openRecorded(page, path);
@@ -126,7 +126,7 @@ test.each(['/', '/concrete-driveways-mesa'])(
     expect(summarizeRecordings()).toMatchObject({ pages: 1 });
     const all = JSON.stringify(site.analytics.snapshots);
     expect(all).toContain('******');
-    // No shorter part of the number: five digits in a row may be part of a time.
+    // No shorter part of the number: five digits in a row may be part of a timestamp.
     for (const secret of [...typed, 'Zanthorpe', 'quillfeather', '5550199', '555-0199', '*******']) {
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
     }
@@ -134,7 +134,7 @@ test.each(['/', '/concrete-driveways-mesa'])(
   },
 );
 
-test('a recording and its events are of one visitor and one session', async () => {
+test('a recording and its events have the same visitor and session', async () => {
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/concrete-patios');
   const { recordings, events } = site.analytics;
