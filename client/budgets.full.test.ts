@@ -1,4 +1,4 @@
-// How much a page costs, compressed by brotli as a host does it.
+// Transfer sizes of pages, compressed with brotli as hosts do.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const site = useBrowser(realSite);
 const readBuilt = (file: string) => readFileSync(join(realSite, file), 'utf8');
 const sizes = new Map<string, number>();
 
-/** Pages share most of their files, and each is compressed as a host does it, as well as it can be. */
+/** Returns the compressed size, cached because pages share most of their files. */
 function countCompressedBytes(text: string): number {
   const size = sizes.get(text) ?? brotliCompressSync(text).length;
   sizes.set(text, size);
@@ -23,23 +23,23 @@ function countCompressedBytes(text: string): number {
 const sumCompressedBytes = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + countCompressedBytes(readBuilt(file)), 0);
 
-/** Bytes over the line: hosts compress text alone. */
+/** Returns the bytes sent over the network; hosts compress only text. */
 function countTransferredBytes(file: string): number {
   return /\.(?:html|css|js|svg|webmanifest)$/.test(file)
     ? countCompressedBytes(readBuilt(file))
     : statSync(join(realSite, file)).size;
 }
 
-/** A script and all that it cannot start without. */
+/** Returns a script and all its static imports. */
 function collectImports(file: string): string[] {
   const imports = [...readBuilt(file).matchAll(/(?:^|;|\})import[^;()]*?"\.\/([\w-]+\.js)"/g)];
   return [file, ...imports.flatMap(([, name]) => collectImports(`assets/${name}`))];
 }
 
-/** What esbuild made of a source by its name. */
+/** Returns the chunk that esbuild made of a source, by its name. */
 function findChunk(name: string): string {
   const file = readdirSync(join(realSite, 'assets')).find((entry) => entry.startsWith(`${name}-`));
-  if (file === undefined) throw new Error(`there is no chunk of ${name}`);
+  if (file === undefined) throw new Error(`there is no chunk for ${name}`);
   return `assets/${file}`;
 }
 
@@ -51,7 +51,7 @@ function readScripts(page: string) {
   };
 }
 
-test('on every page the loader takes 1.5 KB at most, and all script of the page itself 6 KB', () => {
+test("on every page the loader is at most 1.5 KB, and all of the page's own script at most 6 KB", () => {
   const pages = readdirSync(realSite, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
@@ -65,7 +65,7 @@ test('on every page the loader takes 1.5 KB at most, and all script of the page 
   }
 });
 
-test('the further code of all widgets together takes 12 KB at most', () => {
+test('the chunks of all widgets together are at most 12 KB', () => {
   const entryFiles = readScripts('index.html').entries.flatMap(collectImports);
   const libraryFiles = [findChunk('library'), findChunk('recorder')].flatMap(collectImports);
   const widgets = readdirSync(join(realSite, 'assets'))
@@ -76,7 +76,7 @@ test('the further code of all widgets together takes 12 KB at most', () => {
   expect(sumCompressedBytes(widgets)).toBeLessThanOrEqual(12 * KB);
 });
 
-test('the analytics library and its recorder take 120 KB together', () => {
+test('the analytics library and its recorder together are at most 120 KB', () => {
   const files = new Set([findChunk('library'), findChunk('recorder')].flatMap(collectImports));
   expect(files.size).toBe(2);
   expect(sumCompressedBytes([...files])).toBeLessThanOrEqual(120 * KB);
@@ -86,12 +86,12 @@ test.each([
   ['a desktop', {}],
   ['a phone', phone],
 ])(
-  'on %s a page that nobody has touched has asked for no more than 6 KB of script, the library aside',
+  'on %s a page without interaction requests at most 6 KB of script besides the library',
   async (_, options) => {
     for (const [, path] of pageOfEachKind()) {
       const { context, open, page } = await site.visit(options);
       await open(path);
-      // It comes last, when the page is at rest.
+      // The library loads last, when the page is idle.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/library-')),
       );
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('every page and its styles take 20 KB together', () => {
+test('every page and its style sheet together are at most 20 KB', () => {
   const pages = readdirSync(realSite).filter((file) => file.endsWith('.html'));
   for (const page of pages) {
     const styles = [...readBuilt(page).matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file]) =>
@@ -129,7 +129,7 @@ test('every page and its styles take 20 KB together', () => {
   }
 });
 
-test('the first view of a service page on a phone takes 180 KB in all, its photos and letters with it', async () => {
+test('the first view of a service page on a phone is at most 180 KB, including photos and fonts', async () => {
   const services = readdirSync(realSite).filter(
     (file) => file.endsWith('.html') && readBuilt(file).includes(' data-page-type="service" '),
   );

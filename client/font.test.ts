@@ -1,4 +1,4 @@
-// What a visitor sees of the typeface: its letters from the first paint on or, where they are late, the system's; nothing moves.
+// How a visitor sees the web font: from the first paint on, or the fallback font without layout shifts if it is late.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
@@ -6,7 +6,7 @@ import { phone, useBrowser } from './testing/browser.ts';
 const site = useBrowser(undefined, { hasAnalytics: false });
 const PATHS = ['/', '/concrete-driveways', '/concrete-driveways-mesa', '/concrete-pricing', '/privacy'];
 
-/** The families that the text of an element is really drawn with. */
+/** Returns the font families that render the text of an element. */
 async function readRenderedFonts(page: Page, selector: string): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -17,14 +17,14 @@ async function readRenderedFonts(page: Page, selector: string): Promise<readonly
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('a first visit is drawn in the typeface', async () => {
+test('a first visit is rendered in the web font', async () => {
   const { page, context } = await site.visit(phone);
   await page.goto(site.url);
   expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
   await context.close();
 });
 
-test('what is typed is in the typeface too, though the page did not wait for its letters', async () => {
+test('typed text loads the font file with more characters, which the page does not preload', async () => {
   const { page, context } = await site.visit(phone);
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('what is typed is in the typeface too, though the page did not wait for its
   await context.close();
 });
 
-test.for(PATHS)('%s stays where it is when the typeface is late', async (path) => {
+test.for(PATHS)('%s does not shift when the web font is late', async (path) => {
   const { page, context } = await site.visit(phone);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -54,14 +54,14 @@ test.for(PATHS)('%s stays where it is when the typeface is late', async (path) =
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
-      // `value` is of layout-shift entries, which TypeScript's library does not know.
+      // `value` is part of layout-shift entries, which TypeScript's library does not know.
       for (const entry of list.getEntries())
         (window as unknown as { shifts: number[] }).shifts.push(
           (entry as unknown as { value: number }).value,
         );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Not `load`: a preloaded font that does not come holds it back.
+  // Not `load`, which waits for the preloaded font.
   await page.goto(site.url + path, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

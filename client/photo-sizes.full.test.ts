@@ -1,5 +1,5 @@
-// The file that the browser picks fits what the layout shows: sharp, and never half too large. It holds the templates' `sizes`
-// against the styles.
+// The file that the browser picks fits the layout: sharp, and never more than 1.5 times too large. This compares the `sizes` of
+// the templates with the style sheets.
 import { expect, test } from 'vitest';
 import { realSite } from '../cli/testing/real-site.ts';
 import { useBrowser } from './testing/browser.ts';
@@ -18,24 +18,24 @@ const WINDOWS = [
 
 interface ShownPhoto {
   readonly file: string;
-  /** Pixels across of the file. */
+  /** Width of the file in pixels. */
   readonly fileWidth: number;
-  /** Pixels across of the screen that the image's box takes. */
+  /** Width of the image's box in device pixels. */
   readonly boxWidth: number;
-  /** Of the photo as it is drawn: wider than its box where the box is too tall for it. */
+  /** Width of the photo as rendered in device pixels: wider than its box if the box is too tall for it. */
   readonly drawnWidth: number;
-  /** Whether there is no larger file. */
+  /** True if there is no larger file. */
   readonly isLargest: boolean;
 }
 
-/** Every image of the page that has a box, after all of them were loaded. */
+/** Runs in the page: measures every image that has a box, after loading all of them. */
 async function measurePhotos(): Promise<ShownPhoto[]> {
   const images = [...document.images].filter((image) => image.getBoundingClientRect().width > 0);
   for (const image of images) image.loading = 'eager';
   await Promise.all(images.map((image) => image.decode()));
   return Promise.all(
     images.map(async (image) => {
-      // The image's own naturalWidth is divided by what `sizes` says.
+      // The image's own naturalWidth is scaled by `sizes`.
       const file = new Image();
       file.src = image.currentSrc;
       await file.decode();
@@ -57,7 +57,7 @@ async function measurePhotos(): Promise<ShownPhoto[]> {
 }
 
 test.for(WINDOWS)(
-  'in a window of $width x $height at $scale x, every photo of every page kind fits',
+  'at $width x $height and $scale x, every photo of every page kind has a fitting size',
   {
     timeout: 120_000,
   },
@@ -65,7 +65,7 @@ test.for(WINDOWS)(
     const problems: object[] = [];
     let count = 0;
     for (const [kind, path] of pageOfEachKind()) {
-      // A visit each: a browser that has a larger file already shows that one.
+      // A new visit per page: a browser that already has a larger file uses that one.
       const { page, open, context } = await site.visit({
         viewport: { width, height },
         deviceScaleFactor: scale,
@@ -78,7 +78,7 @@ test.for(WINDOWS)(
         const fits = photos.some(
           ({ file, fileWidth, boxWidth }) => file === photo.file && fileWidth / boxWidth <= 1.5,
         );
-        if (!fits) problems.push({ kind, ...photo, problem: 'half too large' });
+        if (!fits) problems.push({ kind, ...photo, problem: 'more than 1.5 times too large' });
         if (!photo.isLargest && photo.fileWidth / photo.drawnWidth < 0.85)
           problems.push({ kind, ...photo, problem: 'blurred' });
       }

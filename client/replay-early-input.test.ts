@@ -1,4 +1,4 @@
-// Visitors who are quicker than a widget's code.
+// Clicks on photos before the gallery's code has loaded.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
@@ -6,7 +6,7 @@ import { findEvents } from './testing/events.ts';
 
 const site = useBrowser();
 
-/** A widget's code waits until it is let go. */
+/** Delays the request for a chunk until the returned function is called. */
 async function delayChunk(page: Page, name: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ async function visitGallery(visitId: string, options = {}) {
 test.each([
   ['a click', {}],
   ['a tap', phone],
-])('%s on a photo opens it when the code is there, once, and is reported', async (action, options) => {
+])('%s on a photo opens it once the code has loaded, and is reported once', async (action, options) => {
   const visitId = action.replace(' ', '');
   const { context, page, release, photo, dialog } = await visitGallery(visitId, options);
   await (action === 'a tap' ? photo.tap() : photo.dblclick());
@@ -44,7 +44,7 @@ test.each([
   await context.close();
 });
 
-test('Enter on a photo does the same', async () => {
+test('Enter on a photo opens it once the code has loaded', async () => {
   const { context, release, photo, dialog } = await visitGallery('enter');
   await photo.press('Enter');
   release();
@@ -52,15 +52,15 @@ test('Enter on a photo does the same', async () => {
   await context.close();
 });
 
-test('a click with ctrl opens the file in a tab at once', async () => {
+test('a click with Ctrl opens the file in a tab immediately', async () => {
   const { context, photo } = await visitGallery('ctrl');
-  // Headless browsers do not always tell the address of a tab that a page has opened.
+  // Headless browsers do not always report the URL of a tab that a page has opened.
   expect(await photo.getAttribute('href')).toMatch(/\.jpg$/);
   await Promise.all([context.waitForEvent('page'), photo.click({ modifiers: ['Control'] })]);
   await context.close();
 });
 
-test('a photo whose code cannot be had is the link that it is', async () => {
+test('a click on a photo follows its link if the code fails to load', async () => {
   const { context, open, page } = await site.visit();
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => {
@@ -75,8 +75,8 @@ test('a photo whose code cannot be had is the link that it is', async () => {
   await context.close();
 });
 
-test('and so is one whose code does not come in three seconds', async () => {
-  const { context, page, photo } = await visitGallery('patience');
+test('a click on a photo follows its link if the code takes longer than three seconds', async () => {
+  const { context, page, photo } = await visitGallery('timeout');
   await photo.click();
   await page.waitForURL(/\.jpg$/, { timeout: 20_000 });
   await context.close();

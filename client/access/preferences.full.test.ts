@@ -1,4 +1,4 @@
-// What visitors have told their system: less motion, and colors of their own.
+// System preferences: reduced motion and forced colors.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -17,14 +17,17 @@ async function open(path: string, options: BrowserContextOptions): Promise<Page>
 }
 
 describe('reduced motion', () => {
-  test.each(pageOfEachKind())('nothing on the %s page moves, turns or glides', async (_, path) => {
-    const page = await open(path, {});
-    expect((await page.evaluate(findMovingProperties)).length).toBeGreaterThan(0);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await page.evaluate(findMovingProperties)).toEqual([]);
-  });
+  test.each(pageOfEachKind())(
+    'nothing on the %s page moves, rotates or scrolls smoothly',
+    async (_, path) => {
+      const page = await open(path, {});
+      expect((await page.evaluate(findMovingProperties)).length).toBeGreaterThan(0);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await page.evaluate(findMovingProperties)).toEqual([]);
+    },
+  );
 
-  test('nor do the menus, the lightbox and the bar of a phone', async () => {
+  test('the menus, the lightbox and the call bar do not move', async () => {
     const page = await open('/concrete-patios', { ...phone, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
@@ -38,7 +41,7 @@ describe('reduced motion', () => {
     expect(await page.evaluate(findMovingProperties)).toEqual([]);
   });
 
-  test('the photo strip stands still', async () => {
+  test('the photo strip does not scroll', async () => {
     const page = await open('/concrete-patios', { reducedMotion: 'reduce' });
     const strip = page.locator('[data-part="strip"]');
     await strip.scrollIntoViewIfNeeded();
@@ -50,14 +53,14 @@ describe('reduced motion', () => {
   });
 });
 
-// In the dark the same rules apply, so the two pages with the most kinds of controls are enough.
+// The same rules apply in dark mode, so the two pages with the most kinds of controls are enough.
 describe.each([
   ['light', everyControl],
   ['dark', everyControl.slice(0, 2)],
-] as const)("a visitor's own colors, %s", (colorScheme, pages) => {
+] as const)('forced colors, %s', (colorScheme, pages) => {
   const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
 
-  test('every stop of Tab is shown', { timeout: 180_000 }, async () => {
+  test('every Tab stop is visible', { timeout: 180_000 }, async () => {
     for (const [index, [name, path]] of pages.entries()) {
       const page = await open(path, forced);
       const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });
@@ -70,13 +73,13 @@ describe.each([
   test.each([
     ['desktop', {}],
     ['phone', phone],
-  ])('every button in the header of a %s is seen', async (_, options) => {
+  ])('every button in the header of a %s is visible', async (_, options) => {
     const page = await open('/concrete-patios', { ...options, ...forced });
     await expectVisibleContent(page.getByRole('banner').getByRole('button'));
     await expectVisibleContent(page.getByRole('banner').getByRole('link').filter({ hasText: '555-01' }));
   });
 
-  test('the open menu of a phone can be closed by what is seen', async () => {
+  test('the open menu of a phone has a visible close button', async () => {
     const page = await open('/concrete-patios', { ...phone, ...forced });
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     await toggle.click();
@@ -85,7 +88,7 @@ describe.each([
     await expectVisibleContent(page.getByRole('dialog').getByRole('button'));
   });
 
-  test('the buttons of the gallery and of the lightbox are seen', async () => {
+  test('the buttons of the gallery and the lightbox are visible', async () => {
     const page = await open('/concrete-patios', { ...forced, reducedMotion: 'no-preference' });
     await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
     await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
@@ -96,7 +99,7 @@ describe.each([
     await expectVisibleContent(page.getByRole('dialog').getByRole('button'));
   });
 
-  test('what is a button without them has an edge with them', async () => {
+  test('every button-like element has a border', async () => {
     for (const [, path] of pages) {
       const page = await open(path, {});
       const candidates = await page.evaluate(findButtonLikeElements);
@@ -112,7 +115,7 @@ describe.each([
   });
 });
 
-/** That something in each can be told from its ground: its text, or its sign where it has none. */
+/** Checks that the text or icon of each button contrasts with its background. */
 async function expectVisibleContent(buttons: Locator): Promise<void> {
   const all = await buttons.all();
   expect(all.length).toBeGreaterThan(0);
@@ -126,7 +129,7 @@ async function expectVisibleContent(buttons: Locator): Promise<void> {
   }
 }
 
-/** A picture of it without its border, which alone says nothing. */
+/** Takes a screenshot of a button without its border, which alone would have contrast. */
 async function takeInnerScreenshot(button: Locator): Promise<Buffer> {
   const box = await button.boundingBox();
   if (box === null) throw new Error('the button is not shown');
@@ -136,7 +139,7 @@ async function takeInnerScreenshot(button: Locator): Promise<Buffer> {
   return button.page().screenshot({ clip });
 }
 
-/** In the page: what would move by itself or on a change of state, as `element: property`. */
+/** Runs in the page: lists animations and transitions that move something, as `element: property`. */
 function findMovingProperties(): string[] {
   const moving =
     /^(?:all|transform|translate|rotate|scale|background-size|background-position.*|inset.*|top|right|bottom|left|margin.*|width|height|max-.*)$/;
@@ -167,20 +170,20 @@ function findMovingProperties(): string[] {
   return [...found];
 }
 
-/** In the page: the order in the document of what has a ground or an edge of its own and can be pressed. */
+/** Runs in the page: finds links and buttons with a background or border, by their index in the document. */
 function findButtonLikeElements(): { readonly index: number; readonly text: string }[] {
   return [...document.querySelectorAll('a[href], button')].flatMap((element, index) => {
     const { backgroundColor, borderTopWidth, borderTopStyle, clipPath } = getComputedStyle(element);
     const hasBackground = !/^(?:rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
     const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
     const text = (element.textContent ?? '').trim();
-    // The link past the header is cut away until it has the focus.
+    // The skip link is clipped until it has the focus.
     const isShown = element.checkVisibility() && clipPath === 'none';
     return isShown && (hasBackground || hasBorder) ? [{ index, text }] : [];
   });
 }
 
-/** In the page: whether each has a border; the system gives it one of the visitor's colors, a transparent one too. */
+/** Runs in the page: returns whether each candidate has a border; forced colors make a transparent one visible too. */
 function findBordered(candidates: readonly { readonly index: number }[]): boolean[] {
   const all = [...document.querySelectorAll('a[href], button')];
   return candidates.map(({ index }) => {

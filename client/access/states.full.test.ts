@@ -1,4 +1,4 @@
-// Every state of a page of each kind, in every window.
+// Every state of each page kind, in every window size.
 import { describe } from 'vitest';
 import { realSite } from '../../cli/testing/real-site.ts';
 import { useBrowser } from '../testing/browser.ts';

@@ -95,7 +95,8 @@ async function crash(page: Page): Promise<void> {
 /** Runs in the page: performs the plan and reports each action right before it. */
 function performPlan(plan: VisitPlan): void {
   if (location.search !== `?visit=${plan.visit}`) return;
-  const report = (event: string) => navigator.sendBeacon(`https://formspree.io/report?${plan.visit}:${event}`);
+  const report = (event: string) =>
+    navigator.sendBeacon(`https://formspree.io/report?${plan.visit}:${event}`);
   // Timers and responses still run between `pagehide` and the end of the page. No visitor could act there any more, and requests
   // sent then succeed or fail with the page itself.
   let hasLeft = false;
