@@ -45,7 +45,7 @@ const deck: Answer = { project: 'decks', finish: 'plain', size: 480, low: 3850, 
 const listRemarks = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).remarks;
 const describeIntro = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).intro;
 
-test('names the job, the range with an en dash, the published range, and what the answer rests on', () => {
+test('the answer names the job, the range with an en dash, the published range and the assumptions', () => {
   expect(describeAnswer(deck, facts)).toEqual({
     intro: 'Ballpark for a 480 sq ft deck, plain (sanded):',
     range: '$3,850 \u2013 $5,800',
@@ -59,13 +59,13 @@ test('names the job, the range with an en dash, the published range, and what th
   });
 });
 
-test('the same in one sentence is for the quote form', () => {
+test('the answer for the contact form is one sentence', () => {
   expect(describeAnswerInOneSentence({ ...deck, finish: 'oiled' }, facts)).toBe(
     'Ballpark for a 480 sq ft deck, oiled: $3,850 \u2013 $5,800.',
   );
 });
 
-test('names the finish only where there is a choice', () => {
+test('the answer names the finish only if there is a choice', () => {
   expect(describeIntro({ project: 'cedar-decks', finish: 'oiled' })).toBe(
     'Ballpark for a 480 sq ft cedar deck:',
   );
@@ -84,7 +84,7 @@ test.each([
   [800, 'an 800'],
   [1100, 'a 1,100'],
   [1800, 'a 1,800'],
-])('writes %d with its article: %s', (size, words) => {
+])('%d has the right article: %s', (size, words) => {
   expect(describeIntro({ size })).toBe(`Ballpark for ${words} sq ft deck, plain (sanded):`);
 });
 
@@ -97,7 +97,7 @@ test.each([
   expect(listRemarks({ size })).toContain(`Our published range for ${tier} decks: ${range}.`);
 });
 
-test('small and very large jobs say so', () => {
+test('small and very large jobs get a remark', () => {
   const small = 'Small jobs are priced at our minimum for this type of work.';
   const large = 'Larger than our published price table; treat this as a rough guide.';
   expect(listRemarks({ size: 250 })).toContain(small);
@@ -111,7 +111,7 @@ test('remarks on the project type and on the finish follow the size', () => {
   expect(listRemarks({ finish: 'oiled' })[0]).toBe('Oil it every year.');
 });
 
-test('hints at removal for new surfaces alone; the removal itself neither assumes nor excludes it', () => {
+test('only new surfaces hint at removal; removal itself neither assumes nor excludes it', () => {
   expect(listRemarks({ project: 'repair', finish: null })).not.toContain('Add removal.');
   expect(listRemarks({ project: 'removal', finish: null })).toEqual([
     'Our published range for small removal: $1-2 (up to 500 sq ft).',

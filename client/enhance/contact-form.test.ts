@@ -1,5 +1,5 @@
-// The form in a real browser, against a fake of the form service: what is sent and what is shown. Both variants run the same code,
-// so the homepage's is only tested where its markup differs.
+// The form in a real browser against a fake form service: what it sends and what it shows. Both variants run the same code, so
+// the homepage's is only tested where its markup differs.
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe.each([
   ['homepage', HOME_PATH, { _replyto: sampleValues.email }],
   ['shared', SHARED_FORM_PATH, { service: '' }],
 ])('the %s form', (_, path, extraFields) => {
-  test('sends what was typed as multipart, asks for JSON, costs no preflight, says so, and is empty for another message', async () => {
+  test('sends multipart without a preflight, asks for JSON, shows its success, and is empty for another message', async () => {
     const { page, consoleErrors } = await visitForm(site, path);
     expect(await readLiveRegionRole(page, '[data-part="success"]')).toBe('status');
     await fill(page, sampleValues);
@@ -71,7 +71,7 @@ test.each([
     'Something went wrong. Please try again or call us directly at (480) 555-0142.',
   ],
 ] as const)(
-  'when it fails, the %s form shows its banner, keeps what was typed, and can be sent again',
+  'after an error, the %s form shows its message, keeps its values, and can be sent again',
   async (_, path, role, phoneLinks, text) => {
     const banner = '[data-part="error"]';
     site.forms.answer = answerWith(500);
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('a refused, a broken and an impossible request are failures; any ok answer is a success, read no further', async () => {
+test('rejected, aborted and offline requests are errors; every OK response is a success, whatever its body', async () => {
   const { page, context } = await visitForm(site, SHARED_FORM_PATH);
   await fill(page, sampleValues);
   for (const [breakRequests, restoreRequests] of [
@@ -125,7 +125,7 @@ test('a refused, a broken and an impossible request are failures; any ok answer 
   }
 });
 
-test('while it is sent, inputs and button are disabled, the button reads Sending..., and it is sent once', async () => {
+test('while the form is sending, all controls are disabled, the button says Sending..., and it is sent once', async () => {
   const pendingResponses = holdResponses();
   const { page } = await visitForm(site, SHARED_FORM_PATH);
   expect(await readText(page, '[data-part="submit"]')).toBe('Send Message');
@@ -149,7 +149,7 @@ test('while it is sent, inputs and button are disabled, the button reads Sending
   expect(site.forms.requests).toEqual(['POST /f/xsampleid']);
 });
 
-test('after ten seconds it says that it is still being sent, and it waits for the answer however long that takes', async () => {
+test('after ten seconds the form says that it is still sending, and waits for the response without a limit', async () => {
   const pendingResponses = holdResponses();
   const notice = '[data-part="still-sending"]';
   const { page } = await visitForm(site, SHARED_FORM_PATH, { before: (page) => page.clock.install() });
@@ -170,7 +170,7 @@ test('after ten seconds it says that it is still being sent, and it waits for th
   await waitForState(page, 'success');
   await sendAnother(page);
   expect(await page.locator(notice).isVisible()).toBe(false);
-  // The timer of an answered request does not outlive it.
+  // The timer does not outlive an answered request.
   await fill(page, sampleValues);
   await submit(page);
   await expect.poll(() => pendingResponses.length).toBe(2);
@@ -180,7 +180,7 @@ test('after ten seconds it says that it is still being sent, and it waits for th
   expect(await page.locator(notice).isVisible()).toBe(false);
 });
 
-test("what is missing or half is stopped by the browser's own checks, and nothing is sent", async () => {
+test('native validation stops missing and incomplete fields, and nothing is sent', async () => {
   const { page } = await visitForm(site, SHARED_FORM_PATH);
   await fill(page, sampleValues);
   for (const [name, value] of [
@@ -201,7 +201,7 @@ test("what is missing or half is stopped by the browser's own checks, and nothin
   expect(site.forms.requests).toHaveLength(1);
 });
 
-test('people and screen readers never meet the honeypot; a program that fills it is known to the service', async () => {
+test('people and screen readers never reach the honeypot; a filled honeypot is sent to the service', async () => {
   const { page } = await visitForm(site, SHARED_FORM_PATH);
   const honeypot = page.locator('[name="_gotcha"]');
   const box = await honeypot.boundingBox();
@@ -235,7 +235,7 @@ test('people and screen readers never meet the honeypot; a program that fills it
   expect(site.forms.submissions[0]?.fields['_gotcha']).toBe('https://spam.example');
 });
 
-test('works on a phone: what happened is in view and nothing is wider than the screen', async () => {
+test('on a phone, the result is in view and nothing is wider than the screen', async () => {
   site.forms.answer = answerWith(500);
   const { page } = await visitForm(site, SHARED_FORM_PATH, phone);
   await fill(page, sampleValues);
@@ -252,8 +252,8 @@ test('works on a phone: what happened is in view and nothing is wider than the s
 
 test.each([
   ['there is no script', false],
-  ['the script cannot be had', true],
-])('posts as any form does when %s', async (_, javaScriptEnabled) => {
+  ['the script fails to load', true],
+])('the browser posts the form if %s', async (_, javaScriptEnabled) => {
   const { page, open } = await site.visit({ javaScriptEnabled });
   if (javaScriptEnabled) await page.route('**/assets/main-*.js', (route) => route.abort());
   await open(SHARED_FORM_PATH);
@@ -268,7 +268,7 @@ test.each([
   });
 });
 
-test('is ready with the page, far from it too: a visitor who sends it and closes the tab at once loses nothing', async () => {
+test('the form works as soon as the page has loaded: a submission is sent even if the tab is closed immediately', async () => {
   const { page, open } = await site.visit();
   await open(SHARED_FORM_PATH);
   const closed = page.waitForEvent('close');
@@ -288,11 +288,11 @@ test('is ready with the page, far from it too: a visitor who sends it and closes
     .toEqual([sampleValues.name]);
 });
 
-test('a form is sent to the end if the visitor leaves meanwhile, and its draft kept, since nobody saw it arrive', async () => {
+test('a submission completes if the visitor leaves meanwhile, and the draft stays because no success was shown', async () => {
   const { page, context } = await visitForm(site, SHARED_FORM_PATH);
   const message = 'A patio. '.repeat(800).trim();
   await fill(page, { ...sampleValues, message });
-  // On a loopback the request would be out before anybody can leave.
+  // On loopback, the request would be sent before the visitor can leave.
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
@@ -312,9 +312,9 @@ test('a form is sent to the end if the visitor leaves meanwhile, and its draft k
   expect(await readState(page)).toBe('idle');
 });
 
-test('a message of any length arrives whole', async () => {
+test('messages of any length arrive in full', async () => {
   const { page } = await visitForm(site, SHARED_FORM_PATH);
-  // Within what a browser sends to the end for a page that is left, and beyond.
+  // Within the size that browsers send after leaving the page, and beyond.
   for (const length of [5_000, 9_000, 25_000]) {
     await fill(page, { ...sampleValues, message: '→'.repeat(length) });
     await submit(page);
@@ -342,7 +342,7 @@ function setAnswer(answer: (response: ServerResponse) => void): void {
   site.forms.answer = answer;
 }
 
-/** Leaves requests without an answer; the test answers them. */
+/** Leaves requests unanswered; the test answers them. */
 function holdResponses(): ServerResponse[] {
   const pendingResponses: ServerResponse[] = [];
   setAnswer((response) => pendingResponses.push(response));

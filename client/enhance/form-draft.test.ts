@@ -1,4 +1,4 @@
-// What was typed, across reloads and pages. Pages that the browser keeps alive are in form-draft-bfcache.test.ts.
+// Form drafts across reloads and pages. form-draft-bfcache.full.test.ts covers the back-forward cache.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import {
@@ -19,7 +19,7 @@ import {
 const site = useBrowser(undefined, { hasAnalytics: false });
 const SERVICE = '#contact-service';
 
-test('survives a reload, and a reload after a failure, in its own tab', async () => {
+test('a draft survives a reload, also after an error, and stays in its tab', async () => {
   site.forms.answer = answerWith(500);
   const { page, context } = await visitForm(site, SHARED_FORM_PATH);
   await fill(page, sampleValues);
@@ -35,7 +35,7 @@ test('survives a reload, and a reload after a failure, in its own tab', async ()
   expect(await readValues(second)).toEqual(emptyValues);
 });
 
-test('what was typed before the script came is kept with the next letter, and is newer than the draft', async () => {
+test('text typed before the script has loaded replaces the draft and is saved with the next input', async () => {
   const { page } = await visitForm(site, SHARED_FORM_PATH);
   await fill(page, sampleValues);
   let release = () => {};
@@ -58,10 +58,10 @@ test('what was typed before the script came is kept with the next letter, and is
   expect(await readValues(page)).toEqual({ ...sampleValues, name: 'Ana B.', phone: '' });
 });
 
-test('survives a crash of the tab', async () => {
+test('a draft survives a crash of the tab', async () => {
   const { page, context } = await visitForm(site, SHARED_FORM_PATH);
   await fill(page, sampleValues);
-  // Playwright gives a crashed page up; a session of the protocol stays with the tab.
+  // Playwright closes its session on a crash; a CDP session stays with the tab.
   const tab = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   tab.send('Page.crash').catch(() => {});
@@ -76,7 +76,7 @@ test('survives a crash of the tab', async () => {
   await expect.poll(values).toBe(`${sampleValues.name}|${sampleValues.message}`);
 });
 
-test('goes along to every page with a form, and back to what was last typed; a service stays known where the form has none', async () => {
+test('a draft follows to every page with a form, forward and back, with the service even if a form has no such field', async () => {
   const { page, open } = await visitForm(site, '/gilbert-concrete-company');
   await fill(page, sampleValues);
   await page.selectOption(SERVICE, 'Concrete Repair');
@@ -94,7 +94,7 @@ test('goes along to every page with a form, and back to what was last typed; a s
   expect(await readValues(page)).toEqual({ ...sampleValues, name: 'Ana B.', phone: '' });
 });
 
-test('is gone once it is sent: after a reload, on other pages, and on those that are gone back to', async () => {
+test('a draft is gone once it is sent: after a reload, on other pages and when going back', async () => {
   const { page, open } = await visitForm(site, SHARED_FORM_PATH);
   await fill(page, sampleValues);
   await open('/concrete-repair');
@@ -112,7 +112,7 @@ test('is gone once it is sent: after a reload, on other pages, and on those that
   expect(await readValues(page)).toEqual(emptyValues);
 });
 
-test('a browser that denies storage is no error', async () => {
+test('a browser that denies storage causes no error', async () => {
   const { page, consoleErrors } = await visitForm(site, SHARED_FORM_PATH, {
     before: (page) =>
       page.addInitScript(() => {
@@ -132,7 +132,7 @@ test('a browser that denies storage is no error', async () => {
   expect(consoleErrors).toEqual([]);
 });
 
-test('the service starts blank, keeps what was selected, blank too, and is blank again for another message', async () => {
+test('the service starts blank, keeps its selection, also a blank one, and is blank for another message', async () => {
   const { page, open } = await visitForm(site, SHARED_FORM_PATH);
   expect(await page.inputValue(SERVICE)).toBe('');
   await fill(page, sampleValues);
@@ -149,13 +149,13 @@ test('the service starts blank, keeps what was selected, blank too, and is blank
   expect(await page.inputValue(SERVICE)).toBe('');
 });
 
-test('a service that the page preselects stays behind on that page, unless the visitor changes it', async () => {
+test('a preselected service stays on its page unless the visitor changes it', async () => {
   const { page, open } = await site.visit();
   for (const [path, service] of [
     [SHARED_FORM_PATH, 'Concrete Patios'],
     ['/concrete-repair', 'Concrete Repair'],
   ] as const) {
-    // As `form.preselectService` builds it.
+    // As built with `form.preselectService`.
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       const html = (await response.text())

@@ -3,7 +3,7 @@ import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery
 
 const MAX_SCROLL = 2000;
 
-/** A strip and a display whose frames are `1000 / hertz` ms apart. */
+/** Creates a strip on a display whose frames are `1000 / hertz` ms apart. */
 function createStrip(hertz = 1000 / 16) {
   const frameMs = 1000 / hertz;
   const pending = new Map<number, (now: number) => void>();
@@ -54,7 +54,7 @@ function createStrip(hertz = 1000 / 16) {
   };
 }
 
-describe('a strip that scrolls by itself', () => {
+describe('an auto-scrolling strip', () => {
   test.each([0.8, 0.4])('moves %d px per frame of 16 ms', (speed) => {
     const strip = createStrip();
     strip.setSpeed(speed);
@@ -71,12 +71,12 @@ describe('a strip that scrolls by itself', () => {
     const strip = createStrip(hertz);
     strip.setSpeed(0.8);
     strip.run(1600);
-    // The last step may be almost 16 ms old.
+    // The last step may be up to 16 ms old.
     expect(strip.left()).toBeGreaterThanOrEqual(79);
     expect(strip.left()).toBeLessThanOrEqual(80.001);
   });
 
-  test('takes no step within 16 ms of the last', () => {
+  test('takes no step within 16 ms of the previous one', () => {
     const strip = createStrip(144);
     strip.setSpeed(0.8);
     strip.run(1000);
@@ -85,7 +85,7 @@ describe('a strip that scrolls by itself', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   });
 
-  test('returns to its start near its end, once, and moves on', () => {
+  test('jumps to its start once near its end, and moves on', () => {
     const strip = createStrip();
     strip.setSpeed(0.8);
     strip.scrollTo(MAX_SCROLL - 1.5);
@@ -97,7 +97,7 @@ describe('a strip that scrolls by itself', () => {
     expect(strip.count.wraps).toBe(1);
   });
 
-  test('continues from where anything else has scrolled it', () => {
+  test('continues from the position that anything else has scrolled it to', () => {
     const strip = createStrip();
     strip.setSpeed(0.8);
     strip.run(160);
@@ -116,7 +116,7 @@ describe('a strip that scrolls by itself', () => {
     expect(strip.left()).toBe(24);
   });
 
-  test('does not leap after a frame that took long', () => {
+  test('does not jump after a long frame', () => {
     const strip = createStrip();
     strip.setSpeed(0.8);
     strip.showFrame(60_000);
@@ -151,7 +151,7 @@ describe('a strip that scrolls by itself', () => {
   });
 });
 
-describe('its speed', () => {
+describe('the auto-scroll speed', () => {
   const desktop = { maxScroll: 2000, reducedMotion: false, isPhone: false, scrollsOnPhones: false };
 
   test('is 0.8 px per frame on a desktop', () => {
@@ -159,7 +159,7 @@ describe('its speed', () => {
     expect(chooseAutoScrollSpeed({ ...desktop, scrollsOnPhones: true })).toBe(0.8);
   });
 
-  test('is 0 on a phone, and 0.4 px per frame in the older variant', () => {
+  test('is 0 on a phone, and 0.4 px per frame if auto-scroll on phones is enabled', () => {
     expect(chooseAutoScrollSpeed({ ...desktop, isPhone: true })).toBe(0);
     expect(chooseAutoScrollSpeed({ ...desktop, isPhone: true, scrollsOnPhones: true })).toBe(0.4);
   });
@@ -182,6 +182,6 @@ test.each([
   ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5, true],
   ['a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0, false],
   ['a PC with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0', 10, false],
-])('the user agent of %s is told', (_, userAgent, maxTouchPoints, isTouch) => {
+])('the user agent of %s is recognized', (_, userAgent, maxTouchPoints, isTouch) => {
   expect(isTouchAgent({ userAgent, maxTouchPoints })).toBe(isTouch);
 });

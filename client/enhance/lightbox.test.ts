@@ -13,7 +13,7 @@ const ALTS = [
 const opened = (index: number) => ['lightbox_open', { image_index: index }];
 const closed = (index: number) => ['lightbox_close', { image_index: index }];
 
-/** A gallery that does not move by itself. */
+/** Opens a page whose gallery does not scroll by itself. */
 async function visit(options: Parameters<typeof visitGallery>[1] = {}) {
   const gallery = await visitGallery(site, { reducedMotion: 'reduce', ...options });
   const { page } = gallery;
@@ -27,7 +27,7 @@ async function visit(options: Parameters<typeof visitGallery>[1] = {}) {
     isOpen: () => dialog.evaluate((element: HTMLDialogElement) => element.open),
     caption: async () => (await dialog.locator('figcaption').innerText()).replace(/\s+/g, ' '),
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('data-index') ?? null),
-    /** The dialog opens in a task after that of the click. */
+    /** Clicks a photo and waits for the dialog, which opens in a later task. */
     async open(index: number) {
       await photo(index).click();
       await dialog.waitFor();
@@ -36,7 +36,7 @@ async function visit(options: Parameters<typeof visitGallery>[1] = {}) {
 }
 
 describe('opening', () => {
-  test('a click shows the photo large, with its text and position, and reports its index', async () => {
+  test('a click opens the photo with its caption and position, and reports its index', async () => {
     const { open, photo, dialog, caption, events, page, consoleErrors } = await visit();
     await open(2);
     expect(await caption()).toBe(`Photo 3 of 11 ${ALTS[2]}`);
@@ -45,7 +45,7 @@ describe('opening', () => {
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0);
-    // The same files as in the strip, of which the browser chooses by the width of the window.
+    // The same files as in the strip; the browser chooses by the width of the window.
     const candidates = (element: Element) =>
       [...element.querySelectorAll('source, img')].map((source) => source.getAttribute('srcset'));
     expect(await dialog.locator('picture').evaluate(candidates)).toEqual(
@@ -60,7 +60,7 @@ describe('opening', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('a tap on a phone does the same, and a swipe turns the photo', async () => {
+  test('a tap on a phone opens the photo, and a swipe shows the next one', async () => {
     const { photo, dialog, page, caption, events, touch, isOpen } = await visit(phone);
     await photo(1).tap();
     await dialog.waitFor();
@@ -79,7 +79,7 @@ describe('opening', () => {
     await swipe(30, 0);
     await swipe(60, 200);
     await swipe(0, -300);
-    // Touches are handled in their order: this one only after those before.
+    // Touches are handled in order, so this one comes after those before.
     await swipe(-100, 0);
     await expect.poll(caption).toContain('Photo 3 of 11');
     expect(await page.evaluate(() => scrollY)).toBe(before);
@@ -87,7 +87,7 @@ describe('opening', () => {
     expect(await events()).toEqual([opened(1)]);
   });
 
-  test('a click with ctrl or the middle button is left to the browser, which opens the file in a tab', async () => {
+  test('a click with Ctrl or the middle button is left to the browser', async () => {
     const { photo, page, isOpen, events } = await visit();
     await page.evaluate(() => {
       const prevented: boolean[] = [];
@@ -108,14 +108,14 @@ describe('opening', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('the small file is shown in full size until the large one is there', async () => {
+  test('the small file fills the full size until the large one has loaded', async () => {
     const { open, photo, dialog, page } = await visit();
     const small = photo(1).locator('img');
     await expect
       .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     const shown = await small.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-    // A larger file that does not arrive, for every format.
+    // A larger file that never arrives, for every format.
     await page.route('**/large-photo', () => {});
     await photo(1).evaluate((link) => {
       for (const source of link.querySelectorAll('source, img'))
@@ -134,9 +134,9 @@ describe('opening', () => {
     expect(box?.height).toBeGreaterThan(600);
   });
 
-  test('a key at the moment of opening finds the photo open', async () => {
+  test('a key pressed while the dialog opens takes effect', async () => {
     const { photo, isOpen, caption, events } = await visit();
-    // In the task of the click, before the dialog's own.
+    // In the same task as the click, before the dialog's own.
     const key = (name: string) =>
       photo(0).evaluate((link: HTMLElement, key) => {
         link.click();
@@ -156,8 +156,8 @@ describe('opening', () => {
   });
 });
 
-describe('turning', () => {
-  test('the buttons and the arrow keys show the photos in order, round the ends, without a new event', async () => {
+describe('changing the photo', () => {
+  test('the buttons and the arrow keys cycle through the photos in order, without a new event', async () => {
     const { open, page, button, caption, events } = await visit();
     await open(1);
     await button('Next photo').click();
@@ -186,12 +186,12 @@ describe('closing', () => {
     'Enter on the close button': ({ page }) => page.keyboard.press('Enter'),
     Escape: ({ page }) => page.keyboard.press('Escape'),
     'a click on the backdrop': ({ page }) => page.mouse.click(30, 30),
-    'a click beside the text': ({ page }) => page.mouse.click(80, 780),
+    'a click next to the caption': ({ page }) => page.mouse.click(80, 780),
     'the browser itself, as by the back gesture of a phone': ({ dialog }) =>
       dialog.evaluate((element: HTMLDialogElement) => element.close()),
   };
 
-  test('each way reports once, gives the focus back to the photo and leaves the page where it is', async () => {
+  test('every way to close reports once, returns the focus to the photo and does not scroll the page', async () => {
     const lightbox = await visit();
     const { page, open, isOpen, focused, events, scrollLeft } = lightbox;
     const position = async () => [await page.evaluate(() => scrollY), await scrollLeft()];
@@ -209,7 +209,7 @@ describe('closing', () => {
     expect(await events()).toHaveLength(2 * Object.keys(ways).length);
   });
 
-  test('a click on the photo or its text leaves it open', async () => {
+  test('a click on the photo or its caption leaves it open', async () => {
     const { open, dialog, isOpen } = await visit();
     await open(1);
     await dialog.locator('img').click();
@@ -217,7 +217,7 @@ describe('closing', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test('the focus returns to the photo it was opened from, in Safari too, where a click does not focus it', async () => {
+  test('the focus returns to the photo that opened the dialog even if the click did not focus it, as in Safari', async () => {
     const { page, photo, dialog, events, focused } = await visit();
     await photo(2).evaluate((link: HTMLElement) => link.click());
     await dialog.waitFor();
@@ -228,10 +228,10 @@ describe('closing', () => {
     expect(await events()).toEqual([opened(2), closed(4)]);
   });
 
-  test('a photo that is clicked right after the closing opens', async () => {
+  test('a photo that is clicked right after closing opens', async () => {
     const { open, dialog, photo, isOpen, caption, events } = await visit();
     await open(1);
-    // In one task: the browser has not told of the closing yet.
+    // In one task, before the browser fires `close`.
     await dialog.evaluate((element) => {
       element.querySelector<HTMLElement>('[data-action="close"]')?.click();
       document.querySelector<HTMLElement>('.gallery-strip a')?.click();
@@ -245,7 +245,7 @@ describe('closing', () => {
 });
 
 describe('the page behind', () => {
-  test('does not scroll, keeps its place and does not jump', async () => {
+  test('does not scroll and does not shift', async () => {
     const { page, photo, dialog } = await visit();
     const position = () =>
       page.evaluate(() => [
@@ -271,7 +271,7 @@ describe('the page behind', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
-  test('has its gallery stand still, and move on afterwards', async () => {
+  test('has its gallery paused, and moving again afterwards', async () => {
     const gallery = await visitGallery(site, { clock: true });
     await expectMoving(gallery);
     const { page } = gallery;
@@ -284,7 +284,7 @@ describe('the page behind', () => {
     await expectMoving(gallery);
   });
 
-  test('has the older variant move on after a tap and a closing tap on a phone', async () => {
+  test('has its gallery moving again on a phone with auto-scroll after taps that open and close', async () => {
     const gallery = await visitGallery(site, { ...phone, autoScrollOnPhones: true, clock: true });
     await expectMoving(gallery);
     const { page } = gallery;
@@ -299,8 +299,8 @@ describe('the page behind', () => {
   });
 });
 
-describe('for everybody', () => {
-  test('all of it fits into each window, and every button has a name and 44 px', async () => {
+describe('accessibility', () => {
+  test('the dialog fits every window, and every button has a name and 44 px', async () => {
     const { page, open, dialog, button } = await visit();
     await open(0);
     expect(await dialog.getByRole('button').count()).toBe(3);
@@ -325,7 +325,7 @@ describe('for everybody', () => {
     }
   });
 
-  test('Enter opens it, Tab stays among its buttons, and axe finds nothing', async () => {
+  test('Enter opens the dialog, Tab stays among its buttons, and axe finds no violation', async () => {
     const { page, photo, dialog, caption, events } = await visit();
     await photo(1).focus();
     await photo(1).press('Enter');

@@ -22,6 +22,6 @@ test.each([
   ['/blog/concrete-fences', null],
   ['/Concrete-Patios', null],
   ['/', null],
-])('%s was meant to be: %s', (path, kind) => {
+])('%s looks like: %s', (path, kind) => {
   expect(findPageKind(path, patterns)).toBe(kind);
 });
