@@ -3,7 +3,7 @@ import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Section } from '../elements/section.tsx';
 
-/** Address patterns with `*` for the unknown part, by what an address of that form was meant to be. */
+/** URL patterns with `*` for the unknown part, by the kind of page that such a URL looks like. */
 export interface UrlPatterns {
   readonly city: readonly string[];
   readonly serviceCity: readonly string[];
@@ -22,7 +22,9 @@ export interface NotFoundPageProps {
   readonly patterns: UrlPatterns;
 }
 
-/** The script shows which of the three messages fits the address that was asked for; without it none is shown. */
+/**
+ * Renders the 404 page. The script shows the one of the three messages that fits the requested URL; without script none is shown.
+ */
 export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
   return (
     <div className="not-found">

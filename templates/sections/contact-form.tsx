@@ -7,17 +7,17 @@ import { SectionContent } from '../elements/section.tsx';
 
 export interface OptionProps {
   readonly text: string;
-  /** What is sent, where that is not the text. */
+  /** The value to send, if it is not the text. */
   readonly value: string | null;
-  /** The service it stands for; null for what is none, such as `Other`. */
+  /** The service's slug; null for an option that is no service, such as `Other`. */
   readonly slug: string | null;
 }
 
-/** One thing that the form sends. */
+/** A field of the form. */
 export interface FieldProps {
-  /** A trap is for programs that fill in whatever they find: the form service drops what comes with it filled. */
+  /** A honeypot is for bots that fill in every field: the form service drops submissions in which it is filled. */
   readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea';
-  /** Blank for what visitors do not meet. */
+  /** Empty for fields that visitors do not see. */
   readonly label: string;
   readonly attributes: {
     readonly id?: string;
@@ -30,28 +30,31 @@ export interface FieldProps {
     readonly rows?: number;
     readonly required?: boolean;
   };
-  /** Of a select. */
+  /** The options of a select. */
   readonly options: readonly OptionProps[];
 }
 
 export interface ContactFormProps {
   readonly heading: string;
   readonly intro: string;
-  /** The form service's address. */
+  /** The form service's URL. */
   readonly action: string;
   readonly fields: readonly FieldProps[];
   readonly phone: Phone;
-  /** The shared form marks what is required. */
+  /** The shared form marks required fields. */
   readonly variant: 'homepage' | 'shared';
   /** The page kind, for analytics. */
   readonly location: string;
-  /** The option that is selected at first; null for the blank one. */
+  /** The option that is selected initially; null for the blank one. */
   readonly preselectedService: string | null;
-  /** What the tag manager is told a sent form is worth, dollars; null tells it nothing. */
+  /** The value of a submission in dollars for the tag manager; null reports nothing. */
   readonly leadValue: number | null;
 }
 
-/** Every state of the form stands in the page; the script shows one. Without script it posts as any form does. */
+/**
+ * Renders the contact section. The markup contains every state of the form and the script shows one; without script the browser
+ * posts the form.
+ */
 export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   return (
     <CachedMarkup
@@ -125,7 +128,10 @@ function ContactFormContent({
   );
 }
 
-/** Stands beside the button that was just pressed. The live region is there before its content shows, or it would not be read out. */
+/**
+ * Renders the error next to the submit button. The live region exists before its content is shown; otherwise screen readers would
+ * not announce it.
+ */
 function SendError({ phone }: { phone: Phone | null }) {
   return (
     <div role={phone === null ? 'status' : 'alert'}>
@@ -143,7 +149,7 @@ function SendError({ phone }: { phone: Phone | null }) {
   );
 }
 
-/** Shown when the answer takes long. A polite live region, because the visitor only has to wait. */
+/** Renders the notice for a slow response, in a polite live region because the visitor only has to wait. */
 function StillSending() {
   return (
     <div role="status">
@@ -175,7 +181,7 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
   );
 }
 
-/** Nobody but programs meets it, and `display: none` would give it away. */
+/** Only bots reach it; `display: none` would reveal it to them. */
 function Honeypot({ field }: { field: FieldProps }) {
   return (
     <div className="form-honeypot" aria-hidden="true">
