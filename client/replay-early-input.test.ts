@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
-import { findEvents } from './testing/events.ts';
+import { findEvents, leaveSite } from './testing/events.ts';
 
 const site = useBrowser();
 
@@ -38,7 +38,7 @@ test.each([
   await dialog.waitFor();
   expect(new URL(page.url()).pathname).toBe('/concrete-patios');
   expect(await dialog.locator('figcaption').innerText()).toMatch(/^Photo 2 of 11/);
-  await page.goto('about:blank');
+  await leaveSite(page, site);
   const opened = () => findEvents(site.analytics, visitId).filter(({ event }) => event === 'lightbox_open');
   await expect.poll(() => opened().map(({ properties }) => properties['image_index'])).toEqual([1]);
   await context.close();

@@ -1,6 +1,7 @@
 // The recorder respects the class that masks the calculator's answer.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
+import { leaveSite } from '../testing/events.ts';
 
 const site = useBrowser();
 
@@ -20,7 +21,7 @@ test('a recording contains neither the typed size nor the answer', async () => {
   // A visit shorter than two seconds is not recorded.
   await page.waitForFunction(() => performance.now() > 3000);
   await page.mouse.move(80, 80);
-  await page.goto('about:blank');
+  await leaveSite(page, site);
   const recorded = () => JSON.stringify(site.analytics.snapshots);
   await expect.poll(recorded).toContain('calculator-range');
   for (const secret of ['1234.5678', '1,234.568', 'Ballpark for', 'Our published range']) {
