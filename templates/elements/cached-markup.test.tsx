@@ -13,7 +13,7 @@ const element = (
   />
 );
 
-test('without a provider the content is rendered in place', () => {
+test('without a provider, the content is rendered in place', () => {
   const footer = only(render(element).all('footer'));
   expect(attributes(footer)).toEqual({ id: 'foot', 'data-has-cta': '' });
   expect(textOf(footer)).toBe('High Plains Roofing');

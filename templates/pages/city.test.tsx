@@ -24,7 +24,7 @@ const props: CityPageProps = {
 const page = render(<CityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections come in their order', () => {
+test('the sections are in order', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
     'building',
@@ -66,7 +66,7 @@ test('each section gets its heading and its content', () => {
   expect(headings(page, page.byId('contact'))).toEqual(['h2 Tell us about your roof']);
 });
 
-test('the reasons are line by line', () => {
+test('the reasons are a spec sheet', () => {
   expect(page.html).toContain('<ul class="sheet-list"><li><h3>Hail</h3>');
 });
 
@@ -80,7 +80,7 @@ test('every phone link of the page has a placement of its own', () => {
   expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
 });
 
-test('the page links to the prices of its city where there is such a page', () => {
+test('the page links to the prices of its city if there is such a page', () => {
   expect(links(page)).toContainEqual({ text: 'Roof prices in Denver', href: '/roof-prices-denver' });
   const withoutPrices = render(<CityPage page={{ ...props, prices: null }} homeHref="/" />);
   expect(listSections(withoutPrices)).not.toContain('more-link');

@@ -21,7 +21,7 @@ const page = render(
   />,
 );
 
-test('the sections come in their order, below a wide hero', () => {
+test('the sections are in order, below a wide hero', () => {
   expect(listSections(page)).toEqual([
     'hero hero-wide',
     'services',

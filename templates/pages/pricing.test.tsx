@@ -24,7 +24,7 @@ const page = render(
 );
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections come in their order', () => {
+test('the sections are in order', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
     'prices',

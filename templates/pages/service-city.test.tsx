@@ -23,7 +23,7 @@ const props: ServiceCityPageProps = {
 const page = render(<ServiceCityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections come in their order', () => {
+test('the sections are in order', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
     'local',
@@ -90,7 +90,7 @@ test('the prices are a table that flags the medium tier', () => {
   ]);
 });
 
-test('the reasons are line by line', () => {
+test('the reasons are a spec sheet', () => {
   expect(page.html).toContain('<ul class="sheet-list"><li><h3>Hail</h3>');
 });
 

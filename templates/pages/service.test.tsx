@@ -22,7 +22,7 @@ const props: ServicePageProps = {
 const page = render(<ServicePage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections come in their order', () => {
+test('the sections are in order', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
     'when',
@@ -81,7 +81,7 @@ test('the pricing guide flags the medium tier', () => {
   ]);
 });
 
-test('the materials are line by line, the benefits side by side', () => {
+test('the materials are a spec sheet, the benefits a grid', () => {
   expect(page.html).toContain('<ul class="sheet-list"><li><h3>Steel</h3>');
   expect(page.html).toContain('<ul class="grid-list"><li><h3>Lasting</h3>');
 });

@@ -16,7 +16,7 @@ import { Footer } from './footer.tsx';
 
 const page = render(<Footer props={footerProps()} />);
 
-test('the footer has the business with its ways to be reached', () => {
+test('the footer has the business with its contact details', () => {
   expect(texts(page.all('p'))).toEqual([
     'High Plains Roofing',
     'Roofs that stay on.',
@@ -37,7 +37,7 @@ test('the footer has the business with its ways to be reached', () => {
   ]);
 });
 
-test('service areas, services and popular pages are navigations with the names of their headings', () => {
+test('service areas, services and popular pages are navigations named by their headings', () => {
   expect(headings(page)).toEqual(['h2 Service areas', 'h2 Services', 'h2 Popular pages']);
   expect(
     page

@@ -16,7 +16,7 @@ import { PriceTables, ServicePriceTable } from './price-tables.tsx';
 const page = render(<PriceTables props={priceTablesProps()} />);
 const [rates, services] = page.all('table');
 
-/** The rows of a table; a header cell shows its scope: `[col] Finish`. */
+/** Returns the rows of a table; a header cell shows its scope: `[col] Finish`. */
 function rows({ all }: Page, table: Element | undefined): string[][] {
   return all('tr', table).map((row) =>
     all('*', row)
@@ -27,7 +27,7 @@ function rows({ all }: Page, table: Element | undefined): string[][] {
   );
 }
 
-test('the section has the name of its heading and an intro', () => {
+test('the section is named by its heading and has an intro', () => {
   const section = page.byId('prices');
   expect(section.tagName).toBe('section');
   expect(attributes(section)).toEqual({ id: 'prices', 'aria-labelledby': 'prices-heading' });
@@ -58,7 +58,7 @@ test('the service table has a row for every service and a column for every size'
   ]);
 });
 
-test('the service table scrolls by keyboard in a region that says so', () => {
+test('the service table is in a scrollable region that is named and focusable', () => {
   const { sizes, services } = priceTablesProps();
   const alone = render(<ServicePriceTable label="Prices to plan with" sizes={sizes} services={services} />);
   expect(attributes(only(alone.all('section')))).toEqual({
