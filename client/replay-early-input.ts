@@ -1,3 +1,6 @@
+// Bridges the time until a widget's chunk has loaded: a click on a photo of the gallery is deferred and replayed once the
+// lightbox can handle it. Entry point: `replayEarlyInput`, called by enhance-when-near.ts.
+
 // After this time the click proceeds: without script, the link opens the photo's file.
 const TIMEOUT_MS = 3000;
 

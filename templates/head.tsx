@@ -1,3 +1,6 @@
+// The `head` of every page. The order matters: encoding and Content-Security-Policy first, then the inline analytics loader, then
+// everything that loads.
+
 export interface HeadProps {
   readonly title: string;
   readonly description: string;

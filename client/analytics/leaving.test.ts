@@ -295,10 +295,10 @@ test.each([
   await open('/?robot');
   await page.locator('a[data-placement=header]').click();
   await waitUntilIdle(page);
-  const asked = requested.filter((url) => /library|posthog/.test(url));
+  const analyticsRequests = requested.filter((url) => /library|posthog/.test(url));
   await leaveSite(page, site);
   expect(findEvents(site.analytics, 'robot')).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(analyticsRequests).toEqual([]);
   await context.close();
 });
 

@@ -16,11 +16,11 @@ test('a prerendered page counts once, when it is shown, and never if it is not s
   const [shown, unseen] = LINKS;
   await prerenderPage(tab, unseen, 1);
   await prerenderPage(tab, shown, 2);
-  const asked = () =>
+  const countRequests = () =>
     tab.evaluateInPrerender<number>(
       `performance.getEntriesByType('resource').filter(({ name }) => /library-|recorder-|posthog/.test(name)).length`,
     );
-  expect(await asked()).toBe(0);
+  expect(await countRequests()).toBe(0);
   await tab.evaluateInPrerender(`void window.siteAnalytics.track('form_submission', {}, true)`);
   const before = await tab.evaluate<number>('Date.now()');
   await tab.click(linkTo(shown));

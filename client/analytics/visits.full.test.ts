@@ -11,7 +11,7 @@ const site = useBrowser();
 // The share of about 500 events that may be lost. Occasionally a few non-urgent events are lost: the browser may not read the
 // body of the library's last request from a page whose process has ended. At a rate of 0.5 %, a sample loses more than 15 once in
 // a hundred million runs. A site that waits for the library before it queues events loses half of them.
-const MAX_LOST = 0.03;
+const MAX_LOST_SHARE = 0.03;
 
 test('two hundred short visits lose no call and no submission, duplicate nothing, and lose at most 3 % of other events', async () => {
   const visitors = planVisitors({ seed, visits: 200, visitors: 8, exits: ['link', 'close', 'kill'] });
@@ -22,7 +22,7 @@ test('two hundred short visits lose no call and no submission, duplicate nothing
   expect(total, `seed ${seed}`).toBeGreaterThan(400);
   expect(submit, `seed ${seed}`).toBeGreaterThan(40);
   expect(reportedClosings, `seed ${seed}`).toBeGreaterThan(0);
-  expect(lost.length / total, `seed ${seed}: ${lost.join(', ')}`).toBeLessThanOrEqual(MAX_LOST);
+  expect(lost.length / total, `seed ${seed}: ${lost.join(', ')}`).toBeLessThanOrEqual(MAX_LOST_SHARE);
 });
 
 /**

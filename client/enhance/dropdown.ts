@@ -1,3 +1,5 @@
+// One dropdown of the header. Without script it is a `details` element; navigation.ts enhances both dropdowns and closes them
+// with the mobile menu. Entry point: `enhanceDropdown`.
 import { replaceWithButton } from './menu-button.ts';
 
 export interface Dropdown {

@@ -1,3 +1,6 @@
+// Automatic scrolling of the gallery's strip: when it runs is decided in gallery.ts, how fast in `chooseAutoScrollSpeed`, and
+// `createAutoScroll` moves the strip.
+
 // The time unit of all speeds and the minimum time between two steps. A 144 Hz display takes fewer and larger steps than it
 // could, and scrolls as fast as a 60 Hz display.
 const STEP_MS = 16;

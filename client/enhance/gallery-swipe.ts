@@ -1,3 +1,6 @@
+// One-finger scrolling of the gallery's strip, with a factor and momentum that native scrolling does not have. `enhanceSwipe`
+// attaches it; `createSwipe` is the part without the DOM, for tests.
+
 // Pixels that the strip scrolls per pixel of the finger.
 const SCROLL_PER_FINGER_PX = 1.2;
 const RESUME_DELAY_MS = 1000;

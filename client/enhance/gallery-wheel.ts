@@ -1,3 +1,6 @@
+// Horizontal scrolling of the gallery's strip with a vertical mouse wheel. `enhanceWheel` attaches it; `createWheelHandler` is
+// the part without the DOM, for tests.
+
 // Values of `WheelEvent.deltaMode`.
 const DELTA_LINE = 1;
 const DELTA_PAGE = 2;

@@ -1,3 +1,5 @@
+// The lightbox of the gallery: a modal dialog that shows one photo at a time. gallery.ts starts it, lightbox-picture.ts creates
+// the large photo, and lightbox-swipe.ts recognizes swipes. Entry point: `enhanceLightbox`.
 import { track } from '../analytics/track.ts';
 import { createLargePicture } from './lightbox-picture.ts';
 import { watchSwipes } from './lightbox-swipe.ts';

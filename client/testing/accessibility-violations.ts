@@ -41,5 +41,5 @@ export async function overflowOn(page: Page): Promise<string[]> {
   const horizontalOverflow = await page.evaluate(measureOverflow);
   return horizontalOverflow === null
     ? []
-    : [`scrolls sideways: ${horizontalOverflow.contentWidth} px, ${horizontalOverflow.element?.html}`];
+    : [`overflows horizontally: ${horizontalOverflow.contentWidth} px, ${horizontalOverflow.element?.html}`];
 }

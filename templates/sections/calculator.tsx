@@ -1,3 +1,5 @@
+// The cost calculator of pricing pages. client/enhance/calculator.ts reads `CalculatorFacts` from the page and shows the form;
+// without script the page shows the price table instead.
 import type { EstimateRules } from '../../cli/model/estimate.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';

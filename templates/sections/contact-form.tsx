@@ -1,3 +1,5 @@
+// The contact form of all pages, in two variants. Fields and options come from cli/routes/contact-fields.ts;
+// client/enhance/contact-form.ts submits the form and switches between its states.
 import type { ReactNode } from 'react';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
@@ -82,7 +84,7 @@ function ContactFormContent({
   preselectedService,
   leadValue,
 }: ContactFormProps) {
-  const shared = variant === 'shared';
+  const isShared = variant === 'shared';
   return (
     <SectionContent
       id="contact"
@@ -102,12 +104,12 @@ function ContactFormContent({
             <Field
               key={field.attributes.name}
               field={field}
-              shouldMarkRequired={shared}
+              shouldMarkRequired={isShared}
               preselected={preselectedService}
             />
           ))}
           <div className="form-submit">
-            <SendError phone={shared ? phone : null} />
+            <SendError phone={isShared ? phone : null} />
             <button className="button" type="submit" data-part="submit" data-sending="Sending...">
               Send Message
             </button>
