@@ -36,7 +36,7 @@ export interface CalculatorFacts {
   readonly validity: string;
   /** The assumptions and exclusions of the answer, as sentences. */
   readonly assumptions: readonly string[];
-  /** The project type that removes old concrete or the like, and the hint to add it. */
+  /** The project type that removes an old surface, and the hint to add it. */
   readonly removal: { readonly project: string; readonly hint: string } | null;
 }
 
