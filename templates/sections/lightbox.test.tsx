@@ -51,6 +51,8 @@ test('the position and the caption of a photo are announced as one', () => {
     [undefined, { 'data-part': 'number' }, '1'],
     [undefined, { 'data-part': 'caption' }, ''],
   ]);
+  // Screen readers would otherwise run the number and the caption together.
+  expect(page.html).toContain('</span> <span data-part="caption"></span>');
 });
 
 test('there is no picture without an image, which would be invalid HTML', () => {
