@@ -1,4 +1,4 @@
-/** Tells the tag manager, or whoever reads the page's data layer later. */
+/** Appends an entry to `window.dataLayer`, which the tag manager reads even if it loads later. */
 export function pushToDataLayer(entry: Readonly<Record<string, unknown>>): void {
   window.dataLayer = window.dataLayer ?? [];
   window.dataLayer.push(entry);

@@ -1,19 +1,21 @@
+// Loads a widget's code late: main.ts wraps the enhancements that are chunks of their own with `enhanceWhenNear`, so that a page
+// ships and runs only the code that its visitor gets close to.
 import { replayEarlyInput } from './replay-early-input.ts';
 
 type Enhance = (element: HTMLElement) => void;
 
-/** What tells that a visitor is about to use an element, whether or not it was seen to come near. */
+/** Any of these means that a visitor is about to use the element, even if the observer has not reported it yet. */
 const INTERACTION_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 /**
- * Puts off an enhancement until its element is within a screen's height of the view or is being used. When the code cannot be
- * had, the element stays as it is, which works too. What is done to it meanwhile is done when the code is there.
+ * Delays an enhancement until its element is within one screen height of the viewport or is being used.
+ * If the code fails to load, the element keeps working without it. Clicks made while the code loads are replayed afterwards.
  */
 export function enhanceWhenNear(load: () => Promise<Enhance>): Enhance {
   return (element) => {
     const start = () => {
       observer.disconnect();
-      for (const use of INTERACTION_EVENTS) element.removeEventListener(use, start);
+      for (const type of INTERACTION_EVENTS) element.removeEventListener(type, start);
       load()
         .then((enhance) => enhance(element))
         .catch(reportError)
@@ -27,6 +29,6 @@ export function enhanceWhenNear(load: () => Promise<Enhance>): Enhance {
       { rootMargin: '100% 0px' },
     );
     observer.observe(element);
-    for (const use of INTERACTION_EVENTS) element.addEventListener(use, start);
+    for (const type of INTERACTION_EVENTS) element.addEventListener(type, start);
   };
 }

@@ -1,13 +1,13 @@
-// What a visitor sees of the typeface: its letters from the first paint on or, where they are late, the system's; nothing moves.
+// How a visitor sees the web font: from the first paint on, or the fallback font without layout shifts if it is late.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PATHS = ['/', '/concrete-driveways', '/concrete-driveways-mesa', '/concrete-pricing', '/privacy'];
 
-/** The families that the text of an element is really drawn with. */
-async function drawnWith(page: Page, selector: string): Promise<readonly string[]> {
+/** Returns the font families that render the text of an element. */
+async function readRenderedFonts(page: Page, selector: string): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
@@ -17,52 +17,52 @@ async function drawnWith(page: Page, selector: string): Promise<readonly string[
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('a first visit is drawn in the typeface', async () => {
+test('a first visit is rendered in the web font', async () => {
   const { page, context } = await site.visit(phone);
-  await page.goto(site.address);
-  expect(await drawnWith(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
+  await page.goto(site.url);
+  expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
   await context.close();
 });
 
-test('what is typed is in the typeface too, though the page did not wait for its letters', async () => {
+test('typed text loads the font file with more characters, which the page does not preload', async () => {
   const { page, context } = await site.visit(phone);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.push(request.url());
+    if (request.resourceType() === 'font') requested.push(request.url());
   });
-  await page.goto(site.address);
-  const preloaded = asked.length;
+  await page.goto(site.url);
+  const preloaded = requested.length;
   expect(preloaded).toBe(1);
   const arrived = page.waitForResponse(
-    (response) => response.url().endsWith('.woff2') && response.url() !== asked[0],
+    (response) => response.url().endsWith('.woff2') && response.url() !== requested[0],
   );
   await page.locator('input[name="name"]').first().fill('José Núñez');
   expect((await arrived).ok()).toBe(true);
   await context.close();
 });
 
-test.for(PATHS)('%s stays where it is when the typeface is late', async (path) => {
+test.for(PATHS)('%s does not shift when the web font is late', async (path) => {
   const { page, context } = await site.visit(phone);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/*.woff2', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
-      // `value` is of layout-shift entries, which TypeScript's library does not know.
+      // `value` is part of layout-shift entries, which TypeScript's library does not know.
       for (const entry of list.getEntries())
         (window as unknown as { shifts: number[] }).shifts.push(
           (entry as unknown as { value: number }).value,
         );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Not `load`: a preloaded font that does not come holds it back.
-  await page.goto(site.address + path, { waitUntil: 'commit' });
+  // Not `load`, which waits for the preloaded font.
+  await page.goto(site.url + path, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const before = await page.evaluate(() => document.body.scrollHeight);
@@ -83,9 +83,9 @@ test.for(PATHS)('%s stays where it is when the typeface is late', async (path) =
       ),
   );
   expect(after).toEqual({ height: before, shifts: [] });
-  expect(await drawnWith(page, 'h1')).not.toEqual([expect.stringMatching(/^Archivo/)]);
+  expect(await readRenderedFonts(page, 'h1')).not.toEqual([expect.stringMatching(/^Archivo/)]);
   await page.unrouteAll({ behavior: 'wait' });
-  await page.goto(`${site.address}/terms`);
-  expect(await drawnWith(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
+  await page.goto(`${site.url}/terms`);
+  expect(await readRenderedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
   await context.close();
 });

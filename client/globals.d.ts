@@ -1,22 +1,23 @@
-// What the build compiles into the script from the data (cli/render/client-bundle.ts).
+// Constants that the build inlines from the data (cli/render/client-bundle.ts), and browser APIs that TypeScript does not know
+// yet.
 
 declare const ANALYTICS: {
   readonly key: string;
   readonly host: string;
-  /** Address of the library's chunk; known to the loader alone. */
+  /** URL of the library's chunk; set only in the loader's bundle. */
   readonly library: string;
-  /** Known to the library alone. */
+  /** Set only in the library's bundle. */
   readonly respectGlobalPrivacyControl: boolean;
 };
 declare const TAG_MANAGER: string | null;
 
 interface Window {
-  /** The tag manager's, made by whoever writes to it first. */
+  /** The tag manager's queue, created by the first writer. */
   dataLayer?: unknown[];
 }
 
 interface Document {
-  /** The page is made ready before anybody has asked for it; `prerenderingchange` tells of its end. */
+  /** True while the page is prerendered; `prerenderingchange` fires when it is shown. */
   readonly prerendering?: boolean;
 }
 

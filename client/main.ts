@@ -1,9 +1,10 @@
-// Starts what is on the page. The page is whole without any of it, and one that fails never stops the next. What is small and
-// needed at once is here; the code of the gallery and the calculator is a chunk each, fetched when they come near or are about to be
-// used. The form is here too: a visitor who presses its button and leaves at once must not have waited for anything.
+// Entry script: enhances every element with `data-enhance`. The page works without it, and an enhancement that fails does not
+// stop the others. Small features that are needed at once are in this bundle. The gallery and the calculator are separate chunks,
+// loaded when they come near or are about to be used. The contact form is here as well, because a visitor who submits and leaves
+// at once must not have to wait for a chunk.
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
-import { keepFormDraft } from './enhance/form-draft.ts';
+import { persistFormDraft } from './enhance/form-draft.ts';
 import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
@@ -12,13 +13,13 @@ import { startTagManager } from './tag-manager.ts';
 
 type Enhance = (element: HTMLElement) => void;
 
-/** By the value of `data-enhance`. */
+/** The enhancements by their `data-enhance` value. */
 const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
-  'contact-form': inOrder(keepFormDraft, enhanceContactForm),
-  gallery: inOrder(
+  'contact-form': combine(persistFormDraft, enhanceContactForm),
+  gallery: combine(
     loadPhotosWhenNear,
     enhanceWhenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
   ),
@@ -29,14 +30,14 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
   try {
     enhancements[element.dataset['enhance'] ?? '']?.(element);
   } catch (error) {
-    // To the page's own error reporting, without stopping the loop.
+    // Reports to the page's error tracking without stopping the loop.
     reportError(error);
   }
 }
 
 startTagManager();
 
-function inOrder(...steps: readonly Enhance[]): Enhance {
+function combine(...steps: readonly Enhance[]): Enhance {
   return (element) => {
     for (const step of steps) step(element);
   };

@@ -1,14 +1,14 @@
-// The next page is there before it is asked for: what a browser makes ready under the page's own policy, and what it leaves alone.
+// Prerendering of the next page: which links the speculation rules select, and that it works under the page's own policy.
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { openCdpTab } from './testing/cdp-tab.ts';
-import { makeReady } from './testing/prerender.ts';
+import { prerenderOnHover } from './testing/prerender.ts';
 
 const site = useBrowser();
 
-/** The links of the page that its rules name, found as a browser finds them. */
-function namedLinks(page: Page): Promise<string[]> {
+/** Returns the links that the speculation rules select, matched as a browser does. */
+function findPrerenderedLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Rule {
       readonly href_matches?: string;
@@ -29,7 +29,7 @@ function namedLinks(page: Page): Promise<string[]> {
     };
     const [rule] = rules.prerender;
     if (rule === undefined || rules.prerender.length > 1 || rule.eagerness !== 'moderate')
-      throw new Error('the page has other rules than these tests know');
+      throw new Error('the page has rules that this test does not support');
     return [...document.links]
       .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement)
       .filter((link) => matches(link, rule.where))
@@ -37,25 +37,25 @@ function namedLinks(page: Page): Promise<string[]> {
   });
 }
 
-test('the rules name the pages of the site, and no telephone, mail, photo, other site or part of the page', async () => {
+test('the rules select the pages of the site, and no phone, mail, photo, external or fragment links', async () => {
   const { page, open } = await site.visit();
   await open('/concrete-driveways');
-  const named = await namedLinks(page);
-  expect(named.length).toBeGreaterThan(30);
-  expect(named).toContain('/concrete-driveways-mesa');
-  expect(named.filter((address) => !/^\/[a-z0-9-]*$/.test(address))).toEqual([]);
-  const all = await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''));
+  const prerenderedLinks = await findPrerenderedLinks(page);
+  expect(prerenderedLinks.length).toBeGreaterThan(30);
+  expect(prerenderedLinks).toContain('/concrete-driveways-mesa');
+  expect(prerenderedLinks.filter((href) => !/^\/[a-z0-9-]*$/.test(href))).toEqual([]);
+  const links = await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''));
   for (const kind of [/^tel:/, /^mailto:/, /^\/assets\/photos\//, /^https:/, /^#/])
-    expect(all.some((address) => kind.test(address))).toBe(true);
+    expect(links.some((href) => kind.test(href))).toBe(true);
 });
 
-test('a link under the pointer is made ready, and shown without a load of its own, with no complaint of the policy', async () => {
-  const tab = await openCdpTab(`${site.address}/`, site.flags);
+test('a hovered link is prerendered and activated without a policy violation', async () => {
+  const tab = await openCdpTab(`${site.url}/`, site.flags);
   onTestFinished(() => tab.close());
   const link = '#services a[href="/concrete-patios"]';
   await expect.poll(() => tab.evaluate('document.readyState').catch(() => '')).toBe('complete');
   await expect.poll(() => tab.evaluate(`document.querySelector('${link}') !== null`)).toBe(true);
-  await makeReady(tab, link, 1);
+  await prerenderOnHover(tab, link, 1);
   await tab.click(link);
   await expect
     .poll(() => tab.evaluate('location.pathname').catch(() => ''), { timeout: 20_000 })

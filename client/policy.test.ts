@@ -1,12 +1,12 @@
-// The page in a real browser, at rest: nothing is refused by its own policy and nobody complains.
+// Pages load in a real browser without policy violations and console messages.
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
 
 const site = useBrowser();
-const uncounted = useBrowser(undefined, { counted: false });
+const withoutAnalytics = useBrowser(undefined, { hasAnalytics: false });
 
-// The other kinds are visited by policy.full.test.ts.
-test('a pricing page loads without a complaint, on a desktop and on a phone', async () => {
+// policy.full.test.ts covers the other page kinds.
+test('a pricing page loads without console messages, on a desktop and on a phone', async () => {
   for (const options of [{}, phone]) {
     const { context, consoleErrors, open, page } = await site.visit(options);
     await open('/concrete-pricing');
@@ -22,8 +22,8 @@ test.each([
   ['/concrete-fences', 'Service not found'],
   ['/concrete-driveways-tempe', 'Page not found'],
   ['/nothing-like-it', ''],
-])('the 404 page says what %s was meant to be', async (path, message) => {
-  const { page, open } = await uncounted.visit();
+])('the 404 page says which kind of page %s looks like', async (path, message) => {
+  const { page, open } = await withoutAnalytics.visit();
   await open(path);
   expect((await page.locator('[data-enhance=not-found]').innerText()).trim()).toBe(message);
 });

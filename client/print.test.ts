@@ -1,8 +1,8 @@
-// What comes out of a printer.
+// The printed page.
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PRICES = [
   '/concrete-pricing',
   '/concrete-costs-queen-creek',
@@ -12,7 +12,7 @@ const PRICES = [
   '/concrete-prices-scottsdale',
 ];
 
-test.each(PRICES)('%s is one sheet, of Letter and of A4', async (path) => {
+test.each(PRICES)('%s prints on one sheet of Letter and of A4', async (path) => {
   const { page, open } = await site.visit();
   await open(path);
   for (const format of ['Letter', 'A4']) {
@@ -21,7 +21,7 @@ test.each(PRICES)('%s is one sheet, of Letter and of A4', async (path) => {
   }
 });
 
-test('a sheet of prices says whose they are and how to call, and leaves out what can only be pressed', async () => {
+test('a printed pricing page has the business name and the phone number, and no controls', async () => {
   const { page, open } = await site.visit();
   await open('/concrete-pricing');
   await page.emulateMedia({ media: 'print' });
@@ -31,7 +31,7 @@ test('a sheet of prices says whose they are and how to call, and leaves out what
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
 });
 
-test('closed questions are printed with their answers', async () => {
+test('closed questions print with their answers', async () => {
   const { page, open } = await site.visit();
   await open('/concrete-patios');
   const answer = page.locator('.faq details p').first();

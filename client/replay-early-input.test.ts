@@ -1,66 +1,66 @@
-// Visitors who are quicker than a widget's code.
+// Clicks on photos before the gallery's code has loaded.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './testing/browser.ts';
-import { eventsOf } from './testing/events.ts';
+import { findEvents, leaveSite } from './testing/events.ts';
 
 const site = useBrowser();
 
-/** A widget's code waits until it is let go. */
-async function holdChunk(page: Page, name: string): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** Delays the request for a chunk until the returned function is called. */
+async function delayChunk(page: Page, name: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(`**/assets/${name}-*.js`, (route) => gone.then(() => route.continue()));
-  return letGo;
+  await page.route(`**/assets/${name}-*.js`, (route) => released.then(() => route.continue()));
+  return release;
 }
 
-async function visitGallery(mark: string, options = {}) {
+async function visitGallery(visitId: string, options = {}) {
   const { context, open, page } = await site.visit(options);
-  const letGo = await holdChunk(page, 'gallery');
-  await open(`/concrete-patios?${mark}`);
+  const release = await delayChunk(page, 'gallery');
+  await open(`/concrete-patios?${visitId}`);
   const photo = page.locator('.gallery-strip a').nth(1);
   await photo.scrollIntoViewIfNeeded();
   const dialog = page.locator('dialog.lightbox');
-  return { context, page, letGo, photo, dialog };
+  return { context, page, release, photo, dialog };
 }
 
 test.each([
   ['a click', {}],
   ['a tap', phone],
-])('%s on a photo opens it when the code is there, once, and is reported', async (how, options) => {
-  const mark = how.replace(' ', '');
-  const { context, page, letGo, photo, dialog } = await visitGallery(mark, options);
-  await (how === 'a tap' ? photo.tap() : photo.dblclick());
+])('%s on a photo opens it once the code has loaded, and is reported once', async (action, options) => {
+  const visitId = action.replace(' ', '');
+  const { context, page, release, photo, dialog } = await visitGallery(visitId, options);
+  await (action === 'a tap' ? photo.tap() : photo.dblclick());
   expect(await dialog.isVisible()).toBe(false);
-  letGo();
+  release();
   await dialog.waitFor();
   expect(new URL(page.url()).pathname).toBe('/concrete-patios');
   expect(await dialog.locator('figcaption').innerText()).toMatch(/^Photo 2 of 11/);
-  await page.goto('about:blank');
-  const opened = () => eventsOf(site.analytics, mark).filter(({ event }) => event === 'lightbox_open');
+  await leaveSite(page, site);
+  const opened = () => findEvents(site.analytics, visitId).filter(({ event }) => event === 'lightbox_open');
   await expect.poll(() => opened().map(({ properties }) => properties['image_index'])).toEqual([1]);
   await context.close();
 });
 
-test('Enter on a photo does the same', async () => {
-  const { context, letGo, photo, dialog } = await visitGallery('enter');
+test('Enter on a photo opens it once the code has loaded', async () => {
+  const { context, release, photo, dialog } = await visitGallery('enter');
   await photo.press('Enter');
-  letGo();
+  release();
   await dialog.waitFor();
   await context.close();
 });
 
-test('a click with ctrl opens the file in a tab at once', async () => {
+test('a click with Ctrl opens the file in a tab immediately', async () => {
   const { context, photo } = await visitGallery('ctrl');
-  // Headless browsers do not always tell the address of a tab that a page has opened.
+  // Headless browsers do not always report the URL of a tab that a page has opened.
   expect(await photo.getAttribute('href')).toMatch(/\.jpg$/);
   await Promise.all([context.waitForEvent('page'), photo.click({ modifiers: ['Control'] })]);
   await context.close();
 });
 
-test('a photo whose code cannot be had is the link that it is', async () => {
+test('a click on a photo follows its link if the code fails to load', async () => {
   const { context, open, page } = await site.visit();
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => {
@@ -75,8 +75,8 @@ test('a photo whose code cannot be had is the link that it is', async () => {
   await context.close();
 });
 
-test('and so is one whose code does not come in three seconds', async () => {
-  const { context, page, photo } = await visitGallery('patience');
+test('a click on a photo follows its link if the code takes longer than three seconds', async () => {
+  const { context, page, photo } = await visitGallery('timeout');
   await photo.click();
   await page.waitForURL(/\.jpg$/, { timeout: 20_000 });
   await context.close();

@@ -1,32 +1,35 @@
-// Longer than this nobody waits at a photo that does not open; the link then does what it does without script.
+// Bridges the time until a widget's chunk has loaded: a click on a photo of the gallery is deferred and replayed once the
+// lightbox can handle it. Entry point: `replayEarlyInput`, called by enhance-when-near.ts.
+
+// After this time the click proceeds: without script, the link opens the photo's file.
 const TIMEOUT_MS = 3000;
 
 /**
- * Keeps a click on a photo from leaving the page while the element's code is on its way, and does it again when it is there.
- * @returns ends the holding; also to be called when the code cannot be had
+ * Prevents a click on a photo from leaving the page while the gallery's code loads, and replays it afterwards.
+ * @returns stops deferring and replays the last click; call it as well if the code fails to load
  */
 export function replayEarlyInput(element: HTMLElement): () => void {
-  let again: (() => void) | null = null;
-  let patience: ReturnType<typeof setTimeout>;
-  const hold = (event: MouseEvent) => {
-    const use = repeatable(event);
-    if (use === null) return;
+  let replay: (() => void) | null = null;
+  let timeout: ReturnType<typeof setTimeout>;
+  const deferClick = (event: MouseEvent) => {
+    const nextReplay = createReplay(event);
+    if (nextReplay === null) return;
     event.preventDefault();
-    if (again === null) patience = setTimeout(release, TIMEOUT_MS);
-    again = use;
+    if (replay === null) timeout = setTimeout(release, TIMEOUT_MS);
+    replay = nextReplay;
   };
   const release = () => {
-    element.removeEventListener('click', hold);
-    clearTimeout(patience);
-    again?.();
-    again = null;
+    element.removeEventListener('click', deferClick);
+    clearTimeout(timeout);
+    replay?.();
+    replay = null;
   };
-  element.addEventListener('click', hold);
+  element.addEventListener('click', deferClick);
   return release;
 }
 
-function repeatable({ ctrlKey, metaKey, shiftKey, altKey, target }: MouseEvent): (() => void) | null {
-  // With a modifier it opens a tab or saves the file.
+function createReplay({ ctrlKey, metaKey, shiftKey, altKey, target }: MouseEvent): (() => void) | null {
+  // With a modifier key, the browser opens a tab or saves the file.
   const photo = (target as Element).closest<HTMLElement>('[data-index]');
   return photo === null || ctrlKey || metaKey || shiftKey || altKey ? null : () => photo.click();
 }

@@ -1,4 +1,4 @@
-// The tag manager, where the data names a container.
+// The tag manager, if the data names a container.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test('the container is loaded once, after the page, under the page’s own polic
   });
   const clock = await stopClock(page);
   await open('/');
-  // Two seconds after the page has loaded, and not before.
+  // Loads two seconds after the page, and not earlier.
   await clock.moveTo(1999);
   expect(await page.locator('script[src*=googletagmanager]').count()).toBe(0);
   await clock.moveTo(2000);
@@ -34,16 +34,16 @@ test('the container is loaded once, after the page, under the page’s own polic
   await context.close();
 });
 
-test('a page that is only made ready ahead loads none until it is shown', async () => {
+test('a prerendered page loads no container until it is shown', async () => {
   const { context, open, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.addInitScript(() => {
-    let ahead = true;
-    Object.defineProperty(document, 'prerendering', { get: () => ahead });
+    let isPrerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
     Object.assign(window, {
       show() {
-        ahead = false;
+        isPrerendering = false;
         document.dispatchEvent(new Event('prerenderingchange'));
       },
     });
@@ -59,7 +59,7 @@ test('a page that is only made ready ahead loads none until it is shown', async 
   await context.close();
 });
 
-test('without a container no page knows of a tag manager', () => {
+test('without a container, no page mentions a tag manager', () => {
   for (const file of ['index.html', 'concrete-patios.html', 'privacy.html'])
     expect(readFileSync(join(testSite, file), 'utf8')).not.toMatch(/tag ?manager|GTM-/i);
   expect(readFileSync(join(withContainer.folder, 'privacy.html'), 'utf8')).toContain('Google Tag Manager');

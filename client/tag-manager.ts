@@ -1,9 +1,12 @@
 import { pushToDataLayer } from './data-layer.ts';
 
-// After the page has loaded, milliseconds.
-const LATE = 2000;
+// Counted from the `load` event, so that the container does not compete with the page.
+const LOAD_DELAY_MS = 2000;
 
-/** Loads the tag manager's container, where the data names one, after the page is at rest, and not before anybody sees it. */
+/**
+ * Loads the tag manager's container, if the data names one, after the page has loaded; a prerendered page waits until it is
+ * shown.
+ */
 export function startTagManager(): void {
   if (TAG_MANAGER === null) return;
   const container = TAG_MANAGER;
@@ -14,10 +17,10 @@ export function startTagManager(): void {
     script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`;
     document.head.append(script);
   };
-  const loadLate = () => {
-    if (document.readyState === 'complete') setTimeout(load, LATE);
-    else addEventListener('load', () => setTimeout(load, LATE), { once: true });
+  const scheduleLoad = () => {
+    if (document.readyState === 'complete') setTimeout(load, LOAD_DELAY_MS);
+    else addEventListener('load', () => setTimeout(load, LOAD_DELAY_MS), { once: true });
   };
-  if (document.prerendering) document.addEventListener('prerenderingchange', loadLate, { once: true });
-  else loadLate();
+  if (document.prerendering) document.addEventListener('prerenderingchange', scheduleLoad, { once: true });
+  else scheduleLoad();
 }

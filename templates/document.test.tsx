@@ -20,7 +20,7 @@ const renderDocument = (changes: Partial<DocumentProps> = {}) =>
     </Document>,
   );
 
-test('the root has the language and what analytics needs to know of the page', () => {
+test('the root has the language and the analytics properties of the page', () => {
   expect(attributes(renderDocument().root)).toEqual({
     lang: 'en-US',
     'data-page-type': 'service_city',
@@ -29,7 +29,7 @@ test('the root has the language and what analytics needs to know of the page', (
   });
 });
 
-test('a page about no service and no city names none', () => {
+test('a page about no service and no city has neither property', () => {
   expect(attributes(renderDocument({ pageType: 'home', service: null, city: null }).root)).toEqual({
     lang: 'en-US',
     'data-page-type': 'home',
@@ -46,7 +46,7 @@ test('the first link of the page skips to the content', () => {
   expect(attributes(only(page.all('main')))).toEqual({ id: 'main', tabindex: '-1' });
 });
 
-test('header, content and footer follow each other in the body', () => {
+test('header, content and footer are in this order in the body', () => {
   const page = renderDocument();
   const order = page
     .all('*', only(page.all('body')))
@@ -58,7 +58,7 @@ test('header, content and footer follow each other in the body', () => {
   expect(footer && textOf(footer)).toMatch(/© 2026 High Plains Roofing. All rights reserved\.$/);
 });
 
-test('the head is that of the page', () => {
+test('the head has the props of the page', () => {
   const page = renderDocument({ head: headProps({ title: 'Gutters' }) });
   expect(textOf(only(page.all('title')))).toBe('Gutters');
 });

@@ -9,14 +9,14 @@ export interface DocumentProps {
   readonly head: HeadProps;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
-  /** What analytics says of the page. */
+  /** Properties of the page's analytics events. */
   readonly pageType: string;
   readonly service: string | null;
   readonly city: string | null;
   readonly children: ReactNode;
 }
 
-/** The whole page, from `html` to the footer. */
+/** Renders the whole page, from `html` to the footer. */
 export function Document({
   language,
   head,

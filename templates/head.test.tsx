@@ -4,7 +4,7 @@ import { Head } from './head.tsx';
 import { headProps } from './testing/props.ts';
 import { attributes, only, render } from './testing/render.ts';
 
-/** The content of every `meta` that has a name or a property. */
+/** Returns the content of every `meta` that has a name or a property. */
 function metaContents({ all }: Page): Record<string, string | undefined> {
   return Object.fromEntries(
     all('meta').flatMap((meta) => {
@@ -106,7 +106,7 @@ test('a page without analytics has no inline script', () => {
   ]);
 });
 
-test('only a page that must not be indexed says so', () => {
+test('only a page that must not be indexed has a robots meta element', () => {
   expect(metaContents(render(<Head {...headProps()} />))).not.toHaveProperty('robots');
   expect(metaContents(render(<Head {...headProps({ indexable: false })} />))).toHaveProperty(
     'robots',

@@ -1,9 +1,12 @@
+// The `head` of every page. The order matters: encoding and Content-Security-Policy first, then the inline analytics loader, then
+// everything that loads.
+
 export interface HeadProps {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
   readonly language: string;
-  /** Null for a page that stands for no address, such as the 404 page. */
+  /** Null for a page without a URL of its own, such as the 404 page. */
   readonly canonical: string | null;
   readonly indexable: boolean;
   readonly image: {
@@ -23,11 +26,11 @@ export interface HeadProps {
   readonly generator: string;
   readonly stylesheet: string;
   readonly script: string;
-  /** Asked for at once: the text of the first screen waits for it. */
+  /** Preloaded because the text of the first view waits for it. */
   readonly font: string;
-  /** Analytics' loader: first of all scripts, so that nothing that happens is missed. */
+  /** The analytics loader, before all other scripts, so that no event is missed. */
   readonly inlineScript: string | null;
-  /** Which pages the browser may make ready before they are asked for. */
+  /** Tells the browser which pages it may prerender, as JSON. */
   readonly speculationRules: string;
   /** The Content-Security-Policy. */
   readonly policy: string;
@@ -35,6 +38,7 @@ export interface HeadProps {
   readonly structuredData: string;
 }
 
+/** Renders the `head` of a page. */
 export function Head(props: HeadProps) {
   const { title, description, canonical, image, icons } = props;
   return (

@@ -11,7 +11,7 @@ export function buildContactFields(model: SiteModel, variant: 'homepage' | 'shar
   return [
     createHiddenField('_subject', model.site.form.subject),
     ...(isShared ? [] : [createHiddenField('_replyto', '')]),
-    createField('trap', '', {
+    createField('honeypot', '', {
       name: '_gotcha',
       type: 'text',
       'aria-label': 'Leave this field empty',

@@ -37,7 +37,7 @@ export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): Route
         shared.link(servicePath(slug), model.serviceBySlug.get(slug)?.service ?? slug),
       ),
       phone: shared.phone,
-      forms: buildUrlPatterns(model, shared),
+      patterns: buildUrlPatterns(model, shared),
     },
   };
 }

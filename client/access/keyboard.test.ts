@@ -1,4 +1,4 @@
-// The keyboard alone: every stop of Tab is seen, nothing is left out, and each thing that can be done here can be done without a pointer.
+// Keyboard only: Tab reaches every control visibly, and every task can be done without a pointer.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPage } from '../../cli/testing/built-page.ts';
@@ -6,7 +6,7 @@ import { useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind, pagesWithEveryControl } from '../testing/page-kinds.ts';
 import { walkByTab } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const desktop = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
@@ -17,13 +17,13 @@ async function open(path: string, viewport = desktop): Promise<Page> {
   return page;
 }
 
-/** Presses Tab from the control before the wanted one; that Tab comes that far is what the walks below are for. */
+/** Presses Tab from the control before the target. The walks below test that Tab reaches all controls. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((target) => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
     ];
-    const index = controls.findIndex((control) => control.matches(wanted));
+    const index = controls.findIndex((control) => control.matches(target));
     controls
       .slice(0, index)
       .findLast((control) => control.tabIndex >= 0 && control.checkVisibility())
@@ -31,9 +31,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   }, selector);
   for (let press = 0; press < 5; press++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((target) => document.activeElement?.matches(target) ?? false, selector)) return;
   }
-  throw new Error(`Tab never comes to ${selector}`);
+  throw new Error(`Tab never reaches ${selector}`);
 }
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -47,8 +47,8 @@ test('header and footer are the same on a page of each kind', () => {
     expect(new Set(pages.map((html) => part.exec(html)?.[0]))).toEqual(new Set([expect.any(String)]));
 });
 
-// Wider and zoomed windows are walked through by keyboard.full.test.ts.
-test('Tab through a window of 390 px reaches every control, in view and marked', async () => {
+// keyboard.full.test.ts covers wider and zoomed windows.
+test('Tab through a window of 390 px reaches every control, in view and with a focus mark', async () => {
   for (const [index, [name, path]] of pagesWithEveryControl().entries()) {
     const page = await open(path, narrow);
     const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });
@@ -58,7 +58,7 @@ test('Tab through a window of 390 px reaches every control, in view and marked',
   }
 });
 
-test('the first stop leads past the header', async () => {
+test('the first stop skips the header', async () => {
   const page = await open('/');
   await page.keyboard.press('Tab');
   expect(await focusedText(page)).toBe('Skip to the content');
@@ -68,7 +68,7 @@ test('the first stop leads past the header', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test.each(['Locations', 'Services'])('a page is reached by the list of %s', async (name) => {
+test.each(['Locations', 'Services'])('the %s list opens a page', async (name) => {
   const page = await open('/');
   while ((await focusedText(page)) !== name) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test.each(['Locations', 'Services'])('a page is reached by the list of %s', asyn
   await page.waitForURL(`**${link}`);
 });
 
-test('a page is reached by the mobile menu', async () => {
+test('the mobile menu opens a page', async () => {
   const page = await open('/', narrow);
   while ((await focusedText(page)) !== 'Menu') await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -91,7 +91,7 @@ test('a page is reached by the mobile menu', async () => {
   await page.waitForURL(`**${link}`);
 });
 
-test('a photo is opened large, turned, and closed, and the focus is back on it', async () => {
+test('a photo opens in the lightbox, changes and closes, and the focus returns to it', async () => {
   const page = await open('/concrete-patios');
   await tabTo(page, '[data-part="strip"] a');
   await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
@@ -109,7 +109,7 @@ test('a photo is opened large, turned, and closed, and the focus is back on it',
   expect(await page.evaluate(() => document.activeElement?.matches('[data-part="strip"] a'))).toBe(true);
 });
 
-test('the gallery that moves by itself is paused', async () => {
+test('the scrolling gallery can be paused', async () => {
   const { page, open } = await site.visit();
   await open('/concrete-patios');
   await tabTo(page, '[data-part="strip"] a');
@@ -119,7 +119,7 @@ test('the gallery that moves by itself is paused', async () => {
   await page.getByRole('button', { name: 'Play the gallery' }).waitFor();
 });
 
-/** Its code comes when it is a screen away. */
+/** Scrolls to the calculator, whose code loads when it is one screen away. */
 async function openCalculator(): Promise<Page> {
   const page = await open('/concrete-estimates-gilbert');
   await page.locator('#calculator').scrollIntoViewIfNeeded();
@@ -127,7 +127,7 @@ async function openCalculator(): Promise<Page> {
   return page;
 }
 
-test('the calculator answers, and its answer is put into the quote form', async () => {
+test('the calculator answers, and copies its answer into the contact form', async () => {
   const page = await openCalculator();
   await tabTo(page, '#calculator-project');
   await page.keyboard.type('Patio');
@@ -136,13 +136,13 @@ test('the calculator answers, and its answer is put into the quote form', async 
   await page.keyboard.press('Enter');
   const answer = page.locator('[data-part="answer"]');
   await expect.poll(() => answer.innerText()).toContain('400 sq ft');
-  await tabTo(page, '[data-part="use"]');
+  await tabTo(page, '[data-part="use-answer"]');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
   expect(await page.locator('#contact-message').inputValue()).toContain('Ballpark for a 400 sq ft patio');
 });
 
-test('a mistake in the calculator takes the focus to its field', async () => {
+test('an error in the calculator moves the focus to its field', async () => {
   const page = await openCalculator();
   await tabTo(page, '#calculator-size');
   await page.keyboard.type('many');
@@ -154,7 +154,7 @@ test('a mistake in the calculator takes the focus to its field', async () => {
 test.each([
   ['home', '/', ''],
   ['service', '/concrete-patios', 'Stamped'],
-])("the %s page's form is filled in, sent, and offered again", async (_, path, service) => {
+])("the %s page's form can be filled in, sent and reset", async (_, path, service) => {
   const page = await open(path);
   await tabTo(page, '#contact-name');
   await page.locator('[data-enhance="contact-form"][data-ready]').waitFor();
@@ -183,12 +183,12 @@ test.each([
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name');
 });
 
-test('questions unfold', async () => {
+test('questions open and close', async () => {
   const page = await open('/concrete-patios');
   await tabTo(page, 'main summary');
   await page.keyboard.press('Enter');
-  const unfolded = page.locator('main details').filter({ has: page.locator('summary:focus') });
-  expect(await unfolded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+  const expanded = page.locator('main details').filter({ has: page.locator('summary:focus') });
+  expect(await expanded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
   await page.keyboard.press('Space');
-  expect(await unfolded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
+  expect(await expanded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
 });

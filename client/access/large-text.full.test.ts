@@ -1,15 +1,15 @@
-// Text at 130, 150 and 200 % of its usual size on phones (WCAG 1.4.4): the page stays as wide as its window, no text is cut off,
-// and what can be pressed stays large enough.
+// Text at 130, 150 and 200 % on phones (WCAG 1.4.4): the page stays as wide as its window, no text is cut off, and touch targets
+// stay large enough.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
 import { walkByTab } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const DEFAULT_FONT_SIZE = 16;
 const WIDTHS = [320, 360, 390];
-// Room for a page that shows its call bar even when a media query in rem sees half of the height.
+// Tall enough to show the call bar even if a media query in rem sees half of the height.
 const HEIGHT = 1000;
 
 async function open(path: string, width = 390): Promise<Page> {
@@ -19,14 +19,14 @@ async function open(path: string, width = 390): Promise<Page> {
   return page;
 }
 
-/** By the root element, as user style sheets do: lengths in rem grow, media queries do not. */
+/** Changes the root element, as user style sheets do: lengths in rem grow, media queries do not. */
 async function setRootFontSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, `${percent}%`);
 }
 
-/** By the browser's setting: media queries in rem follow too. */
+/** Changes the browser's setting: media queries in rem follow. */
 async function setDefaultFontSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', {
@@ -34,11 +34,11 @@ async function setDefaultFontSize(page: Page, percent: number): Promise<void> {
   });
 }
 
-async function findProblems(page: Page): Promise<string[]> {
+async function findProblemsAtAllWidths(page: Page): Promise<string[]> {
   const violations: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    violations.push(...(await page.evaluate(textProblems)).map((fault) => `${width} px: ${fault}`));
+    violations.push(...(await page.evaluate(findTextProblems)).map((problem) => `${width} px: ${problem}`));
   }
   return violations;
 }
@@ -48,15 +48,15 @@ describe.each(pageOfEachKind())('the %s page', (_, path) => {
     const page = await open(path);
     for (const percent of [130, 150, 200]) {
       await setRootFontSize(page, percent);
-      expect(await findProblems(page), `${percent} % of the root element`).toEqual([]);
+      expect(await findProblemsAtAllWidths(page), `${percent} % of the root element`).toEqual([]);
     }
     await setRootFontSize(page, 100);
     await setDefaultFontSize(page, 200);
-    expect(await findProblems(page), "200 % of the browser's font size").toEqual([]);
+    expect(await findProblemsAtAllWidths(page), "200 % of the browser's font size").toEqual([]);
   });
 });
 
-test('the open menu fits at 200 %, and its button keeps its name', async () => {
+test('the open menu fits at 200 %, and its button keeps its accessible name', async () => {
   const page = await open('/', 320);
   await setRootFontSize(page, 200);
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -64,17 +64,17 @@ test('the open menu fits at 200 %, and its button keeps its name', async () => {
   await menu.click();
   for (const name of ['Locations', 'Services']) {
     await page.getByRole('banner').getByRole('button', { name }).click();
-    expect(await page.evaluate(textProblems), name).toEqual([]);
+    expect(await page.evaluate(findTextProblems), name).toEqual([]);
   }
 });
 
-test('at the usual size the word Menu is shown', async () => {
+test('the word Menu is visible at the default text size', async () => {
   const page = await open('/', 320);
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   expect(await menu.getByText('Menu').evaluate((word) => word.clientWidth)).toBeGreaterThan(30);
 });
 
-test('at 200 % Tab keeps everything in view, above a call bar of two rows', async () => {
+test('at 200 %, Tab keeps every control in view above a call bar of two rows', async () => {
   const page = await open('/concrete-patios-mesa');
   await setRootFontSize(page, 200);
   const { missed, violations } = await walkByTab(page);
@@ -91,16 +91,19 @@ test.each([320, 360, 390, 1280])("a neighborhood's name stays in its column at %
   expect(tooWide).toEqual([]);
 });
 
-/** In the page, with the call bar shown: text that leaves the window or its button, small targets, and a page that is too wide. */
-function textProblems(): string[] {
+/**
+ * Runs in the page with the call bar shown: finds text that leaves the window or its button, small targets, and a page that is
+ * too wide.
+ */
+function findTextProblems(): string[] {
   document.querySelector('.call-bar')?.setAttribute('data-state', 'shown');
   for (const details of document.querySelectorAll('details')) details.open = true;
   const { clientWidth: width, scrollWidth } = document.documentElement;
   const violations: string[] = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [];
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    // Tables that scroll by themselves may be wider; the strip of photos is meant to be.
-    element.closest('.table-scroll, [data-part="strip"], .skip-link, .form-trap') === null &&
+    // Tables that scroll may be wider, and the photo strip is meant to be.
+    element.closest('.table-scroll, [data-part="strip"], .skip-link, .form-honeypot') === null &&
     getComputedStyle(element).clipPath === 'none';
 
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

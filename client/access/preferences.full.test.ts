@@ -1,4 +1,4 @@
-// What visitors have told their system: less motion, and colors of their own.
+// System preferences: reduced motion and forced colors.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { phone, useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind, pagesWithEveryControl } from '../testing/page-kinds.ts';
 import { walkByTab } from '../testing/tab-walk.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const everyControl = pagesWithEveryControl();
 
 async function open(path: string, options: BrowserContextOptions): Promise<Page> {
@@ -17,28 +17,31 @@ async function open(path: string, options: BrowserContextOptions): Promise<Page>
 }
 
 describe('reduced motion', () => {
-  test.each(pageOfEachKind())('nothing on the %s page moves, turns or glides', async (_, path) => {
-    const page = await open(path, {});
-    expect((await page.evaluate(whatMoves)).length).toBeGreaterThan(0);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await page.evaluate(whatMoves)).toEqual([]);
-  });
+  test.each(pageOfEachKind())(
+    'nothing on the %s page moves, rotates or scrolls smoothly',
+    async (_, path) => {
+      const page = await open(path, {});
+      expect((await page.evaluate(findMovingProperties)).length).toBeGreaterThan(0);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await page.evaluate(findMovingProperties)).toEqual([]);
+    },
+  );
 
-  test('nor do the menus, the lightbox and the bar of a phone', async () => {
+  test('the menus, the lightbox and the call bar do not move', async () => {
     const page = await open('/concrete-patios', { ...phone, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
-    expect(await page.evaluate(whatMoves)).toEqual([]);
+    expect(await page.evaluate(findMovingProperties)).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
     await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
-    expect(await page.evaluate(whatMoves)).toEqual([]);
+    expect(await page.evaluate(findMovingProperties)).toEqual([]);
     await page.locator('[data-part="strip"] a').first().click();
     await page.getByRole('dialog').waitFor();
-    expect(await page.evaluate(whatMoves)).toEqual([]);
+    expect(await page.evaluate(findMovingProperties)).toEqual([]);
   });
 
-  test('the photo strip stands still', async () => {
+  test('the photo strip does not scroll', async () => {
     const page = await open('/concrete-patios', { reducedMotion: 'reduce' });
     const strip = page.locator('[data-part="strip"]');
     await strip.scrollIntoViewIfNeeded();
@@ -50,14 +53,14 @@ describe('reduced motion', () => {
   });
 });
 
-// In the dark the same rules apply, so the two pages with the most kinds of controls are enough.
+// The same rules apply in dark mode, so the two pages with the most kinds of controls are enough.
 describe.each([
   ['light', everyControl],
   ['dark', everyControl.slice(0, 2)],
-] as const)("a visitor's own colors, %s", (colorScheme, pages) => {
+] as const)('forced colors, %s', (colorScheme, pages) => {
   const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
 
-  test('every stop of Tab is shown', { timeout: 180_000 }, async () => {
+  test('every Tab stop is visible', { timeout: 180_000 }, async () => {
     for (const [index, [name, path]] of pages.entries()) {
       const page = await open(path, forced);
       const { missed, violations, stops } = await walkByTab(page, { mainOnly: index > 0 });
@@ -70,41 +73,41 @@ describe.each([
   test.each([
     ['desktop', {}],
     ['phone', phone],
-  ])('every button in the header of a %s is seen', async (_, options) => {
+  ])('every button in the header of a %s is visible', async (_, options) => {
     const page = await open('/concrete-patios', { ...options, ...forced });
-    await expectSeen(page.getByRole('banner').getByRole('button'));
-    await expectSeen(page.getByRole('banner').getByRole('link').filter({ hasText: '555-01' }));
+    await expectVisibleContent(page.getByRole('banner').getByRole('button'));
+    await expectVisibleContent(page.getByRole('banner').getByRole('link').filter({ hasText: '555-01' }));
   });
 
-  test('the open menu of a phone can be closed by what is seen', async () => {
+  test('the open menu of a phone has a visible close button', async () => {
     const page = await open('/concrete-patios', { ...phone, ...forced });
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     await toggle.click();
-    await expectSeen(toggle);
+    await expectVisibleContent(toggle);
     await page.getByRole('dialog').waitFor();
-    await expectSeen(page.getByRole('dialog').getByRole('button'));
+    await expectVisibleContent(page.getByRole('dialog').getByRole('button'));
   });
 
-  test('the buttons of the gallery and of the lightbox are seen', async () => {
+  test('the buttons of the gallery and the lightbox are visible', async () => {
     const page = await open('/concrete-patios', { ...forced, reducedMotion: 'no-preference' });
     await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
     await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
     await page.getByRole('button', { name: 'Pause the gallery' }).click();
-    await expectSeen(page.getByRole('button', { name: 'Play the gallery' }));
+    await expectVisibleContent(page.getByRole('button', { name: 'Play the gallery' }));
     await page.locator('[data-part="strip"] a').first().click();
     await page.getByRole('dialog').waitFor();
-    await expectSeen(page.getByRole('dialog').getByRole('button'));
+    await expectVisibleContent(page.getByRole('dialog').getByRole('button'));
   });
 
-  test('what is a button without them has an edge with them', async () => {
+  test('every button-like element has a border', async () => {
     for (const [, path] of pages) {
       const page = await open(path, {});
-      const looks = await page.evaluate(whatLooksLikeAButton);
-      expect(looks.length, path).toBeGreaterThan(0);
+      const candidates = await page.evaluate(findButtonLikeElements);
+      expect(candidates.length, path).toBeGreaterThan(0);
       await page.emulateMedia(forced);
-      const edges = await page.evaluate(edgeOf, looks);
+      const bordered = await page.evaluate(findBordered, candidates);
       expect(
-        looks.filter((_, index) => edges[index] !== true),
+        candidates.filter((_, index) => bordered[index] !== true),
         path,
       ).toEqual([]);
       await page.context().close();
@@ -112,13 +115,13 @@ describe.each([
   });
 });
 
-/** That something in each can be told from its ground: its text, or its sign where it has none. */
-async function expectSeen(buttons: Locator): Promise<void> {
+/** Checks that the text or icon of each button contrasts with its background. */
+async function expectVisibleContent(buttons: Locator): Promise<void> {
   const all = await buttons.all();
   expect(all.length).toBeGreaterThan(0);
   for (const button of all) {
     if (!(await button.isVisible())) continue;
-    const data = await sharp(await insideOf(button))
+    const data = await sharp(await takeInnerScreenshot(button))
       .greyscale()
       .raw()
       .toBuffer();
@@ -126,21 +129,21 @@ async function expectSeen(buttons: Locator): Promise<void> {
   }
 }
 
-/** A picture of it without its border, which alone says nothing. */
-async function insideOf(button: Locator): Promise<Buffer> {
+/** Takes a screenshot of a button without its border, which alone would have contrast. */
+async function takeInnerScreenshot(button: Locator): Promise<Buffer> {
   const box = await button.boundingBox();
   if (box === null) throw new Error('the button is not shown');
-  const edge = 5;
+  const border = 5;
   const { x, y, width, height } = box;
-  const clip = { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
+  const clip = { x: x + border, y: y + border, width: width - 2 * border, height: height - 2 * border };
   return button.page().screenshot({ clip });
 }
 
-/** In the page: what would move by itself or on a change of state, as `element: property`. */
-function whatMoves(): string[] {
+/** Runs in the page: lists animations and transitions that move something, as `element: property`. */
+function findMovingProperties(): string[] {
   const moving =
     /^(?:all|transform|translate|rotate|scale|background-size|background-position.*|inset.*|top|right|bottom|left|margin.*|width|height|max-.*)$/;
-  const lasts = (times: string, index: number) => {
+  const hasDuration = (times: string, index: number) => {
     const list = times.split(', ');
     return Number.parseFloat(list[index % list.length] ?? '0') > 0;
   };
@@ -156,10 +159,10 @@ function whatMoves(): string[] {
         continue;
       const name = `${element.localName}.${element.classList}${part ?? ''}`;
       style.transitionProperty.split(', ').forEach((property, index) => {
-        if (moving.test(property) && lasts(style.transitionDuration, index))
+        if (moving.test(property) && hasDuration(style.transitionDuration, index))
           found.add(`${name}: ${property}`);
       });
-      if (style.animationName !== 'none' && lasts(style.animationDuration, 0))
+      if (style.animationName !== 'none' && hasDuration(style.animationDuration, 0))
         found.add(`${name}: ${style.animationName}`);
       if (part === null && style.scrollBehavior === 'smooth') found.add(`${name}: scroll-behavior`);
     }
@@ -167,23 +170,23 @@ function whatMoves(): string[] {
   return [...found];
 }
 
-/** In the page: the order in the document of what has a ground or an edge of its own and can be pressed. */
-function whatLooksLikeAButton(): { readonly index: number; readonly text: string }[] {
+/** Runs in the page: finds links and buttons with a background or border, by their index in the document. */
+function findButtonLikeElements(): { readonly index: number; readonly text: string }[] {
   return [...document.querySelectorAll('a[href], button')].flatMap((element, index) => {
     const { backgroundColor, borderTopWidth, borderTopStyle, clipPath } = getComputedStyle(element);
-    const grounded = !/^(?:rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
-    const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+    const hasBackground = !/^(?:rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor);
+    const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
     const text = (element.textContent ?? '').trim();
-    // The link past the header is cut away until it has the focus.
+    // The skip link is clipped until it has the focus.
     const isShown = element.checkVisibility() && clipPath === 'none';
-    return isShown && (grounded || edged) ? [{ index, text }] : [];
+    return isShown && (hasBackground || hasBorder) ? [{ index, text }] : [];
   });
 }
 
-/** In the page: whether each has a border; the system gives it one of the visitor's colors, a transparent one too. */
-function edgeOf(looks: readonly { readonly index: number }[]): boolean[] {
+/** Runs in the page: returns whether each candidate has a border; forced colors make a transparent one visible too. */
+function findBordered(candidates: readonly { readonly index: number }[]): boolean[] {
   const all = [...document.querySelectorAll('a[href], button')];
-  return looks.map(({ index }) => {
+  return candidates.map(({ index }) => {
     const [style] = all.slice(index, index + 1).map((element) => getComputedStyle(element));
     return style?.borderTopStyle !== 'none' && Number.parseFloat(style?.borderTopWidth ?? '0') > 0;
   });

@@ -1,15 +1,15 @@
-// Every state of a page of each kind, in every window.
+// Every state of each page kind, in every window size.
 import { describe } from 'vitest';
 import { realSite } from '../../cli/testing/real-site.ts';
 import { useBrowser } from '../testing/browser.ts';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
-import { testMenus, testStates, testUnfolded, type WindowName } from '../testing/page-states.ts';
+import { testExpanded, testMenus, testStates, type WindowName } from '../testing/page-states.ts';
 
-const site = useBrowser(realSite, { counted: false });
+const site = useBrowser(realSite, { hasAnalytics: false });
 const windows: readonly WindowName[] = ['phone', 'desktop', 'zoomed window'];
 
 describe.each(windows)('on a %s', (name) => {
   testMenus(site, name);
   testStates(site, name);
-  testUnfolded(site, name, pageOfEachKind());
+  testExpanded(site, name, pageOfEachKind());
 });

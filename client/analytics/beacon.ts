@@ -1,20 +1,20 @@
-// Events without the library: one request that outlives the page, in the form in which the library sends its own.
+// Sends events without the library: one request that outlives the page, in the format of the library's own requests.
 import type { Identify } from './identity.ts';
 import type { Entry } from './queue.ts';
-import { uuidAt } from './uuid.ts';
+import { createUuid } from './uuid.ts';
 
-/** @returns what has a batch on its way when it returns */
+/** Creates a function that sends a batch; the request has started when it returns. */
 export function createBeacon(identify: Identify): (entries: readonly Entry[]) => void {
   return (entries) => {
-    const address = `${ANALYTICS.host}/i/v0/e/`;
-    // A string travels as text/plain, which no browser asks permission for first.
+    const url = `${ANALYTICS.host}/i/v0/e/`;
+    // A string is sent as text/plain, which needs no preflight request.
     const body = JSON.stringify({
       api_key: ANALYTICS.key,
       sent_at: new Date(),
       batch: entries.map((entry) => toEvent(entry, identify)),
     });
-    // Refused when too much is on its way already.
-    if (!navigator.sendBeacon(address, body)) fetch(address, { method: 'POST', body }).catch(() => {});
+    // `sendBeacon` refuses when too many bytes are in flight.
+    if (!navigator.sendBeacon(url, body)) fetch(url, { method: 'POST', body }).catch(() => {});
   };
 }
 
@@ -23,7 +23,7 @@ function toEvent({ name, properties, time }: Entry, identify: Identify) {
   const { referrer } = document;
   return {
     event: name,
-    uuid: uuidAt(time),
+    uuid: createUuid(time),
     timestamp: new Date(time),
     properties: {
       ...properties,

@@ -1,33 +1,33 @@
-// Every event that dashboards hang on, with its properties, as the analytics host gets it.
+// Every event that dashboards depend on, with its properties, as the analytics host receives it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import {
-  eventsOf,
-  inOrder,
+  findEvents,
   leaveSite,
-  namesOf,
-  ownProperties,
-  pageIsIdle,
+  listNames,
+  parseTime,
+  pickSiteProperties,
   setHidden,
-  timeOf,
+  sortByTime,
+  waitUntilIdle,
 } from '../testing/events.ts';
 import type { AnalyticsEvent } from '../testing/fakes.ts';
 
 const site = useBrowser();
 const HOME = { page_type: 'home', service: null, city: null };
 
-/** The last thing of a visit: what waits goes out. */
+/** Ends the visit, which sends all pending events. */
 const leave = (page: Page) => leaveSite(page, site);
 
-async function eventsNamed(name: string, mark: string, count: number) {
-  const found = () => inOrder(eventsOf(site.analytics, mark)).filter(({ event }) => event === name);
+async function waitForEvents(name: string, visitId: string, count: number) {
+  const found = () => sortByTime(findEvents(site.analytics, visitId)).filter(({ event }) => event === name);
   await expect.poll(() => found().length).toBe(count);
   return found();
 }
 
-async function eventNamed(name: string, mark: string): Promise<AnalyticsEvent> {
-  const [event] = await eventsNamed(name, mark, 1);
+async function waitForEvent(name: string, visitId: string): Promise<AnalyticsEvent> {
+  const [event] = await waitForEvents(name, visitId, 1);
   if (event === undefined) throw new Error('no event');
   return event;
 }
@@ -41,17 +41,17 @@ test.each([
   ['/concrete-pricing', { page_type: 'pricing', service: null, city: null }],
   ['/privacy', { page_type: 'legal', service: null, city: null }],
   ['/nowhere', { page_type: 'not_found', service: null, city: null }],
-])('the view of %s says what kind of page it is', async (path, properties) => {
+])('the view of %s has the kind of page', async (path, properties) => {
   const { context, open, page } = await site.visit();
-  const mark = `view${path.slice(1)}`;
+  const visitId = `view${path.slice(1)}`;
   const before = Date.now();
-  await open(`${path}?${mark}`);
+  await open(`${path}?${visitId}`);
   const after = Date.now();
   await leave(page);
-  const view = await eventNamed('$pageview', mark);
-  expect(ownProperties(view)).toEqual(properties);
-  expect(timeOf(view)).toBeGreaterThanOrEqual(before);
-  expect(timeOf(view)).toBeLessThanOrEqual(after);
+  const view = await waitForEvent('$pageview', visitId);
+  expect(pickSiteProperties(view)).toEqual(properties);
+  expect(parseTime(view)).toBeGreaterThanOrEqual(before);
+  expect(parseTime(view)).toBeLessThanOrEqual(after);
   await context.close();
 });
 
@@ -75,25 +75,27 @@ test('scrolling is reported at each quarter of the page, once and in order', asy
   await scrollTo(1);
   await scrollTo(0.5);
   await leave(page);
-  const milestones = await eventsNamed('scroll_depth', 'scroll', 4);
-  expect(milestones.map(ownProperties)).toEqual([25, 50, 75, 100].map((percent) => ({ ...HOME, percent })));
+  const milestones = await waitForEvents('scroll_depth', 'scroll', 4);
+  expect(milestones.map(pickSiteProperties)).toEqual(
+    [25, 50, 75, 100].map((percent) => ({ ...HOME, percent })),
+  );
   await context.close();
 });
 
-test('a page that fits the window has all its quarters reached as soon as it is seen, once', async () => {
+test('a page that fits the window reports all quarters once, as soon as it is visible', async () => {
   const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
   await open('/nowhere?fits');
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
-  await pageIsIdle(page);
+  await waitUntilIdle(page);
   await page.evaluate(setHidden, true);
-  await eventsNamed('scroll_depth', 'fits', 4);
+  await waitForEvents('scroll_depth', 'fits', 4);
   await page.evaluate(setHidden, false);
-  // Scrolled anyway, by the rubber band of a phone or by a script, it reports nothing more.
+  // A scroll event by overscrolling on a phone or by a script reports nothing more.
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await leave(page);
-  const milestones = await eventsNamed('scroll_depth', 'fits', 4);
+  const milestones = await waitForEvents('scroll_depth', 'fits', 4);
   expect(milestones.map(({ properties }) => properties['percent'])).toEqual([25, 50, 75, 100]);
-  expect(namesOf(eventsOf(site.analytics, 'fits'))[0]).toBe('$pageview');
+  expect(listNames(findEvents(site.analytics, 'fits'))[0]).toBe('$pageview');
   await context.close();
 });
 
@@ -101,66 +103,68 @@ test('a page that fits the window reports no quarters while its tab is in the ba
   const { context, open, page } = await site.visit({ viewport: { width: 1280, height: 3000 } });
   await page.addInitScript(setHidden, true);
   await open('/nowhere?behind');
-  await pageIsIdle(page);
+  await waitUntilIdle(page);
   await page.evaluate(setHidden, false);
-  await pageIsIdle(page);
+  await waitUntilIdle(page);
   await leave(page);
-  const milestones = await eventsNamed('scroll_depth', 'behind', 4);
-  const view = await eventNamed('$pageview', 'behind');
-  for (const milestone of milestones) expect(timeOf(milestone)).toBeGreaterThanOrEqual(timeOf(view));
+  const milestones = await waitForEvents('scroll_depth', 'behind', 4);
+  const view = await waitForEvent('$pageview', 'behind');
+  for (const milestone of milestones) expect(parseTime(milestone)).toBeGreaterThanOrEqual(parseTime(view));
   await context.close();
 });
 
-test('a page higher than the window that is not scrolled reports no depth', async () => {
+test('a page taller than the window reports no depth until it is scrolled', async () => {
   const { context, open, page } = await site.visit();
   await open('/privacy?high');
-  await pageIsIdle(page);
+  await waitUntilIdle(page);
   await leave(page);
-  await eventsNamed('$pageview', 'high', 1);
-  expect(namesOf(eventsOf(site.analytics, 'high'))).toEqual(['$pageview']);
+  await waitForEvents('$pageview', 'high', 1);
+  expect(listNames(findEvents(site.analytics, 'high'))).toEqual(['$pageview']);
   await context.close();
 });
 
-test('a click on a phone link is reported at once, with its place on the page', async () => {
+test('a click on a phone link is reported immediately, with its placement', async () => {
   const { context, open, page } = await site.visit();
   await open('/concrete-driveways-mesa?calls');
   const links = page.locator('a[href^="tel:"]');
   const placements = await links.evaluateAll((all) => all.map((link) => link.dataset['placement']));
   expect(placements).toEqual(expect.arrayContaining(['header', 'hero', 'call', 'footer', 'form_error']));
   for (const placement of placements) {
-    // Some stand where they are not seen at first; what a click does is the same.
+    // Some are not visible at first; a dispatched click has the same effect.
     await links.and(page.locator(`[data-placement="${placement}"]`)).dispatchEvent('click');
   }
-  const clicks = await eventsNamed('phone_click', 'calls', placements.length);
-  const context_ = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
-  expect(clicks.map(ownProperties)).toEqual(placements.map((placement) => ({ ...context_, placement })));
+  const clicks = await waitForEvents('phone_click', 'calls', placements.length);
+  const pageProperties = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
+  expect(clicks.map(pickSiteProperties)).toEqual(
+    placements.map((placement) => ({ ...pageProperties, placement })),
+  );
   await context.close();
 });
 
-test('a click on a phone link counts though the page stops it on its way', async () => {
+test('a click on a phone link is reported even if the page stops its propagation', async () => {
   const { context, open, page } = await site.visit();
   await open('/?stopped');
   await page.evaluate(() => document.addEventListener('click', (event) => event.stopPropagation(), true));
   await page.locator('a[data-placement=hero] span').last().click();
-  await eventsNamed('phone_click', 'stopped', 1);
+  await waitForEvents('phone_click', 'stopped', 1);
   await context.close();
 });
 
 test.each(['document', 'window'] as const)(
-  'a click that a script dispatches on the %s is no phone click and no error',
+  'a click dispatched on the %s is neither a phone click nor an error',
   async (target) => {
     const { consoleErrors, context, open, page } = await site.visit();
     await open(`/?on${target}`);
     await page.evaluate((name) => window[name].dispatchEvent(new MouseEvent('click')), target);
     await leave(page);
-    await eventsNamed('$pageview', `on${target}`, 1);
-    expect(namesOf(eventsOf(site.analytics, `on${target}`))).toEqual(['$pageview']);
+    await waitForEvents('$pageview', `on${target}`, 1);
+    expect(listNames(findEvents(site.analytics, `on${target}`))).toEqual(['$pageview']);
     expect(consoleErrors).toEqual([]);
     await context.close();
   },
 );
 
-test('an uncaught error is reported with its message, place and stack', async () => {
+test('an uncaught error is reported with its message, location and stack', async () => {
   const { context, open, page } = await site.visit();
   await page.route('**/assets/main-*.js', (route) =>
     route.fulfill({
@@ -170,9 +174,8 @@ test('an uncaught error is reported with its message, place and stack', async ()
   );
   await open('/concrete-patios?error');
   await leave(page);
-  const error = await eventNamed('javascript_error', 'error');
-  const own = ownProperties(error);
-  expect(own).toEqual({
+  const error = await waitForEvent('javascript_error', 'error');
+  expect(pickSiteProperties(error)).toEqual({
     page_type: 'service',
     service: 'concrete-patios',
     city: null,
@@ -181,16 +184,16 @@ test('an uncaught error is reported with its message, place and stack', async ()
     line: 2,
     column: 32,
     stack: expect.stringMatching(/^TypeError: the page broke\n +at breakPage \(http/),
-    page_url: `${site.address}/concrete-patios?error`,
+    page_url: `${site.url}/concrete-patios?error`,
   });
   await context.close();
 });
 
-test('an unhandled rejection is reported, whatever it was rejected with', async () => {
+test('an unhandled rejection is reported with any kind of reason', async () => {
   const { context, open, page } = await site.visit();
   await open('/?rejection');
   await page.evaluate(async () => {
-    // One after the other, each with a moment of its own.
+    // One after another, each with a time of its own.
     for (const reason of [new RangeError('out of range'), 'only words', undefined, Symbol('sign')]) {
       const reported = new Promise((resolve) =>
         addEventListener('unhandledrejection', () => setTimeout(resolve, 2), { once: true }),
@@ -200,9 +203,9 @@ test('an unhandled rejection is reported, whatever it was rejected with', async 
     }
   });
   await leave(page);
-  const rejections = await eventsNamed('unhandled_promise_rejection', 'rejection', 4);
-  const page_url = `${site.address}/?rejection`;
-  expect(rejections.map(ownProperties)).toEqual([
+  const rejections = await waitForEvents('unhandled_promise_rejection', 'rejection', 4);
+  const page_url = `${site.url}/?rejection`;
+  expect(rejections.map(pickSiteProperties)).toEqual([
     {
       ...HOME,
       message: 'out of range',
@@ -216,7 +219,7 @@ test('an unhandled rejection is reported, whatever it was rejected with', async 
   await context.close();
 });
 
-test('the same error repeated is reported three times, and twenty of all kinds a page', async () => {
+test('the same error is reported at most three times, and at most twenty errors per page', async () => {
   const { context, open, page } = await site.visit();
   await open('/?flood');
   await page.evaluate(() => {
@@ -226,14 +229,14 @@ test('the same error repeated is reported three times, and twenty of all kinds a
     for (let count = 0; count < 100; count += 1) fail(`number ${count}`);
   });
   await leave(page);
-  const errors = await eventsNamed('javascript_error', 'flood', 20);
+  const errors = await waitForEvents('javascript_error', 'flood', 20);
   const messages = errors.map(({ properties }) => properties['message']);
   expect(messages.filter((message) => message === 'again')).toHaveLength(3);
   expect(new Set(messages).size).toBe(18);
   await context.close();
 });
 
-test('errors are cut so that all that a page reports still leaves with a visitor', async () => {
+test('error texts are truncated so that all reports of a page can be sent as it closes', async () => {
   const { context, open, page } = await site.visit();
   await open('/?huge');
   await page.evaluate(() => {
@@ -243,14 +246,14 @@ test('errors are cut so that all that a page reports still leaves with a visitor
     }
   });
   await leave(page);
-  const [first] = await eventsNamed('javascript_error', 'huge', 20);
+  const [first] = await waitForEvents('javascript_error', 'huge', 20);
   expect(String(first?.properties['message'])).toHaveLength(800);
   expect(String(first?.properties['stack'])).toHaveLength(800);
-  await eventsNamed('$pageview', 'huge', 1);
+  await waitForEvents('$pageview', 'huge', 1);
   await context.close();
 });
 
-test('what the widgets report carries the page too, and may name another service', async () => {
+test('events of the widgets have the properties of the page, and may name another service', async () => {
   const { context, open, page } = await site.visit();
   await open('/concrete-driveways-mesa?widgets');
   await page.evaluate(() => {
@@ -259,8 +262,8 @@ test('what the widgets report carries the page too, and may name another service
     const form = { form_type: 'contact_form', form_location: 'service_city', service: 'stamped-concrete' };
     window.siteAnalytics?.track('form_submission', form, true);
   });
-  const submission = await eventNamed('form_submission', 'widgets');
-  expect(ownProperties(submission)).toEqual({
+  const submission = await waitForEvent('form_submission', 'widgets');
+  expect(pickSiteProperties(submission)).toEqual({
     page_type: 'service_city',
     city: 'mesa',
     form_type: 'contact_form',
@@ -268,10 +271,10 @@ test('what the widgets report carries the page too, and may name another service
     service: 'stamped-concrete',
   });
   await leave(page);
-  const opened = await eventNamed('lightbox_open', 'widgets');
-  const about = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
-  expect(ownProperties(opened)).toEqual({ ...about, image_index: 3 });
-  const closed = await eventNamed('lightbox_close', 'widgets');
-  expect(ownProperties(closed)).toEqual({ ...about, image_index: 3 });
+  const opened = await waitForEvent('lightbox_open', 'widgets');
+  const pageProperties = { page_type: 'service_city', service: 'concrete-driveways', city: 'mesa' };
+  expect(pickSiteProperties(opened)).toEqual({ ...pageProperties, image_index: 3 });
+  const closed = await waitForEvent('lightbox_close', 'widgets');
+  expect(pickSiteProperties(closed)).toEqual({ ...pageProperties, image_index: 3 });
   await context.close();
 });

@@ -1,44 +1,46 @@
-// Who is visiting, before the library is there: kept where and as the library keeps it, so that it goes on with the same.
-import { uuidAt } from './uuid.ts';
+// Visitor and session ids before the library has loaded, stored under the library's key and in its format, so that it continues
+// with the same ids.
+import { createUuid } from './uuid.ts';
 
-/** As it stands among an event's properties. */
+/** The ids as an event's properties name them. */
 export interface Identity {
   readonly distinct_id: string;
   readonly $device_id: string;
   readonly $session_id: string;
 }
 
-/** Tells the visitor and the session of a moment; a new session starts with the first event it is asked for. */
+/** Returns the visitor and session ids for a time; starts a new session if the previous one has expired. */
 export type Identify = (time: number) => Identity;
 
-interface Kept {
+interface StoredIdentity {
   readonly distinct_id?: string;
-  /** Last activity, id, start. */
+  /** Last activity, session id, session start. */
   readonly $sesid?: readonly [number, string | null, number];
 }
 
-const PLACE = `ph_${ANALYTICS.key}_posthog`;
-// As the library has it.
-const SESSION_ENDS_AFTER = 1_800_000;
+const STORAGE_KEY = `ph_${ANALYTICS.key}_posthog`;
+// The library's own timeout.
+const SESSION_TIMEOUT_MS = 1_800_000;
 
+/** Creates the source of ids for this page, backed by localStorage. */
 export function createIdentity(): Identify {
-  // All there is where the browser refuses storage, or only pretends to keep: the page is a visitor of its own.
-  let kept: Kept = {};
+  // The fallback if the browser denies storage or silently drops writes: the page is then a visitor of its own.
+  let stored: StoredIdentity = {};
   return (time) => {
     try {
-      kept = JSON.parse(localStorage[PLACE] ?? null) ?? kept;
+      stored = JSON.parse(localStorage[STORAGE_KEY] ?? null) ?? stored;
     } catch {}
-    const person = kept.distinct_id ?? uuidAt(time);
-    let [active, session, start] = kept.$sesid ?? [0, null, 0];
-    if (!session || time - active > SESSION_ENDS_AFTER) {
-      session = uuidAt(time);
+    const visitorId = stored.distinct_id ?? createUuid(time);
+    let [lastActivity, session, start] = stored.$sesid ?? [0, null, 0];
+    if (!session || time - lastActivity > SESSION_TIMEOUT_MS) {
+      session = createUuid(time);
       start = time;
     }
-    const who = { distinct_id: person, $device_id: person };
-    kept = { ...who, ...kept, $sesid: [time, session, start] };
+    const ids = { distinct_id: visitorId, $device_id: visitorId };
+    stored = { ...ids, ...stored, $sesid: [time, session, start] };
     try {
-      localStorage[PLACE] = JSON.stringify(kept);
+      localStorage[STORAGE_KEY] = JSON.stringify(stored);
     } catch {}
-    return { ...who, $session_id: session };
+    return { ...ids, $session_id: session };
   };
 }

@@ -1,38 +1,46 @@
-// Visitors who do not wait for the library: what a browser can still send arrives, once.
+// Visitors who leave before the library has loaded: everything that a browser can still send arrives once.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser, type Visit } from '../testing/browser.ts';
-import { eventsOf, inOrder, leaveSite, namesOf, pageIsIdle, setHidden, timeOf } from '../testing/events.ts';
+import {
+  findEvents,
+  leaveSite,
+  listNames,
+  parseTime,
+  setHidden,
+  sortByTime,
+  waitUntilIdle,
+} from '../testing/events.ts';
 
 const site = useBrowser();
 
-/** The library's chunk is on its way and stays there until what is returned is called. */
-async function holdLibrary(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const come = new Promise<void>((resolve) => {
-    letCome = resolve;
+/** Delays the library's chunk until the returned function is called. */
+async function delayLibrary(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route('**/assets/library-*.js', (route) => come.then(() => route.continue()));
-  return letCome;
+  await page.route('**/assets/library-*.js', (route) => released.then(() => route.continue()));
+  return release;
 }
 
-/** What was held is held no more: now and then a context with a photo that nobody answers does not end. */
-async function letGo(page: Page): Promise<void> {
+/** Removes all routes: a context with a photo request that is never answered occasionally fails to close. */
+async function removeRoutes(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-async function exists(mark: string, names: readonly string[]): Promise<void> {
-  await expect.poll(() => namesOf(eventsOf(site.analytics, mark))).toEqual(names);
+async function expectEvents(visitId: string, names: readonly string[]): Promise<void> {
+  await expect.poll(() => listNames(findEvents(site.analytics, visitId))).toEqual(names);
 }
 
-test('who leaves before the page has shown anything is counted', async () => {
+test('a visitor who leaves before the first paint is counted', async () => {
   const { context, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.route('**/photos/**', () => {});
   await page.addInitScript(() => {
     if (location.pathname === '/privacy') return;
-    // As soon as the loader in the head has run, which is the first script of the page.
+    // Leaves as soon as the loader in the head has run, which is the first script of the page.
     let analytics: typeof window.siteAnalytics;
     Object.defineProperty(window, 'siteAnalytics', {
       get: () => analytics,
@@ -42,21 +50,21 @@ test('who leaves before the page has shown anything is counted', async () => {
       },
     });
   });
-  await page.goto(`${site.address}/?brief`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/?brief`, { waitUntil: 'commit' });
   await page.waitForURL('**/privacy?after');
-  await exists('brief', ['$pageview']);
-  const before = requested.slice(0, requested.indexOf(`${site.address}/privacy?after`));
+  await expectEvents('brief', ['$pageview']);
+  const before = requested.slice(0, requested.indexOf(`${site.url}/privacy?after`));
   expect(before.filter((url) => url.includes('/library-'))).toEqual([]);
-  await letGo(page);
+  await removeRoutes(page);
   await context.close();
 });
 
-test('an error and a call 50 ms after the first paint are not lost by who then leaves', async () => {
+test('an error and a call 50 ms after the first paint are sent when the visitor then leaves', async () => {
   const { context, page } = await site.visit();
   await page.route('**/photos/**', () => {});
   await page.addInitScript(() => {
     if (location.pathname !== '/') return;
-    // In the middle of loading, before any script of the page.
+    // While the page loads, before its own script.
     const parsed = new Promise<void>((resolve) => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
@@ -74,93 +82,93 @@ test('an error and a call 50 ms after the first paint are not lost by who then l
       }, 50),
     );
   });
-  await page.goto(`${site.address}/?early`, { waitUntil: 'commit' });
-  // Not by waiting for the navigation: the one to the phone comes between and ends nowhere.
+  await page.goto(`${site.url}/?early`, { waitUntil: 'commit' });
+  // Polls the URL because the navigation to `tel:` in between never ends.
   await expect.poll(() => page.url()).toContain('/privacy?after');
-  await exists('early', ['$pageview', 'javascript_error', 'phone_click']);
-  const [view, error, click] = inOrder(eventsOf(site.analytics, 'early'));
-  expect(timeOf(view as never)).toBeLessThanOrEqual(timeOf(error as never));
+  await expectEvents('early', ['$pageview', 'javascript_error', 'phone_click']);
+  const [view, error, click] = sortByTime(findEvents(site.analytics, 'early'));
+  expect(parseTime(view as never)).toBeLessThanOrEqual(parseTime(error as never));
   expect(click?.properties).toMatchObject({ placement: 'hero', page_type: 'home' });
-  await letGo(page);
+  await removeRoutes(page);
   await context.close();
 });
 
-test('a call is sent in the moment of the click, whatever happens then', async () => {
+test('a call is sent immediately on click', async () => {
   const { context, open, page } = await site.visit();
-  await holdLibrary(page);
+  await delayLibrary(page);
   await open('/?call');
   await page.locator('a[data-placement=header]').click();
-  await exists('call', ['$pageview', 'phone_click']);
+  await expectEvents('call', ['$pageview', 'phone_click']);
   await context.close();
 });
 
-test('a tab that goes to the background has said all, and says on what happens there', async () => {
+test('a tab that becomes hidden sends its events, and sends later ones immediately', async () => {
   const { context, open, page } = await site.visit();
-  await holdLibrary(page);
+  await delayLibrary(page);
   await open('/?hidden');
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   await page.evaluate(setHidden, true);
-  await exists('hidden', ['$pageview', 'lightbox_open']);
+  await expectEvents('hidden', ['$pageview', 'lightbox_open']);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
-  await exists('hidden', ['$pageview', 'lightbox_open', 'lightbox_close']);
+  await expectEvents('hidden', ['$pageview', 'lightbox_open', 'lightbox_close']);
   await page.evaluate(setHidden, false);
   await leaveSite(page, site);
-  expect(eventsOf(site.analytics, 'hidden')).toHaveLength(3);
+  expect(findEvents(site.analytics, 'hidden')).toHaveLength(3);
   await context.close();
 });
 
-test('with the library it is the same: hidden, it holds nothing back', async () => {
+test('with the library, a hidden tab sends its events immediately too', async () => {
   const { context, page } = await site.visit();
   await openWithLibrary(page, '/?hiddenlater');
-  await exists('hiddenlater', ['$pageview']);
-  // A browser that gives a hidden page no more time: what is not pushed out at once never is.
+  await expectEvents('hiddenlater', ['$pageview']);
+  // Simulates a browser that runs no timers in a hidden page: only immediate requests are sent.
   await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   await page.evaluate(setHidden, true);
-  await exists('hiddenlater', ['$pageview', 'lightbox_open']);
+  await expectEvents('hiddenlater', ['$pageview', 'lightbox_open']);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_close', { image_index: 1 }));
-  await exists('hiddenlater', ['$pageview', 'lightbox_open', 'lightbox_close']);
+  await expectEvents('hiddenlater', ['$pageview', 'lightbox_open', 'lightbox_close']);
   await context.close();
 });
 
-test('a tab opened in the background and never looked at is no view, and loads no library', async () => {
+test('a tab opened in the background and never viewed is no view, and loads no library', async () => {
   const visit = await site.visit();
   const requested = await openHidden(visit, '/?unseen');
   await visit.page.evaluate(() => void Promise.reject(new Error('nobody saw it')));
-  await pageIsIdle(visit.page);
+  await waitUntilIdle(visit.page);
   expect(requested.filter((url) => url.includes('/library-'))).toEqual([]);
   await leaveSite(visit.page, site);
-  expect(eventsOf(site.analytics, 'unseen')).toEqual([]);
+  expect(findEvents(site.analytics, 'unseen')).toEqual([]);
   await visit.context.close();
 });
 
-test('a page loaded before it is shown (prerendered, or in the background) counts when it is shown', async () => {
+test('a page that is prerendered or loaded in the background counts when it is shown', async () => {
   const visit = await site.visit();
   const requested = await openHidden(visit, '/?shown');
-  await pageIsIdle(visit.page);
+  await waitUntilIdle(visit.page);
   const shown = Date.now();
   await visit.page.evaluate(setHidden, false);
   await expect.poll(() => requested.some((url) => url.includes('/library-'))).toBe(true);
   await visit.page.evaluate(setHidden, true);
   await visit.page.evaluate(setHidden, false);
-  await exists('shown', ['$pageview']);
-  const [view] = eventsOf(site.analytics, 'shown');
-  expect(timeOf(view as never)).toBeGreaterThanOrEqual(shown);
+  await expectEvents('shown', ['$pageview']);
+  const [view] = findEvents(site.analytics, 'shown');
+  expect(parseTime(view as never)).toBeGreaterThanOrEqual(shown);
   await visit.context.close();
 });
 
-test('without the library, blocked or gone, everything still arrives', async () => {
+test('all events arrive if the library is blocked', async () => {
   const { context, open, page } = await site.visit();
   await page.route('**/assets/library-*.js', (route) => route.abort('blockedbyclient'));
   await open('/?blocked');
-  await exists('blocked', ['$pageview']);
+  await expectEvents('blocked', ['$pageview']);
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
   await page.locator('a[data-placement=header]').click();
-  await exists('blocked', ['$pageview', 'lightbox_open', 'phone_click']);
+  await expectEvents('blocked', ['$pageview', 'lightbox_open', 'phone_click']);
   await context.close();
 });
 
-test('where the browser refuses storage, a page is still one visitor and one session', async () => {
+test('a page is one visitor and one session if the browser denies storage', async () => {
   const { context, open, page } = await site.visit();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -169,97 +177,101 @@ test('where the browser refuses storage, a page is still one visitor and one ses
       },
     });
   });
-  const letLibraryCome = await holdLibrary(page);
+  const releaseLibrary = await delayLibrary(page);
   await open('/?refused');
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
-  await exists('refused', ['$pageview', 'form_submission']);
-  const taken = libraryTakesOver(page);
-  letLibraryCome();
-  await taken;
+  await expectEvents('refused', ['$pageview', 'form_submission']);
+  const started = waitForLibrary(page);
+  releaseLibrary();
+  await started;
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }, true));
-  await exists('refused', ['$pageview', 'form_submission', 'lightbox_open']);
+  await expectEvents('refused', ['$pageview', 'form_submission', 'lightbox_open']);
   expectOneVisitor('refused');
   await context.close();
 });
 
-test('a browser that takes what it is given to keep and keeps nothing is still one visitor on a page', async () => {
+test('a page is one visitor and one session if storage silently drops writes', async () => {
   const { context, open, page } = await site.visit();
   await page.addInitScript(() => {
     const nothing = Object.freeze({ getItem: () => null, setItem() {}, removeItem() {} });
     Object.defineProperty(window, 'localStorage', { get: () => nothing });
   });
-  await holdLibrary(page);
+  await delayLibrary(page);
   await open('/?forgetful');
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
-  await exists('forgetful', ['$pageview', 'form_submission', 'form_submission']);
+  await expectEvents('forgetful', ['$pageview', 'form_submission', 'form_submission']);
   expectOneVisitor('forgetful');
   await context.close();
 });
 
-test('who is visiting is kept before anything is sent, so that a page opened meanwhile knows it', async () => {
+test('the visitor is stored before anything is sent, so that another tab uses the same one', async () => {
   const { context, open, page } = await site.visit();
-  await holdLibrary(page);
+  await delayLibrary(page);
   await open('/?twotabs');
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('_posthog')));
-  expect(eventsOf(site.analytics, 'twotabs')).toEqual([]);
+  expect(findEvents(site.analytics, 'twotabs')).toEqual([]);
   const second = await context.newPage();
-  await second.goto(`${site.address}/concrete-patios?twotabs`);
+  await second.goto(`${site.url}/concrete-patios?twotabs`);
   await leaveSite(second, site);
   await leaveSite(page, site);
-  await exists('twotabs', ['$pageview', '$pageview']);
+  await expectEvents('twotabs', ['$pageview', '$pageview']);
   expectOneVisitor('twotabs');
   await context.close();
 });
 
-test('four pages, two of them left at once, are one visitor and one session', async () => {
+test('four pages, two of them left immediately, are one visitor and one session', async () => {
   const { context, open, page } = await site.visit();
-  await holdLibrary(page);
+  await delayLibrary(page);
   await open('/?onevisit');
   await open('/concrete-patios?onevisit');
   await page.unrouteAll();
   await openWithLibrary(page, '/concrete-pricing?onevisit');
   await open('/privacy?onevisit');
   await leaveSite(page, site);
-  await exists('onevisit', ['$pageview', '$pageview', '$pageview', '$pageview']);
+  await expectEvents('onevisit', ['$pageview', '$pageview', '$pageview', '$pageview']);
   expectOneVisitor('onevisit');
-  const ways = eventsOf(site.analytics, 'onevisit').map(({ properties }) => '$lib_version' in properties);
-  expect(new Set(ways)).toEqual(new Set([true, false]));
+  const transports = findEvents(site.analytics, 'onevisit').map(
+    ({ properties }) => '$lib_version' in properties,
+  );
+  expect(new Set(transports)).toEqual(new Set([true, false]));
   await context.close();
 });
 
-test('a session ends after half an hour, the visitor stays', async () => {
+test('a session ends after half an hour, the visitor stays the same', async () => {
   const { context, open, page } = await site.visit();
   await open('/?returning');
   await leaveSite(page, site);
-  await exists('returning', ['$pageview']);
+  await expectEvents('returning', ['$pageview']);
   await page.evaluate(() => {
-    const location = Object.keys(localStorage).find((key) => key.endsWith('_posthog')) ?? '';
-    const kept = JSON.parse(localStorage.getItem(location) ?? '');
-    kept.$sesid = kept.$sesid.map((part: unknown) => (typeof part === 'number' ? part - 1_801_000 : part));
-    localStorage.setItem(location, JSON.stringify(kept));
+    const key = Object.keys(localStorage).find((name) => name.endsWith('_posthog')) ?? '';
+    const stored = JSON.parse(localStorage.getItem(key) ?? '');
+    stored.$sesid = stored.$sesid.map((part: unknown) =>
+      typeof part === 'number' ? part - 1_801_000 : part,
+    );
+    localStorage.setItem(key, JSON.stringify(stored));
   });
   await open('/?returning');
   await leaveSite(page, site);
-  await exists('returning', ['$pageview', '$pageview']);
-  const of = (name: string) =>
-    new Set(eventsOf(site.analytics, 'returning').map(({ properties }) => properties[name]));
-  expect(of('distinct_id').size).toBe(1);
-  expect(of('$session_id').size).toBe(2);
+  await expectEvents('returning', ['$pageview', '$pageview']);
+  const listValues = (name: string) =>
+    new Set(findEvents(site.analytics, 'returning').map(({ properties }) => properties[name]));
+  expect(listValues('distinct_id').size).toBe(1);
+  expect(listValues('$session_id').size).toBe(2);
   await context.close();
 });
 
-test('a reload is a view of its own and repeats nothing', async () => {
+test('a reload is a new view and repeats no event', async () => {
   const { context, open, page } = await site.visit();
   await open('/?reload');
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
-  const taken = libraryTakesOver(page);
+  const started = waitForLibrary(page);
   await page.reload({ waitUntil: 'load' });
-  await taken;
+  await started;
   await page.reload({ waitUntil: 'load' });
   await leaveSite(page, site);
-  await exists('reload', ['$pageview', 'lightbox_open', '$pageview', '$pageview']);
-  const ids = eventsOf(site.analytics, 'reload').map(({ uuid }) => uuid);
+  await expectEvents('reload', ['$pageview', 'lightbox_open', '$pageview', '$pageview']);
+  const ids = findEvents(site.analytics, 'reload').map(({ uuid }) => uuid);
   expect(new Set(ids).size).toBe(4);
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -267,7 +279,7 @@ test('a reload is a view of its own and repeats nothing', async () => {
 });
 
 test.each([
-  ['says that it is automated', {}, true],
+  ['is automated', {}, true],
   [
     'is a crawler',
     { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -282,11 +294,11 @@ test.each([
   page.on('request', (request) => requested.push(request.url()));
   await open('/?robot');
   await page.locator('a[data-placement=header]').click();
-  await pageIsIdle(page);
-  const asked = requested.filter((url) => /library|posthog/.test(url));
+  await waitUntilIdle(page);
+  const analyticsRequests = requested.filter((url) => /library|posthog/.test(url));
   await leaveSite(page, site);
-  expect(eventsOf(site.analytics, 'robot')).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(findEvents(site.analytics, 'robot')).toEqual([]);
+  expect(analyticsRequests).toEqual([]);
   await context.close();
 });
 
@@ -294,24 +306,24 @@ async function openHidden({ page }: Visit, path: string): Promise<string[]> {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.addInitScript(setHidden, true);
-  await page.goto(site.address + path, { waitUntil: 'load' });
+  await page.goto(site.url + path, { waitUntil: 'load' });
   return requested;
 }
 
 async function openWithLibrary(page: Page, path: string): Promise<void> {
-  const taken = libraryTakesOver(page);
-  await page.goto(site.address + path, { waitUntil: 'load' });
-  await taken;
+  const started = waitForLibrary(page);
+  await page.goto(site.url + path, { waitUntil: 'load' });
+  await started;
 }
 
-/** The library asks for its recorder in the step in which it has taken over. */
-async function libraryTakesOver(page: Page): Promise<void> {
+/** The library requests its recorder in the same step in which it is attached. */
+async function waitForLibrary(page: Page): Promise<void> {
   await page.waitForRequest('**/assets/recorder-*.js');
 }
 
-function expectOneVisitor(mark: string): void {
+function expectOneVisitor(visitId: string): void {
   for (const name of ['distinct_id', '$device_id', '$session_id']) {
-    const values = new Set(eventsOf(site.analytics, mark).map(({ properties }) => properties[name]));
+    const values = new Set(findEvents(site.analytics, visitId).map(({ properties }) => properties[name]));
     expect([name, values.size]).toEqual([name, 1]);
   }
 }

@@ -1,17 +1,17 @@
-// The library arrives late, asks nobody, and takes over without a gap.
+// The library loads late, contacts no other host, and takes over without losing or repeating events.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { changedSite } from '../testing/changed-site.ts';
-import { eventsOf, inOrder, leaveSite, namesOf, timeOf } from '../testing/events.ts';
+import { findEvents, leaveSite, listNames, parseTime, sortByTime } from '../testing/events.ts';
 
 const site = useBrowser();
 
 test.each([
   ['a desktop', {}],
   ['a phone', phone],
-])('on %s nothing of the library is asked for before the page has loaded', async (_, options) => {
+])('on %s the library is not requested before the page has loaded', async (_, options) => {
   const { context, open, page } = await site.visit(options);
   const sent = page.waitForRequest('https://us.i.posthog.com/**');
   await open('/?late');
@@ -19,11 +19,11 @@ test.each([
   const times = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource');
-    const ofAnalytics = resources.filter(({ name }) => /library-|recorder-|posthog/.test(name));
+    const analyticsResources = resources.filter(({ name }) => /library-|recorder-|posthog/.test(name));
     return {
       loaded: navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY,
-      first: ofAnalytics.map(({ startTime }) => startTime),
-      // The typeface is asked for ahead; it is no part of the library.
+      first: analyticsResources.map(({ startTime }) => startTime),
+      // The font is preloaded; it is not part of the library.
       preloads: document.querySelectorAll(
         'link[rel*=preload]:not([as=font]), link[rel*=preconnect], link[rel*=prefetch]',
       ).length,
@@ -35,7 +35,7 @@ test.each([
   await context.close();
 });
 
-test('a whole visit talks to the site and to one host, without asking permission first, and sets no cookie', async () => {
+test('a whole visit contacts only the site and one host, without preflight requests and cookies', async () => {
   const { consoleErrors, context, open, page } = await site.visit();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
@@ -45,62 +45,68 @@ test('a whole visit talks to the site and to one host, without asking permission
   await page.mouse.move(50, 50);
   await recorded;
   await page.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 0 }, true));
-  await expect.poll(() => namesOf(eventsOf(site.analytics, 'whole'))).toEqual(['$pageview', 'lightbox_open']);
-  const own = new RegExp(`^GET ${site.address}/`);
-  expect(new Set(requested.filter((request) => !own.test(request)))).toEqual(
+  await expect
+    .poll(() => listNames(findEvents(site.analytics, 'whole')))
+    .toEqual(['$pageview', 'lightbox_open']);
+  const ownRequest = new RegExp(`^GET ${site.url}/`);
+  expect(new Set(requested.filter((request) => !ownRequest.test(request)))).toEqual(
     new Set(['POST https://us.i.posthog.com/i/v0/e/', 'POST https://us.i.posthog.com/s/']),
   );
-  // As the host sees it: no preflight, no settings, no flags.
+  // From the host's view: no preflight, no settings, no flags.
   expect(new Set(site.analytics.requests.slice(from))).toEqual(new Set(['POST /i/v0/e/', 'POST /s/']));
   expect(await context.cookies()).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await context.close();
 });
 
-test('nobody gets a profile', async () => {
+test('no visitor gets a profile', async () => {
   const { context, open, page } = await site.visit();
-  const taken = page.waitForRequest('**/assets/recorder-*.js');
+  const started = page.waitForRequest('**/assets/recorder-*.js');
   await open('/?profile');
   await page.evaluate(() => window.siteAnalytics?.track('phone_click', { placement: 'hero' }, true));
-  await taken;
+  await started;
   await page.evaluate(() => window.siteAnalytics?.track('form_submission', {}, true));
-  await expect.poll(() => eventsOf(site.analytics, 'profile').length).toBe(3);
-  for (const { event, properties } of eventsOf(site.analytics, 'profile')) {
+  await expect.poll(() => findEvents(site.analytics, 'profile').length).toBe(3);
+  for (const { event, properties } of findEvents(site.analytics, 'profile')) {
     expect([event, properties['$process_person_profile']]).toEqual([event, false]);
   }
   expect(site.analytics.events.filter(({ event }) => /^\$(?:identify|set)$/.test(event))).toEqual([]);
   await context.close();
 });
 
-test('what happens while the library takes over is sent once, in order and with its own time', async () => {
+test('events during the start of the library are sent once, in order and with their own time', async () => {
   const { context, open, page } = await site.visit();
-  // One every 20 ms, from the first moment of the page until long after the library is there.
+  // One event every 20 ms, from the first moment of the page until long after the library has started.
   await page.addInitScript(() => {
-    const happened: number[] = [];
-    Object.assign(window, { happened });
-    const tell = () => {
-      if (!window.siteAnalytics || happened.length >= 60) return;
-      window.siteAnalytics.track('lightbox_open', { image_index: happened.length });
-      happened.push(Date.now());
+    const trackedAt: number[] = [];
+    Object.assign(window, { trackedAt });
+    const trackNext = () => {
+      if (!window.siteAnalytics || trackedAt.length >= 60) return;
+      window.siteAnalytics.track('lightbox_open', { image_index: trackedAt.length });
+      trackedAt.push(Date.now());
     };
-    setInterval(tell, 20);
+    setInterval(trackNext, 20);
   });
   await open('/?takeover');
-  await page.waitForFunction(() => (window as unknown as { happened: number[] }).happened.length === 60);
-  const happened = await page.evaluate(() => (window as unknown as { happened: number[] }).happened);
+  await page.waitForFunction(() => (window as unknown as { trackedAt: number[] }).trackedAt.length === 60);
+  const trackedAt = await page.evaluate(() => (window as unknown as { trackedAt: number[] }).trackedAt);
   await leaveSite(page, site);
-  await expect.poll(() => eventsOf(site.analytics, 'takeover').length).toBe(61);
-  const told = inOrder(eventsOf(site.analytics, 'takeover')).filter(({ event }) => event === 'lightbox_open');
-  expect(told.map(({ properties }) => properties['image_index'])).toEqual(happened.map((_, index) => index));
-  told.forEach((event, index) => {
-    expect(Math.abs(timeOf(event) - (happened[index] ?? 0))).toBeLessThanOrEqual(20);
+  await expect.poll(() => findEvents(site.analytics, 'takeover').length).toBe(61);
+  const tracked = sortByTime(findEvents(site.analytics, 'takeover')).filter(
+    ({ event }) => event === 'lightbox_open',
+  );
+  expect(tracked.map(({ properties }) => properties['image_index'])).toEqual(
+    trackedAt.map((_, index) => index),
+  );
+  tracked.forEach((event, index) => {
+    expect(Math.abs(parseTime(event) - (trackedAt[index] ?? 0))).toBeLessThanOrEqual(20);
   });
-  const byLibrary = told.filter(({ properties }) => '$lib_version' in properties);
+  const byLibrary = tracked.filter(({ properties }) => '$lib_version' in properties);
   expect(byLibrary.length).toBe(60);
   await context.close();
 });
 
-test('without a key no analytics code ships at all', async () => {
+test('without a key, no analytics code ships', async () => {
   const keyless = changedSite('key: phc_sampleProjectKey', 'key: null');
   onTestFinished(keyless.remove);
   await keyless.build();

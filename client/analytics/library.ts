@@ -1,45 +1,51 @@
-// The analytics library, in a chunk of its own that comes when the page is at rest. It starts in small steps and takes over what
-// the loader noted. Enters at takeOver.
+// The analytics library, a chunk of its own that loads when the page is idle. It starts in small steps and then receives the
+// events that the loader has queued. Entry point: `startLibrary`.
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js';
 import type { Identity } from './identity.ts';
 import type { Destination, Entry } from './queue.ts';
 import { startRecording } from './recording.ts';
-import { librarySettings, preloadProjectSettings } from './settings.ts';
-import { whenIdle } from './when-idle.ts';
+import { createLibrarySettings, preloadProjectSettings } from './settings.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 export interface Visit extends Identity {
-  /** When the page was first seen, milliseconds since 1970. */
-  readonly since: number;
+  /** When the page was first visible, in milliseconds since 1970. */
+  readonly firstSeenAt: number;
 }
 
-/** Resolves when the library has been given what was noted so far and gets all that follows. */
-export async function takeOver(visit: Visit, handOver: (destination: Destination) => void): Promise<void> {
-  await rest();
-  // The library reads the time zone with its first event; the first look at it takes a slow phone 50 ms by itself.
+/** Starts the library and attaches it to the queue; resolves when it has received all queued events. */
+export async function startLibrary(
+  visit: Visit,
+  attachDestination: (destination: Destination) => void,
+): Promise<void> {
+  await waitUntilIdle();
+  // The library reads the time zone with its first event; on a slow phone the first read alone takes 50 ms.
   Intl.DateTimeFormat().resolvedOptions();
-  await rest();
+  await waitUntilIdle();
   preloadProjectSettings();
-  posthog.init(ANALYTICS.key, librarySettings(visit));
-  await rest();
-  handOver(createDestination());
-  // Without the recorder the visit goes on unrecorded.
-  startRecording(posthog, visit.since).catch(() => {});
+  posthog.init(ANALYTICS.key, createLibrarySettings(visit));
+  await waitUntilIdle();
+  attachDestination(createDestination());
+  // If the recorder fails to load, the visit is not recorded.
+  startRecording(posthog, visit.firstSeenAt).catch(() => {});
 }
 
-/** An event costs the library a slow phone 15 ms and more: it has a task to itself, not a part of the press that it tells of. */
+/**
+ * On a slow phone the library needs 15 ms or more per event, so each event gets a task of its own instead of delaying the click
+ * that caused it.
+ */
 function createDestination(): Destination {
-  const held: Entry[] = [];
-  const captureHeld = () => {
-    for (const entry of held.splice(0)) capture(entry, false);
+  const pending: Entry[] = [];
+  const capturePending = () => {
+    for (const entry of pending.splice(0)) capture(entry, false);
   };
   return {
     capture(entry, urgent = false) {
       if (urgent) capture(entry, urgent);
-      else if (held.push(entry) === 1) setTimeout(captureHeld);
+      else if (pending.push(entry) === 1) setTimeout(capturePending);
     },
     flush() {
-      captureHeld();
-      // The library sends what it holds when a page is closed, but not when it is hidden, the last that a phone tells of.
+      capturePending();
+      // The library flushes when a page closes, but not when it is hidden, which is the last event on phones.
       posthog._requestQueue?.unload();
     },
   };
@@ -49,14 +55,14 @@ function capture({ name, properties, time }: Entry, urgent: boolean): void {
   posthog.capture(name, properties, {
     timestamp: new Date(time),
     send_instantly: urgent,
-    // With options and without this, each event would go in a request of its own.
+    // With options but without a batch key, every event would be a request of its own.
     _batchKey: 'events',
-    // A request of any other kind is made ready in steps, and lost to who leaves meanwhile; or, on its way then, sent once more.
-    // But only those are tried again, which is what a browser without a network needs.
+    // Other transports prepare a request in steps: if the visitor leaves meanwhile it is lost, and if it is already in flight it
+    // is sent twice. But only those are retried, which is needed while the browser is offline.
     transport: navigator.onLine ? 'sendBeacon' : 'fetch',
   });
 }
 
-function rest(): Promise<void> {
-  return new Promise(whenIdle);
+function waitUntilIdle(): Promise<void> {
+  return new Promise(runWhenIdle);
 }

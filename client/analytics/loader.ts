@@ -1,6 +1,6 @@
-// The analytics loader: stands inline in every page's head, so it is small and asks for nothing. It notes what happens from the
-// first moment on, each thing with its own time. The library comes when the page is at rest and takes over; until then, and where
-// it cannot be had, what was noted leaves by beacon with the visitor. Enters at startAnalytics.
+// The analytics loader: inline in every page's head, so it is small and makes no request. It queues events with their own time
+// from the first moment. The library loads when the page is idle and takes the queue; until then, or if it cannot load, a beacon
+// sends the queue when the visitor leaves. Entry point: `startAnalytics`.
 import { createBeacon } from './beacon.ts';
 import { reportErrors } from './errors.ts';
 import { createIdentity } from './identity.ts';
@@ -8,35 +8,37 @@ import { reportPageViews } from './page-views.ts';
 import { reportPhoneClicks } from './phone-clicks.ts';
 import { createQueue } from './queue.ts';
 import { reportScrollDepth } from './scroll-depth.ts';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './when-idle.ts';
 
-// What the library leaves out by itself, in as many words as there is room for here.
+// A short version of the library's own bot filter.
 if (!navigator.webdriver && !/bot[/.;]|crawl|spider|headless|lighthouse/i.test(navigator.userAgent)) {
   startAnalytics();
 }
 
 function startAnalytics(): void {
   const identify = createIdentity();
-  const { track, handOver, sendAtOnce } = createQueue(createBeacon(identify));
+  const { track, attachDestination, sendImmediately } = createQueue(createBeacon(identify));
   window.siteAnalytics = { track };
   reportErrors(track);
   reportPhoneClicks(track);
-  reportPageViews(track, (since) => {
-    // Written down early: what a page writes as it is left may come too late for the next one, which runs in another process.
-    whenIdle(() => identify(since));
+  reportPageViews(track, (firstSeenAt) => {
+    // Stored early: a write made while the page unloads may come too late for the next page, which runs in another process.
+    runWhenIdle(() => identify(firstSeenAt));
     const fetchLibrary = () =>
-      whenIdle(() => {
+      runWhenIdle(() => {
         reportIfFits();
-        // In a name of its own: the bundler would look for the file here and now.
-        const address = ANALYTICS.library;
-        (import(address) as Promise<typeof import('./library.ts')>)
-          .then(({ takeOver }) => takeOver({ ...identify(since), since }, handOver))
-          // Blocked, gone or broken: the page goes on without it.
-          .catch(sendAtOnce);
+        // A variable keeps the bundler from resolving the import.
+        const url = ANALYTICS.library;
+        (import(url) as Promise<typeof import('./library.ts')>)
+          .then(({ startLibrary }) =>
+            startLibrary({ ...identify(firstSeenAt), firstSeenAt }, attachDestination),
+          )
+          // If the library is blocked, missing or broken, the queue sends its events itself.
+          .catch(sendImmediately);
       });
     if (document.readyState === 'complete') fetchLibrary();
     else addEventListener('load', fetchLibrary);
   });
-  // After the views, so that the quarters of a page that comes back follow its view.
+  // Registered after the page views, so that the scroll depth of a restored page follows its view.
   const reportIfFits = reportScrollDepth(track);
 }

@@ -1,15 +1,15 @@
 import type { SiteAnalytics } from './track.ts';
 
-/** Clicks on the number, sent at once: the next thing a phone does is to leave the page. */
+/** Reports clicks on phone links and sends them immediately, because the visitor usually leaves the page next. */
 export function reportPhoneClicks(track: SiteAnalytics['track']): void {
   addEventListener(
     'click',
     ({ target }) => {
-      // Code may dispatch a click on the document or the window, which are no elements and have no such method.
+      // Scripts may dispatch a click on the document or the window, which have no `closest`.
       const link = (target as Partial<Element>).closest?.<HTMLElement>('a[href^="tel:"]');
       if (link) track('phone_click', { placement: link.dataset['placement'] ?? null }, true);
     },
-    // Before anybody can stop it.
+    // The capture phase runs before any handler can stop the event.
     true,
   );
 }

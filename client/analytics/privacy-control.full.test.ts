@@ -1,36 +1,36 @@
-// Global Privacy Control, as the data has it: obeyed in one build of the site, not in the other.
+// Global Privacy Control: respected in one build of the site, ignored in the other, as the data says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSite } from '../../cli/testing/test-site.ts';
 import { type TestBrowser, useBrowser } from '../testing/browser.ts';
 import { changedSite } from '../testing/changed-site.ts';
-import { watchScripts } from '../testing/events.ts';
+import { recordScripts } from '../testing/events.ts';
 import { stopClock } from '../testing/page-clock.ts';
 
-const obedient = changedSite('respectGlobalPrivacyControl: false', 'respectGlobalPrivacyControl: true');
-beforeAll(obedient.build, 300_000);
-afterAll(obedient.remove);
-const obeying = useBrowser(obedient.folder);
-const plain = useBrowser(testSite);
+const respectingSite = changedSite('respectGlobalPrivacyControl: false', 'respectGlobalPrivacyControl: true');
+beforeAll(respectingSite.build, 300_000);
+afterAll(respectingSite.remove);
+const respecting = useBrowser(respectingSite.folder);
+const ignoring = useBrowser(testSite);
 
-test('a visitor who sends it is counted but not recorded, where the data says so', async () => {
-  const { context, clock, scripts } = await visitWithSignal(obeying, true);
-  await clock.moveUntil(() => obeying.analytics.events.length > 0);
+test('a visitor who sends the signal is counted but not recorded if the data respects it', async () => {
+  const { context, clock, scripts } = await visitWithSignal(respecting, true);
+  await clock.moveUntil(() => respecting.analytics.events.length > 0);
   // Long after a recording would have been sent.
   await clock.moveTo(10_000);
   expect(scripts).toEqual(['library']);
-  expect(obeying.analytics.snapshots).toEqual([]);
+  expect(respecting.analytics.snapshots).toEqual([]);
   await context.close();
 });
 
-test('one who does not is recorded', async () => {
-  const { context, clock, scripts } = await visitWithSignal(obeying, false);
+test('a visitor who does not send the signal is recorded', async () => {
+  const { context, clock, scripts } = await visitWithSignal(respecting, false);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);
   await context.close();
 });
 
-test('and so is everybody where the data does not say so', async () => {
-  const { context, clock, scripts } = await visitWithSignal(plain, true);
+test('a visitor who sends the signal is recorded if the data ignores it', async () => {
+  const { context, clock, scripts } = await visitWithSignal(ignoring, true);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);
   await context.close();
@@ -38,7 +38,7 @@ test('and so is everybody where the data does not say so', async () => {
 
 async function visitWithSignal(site: TestBrowser, signal: boolean) {
   const { context, open, page } = await site.visit();
-  const scripts = watchScripts(page);
+  const scripts = recordScripts(page);
   const clock = await stopClock(page);
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => value });

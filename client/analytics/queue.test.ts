@@ -1,21 +1,21 @@
-// Events between the page and the network, in every order of what can happen to them: random orders, the same in every run. Only the
-// page around the queue is made up, and the library: what it is given it holds until its timer, or until it is told to send.
+// The queue under random sequences of everything that can happen to it, the same in every run. Only the page and the library are
+// fakes: the fake library holds its events until its timer or until `flush`.
 import { afterEach, expect, test, vi } from 'vitest';
-import { randomNumbers } from '../testing/visit-plans.ts';
+import { createRandom } from '../testing/visit-plans.ts';
 import { createBeacon } from './beacon.ts';
 import { reportPageViews } from './page-views.ts';
 import { createQueue, type Destination, type Entry } from './queue.ts';
 
-const ORDERS = 1000;
-const LONGEST = 40;
+const RUNS = 1000;
+const MAX_STEPS = 40;
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each event of 1,000 random orders is sent exactly once, and none before the page is seen', () => {
+test('every event of 1,000 random sequences is sent exactly once, and none before the page is visible', () => {
   const outcomes = { seen: 0, unseen: 0, library: 0, failure: 0, refused: 0 };
-  for (let seed = 1; seed <= ORDERS; seed += 1) {
+  for (let seed = 1; seed <= RUNS; seed += 1) {
     const page = visitPage(seed);
     const { sent, sentBeforeSeen, late } = page;
     const expected = { seed, sent: page.wasSeen ? page.tracked.sort() : [], sentBeforeSeen: [], late: [] };
@@ -23,45 +23,45 @@ test('each event of 1,000 random orders is sent exactly once, and none before th
     outcomes[page.wasSeen ? 'seen' : 'unseen'] += 1;
     for (const name of ['library', 'failure', 'refused'] as const) outcomes[name] += Number(page[name]);
   }
-  // Random orders that never come to something prove nothing about it.
+  // Each outcome must occur often enough to be tested.
   for (const [name, count] of Object.entries(outcomes)) expect([name, count > 50]).toEqual([name, true]);
 });
 
-test('a batch that the browser refuses as a beacon is sent as a request that nobody waits for', () => {
+test('a batch refused by sendBeacon is sent by fetch', () => {
   const page = stubPage({ hidden: false, refuses: () => true });
-  const { track, sendAtOnce } = createQueue(createBeacon(() => NOBODY));
+  const { track, sendImmediately } = createQueue(createBeacon(() => EMPTY_IDENTITY));
   track('$pageview', {});
   track('lightbox_open', { image_index: 1 });
-  sendAtOnce();
+  sendImmediately();
   expect(page.sent.map(({ event }) => event)).toEqual(['$pageview', 'lightbox_open']);
 });
 
-const NOBODY = { distinct_id: '', $device_id: '', $session_id: '' };
+const EMPTY_IDENTITY = { distinct_id: '', $device_id: '', $session_id: '' };
 
 interface SentEvent {
   readonly event: string;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Does what the seed says to one page, and leaves it. */
+/** Runs the seed's sequence of steps on one page, and leaves it. */
 function visitPage(seed: number) {
-  const random = randomNumbers(seed);
-  const chance = (share: number) => random() < share;
+  const random = createRandom(seed);
+  const happens = (share: number) => random() < share;
   let refused = false;
   const page = stubPage({
-    hidden: chance(0.4),
+    hidden: happens(0.4),
     refuses: () => {
-      const refuses = chance(0.1);
+      const refuses = happens(0.1);
       refused ||= refuses;
       return refuses;
     },
   });
   const library = createLibrary();
-  const queue = createQueue(createBeacon(() => NOBODY));
+  const queue = createQueue(createBeacon(() => EMPTY_IDENTITY));
   const tracked: string[] = [];
   const late: string[] = [];
   let wasSeen = false;
-  const came = { library: false, failure: false };
+  const libraryState = { library: false, failure: false };
 
   const sent = () => [...page.sent.map(({ properties }) => String(properties['id'])), ...library.sent];
   const track = (name: string, urgent: boolean) => {
@@ -69,8 +69,8 @@ function visitPage(seed: number) {
     tracked.push(id);
     if (name === '$pageview') wasSeen = true;
     queue.track(name, { id }, urgent);
-    // Nothing else may happen in between: it is the last chance of these.
-    const isDue = wasSeen && (urgent || page.document.hidden || came.failure);
+    // These events must be sent in the same step: it is their last chance.
+    const isDue = wasSeen && (urgent || page.document.hidden || libraryState.failure);
     if (isDue && !sent().includes(id)) late.push(id);
   };
   const sentBeforeSeen: string[] = [];
@@ -82,17 +82,17 @@ function visitPage(seed: number) {
     () => page.setHidden(false),
     () => library.timer(),
     () => {
-      // The loader asks for the library once the page is seen.
-      if (!wasSeen || came.library || came.failure) return;
-      came[chance(0.6) ? 'library' : 'failure'] = true;
-      if (came.library) queue.handOver(library);
-      else queue.sendAtOnce();
+      // The loader requests the library once the page is visible.
+      if (!wasSeen || libraryState.library || libraryState.failure) return;
+      libraryState[happens(0.6) ? 'library' : 'failure'] = true;
+      if (libraryState.library) queue.attachDestination(library);
+      else queue.sendImmediately();
     },
     () => {
-      // Leaves, and comes back from the back-forward cache.
-      if (!chance(0.2)) return;
+      // Leaves and returns from the back-forward cache.
+      if (!happens(0.2)) return;
       page.leave();
-      page.comeBack();
+      page.restore();
     },
   ];
 
@@ -100,7 +100,7 @@ function visitPage(seed: number) {
     (name) => track(name, false),
     () => {},
   );
-  const length = Math.floor(random() * LONGEST);
+  const length = Math.floor(random() * MAX_STEPS);
   for (let index = 0; index < length; index += 1) {
     steps[Math.floor(random() * steps.length)]?.();
     if (!wasSeen) sentBeforeSeen.push(...sent());
@@ -113,11 +113,11 @@ function visitPage(seed: number) {
     sent: sent(),
     wasSeen,
     refused,
-    ...came,
+    ...libraryState,
   };
 }
 
-/** The globals that the queue and the beacon find in a page. */
+/** Stubs the globals that the queue and the beacon use. */
 function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refuses: () => boolean }) {
   const sent: SentEvent[] = [];
   const page = new EventTarget();
@@ -142,7 +142,7 @@ function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refu
     },
     fetch(_: string, { body }: { readonly body: string }) {
       send(body);
-      return Promise.reject(new Error('nobody waits for the answer'));
+      return Promise.reject(new Error('the answer is not used'));
     },
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
@@ -159,7 +159,7 @@ function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refu
       page.dispatchEvent(new Event('pagehide'));
       setHidden(true);
     },
-    comeBack() {
+    restore() {
       setHidden(false);
       page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     },
@@ -168,13 +168,13 @@ function stubPage({ hidden, refuses }: { readonly hidden: boolean; readonly refu
 
 function createLibrary() {
   const sent: string[] = [];
-  const held: Entry[] = [];
+  const pending: Entry[] = [];
   const send = (entry: Entry) => sent.push(String(entry.properties['id']));
-  const flush = () => held.splice(0).forEach(send);
+  const flush = () => pending.splice(0).forEach(send);
   const destination: Destination = {
     capture(entry, urgent) {
       if (urgent) send(entry);
-      else held.push(entry);
+      else pending.push(entry);
     },
     flush,
   };

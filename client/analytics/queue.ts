@@ -1,7 +1,7 @@
-// Where events wait for the library, and leave without it when the visitor does.
+// Queues events until the library is attached, and sends them without it when the visitor leaves.
 import type { SiteAnalytics } from './track.ts';
 
-/** Something that happened, with its own time. */
+/** An event with its own time. */
 export interface Entry {
   readonly name: string;
   readonly properties: Readonly<Record<string, string | number | boolean | null>>;
@@ -9,34 +9,37 @@ export interface Entry {
   readonly time: number;
 }
 
-/** What takes the entries once the library is there. */
+/** Receives the entries once the library has started. */
 export interface Destination {
   capture(entry: Entry, urgent?: boolean): void;
-  /** Sends what it still holds, now. */
+  /** Sends everything pending now. */
   flush(): void;
 }
 
 interface Queue extends SiteAnalytics {
-  /** Everything that waits and all that follows goes there, in one step: nothing is sent twice. */
-  handOver(destination: Destination): void;
-  /** There will be no library: nothing waits any longer. */
-  sendAtOnce(): void;
+  /** Passes all pending entries and all later ones to the destination, in one step: nothing is sent twice. */
+  attachDestination(destination: Destination): void;
+  /** Called if the library cannot load: sends pending entries now and no longer waits. */
+  sendImmediately(): void;
 }
 
-/** @param send has what it is given on its way when it returns */
+/**
+ * Creates the queue of the page.
+ * @param send starts the request before it returns
+ */
 export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
   const { pageType = null, service = null, city = null } = document.documentElement.dataset;
-  const waiting: Entry[] = [];
+  const pending: Entry[] = [];
   let destination: Destination | undefined;
-  let direct = false;
-  // A page that was prerendered, or opened in a tab that is never looked at, says nothing.
-  let seen = false;
+  let hasNoLibrary = false;
+  // A page that was prerendered or opened in the background and never viewed sends nothing.
+  let wasSeen = false;
 
   const flush = () => {
     destination?.flush();
-    if (seen && waiting.length > 0) send(waiting.splice(0));
+    if (wasSeen && pending.length > 0) send(pending.splice(0));
   };
-  // The last event that a phone gives, and one that a closing tab may not.
+  // `visibilitychange` is the last event mobile browsers fire; desktop tabs may skip it, so `pagehide` is needed too.
   document.addEventListener('visibilitychange', () => document.hidden && flush());
   addEventListener('pagehide', flush);
 
@@ -47,18 +50,18 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
         properties: { page_type: pageType, service, city, ...properties },
         time: Date.now(),
       };
-      seen ||= name === '$pageview';
+      wasSeen ||= name === '$pageview';
       if (destination) destination.capture(entry, urgent);
-      else waiting.push(entry);
-      // A hidden page may be ended without another word.
-      if (document.hidden || (!destination && (urgent || direct))) flush();
+      else pending.push(entry);
+      // A hidden page may be discarded without another event.
+      if (document.hidden || (!destination && (urgent || hasNoLibrary))) flush();
     },
-    handOver(library) {
-      for (const entry of waiting.splice(0)) library.capture(entry);
+    attachDestination(library) {
+      for (const entry of pending.splice(0)) library.capture(entry);
       destination = library;
     },
-    sendAtOnce() {
-      direct = true;
+    sendImmediately() {
+      hasNoLibrary = true;
       flush();
     },
   };

@@ -1,2 +1,2 @@
-// The recorder leaves itself where the library looks for it.
+// The import registers the recorder globally, where the library looks for it.
 import 'posthog-js/dist/posthog-recorder.js';

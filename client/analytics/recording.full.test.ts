@@ -1,8 +1,8 @@
-// Session recordings: when they start, what is kept, and that nothing typed is in them.
+// Session recordings: when they start, what they contain, and that they contain no typed text.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
-import { leaveSite, watchScripts } from '../testing/events.ts';
+import { leaveSite, recordScripts } from '../testing/events.ts';
 import { type PageClock, stopClock } from '../testing/page-clock.ts';
 
 const site = useBrowser();
@@ -12,34 +12,34 @@ interface Snapshot {
   readonly data: { readonly source?: number; readonly id?: number };
 }
 
-/** Opens a page whose clock only the test moves, and answers when the recorder runs there. */
+/** Opens a page whose clock only the test advances; resolves when the recorder is running. */
 async function openRecorded(page: Page, path: string): Promise<PageClock> {
   const clock = await stopClock(page);
   await page.addInitScript(() => {
-    // What the test tool asks of a page counts as a visitor's doing there.
+    // Playwright's calls count as user activation otherwise.
     Object.defineProperty(navigator, 'userActivation', { get: () => undefined });
-    // With the browser's own compression, requests are made ready in steps that no clock moves.
+    // With the browser's own compression, requests are prepared in steps that the fake clock does not run.
     Reflect.deleteProperty(window, 'CompressionStream');
   });
-  await page.goto(site.address + path, { waitUntil: 'load' });
-  await clock.moveUntil(() => recorderRuns(page));
+  await page.goto(site.url + path, { waitUntil: 'load' });
+  await clock.moveUntil(() => isRecorderRunning(page));
   return clock;
 }
 
-/** The recorder has taken its first snapshot of the page. */
-function recorderRuns(page: Page): Promise<boolean> {
+/** Returns true once the recorder has taken its first snapshot. */
+function isRecorderRunning(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object.values(localStorage).some((value) => value.includes('$debug_first_full_snapshot_timestamp')),
   );
 }
 
 /**
- * What the host has received of recordings. A request that is on its way when the visitor leaves the library sends once more; the host
- * knows it by its id.
+ * Summarizes the recordings that the host has received. The library sends a request that is in flight when the visitor leaves
+ * once more; its id identifies the copy.
  */
-function recorded() {
-  const parcels = new Map(site.analytics.recordings.map((recording) => [recording.uuid, recording]));
-  const all = [...parcels.values()].flatMap(({ properties }) => properties['$snapshot_data'] as Snapshot[]);
+function summarizeRecordings() {
+  const requests = new Map(site.analytics.recordings.map((recording) => [recording.uuid, recording]));
+  const all = [...requests.values()].flatMap(({ properties }) => properties['$snapshot_data'] as Snapshot[]);
   const parts = all.filter(({ type }) => type === 3).map(({ data }) => data);
   return {
     pages: all.filter(({ type }) => type === 2).length,
@@ -48,29 +48,29 @@ function recorded() {
   };
 }
 
-test('a visit of three seconds in which nobody touches anything is recorded when it ends', async () => {
+test('a visit of three seconds without interaction is recorded when it ends', async () => {
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/');
   await clock.moveTo(3000);
   await leaveSite(page, site);
-  await expect.poll(recorded).toMatchObject({ pages: 1 });
+  await expect.poll(summarizeRecordings).toMatchObject({ pages: 1 });
   await context.close();
 });
 
-test('an untouched visit is recorded while it goes on, without waiting for its end', async () => {
+test('a visit without interaction is recorded before it ends', async () => {
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/privacy');
   await clock.moveTo(5000);
-  await clock.moveUntil(() => recorded().pages > 0);
-  expect(recorded()).toMatchObject({ pages: 1 });
+  await clock.moveUntil(() => summarizeRecordings().pages > 0);
+  expect(summarizeRecordings()).toMatchObject({ pages: 1 });
   await context.close();
 });
 
 test('the recorder waits for the page and for the library', async () => {
   const { context, page } = await site.visit();
   const clock = await stopClock(page);
-  const scripts = watchScripts(page);
-  await page.goto(`${site.address}/`, { waitUntil: 'load' });
+  const scripts = recordScripts(page);
+  await page.goto(`${site.url}/`, { waitUntil: 'load' });
   expect(scripts).toEqual([]);
   await clock.moveUntil(() => scripts.length === 2);
   expect(scripts).toEqual(['library', 'recorder']);
@@ -86,23 +86,23 @@ test.each([
   await clock.moveTo(length);
   await page.mouse.move(120, 120, { steps: 5 });
   await leaveSite(page, site);
-  await expect.poll(recorded).toMatchObject({ pages });
+  await expect.poll(summarizeRecordings).toMatchObject({ pages });
   await context.close();
 });
 
-test('one recording holds one picture of a page, and what was done with it', async () => {
+test('a recording contains one full snapshot of a page, and the interactions', async () => {
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/concrete-patios');
   await page.mouse.move(300, 300, { steps: 5 });
   await clock.moveTo(5000);
-  await clock.moveUntil(() => recorded().moves > 0);
+  await clock.moveUntil(() => summarizeRecordings().moves > 0);
   await leaveSite(page, site);
-  expect(recorded()).toMatchObject({ pages: 1 });
+  expect(summarizeRecordings()).toMatchObject({ pages: 1 });
   await context.close();
 });
 
 test.each(['/', '/concrete-driveways-mesa'])(
-  'nothing typed into the form of %s is in a recording',
+  'no text typed into the form of %s is in a recording',
   async (path) => {
     const { context, page } = await site.visit();
     const clock = await openRecorded(page, path);
@@ -121,12 +121,12 @@ test.each(['/', '/concrete-driveways-mesa'])(
     const selects = await form.locator('select').all();
     for (const select of selects) await select.selectOption({ index: 3 });
     await clock.moveTo(5000);
-    await clock.moveUntil(() => recorded().fields >= typed.length + selects.length);
+    await clock.moveUntil(() => summarizeRecordings().fields >= typed.length + selects.length);
     await leaveSite(page, site);
-    expect(recorded()).toMatchObject({ pages: 1 });
+    expect(summarizeRecordings()).toMatchObject({ pages: 1 });
     const all = JSON.stringify(site.analytics.snapshots);
     expect(all).toContain('******');
-    // No shorter part of the number: five digits in a row may be part of a time.
+    // No shorter part of the number: five digits in a row may be part of a timestamp.
     for (const secret of [...typed, 'Zanthorpe', 'quillfeather', '5550199', '555-0199', '*******']) {
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
     }
@@ -134,7 +134,7 @@ test.each(['/', '/concrete-driveways-mesa'])(
   },
 );
 
-test('a recording and its events are of one visitor and one session', async () => {
+test('a recording and its events have the same visitor and session', async () => {
   const { context, page } = await site.visit();
   const clock = await openRecorded(page, '/concrete-patios');
   const { recordings, events } = site.analytics;

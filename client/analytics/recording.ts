@@ -1,24 +1,24 @@
 import type { PostHog } from 'posthog-js/dist/module.slim.no-external.js';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './when-idle.ts';
 
-// A little over the shortest recording that is sent.
-const LONG_ENOUGH_MS = 2050;
+// Slightly more than the minimum duration of a recording (settings.ts).
+const MIN_RECORDING_MS = 2050;
 
 /**
- * Starts the recorder in an idle moment, because its first snapshot of the page is one long task. It does not wait for an
- * interaction: a visit of two seconds is to be recorded even if nobody touches anything.
- * @param since when the page was first seen, milliseconds since 1970
+ * Starts the recorder when the page is idle, because its first snapshot is one long task. It does not wait for an interaction: a
+ * visit of two seconds is recorded even if the visitor touches nothing.
+ * @param firstSeenAt when the page was first visible, in milliseconds since 1970
  */
-export async function startRecording(library: PostHog, since: number): Promise<void> {
+export async function startRecording(library: PostHog, firstSeenAt: number): Promise<void> {
   if (ANALYTICS.respectGlobalPrivacyControl && navigator.globalPrivacyControl) return;
   await import('./recorder.ts');
-  whenIdle(() => {
-    // No such trigger exists. All this does is to send the recording without waiting for an interaction.
+  runWhenIdle(() => {
+    // This trigger does not exist. Setting it only makes the library send the recording without waiting for an interaction.
     library.startSessionRecording({ event_trigger: true });
-    // The recorder takes the time of its last event for the length of a recording, and a visitor who reads causes none.
+    // The recorder measures a recording up to its last event, and a visitor who only reads causes none.
     setTimeout(
       () => library.sessionRecording?.tryAddCustomEvent('long_enough', {}),
-      LONG_ENOUGH_MS - (Date.now() - since),
+      MIN_RECORDING_MS - (Date.now() - firstSeenAt),
     );
   });
 }

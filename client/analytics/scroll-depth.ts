@@ -1,15 +1,15 @@
 import type { SiteAnalytics } from './track.ts';
 
 /**
- * How much of the page came into view, in quarters, each once a page view. Counts from the first scrolling on; a page that fits the
- * window cannot be scrolled, so all of it counts as soon as it is seen.
- * @returns what reports that; to be called once the page has loaded and is seen, when its height is known
+ * Reports the scroll depth in quarters, each once per page view. Counting starts with the first scroll; a page that fits the
+ * window cannot scroll, so all of it counts as soon as it is visible.
+ * @returns reports the depth of a page that fits; call it when the page has loaded and is visible, and its height is known
  */
 export function reportScrollDepth(track: SiteAnalytics['track']): () => void {
   let reached = 0;
   const page = document.documentElement;
   const report = () => {
-    // Half a pixel may be missing at the very end.
+    // Rounding may leave up to half a pixel at the very end.
     const depth = ((scrollY + innerHeight + 2) / page.scrollHeight) * 100;
     while (reached < 100 && depth >= reached + 25) {
       reached += 25;
@@ -19,7 +19,7 @@ export function reportScrollDepth(track: SiteAnalytics['track']): () => void {
   const reportIfFits = () => {
     if (page.scrollHeight <= innerHeight) report();
   };
-  // A browser tells of scrolling once a frame, so this is one look at the layout a frame.
+  // Browsers fire `scroll` once per frame, so this reads the layout once per frame.
   addEventListener('scroll', report, { passive: true });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -1,10 +1,11 @@
-// How the library is set up. Its newest dated defaults, less all that would ask a host, set a cookie or watch on its own.
+// Settings of the library: its newest dated defaults, minus everything that would contact a host, set a cookie or observe on its
+// own.
 import { SessionReplayExtensions } from 'posthog-js/dist/extension-bundles.js';
 import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js';
 import type { Identity } from './identity.ts';
 
 const SAMPLE_RATE = 1;
-const MINIMUM_DURATION = 2000;
+const MIN_DURATION_MS = 2000;
 
 declare global {
   interface Window {
@@ -13,8 +14,8 @@ declare global {
 }
 
 /**
- * What the library would fetch as the project's settings, left where it looks first. Without it there is no recording, and each
- * request would ask the host for permission first.
+ * Stores the project settings that the library would fetch where it looks first. Without them nothing is recorded, and every
+ * request would need a preflight.
  */
 export function preloadProjectSettings(): void {
   const config = {
@@ -25,14 +26,15 @@ export function preloadProjectSettings(): void {
     sessionRecording: {
       endpoint: '/s/',
       sampleRate: String(SAMPLE_RATE),
-      minimumDurationMilliseconds: MINIMUM_DURATION,
+      minimumDurationMilliseconds: MIN_DURATION_MS,
       masking: { maskAllInputs: true },
     },
   };
   window._POSTHOG_REMOTE_CONFIG = { [ANALYTICS.key]: { config, siteApps: [] } };
 }
 
-export function librarySettings({ distinct_id, $session_id }: Identity): Partial<PostHogConfig> {
+/** Returns the options for `posthog.init`, continuing the loader's visitor and session. */
+export function createLibrarySettings({ distinct_id, $session_id }: Identity): Partial<PostHogConfig> {
   return {
     api_host: ANALYTICS.host,
     defaults: '2026-08-30',
@@ -46,23 +48,23 @@ export function librarySettings({ distinct_id, $session_id }: Identity): Partial
     disableDeviceModel: true,
     advanced_disable_flags: true,
     disable_external_dependency_loading: true,
-    // The shortest that it takes, for three seconds. A beacon of a page that is closed is lost now and then, where its body is one that
-    // the browser has to ask the page for, as the library's are; and a page that is killed sends none.
+    // The shortest interval that the library accepts; the default is three seconds. A beacon sent while a page closes is
+    // sometimes lost if the browser has to read its body from the page, as with the library's; a page that is killed sends none.
     request_queue_config: { flush_interval_ms: 250 },
-    // Would give every visitor on 127.0.0.1 a profile.
+    // The default would create a profile for every visitor on 127.0.0.1.
     internal_or_test_user_hostname: null,
-    // The visitor and session that the loader has told of already, where storage does not tell them.
+    // The ids that the loader has already sent, for browsers without storage.
     get_device_id: () => distinct_id,
     bootstrap: isStored() ? {} : { sessionID: $session_id },
-    // Until the recorder is here.
+    // recording.ts starts it once the recorder has loaded.
     disable_session_recording: true,
     enable_recording_console_log: false,
     session_recording: {
       sampleRate: SAMPLE_RATE,
       maskAllInputs: true,
-      // The length of what was typed is nobody's business either.
+      // Hides the length of the text as well.
       maskInputFn: (text) => '*'.repeat(Math.min(text.length, 6)),
-      // Counts from the start of the session, not of the recorder.
+      // The minimum duration counts from the start of the session, not of the recorder.
       strictMinimumDuration: false,
       captureJsonLd: false,
       recordHeaders: false,

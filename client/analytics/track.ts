@@ -1,10 +1,10 @@
-// How the page's own code reports an event. The loader in the head answers; without a key in the data there is none, and nothing
-// is reported.
+// The interface by which the page's own code reports events. The loader in the head implements it; without an analytics key in
+// the data it does not exist, and nothing is reported.
 
 export type Properties = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface SiteAnalytics {
-  /** `urgent` sends at once: for what is often the last thing a visitor does. */
+  /** `urgent` sends immediately, for events that are often the last of a visit. */
   track(name: string, properties: Properties, urgent?: boolean): void;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Reports an event; page type, service and city are added by the loader. */
+/** Reports an event; the loader adds page type, service and city. */
 export function track(name: string, properties: Properties): void {
   window.siteAnalytics?.track(name, properties);
 }

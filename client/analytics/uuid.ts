@@ -1,5 +1,5 @@
-/** A UUID of version 7, whose first half is a time: the library takes a session's start from it. */
-export function uuidAt(time: number): string {
+/** Returns a UUID of version 7, which starts with the time: the library reads a session's start from it. */
+export function createUuid(time: number): string {
   const hex = time.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7xxx-axxx-xxxxxxxxxxxx`.replace(/x/g, () =>
     ((Math.random() * 16) | 0).toString(16),

@@ -1,5 +1,5 @@
-// Sixteen short visits, four that end in each way, with calls, submissions of the form, errors and rejections before. The full tests
-// make two hundred.
+// Sixteen short visits, four per kind of exit, with calls, form submissions, errors and rejections before. The full tests run two
+// hundred.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import { planVisitors } from '../testing/visit-plans.ts';
@@ -7,15 +7,15 @@ import { tallyVisits } from '../testing/visit-tally.ts';
 
 const site = useBrowser();
 
-test('of sixteen short visits no call and no submission is lost, and no event is doubled', async () => {
+test('sixteen short visits lose no call and no submission, and duplicate no event', async () => {
   const visitors = planVisitors({
     seed: 1,
     visits: 16,
     visitors: 4,
-    leavings: ['link', 'close', 'kill', 'crash'],
+    exits: ['link', 'close', 'kill', 'crash'],
   });
-  const { happened, lostUrgent, doubled } = await tallyVisits(site, visitors);
-  expect({ lostUrgent, doubled }).toEqual({ lostUrgent: [], doubled: [] });
+  const { happened, lostUrgent, duplicated } = await tallyVisits(site, visitors);
+  expect({ lostUrgent, duplicated }).toEqual({ lostUrgent: [], duplicated: [] });
   expect(happened['phone_click']).toBeGreaterThan(0);
   expect(happened['submit']).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
-import { type Answer, answerSentence, describeAnswer } from './calculator-answer.ts';
+import { type Answer, describeAnswer, describeAnswerInOneSentence } from './calculator-answer.ts';
 
 const tiers = [
   { label: 'Small', size: 'up to 500 sq ft', price: '$1-2' },
@@ -42,10 +42,10 @@ const facts: CalculatorFacts = {
   removal: { project: 'removal', hint: 'Add removal.' },
 };
 const deck: Answer = { project: 'decks', finish: 'plain', size: 480, low: 3850, high: 5800 };
-const remarksOn = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).remarks;
-const introOf = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).intro;
+const listRemarks = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).remarks;
+const describeIntro = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).intro;
 
-test('names the job, the range with an en dash, the published range, and what the answer rests on', () => {
+test('the answer names the job, the range with an en dash, the published range and the assumptions', () => {
   expect(describeAnswer(deck, facts)).toEqual({
     intro: 'Ballpark for a 480 sq ft deck, plain (sanded):',
     range: '$3,850 \u2013 $5,800',
@@ -59,15 +59,17 @@ test('names the job, the range with an en dash, the published range, and what th
   });
 });
 
-test('the same in one sentence is for the quote form', () => {
-  expect(answerSentence({ ...deck, finish: 'oiled' }, facts)).toBe(
+test('the answer for the contact form is one sentence', () => {
+  expect(describeAnswerInOneSentence({ ...deck, finish: 'oiled' }, facts)).toBe(
     'Ballpark for a 480 sq ft deck, oiled: $3,850 \u2013 $5,800.',
   );
 });
 
-test('names the finish only where there is a choice', () => {
-  expect(introOf({ project: 'cedar-decks', finish: 'oiled' })).toBe('Ballpark for a 480 sq ft cedar deck:');
-  expect(introOf({ project: 'repair', finish: null })).toBe('Ballpark for a 480 sq ft repair:');
+test('the answer names the finish only if there is a choice', () => {
+  expect(describeIntro({ project: 'cedar-decks', finish: 'oiled' })).toBe(
+    'Ballpark for a 480 sq ft cedar deck:',
+  );
+  expect(describeIntro({ project: 'repair', finish: null })).toBe('Ballpark for a 480 sq ft repair:');
 });
 
 test.each([
@@ -82,8 +84,8 @@ test.each([
   [800, 'an 800'],
   [1100, 'a 1,100'],
   [1800, 'a 1,800'],
-])('writes %d with its article: %s', (size, words) => {
-  expect(introOf({ size })).toBe(`Ballpark for ${words} sq ft deck, plain (sanded):`);
+])('%d has the right article: %s', (size, words) => {
+  expect(describeIntro({ size })).toBe(`Ballpark for ${words} sq ft deck, plain (sanded):`);
 });
 
 test.each([
@@ -92,26 +94,26 @@ test.each([
   [1000, 'medium', '$2-3 (500 to 1,000 sq ft)'],
   [1001, 'large', '$3-4+ (1,000 sq ft and up)'],
 ])('%d sq ft is in the %s tier', (size, tier, range) => {
-  expect(remarksOn({ size })).toContain(`Our published range for ${tier} decks: ${range}.`);
+  expect(listRemarks({ size })).toContain(`Our published range for ${tier} decks: ${range}.`);
 });
 
-test('small and very large jobs say so', () => {
+test('small and very large jobs get a remark', () => {
   const small = 'Small jobs are priced at our minimum for this type of work.';
   const large = 'Larger than our published price table; treat this as a rough guide.';
-  expect(remarksOn({ size: 250 })).toContain(small);
-  expect(remarksOn({ size: 251 })).not.toContain(small);
-  expect(remarksOn({ size: 2000 })).not.toContain(large);
-  expect(remarksOn({ size: 2001 })).toContain(large);
+  expect(listRemarks({ size: 250 })).toContain(small);
+  expect(listRemarks({ size: 251 })).not.toContain(small);
+  expect(listRemarks({ size: 2000 })).not.toContain(large);
+  expect(listRemarks({ size: 2001 })).toContain(large);
 });
 
 test('remarks on the project type and on the finish follow the size', () => {
-  expect(remarksOn({ project: 'cedar-decks', finish: 'oiled' })[0]).toBe('Cedar grays.');
-  expect(remarksOn({ finish: 'oiled' })[0]).toBe('Oil it every year.');
+  expect(listRemarks({ project: 'cedar-decks', finish: 'oiled' })[0]).toBe('Cedar grays.');
+  expect(listRemarks({ finish: 'oiled' })[0]).toBe('Oil it every year.');
 });
 
-test('hints at removal for new surfaces alone; the removal itself neither assumes nor excludes it', () => {
-  expect(remarksOn({ project: 'repair', finish: null })).not.toContain('Add removal.');
-  expect(remarksOn({ project: 'removal', finish: null })).toEqual([
+test('only new surfaces hint at removal; removal itself neither assumes nor excludes it', () => {
+  expect(listRemarks({ project: 'repair', finish: null })).not.toContain('Add removal.');
+  expect(listRemarks({ project: 'removal', finish: null })).toEqual([
     'Our published range for small removal: $1-2 (up to 500 sq ft).',
     'A range.',
   ]);

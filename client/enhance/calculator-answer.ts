@@ -1,21 +1,24 @@
-// The calculator's answer in words. Pure: what the page shows and what the quote form gets come from here.
+// Words of the calculator's answer, as pure functions: calculator.ts shows `describeAnswer` and puts
+// `describeAnswerInOneSentence` into the contact form.
 import type { DollarRange } from '../../cli/model/estimate.ts';
 import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
 
 export interface Answer extends DollarRange {
-  /** Slug of the project type. */
+  /** The slug of the project type. */
   readonly project: string;
-  /** Key of the finish; null if the project type has none. */
+  /** The key of the finish, or null if the project type has none. */
   readonly finish: string | null;
   /** Square feet. */
   readonly size: number;
 }
 
-/** The answer as it is shown: a lead, the range, and remarks as sentences. Throws for a project type that the facts do not have. */
+/**
+ * Returns the answer as shown: an intro, the range, and remarks as sentences. Throws for a project type that is not in the facts.
+ */
 export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
   const { finish, size } = answer;
   const { sizes } = facts.rules;
-  const project = projectOf(answer, facts);
+  const project = findProject(answer, facts);
   const tier = project.tiers[size <= sizes[1] ? 0 : size <= sizes[2] ? 1 : 2];
   const isRemoval = facts.removal?.project === answer.project;
   const remarks = [
@@ -27,43 +30,46 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
       ? null
       : `Our published range for ${tier.label.toLowerCase()} ${project.label.toLowerCase()}: ${tier.price} (${tier.size}).`,
     facts.validity,
-    // The removal itself neither assumes that there is nothing to remove nor excludes it.
+    // The assumptions say that nothing has to be removed and that removal is excluded; a removal job is the exception.
     ...(isRemoval ? [] : facts.assumptions),
-    // Work without a finish lays no new surface that could replace an old one.
+    // Work without a finish adds no new surface, so there is no old one to replace.
     finish === null || isRemoval ? null : facts.removal?.hint,
   ];
   return {
-    intro: `${introText(answer, facts)}:`,
-    range: rangeText(answer),
+    intro: `${formatIntro(answer, facts)}:`,
+    range: formatRange(answer),
     remarks: remarks.filter((remark) => typeof remark === 'string'),
   };
 }
 
-/** The answer in one sentence, as it is put into the quote form. */
-export function answerSentence(answer: Answer, facts: CalculatorFacts): string {
-  return `${introText(answer, facts)}: ${rangeText(answer)}.`;
+/** Returns the answer as one sentence for the contact form's message. */
+export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorFacts): string {
+  return `${formatIntro(answer, facts)}: ${formatRange(answer)}.`;
 }
 
-function introText(answer: Answer, facts: CalculatorFacts): string {
-  const { finishes, noun } = projectOf(answer, facts);
+function formatIntro(answer: Answer, facts: CalculatorFacts): string {
+  const { finishes, noun } = findProject(answer, facts);
   const size = answer.size.toLocaleString('en-US');
-  // The only finish of a project type is part of its name.
+  // If there is only one finish, the project's name already says it.
   const finish =
     answer.finish === null || finishes.length < 2 ? undefined : facts.finishLabels[answer.finish];
   const words = finish === undefined ? noun : `${noun}, ${finish.toLowerCase()}`;
-  return `Ballpark for ${articleOf(size)} ${size} sq ft ${words}`;
+  return `Ballpark for ${chooseArticle(size)} ${size} sq ft ${words}`;
 }
 
-/** `an` before eight, eleven, eighteen and what begins with them: an 800, an 11.5, but a 110. */
-function articleOf(number: string): 'a' | 'an' {
+/** Returns `an` before numbers that start with the word eight, eleven or eighteen: an 800, an 11.5, but a 110. */
+function chooseArticle(number: string): 'a' | 'an' {
   return /^(?:8|1[18](?!\d))/.test(number) ? 'an' : 'a';
 }
 
-function rangeText({ low, high }: DollarRange): string {
+function formatRange({ low, high }: DollarRange): string {
   return `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`;
 }
 
-function projectOf({ project }: Answer, { projects }: CalculatorFacts): CalculatorFacts['projects'][string] {
+function findProject(
+  { project }: Answer,
+  { projects }: CalculatorFacts,
+): CalculatorFacts['projects'][string] {
   const found = projects[project];
   if (found === undefined) throw new Error(`the calculator has no project type ${project}`);
   return found;

@@ -1,4 +1,4 @@
-// The calculator in a real browser. Its words are tested in calculator-answer.test.ts, its arithmetic with the model.
+// The calculator in a real browser. calculator-answer.test.ts covers the words, the tests of cli/model the math.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../cli/testing/run-site.ts';
 import { phone, useBrowser, type Visit } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PRICING = '/concrete-estimates-gilbert';
 const examples = JSON.parse(
   readFileSync(join(packageRoot, 'cli/testing/estimate-examples.json'), 'utf8'),
 ) as [project: string, finish: string | null, size: number, tier: string, low: number, high: number][];
 
-test('takes the place of the price table; the answer is a range, what it rests on, and the published range', async () => {
+test('the calculator replaces the price table and answers with a range, its assumptions and the published range', async () => {
   const { page, consoleErrors } = await openCalculator();
   expect(await page.locator('.calculator-fallback').isVisible()).toBe(false);
   expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Choose a project type');
   await calculate(page, 'concrete-driveways', '480', 'standard');
-  expect(await answerOn(page)).toBe(
+  expect(await readAnswer(page)).toBe(
     [
       'Ballpark for a 480 sq ft driveway, standard (broom):',
       '$3,850 \u2013 $5,800',
@@ -28,7 +28,7 @@ test('takes the place of the price table; the answer is a range, what it rests o
       'Replacing an old slab? Add removal: see Demolition for the same size.',
     ].join('\n'),
   );
-  expect(await rangesOn(page, examples)).toEqual(
+  expect(await readRanges(page, examples)).toEqual(
     examples.map(
       ([, , , , low, high]) => `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`,
     ),
@@ -38,7 +38,7 @@ test('takes the place of the price table; the answer is a range, what it rests o
   expect(consoleErrors).toEqual([]);
 });
 
-test('what is wrong is said at its field, which takes the focus, and the last good answer goes away', async () => {
+test('an invalid field shows its message and takes the focus, and the previous answer disappears', async () => {
   const { page } = await openCalculator();
   const messages = () => page.locator('#calculator [data-error]:visible').allInnerTexts();
   const focusedId = () => page.evaluate(() => document.activeElement?.id);
@@ -57,21 +57,21 @@ test('what is wrong is said at its field, which takes the focus, and the last go
   ] as const) {
     await calculate(page, 'concrete-patios', '400 sq ft');
     expect(await messages()).toEqual([]);
-    expect(await answerOn(page)).toContain('$2,700');
+    expect(await readAnswer(page)).toContain('$2,700');
     await page.fill('#calculator-size', typed);
     await page.click('text=Calculate Estimate');
     expect(await messages()).toEqual([message]);
-    expect(await answerOn(page)).toBe('');
+    expect(await readAnswer(page)).toBe('');
     expect(await focusedId()).toBe('calculator-size');
     expect(await page.getAttribute('#calculator-size', 'aria-invalid')).toBe('true');
   }
 });
 
-test('the finish offers what applies to the work, locked where there is one', async () => {
+test('the finish offers the options of the project type, and is disabled if there is only one', async () => {
   const { page } = await openCalculator();
-  const offered = () => page.locator('#calculator-finish option').allInnerTexts();
+  const listFinishes = () => page.locator('#calculator-finish option').allInnerTexts();
   await page.selectOption('#calculator-project', 'concrete-patios');
-  expect(await offered()).toEqual([
+  expect(await listFinishes()).toEqual([
     'Standard (broom)',
     'Colored',
     'Stained',
@@ -81,16 +81,16 @@ test('the finish offers what applies to the work, locked where there is one', as
   ]);
   await page.selectOption('#calculator-finish', 'stamped');
   await page.selectOption('#calculator-project', 'concrete-foundations');
-  expect(await offered()).toEqual(['Standard (broom)']);
+  expect(await listFinishes()).toEqual(['Standard (broom)']);
   expect(await page.isDisabled('#calculator-finish')).toBe(true);
   await page.selectOption('#calculator-project', 'concrete-demolition');
-  expect(await offered()).toEqual(['Not applicable']);
+  expect(await listFinishes()).toEqual(['Not applicable']);
   await page.selectOption('#calculator-project', 'concrete-driveways');
   expect(await page.inputValue('#calculator-finish')).toBe('standard');
   expect(await page.locator('#calculator-size-help').innerText()).toBe('Here: the area of the new slab.');
 });
 
-test('the answer can be put into the quote form below, with its service', async () => {
+test('the button copies the answer into the contact form and selects its service', async () => {
   const { page } = await openCalculator(phone);
   await page.fill('#contact-message', 'Call after five.');
   expect(await page.inputValue('#contact-service')).toBe('');
@@ -103,7 +103,7 @@ test('the answer can be put into the quote form below, with its service', async 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
 });
 
-test('the price table and the phone stay until the script works, and when it cannot be had', async () => {
+test('the price table and the phone stay until the script works, and if it fails to load', async () => {
   const { page, open } = await site.visit();
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => {
@@ -121,20 +121,20 @@ test('the price table and the phone stay until the script works, and when it can
   await expectFallback(page);
 });
 
-test('without script too', async () => {
+test('the price table and the phone are visible without script', async () => {
   const { page, open } = await site.visit({ javaScriptEnabled: false });
   await open(PRICING);
   await expectFallback(page);
 });
 
-/** A page with a working calculator. Events are collected instead of sent. */
+/** Opens a page and waits until its calculator is enhanced. Events are collected instead of sent. */
 async function openCalculator(options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await site.visit(options);
   await visit.page.addInitScript(() => {
     const tracked: unknown[] = [];
     const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event) };
     Object.assign(window, { tracked });
-    // The page's own loader cannot replace it.
+    // A setter without effect keeps the page's loader from replacing the fake.
     Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
   });
   await visit.open(PRICING);
@@ -150,11 +150,11 @@ async function calculate(page: Page, project: string, size: string, finish?: str
   await page.click('text=Calculate Estimate');
 }
 
-async function answerOn(page: Page): Promise<string> {
+async function readAnswer(page: Page): Promise<string> {
   return (await page.locator('[data-part=answer] p').allInnerTexts()).join('\n');
 }
 
-function rangesOn(page: Page, rows: typeof examples): Promise<(string | null | undefined)[]> {
+function readRanges(page: Page, rows: typeof examples): Promise<(string | null | undefined)[]> {
   return page.evaluate((rows) => {
     const set = (id: string, value: string) => {
       const field = document.querySelector<HTMLInputElement>(id);

@@ -1,36 +1,36 @@
-// The cost calculator: reads the form, answers with a range or with what is wrong, and hands the answer to the quote form. The
-// arithmetic is shared with the model, the numbers come with the page, the words are in calculator-answer.ts.
+// The cost calculator: reads the form, shows a price range or an error, and copies the answer into the contact form. The math is
+// shared with cli/model, the numbers are JSON in the page, and the words are in calculator-answer.ts.
 import { estimate } from '../../cli/model/estimate.ts';
 import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
-import { type Answer, answerSentence, describeAnswer } from './calculator-answer.ts';
+import { type Answer, describeAnswer, describeAnswerInOneSentence } from './calculator-answer.ts';
 import { parseSquareFeet } from './square-feet.ts';
 
-/** The select's value for no finish. */
+/** The select's value for "no finish". */
 const NO_FINISH = 'none';
 
-/** Shows the calculator instead of its fallback once everything in it works; throws if a part is missing. */
+/** Replaces the fallback with the calculator once all parts are wired up; throws if a part is missing. */
 export function enhanceCalculator(element: HTMLElement): void {
-  const part = <T extends HTMLElement>(selector: string) => {
+  const findPart = <T extends HTMLElement>(selector: string) => {
     const found = element.querySelector<T>(selector);
     if (found === null) throw new Error(`the calculator has no ${selector}`);
     return found;
   };
-  const facts = JSON.parse(part('[data-part=facts]').textContent ?? '') as CalculatorFacts;
-  const form = part<HTMLFormElement>('[data-part=form]');
-  const fallback = part('[data-part=fallback]');
-  const project = part<HTMLSelectElement>('#calculator-project');
-  const size = part<HTMLInputElement>('#calculator-size');
-  const sizeHelp = part('[data-part=size-help]');
-  const finish = part<HTMLSelectElement>('#calculator-finish');
-  const output = part<HTMLOutputElement>('[data-part=answer]');
-  const use = part<HTMLButtonElement>('[data-part=use]');
+  const facts = JSON.parse(findPart('[data-part=facts]').textContent ?? '') as CalculatorFacts;
+  const form = findPart<HTMLFormElement>('[data-part=form]');
+  const fallback = findPart('[data-part=fallback]');
+  const project = findPart<HTMLSelectElement>('#calculator-project');
+  const size = findPart<HTMLInputElement>('#calculator-size');
+  const sizeHelp = findPart('[data-part=size-help]');
+  const finish = findPart<HTMLSelectElement>('#calculator-finish');
+  const output = findPart<HTMLOutputElement>('[data-part=answer]');
+  const useButton = findPart<HTMLButtonElement>('[data-part=use-answer]');
   const finishOptions = [...finish.options];
   let answer: Answer | null = null;
 
   const show = (next: Answer | null) => {
     answer = next;
-    output.replaceChildren(...(next === null ? [] : paragraphsOf(next, facts)));
-    use.hidden = next === null;
+    output.replaceChildren(...(next === null ? [] : createParagraphs(next, facts)));
+    useButton.hidden = next === null;
   };
   const offerFinishes = () => {
     const chosen = facts.projects[project.value];
@@ -47,7 +47,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     const isChosen = project.value in facts.projects;
     const area = parseSquareFeet(size.value, facts.rules.largestArea);
     show(null);
-    // The later error takes the focus, so the first field comes last.
+    // `showError` moves the focus, so the first field is handled last.
     showError(size, typeof area === 'number' ? null : area);
     showError(project, isChosen ? null : 'project');
     if (!isChosen || typeof area !== 'number') return;
@@ -69,7 +69,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     show(null);
     showError(project, null);
   });
-  use.addEventListener('click', () => {
+  useButton.addEventListener('click', () => {
     if (answer !== null) fillQuoteForm(answer, facts);
   });
   offerFinishes();
@@ -78,7 +78,7 @@ export function enhanceCalculator(element: HTMLElement): void {
   element.dataset['ready'] = '';
 }
 
-/** Shows one of the error messages of a field and moves the focus there, or hides them all. */
+/** Shows one of a field's error messages and focuses the field, or hides all messages if `error` is null. */
 function showError(field: HTMLElement, error: string | null): void {
   field.setAttribute('aria-invalid', String(error !== null));
   for (const message of field.parentElement?.querySelectorAll<HTMLElement>('[data-error]') ?? []) {
@@ -87,7 +87,7 @@ function showError(field: HTMLElement, error: string | null): void {
   if (error !== null) field.focus();
 }
 
-function paragraphsOf(answer: Answer, facts: CalculatorFacts): HTMLElement[] {
+function createParagraphs(answer: Answer, facts: CalculatorFacts): HTMLElement[] {
   const { intro, range, remarks } = describeAnswer(answer, facts);
   const paragraphs = [intro, range, ...remarks].map((text) => {
     const element = document.createElement('p');
@@ -98,12 +98,14 @@ function paragraphsOf(answer: Answer, facts: CalculatorFacts): HTMLElement[] {
   return paragraphs;
 }
 
-/** Adds the answer to the message, where the visitor can change it, and selects the service. */
+/** Appends the answer to the message, where the visitor can edit it, and selects the service. */
 function fillQuoteForm(answer: Answer, facts: CalculatorFacts): void {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
   if (message === null) return;
-  message.value = [message.value.trim(), answerSentence(answer, facts)].filter(Boolean).join('\n\n');
-  // The draft of the form is saved on input.
+  message.value = [message.value.trim(), describeAnswerInOneSentence(answer, facts)]
+    .filter(Boolean)
+    .join('\n\n');
+  // The input event makes form-draft.ts save the draft.
   message.dispatchEvent(new Event('input', { bubbles: true }));
   const service = document.querySelector<HTMLSelectElement>('#contact-service');
   const formOption = facts.projects[answer.project]?.formOption ?? null;

@@ -1,9 +1,10 @@
-// The bar to call from, at the foot of a phone's window. It stays away where the page itself offers a way to call or to ask, so
-// that it covers neither a form nor the end of the page; the style sheet takes it away while something is typed.
+// The fixed call bar at the bottom of a phone's window. It hides while an element with `data-has-cta` is in view, so that it
+// never covers the form or the footer. The style sheet hides it while a field has the focus.
 
-// In pixels, the header's and the bar's own heights: what would stand behind them is not in view.
-const COVERED = '-64px 0px -72px';
+// The heights of the header and the bar in pixels: content behind them does not count as visible.
+const ROOT_MARGIN = '-64px 0px -72px';
 
+/** Shows the bar (`data-state`) while no other call to action is in view. */
 export function enhanceCallBar(bar: HTMLElement): void {
   const inView = new Set<Element>();
   const observer = new IntersectionObserver(
@@ -14,12 +15,12 @@ export function enhanceCallBar(bar: HTMLElement): void {
       }
       bar.dataset['state'] = inView.size === 0 ? 'shown' : 'hidden';
     },
-    { rootMargin: COVERED },
+    { rootMargin: ROOT_MARGIN },
   );
-  // How high the bar is depends on the text size; what is focused or jumped to stays above it.
+  // The bar's height depends on the text size; scroll padding keeps focused elements and anchors above it.
   new ResizeObserver(() => {
     const height = bar.offsetHeight;
     document.documentElement.style.scrollPaddingBlockEnd = height === 0 ? '' : `${height + 8}px`;
   }).observe(bar);
-  for (const element of document.querySelectorAll('[data-way-to-call]')) observer.observe(element);
+  for (const element of document.querySelectorAll('[data-has-cta]')) observer.observe(element);
 }

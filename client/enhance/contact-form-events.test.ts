@@ -1,86 +1,86 @@
-// What the form reports: one event and, on the homepage, one entry in the tag manager's data layer; nothing that was typed.
+// What the form reports: one event and, on the homepage, one entry in the tag manager's data layer; no typed text.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { attribute, readPage } from '../../cli/testing/built-page.ts';
 import { useBrowser } from '../testing/browser.ts';
 import {
   answerWith,
-  eventsOf,
   fill,
-  HOME,
-  SHARED,
+  HOME_PATH,
+  readTrackedEvents,
+  SHARED_FORM_PATH,
+  sampleValues,
   sendAnother,
   submit,
-  typed,
-  untilState,
   visitForm,
+  waitForState,
 } from '../testing/form-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 
-test('the homepage form, once it is sent: the event at once, and its worth to the data layer; a failure reports nothing', async () => {
+test('the homepage form reports a success to analytics and, with its value, to the data layer; a failure reports nothing', async () => {
   site.forms.answer = answerWith(500);
-  const { page } = await visitForm(site, HOME);
-  await fill(page, typed);
+  const { page } = await visitForm(site, HOME_PATH);
+  await fill(page, sampleValues);
   await submit(page);
-  await untilState(page, 'error');
-  expect(await eventsOf(page)).toEqual([]);
-  expect(await dataLayerOf(page)).toBeUndefined();
+  await waitForState(page, 'error');
+  expect(await readTrackedEvents(page)).toEqual([]);
+  expect(await readDataLayer(page)).toBeUndefined();
   site.forms.reset();
   await submit(page);
-  await untilState(page, 'success');
+  await waitForState(page, 'success');
   const facts = { form_type: 'contact_form', form_location: 'homepage' };
-  expect(await eventsOf(page)).toEqual([['form_submission', { ...facts, service: null }, true]]);
-  expect(await dataLayerOf(page)).toEqual([{ event: 'form_submission', ...facts, conversion_value: 500 }]);
+  expect(await readTrackedEvents(page)).toEqual([['form_submission', { ...facts, service: null }, true]]);
+  expect(await readDataLayer(page)).toEqual([{ event: 'form_submission', ...facts, conversion_value: 500 }]);
 });
 
-test('a shared form: the event with the selected service, or its page’s while none is selected; no data layer', async () => {
-  const { page } = await visitForm(site, SHARED);
+test('a shared form reports the selected service, or its page’s if none is selected, and not to the data layer', async () => {
+  const { page } = await visitForm(site, SHARED_FORM_PATH);
   for (const [option, service] of [
     ['Stamped Concrete', 'stamped-concrete'],
     ['Other', null],
     ['', 'concrete-patios'],
   ] as const) {
-    await fill(page, typed);
+    await fill(page, sampleValues);
     await page.selectOption('#contact-service', option);
     await submit(page);
-    await untilState(page, 'success');
+    await waitForState(page, 'success');
     expect(site.forms.submissions.at(-1)?.fields['service']).toBe(option);
-    expect((await eventsOf(page)).at(-1)).toEqual([
+    expect((await readTrackedEvents(page)).at(-1)).toEqual([
       'form_submission',
       { form_type: 'contact_form', form_location: 'service', service },
       true,
     ]);
     await sendAnother(page);
   }
-  expect(await eventsOf(page)).toHaveLength(3);
-  expect(await dataLayerOf(page)).toBeUndefined();
+  expect(await readTrackedEvents(page)).toHaveLength(3);
+  expect(await readDataLayer(page)).toBeUndefined();
 });
 
-test('an ok answer that was redirected or is an HTML page is reported like any other', async () => {
-  const { page } = await visitForm(site, SHARED);
+test('an OK response that is an HTML page is reported like any other', async () => {
+  const { page } = await visitForm(site, SHARED_FORM_PATH);
   site.forms.answer = answerWith(200, 'text/html; charset=utf-8', '<title>Are you human?</title>');
-  await fill(page, typed);
+  await fill(page, sampleValues);
   await submit(page);
-  await untilState(page, 'success');
-  expect((await eventsOf(page)).map(([name]) => name)).toEqual(['form_submission']);
+  await waitForState(page, 'success');
+  expect((await readTrackedEvents(page)).map(([name]) => name)).toEqual(['form_submission']);
 });
 
-// The script takes both from the markup, so that no browser is needed for the other kinds of page.
+// The script reads both from the markup, so the other page kinds need no browser.
 test.each([
   ['/', 'homepage', undefined],
   ['/gilbert-concrete-company', 'city', undefined],
   ['/concrete-sidewalks', 'service', 'concrete-sidewalks'],
   ['/concrete-driveways-mesa', 'service_city', 'concrete-driveways'],
   ['/concrete-pricing', 'pricing', undefined],
-])('%s has the place of its form and the service of its page', (path, location, service) => {
+])('%s has the location of its form and the service of its page', (path, location, service) => {
   const page = readPage(path);
   const form = page.all('div').find((element) => attribute(element, 'data-enhance') === 'contact-form');
   expect(form === undefined ? null : attribute(form, 'data-location')).toBe(location);
   expect(attribute(page.root, 'data-service')).toBe(service);
 });
 
-/** Without what a tag manager would push itself; the test site has none. */
-function dataLayerOf(page: Page): Promise<unknown> {
+/** Contains only the site's own entries, because the test site has no tag manager. */
+function readDataLayer(page: Page): Promise<unknown> {
   return page.evaluate(() => window.dataLayer);
 }

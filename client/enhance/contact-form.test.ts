@@ -1,185 +1,188 @@
-// The form in a real browser, against a fake of the form service: what is sent and what is shown. Both variants run the same code,
-// so the homepage's is only tested where its markup differs.
+// The form in a real browser against a fake form service: what it sends and what it shows. Both variants run the same code, so
+// the homepage's is only tested where its markup differs.
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
 import {
   answerWith,
+  emptyValues,
   fill,
-  HOME,
+  HOME_PATH,
   hasFocus,
-  liveRegionOf,
-  nothing,
-  SHARED,
+  readLiveRegionRole,
+  readState,
+  readText,
+  readValues,
+  SHARED_FORM_PATH,
+  sampleValues,
   sendAnother,
-  stateOf,
   submit,
-  textOf,
-  typed,
-  untilState,
-  valuesOf,
   visitForm,
+  waitForState,
 } from '../testing/form-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 
 describe.each([
-  ['homepage', HOME, { _replyto: typed.email }],
-  ['shared', SHARED, { service: '' }],
-])('the %s form', (_, path, more) => {
-  test('sends what was typed as multipart, asks for JSON, costs no preflight, says so, and is empty for another message', async () => {
+  ['homepage', HOME_PATH, { _replyto: sampleValues.email }],
+  ['shared', SHARED_FORM_PATH, { service: '' }],
+])('the %s form', (_, path, extraFields) => {
+  test('sends multipart without a preflight, asks for JSON, shows its success, and is empty for another message', async () => {
     const { page, consoleErrors } = await visitForm(site, path);
-    expect(await liveRegionOf(page, '[data-part="success"]')).toBe('status');
-    await fill(page, typed);
+    expect(await readLiveRegionRole(page, '[data-part="success"]')).toBe('status');
+    await fill(page, sampleValues);
     await submit(page);
-    await untilState(page, 'success');
+    await waitForState(page, 'success');
     expect(site.forms.requests).toEqual(['POST /f/xsampleid']);
     const [submission] = site.forms.submissions;
     expect(submission?.fields).toEqual({
       _subject: 'New website inquiry',
       _gotcha: '',
-      ...typed,
-      message: typed.message.replace('\n', '\r\n'),
-      ...more,
+      ...sampleValues,
+      message: sampleValues.message.replace('\n', '\r\n'),
+      ...extraFields,
     });
     expect(submission?.headers.accept).toBe('application/json');
     expect(submission?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(await textOf(page, '.form-success-title')).toBe('Message Sent!');
+    expect(await readText(page, '.form-success-title')).toBe('Message Sent!');
     expect(await page.locator('[data-part="success"]').isVisible()).toBe(true);
     expect(await page.locator('.contact-form form').isVisible()).toBe(false);
     expect(await hasFocus(page, '[data-part="success"]')).toBe(true);
     await sendAnother(page);
     expect(await page.locator('[data-part="success"]').isVisible()).toBe(false);
     expect(await hasFocus(page, '#contact-name')).toBe(true);
-    expect(await valuesOf(page)).toEqual(nothing);
-    await fill(page, { ...typed, name: 'Somebody else', phone: '' });
+    expect(await readValues(page)).toEqual(emptyValues);
+    await fill(page, { ...sampleValues, name: 'Somebody else', phone: '' });
     await submit(page);
-    await untilState(page, 'success');
+    await waitForState(page, 'success');
     expect(site.forms.submissions[1]?.fields).toMatchObject({ name: 'Somebody else', phone: '' });
     expect(consoleErrors).toEqual([]);
   });
 });
 
 test.each([
-  ['homepage', HOME, 'status', 0, 'Something went wrong. Please try again or call us directly.'],
+  ['homepage', HOME_PATH, 'status', 0, 'Something went wrong. Please try again or call us directly.'],
   [
     'shared',
-    SHARED,
+    SHARED_FORM_PATH,
     'alert',
     1,
     'Something went wrong. Please try again or call us directly at (480) 555-0142.',
   ],
 ] as const)(
-  'when it fails, the %s form shows its banner, keeps what was typed, and can be sent again',
+  'after an error, the %s form shows its message, keeps its values, and can be sent again',
   async (_, path, role, phoneLinks, text) => {
     const banner = '[data-part="error"]';
     site.forms.answer = answerWith(500);
     const { page } = await visitForm(site, path);
-    expect(await liveRegionOf(page, banner)).toBe(role);
+    expect(await readLiveRegionRole(page, banner)).toBe(role);
     expect(await page.locator(banner).isVisible()).toBe(false);
-    await fill(page, typed);
+    await fill(page, sampleValues);
     await submit(page);
-    await untilState(page, 'error');
-    expect(await textOf(page, banner)).toBe(text);
+    await waitForState(page, 'error');
+    expect(await readText(page, banner)).toBe(text);
     expect(await page.locator(`${banner} a[href="tel:+14805550142"]`).count()).toBe(phoneLinks);
     expect(await page.locator(banner).isVisible()).toBe(true);
     expect(await hasFocus(page, banner)).toBe(true);
-    expect(await valuesOf(page)).toEqual(typed);
+    expect(await readValues(page)).toEqual(sampleValues);
     site.forms.reset();
     await submit(page);
-    await untilState(page, 'success');
+    await waitForState(page, 'success');
     expect(await page.locator(banner).isVisible()).toBe(false);
-    expect(site.forms.submissions[1]?.fields).toMatchObject({ name: typed.name, email: typed.email });
+    expect(site.forms.submissions[1]?.fields).toMatchObject({
+      name: sampleValues.name,
+      email: sampleValues.email,
+    });
   },
 );
 
-test('a refused, a broken and an impossible request are failures; any ok answer is a success, read no further', async () => {
-  const { page, context } = await visitForm(site, SHARED);
-  await fill(page, typed);
-  for (const [hurt, heal] of [
-    [() => answerBy(answerWith(422)), () => site.forms.reset()],
-    [() => answerBy((response) => response.destroy()), () => site.forms.reset()],
+test('rejected, aborted and offline requests are errors; every OK response is a success, whatever its body', async () => {
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH);
+  await fill(page, sampleValues);
+  for (const [breakRequests, restoreRequests] of [
+    [() => setAnswer(answerWith(422)), () => site.forms.reset()],
+    [() => setAnswer((response) => response.destroy()), () => site.forms.reset()],
     [() => context.setOffline(true), () => context.setOffline(false)],
   ]) {
-    await hurt?.();
+    await breakRequests?.();
     await submit(page);
-    await untilState(page, 'error');
-    expect(await valuesOf(page)).toEqual(typed);
-    await heal?.();
+    await waitForState(page, 'error');
+    expect(await readValues(page)).toEqual(sampleValues);
+    await restoreRequests?.();
   }
-  const toThanks = { location: '/thanks', 'access-control-allow-origin': '*' };
+  const redirectHeaders = { location: '/thanks', 'access-control-allow-origin': '*' };
   for (const answer of [
-    (response: ServerResponse) => response.writeHead(302, toThanks).end(),
+    (response: ServerResponse) => response.writeHead(302, redirectHeaders).end(),
     answerWith(200, 'text/html; charset=utf-8', '<title>Are you human?</title>'),
     answerWith(204),
   ]) {
     site.forms.answer = answer;
-    await fill(page, typed);
+    await fill(page, sampleValues);
     await submit(page);
-    await untilState(page, 'success');
+    await waitForState(page, 'success');
     await sendAnother(page);
   }
 });
 
-test('while it is sent, inputs and button are disabled, the button reads Sending..., and it is sent once', async () => {
-  const held = holdAnswers();
-  const { page } = await visitForm(site, SHARED);
-  expect(await textOf(page, '[data-part="submit"]')).toBe('Send Message');
-  expect(await controlsThatAre(page, ':disabled')).toEqual([]);
-  await fill(page, typed);
+test('while the form is sending, all controls are disabled, the button says Sending..., and it is sent once', async () => {
+  const pendingResponses = holdResponses();
+  const { page } = await visitForm(site, SHARED_FORM_PATH);
+  expect(await readText(page, '[data-part="submit"]')).toBe('Send Message');
+  expect(await findControls(page, ':disabled')).toEqual([]);
+  await fill(page, sampleValues);
   await page.locator('[data-part="submit"]').dblclick({ noWaitAfter: true });
-  await untilState(page, 'submitting');
-  expect(await textOf(page, '[data-part="submit"]')).toBe('Sending...');
-  expect(await controlsThatAre(page, ':not(:disabled)')).toEqual([]);
-  expect(await valuesOf(page)).toEqual(typed);
+  await waitForState(page, 'submitting');
+  expect(await readText(page, '[data-part="submit"]')).toBe('Sending...');
+  expect(await findControls(page, ':not(:disabled)')).toEqual([]);
+  expect(await readValues(page)).toEqual(sampleValues);
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('.contact-form form');
     form?.requestSubmit();
     form?.requestSubmit();
   });
-  await expect.poll(() => held.length).toBe(1);
-  for (const response of held) answerWith(500)(response);
-  await untilState(page, 'error');
-  expect(await textOf(page, '[data-part="submit"]')).toBe('Send Message');
-  expect(await controlsThatAre(page, ':disabled')).toEqual([]);
+  await expect.poll(() => pendingResponses.length).toBe(1);
+  for (const response of pendingResponses) answerWith(500)(response);
+  await waitForState(page, 'error');
+  expect(await readText(page, '[data-part="submit"]')).toBe('Send Message');
+  expect(await findControls(page, ':disabled')).toEqual([]);
   expect(site.forms.requests).toEqual(['POST /f/xsampleid']);
 });
 
-test('after ten seconds it says that it is still being sent, and it waits for the answer however long that takes', async () => {
-  const held = holdAnswers();
-  const waiting = '[data-part="waiting"]';
-  const { page } = await visitForm(site, SHARED, { before: (page) => page.clock.install() });
-  await fill(page, typed);
+test('after ten seconds the form says that it is still sending, and waits for the response without a limit', async () => {
+  const pendingResponses = holdResponses();
+  const notice = '[data-part="still-sending"]';
+  const { page } = await visitForm(site, SHARED_FORM_PATH, { before: (page) => page.clock.install() });
+  await fill(page, sampleValues);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await submit(page);
-  await expect.poll(() => held.length).toBe(1);
-  expect(await liveRegionOf(page, waiting)).toBe('status');
+  await expect.poll(() => pendingResponses.length).toBe(1);
+  expect(await readLiveRegionRole(page, notice)).toBe('status');
   await page.clock.runFor(9_900);
-  expect(await page.locator(waiting).isVisible()).toBe(false);
+  expect(await page.locator(notice).isVisible()).toBe(false);
   await page.clock.runFor(200);
-  expect(await page.locator(waiting).isVisible()).toBe(true);
-  expect(await textOf(page, waiting)).toBe('Still sending. Please keep this page open.');
+  expect(await page.locator(notice).isVisible()).toBe(true);
+  expect(await readText(page, notice)).toBe('Still sending. Please keep this page open.');
   await page.clock.runFor(600_000);
-  expect(await stateOf(page)).toBe('submitting');
-  expect(held).toHaveLength(1);
-  for (const response of held) answerWith(200)(response);
-  await untilState(page, 'success');
+  expect(await readState(page)).toBe('submitting');
+  expect(pendingResponses).toHaveLength(1);
+  for (const response of pendingResponses) answerWith(200)(response);
+  await waitForState(page, 'success');
   await sendAnother(page);
-  expect(await page.locator(waiting).isVisible()).toBe(false);
-  // The timer of an answered request does not outlive it.
-  await fill(page, typed);
+  expect(await page.locator(notice).isVisible()).toBe(false);
+  // The timer does not outlive an answered request.
+  await fill(page, sampleValues);
   await submit(page);
-  await expect.poll(() => held.length).toBe(2);
-  answerWith(500)(held[1] as ServerResponse);
-  await untilState(page, 'error');
+  await expect.poll(() => pendingResponses.length).toBe(2);
+  answerWith(500)(pendingResponses[1] as ServerResponse);
+  await waitForState(page, 'error');
   await page.clock.runFor(20_000);
-  expect(await page.locator(waiting).isVisible()).toBe(false);
+  expect(await page.locator(notice).isVisible()).toBe(false);
 });
 
-test("what is missing or half is stopped by the browser's own checks, and nothing is sent", async () => {
-  const { page } = await visitForm(site, SHARED);
-  await fill(page, typed);
+test('native validation stops missing and incomplete fields, and nothing is sent', async () => {
+  const { page } = await visitForm(site, SHARED_FORM_PATH);
+  await fill(page, sampleValues);
   for (const [name, value] of [
     ['name', ''],
     ['email', ''],
@@ -190,16 +193,16 @@ test("what is missing or half is stopped by the browser's own checks, and nothin
     await submit(page);
     expect(await page.locator('.contact-form :focus').getAttribute('name')).toBe(name);
     expect(await page.locator('.contact-form form').evaluate((form) => form.matches(':invalid'))).toBe(true);
-    expect(await stateOf(page)).toBe('idle');
-    await fill(page, { [name]: typed[name] });
+    expect(await readState(page)).toBe('idle');
+    await fill(page, { [name]: sampleValues[name] });
   }
   await submit(page);
-  await untilState(page, 'success');
+  await waitForState(page, 'success');
   expect(site.forms.requests).toHaveLength(1);
 });
 
-test('people and screen readers never meet the honeypot; a program that fills it is known to the service', async () => {
-  const { page } = await visitForm(site, SHARED);
+test('people and screen readers never reach the honeypot; a filled honeypot is sent to the service', async () => {
+  const { page } = await visitForm(site, SHARED_FORM_PATH);
   const honeypot = page.locator('[name="_gotcha"]');
   const box = await honeypot.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0);
@@ -212,62 +215,62 @@ test('people and screen readers never meet the honeypot; a program that fills it
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name)),
   ).toEqual(['name', 'email', 'phone', 'message']);
   const focusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
-  const met: string[] = [];
+  const focusedNames: string[] = [];
   await page.focus('#contact-name');
   for (let tab = 0; tab < 6; tab += 1) {
-    met.push(await focusedName());
+    focusedNames.push(await focusedName());
     await page.keyboard.press('Tab');
   }
   await page.focus('#contact-name');
   await page.keyboard.press('Shift+Tab');
-  met.push(await focusedName());
-  expect(met).toContain('message');
-  expect(met).not.toContain('_gotcha');
-  await fill(page, typed);
+  focusedNames.push(await focusedName());
+  expect(focusedNames).toContain('message');
+  expect(focusedNames).not.toContain('_gotcha');
+  await fill(page, sampleValues);
   await honeypot.evaluate((field) => {
     (field as HTMLInputElement).value = 'https://spam.example';
   });
   await submit(page);
-  await untilState(page, 'success');
+  await waitForState(page, 'success');
   expect(site.forms.submissions[0]?.fields['_gotcha']).toBe('https://spam.example');
 });
 
-test('works on a phone: what happened is in view and nothing is wider than the screen', async () => {
+test('on a phone, the result is in view and nothing is wider than the screen', async () => {
   site.forms.answer = answerWith(500);
-  const { page } = await visitForm(site, SHARED, phone);
-  await fill(page, typed);
+  const { page } = await visitForm(site, SHARED_FORM_PATH, phone);
+  await fill(page, sampleValues);
   await page.locator('[data-part="submit"]').tap();
-  await untilState(page, 'error');
+  await waitForState(page, 'error');
   expect(await isInView(page, '[data-part="error"]')).toBe(true);
   expect(await isInView(page, '[data-part="submit"]')).toBe(true);
   site.forms.reset();
   await page.locator('[data-part="submit"]').tap();
-  await untilState(page, 'success');
+  await waitForState(page, 'success');
   expect(await isInView(page, '[data-part="success"]')).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test.each([
   ['there is no script', false],
-  ['the script cannot be had', true],
-])('posts as any form does when %s', async (_, javaScriptEnabled) => {
+  ['the script fails to load', true],
+])('the browser posts the form if %s', async (_, javaScriptEnabled) => {
   const { page, open } = await site.visit({ javaScriptEnabled });
   if (javaScriptEnabled) await page.route('**/assets/main-*.js', (route) => route.abort());
-  await open(SHARED);
-  await fill(page, typed);
+  await open(SHARED_FORM_PATH);
+  await fill(page, sampleValues);
   await submit(page);
   await page.waitForURL('https://formspree.io/f/xsampleid');
   expect(site.forms.submissions[0]?.fields).toMatchObject({
-    name: typed.name,
-    email: typed.email,
+    name: sampleValues.name,
+    email: sampleValues.email,
     service: '',
     _gotcha: '',
   });
 });
 
-test('is ready with the page, far from it too: a visitor who sends it and closes the tab at once loses nothing', async () => {
+test('the form works as soon as the page has loaded: a submission is sent even if the tab is closed immediately', async () => {
   const { page, open } = await site.visit();
-  await open(SHARED);
+  await open(SHARED_FORM_PATH);
   const closed = page.waitForEvent('close');
   const scrolled = await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -276,18 +279,20 @@ test('is ready with the page, far from it too: a visitor who sends it and closes
     }
     document.querySelector<HTMLFormElement>('.contact-form form')?.requestSubmit();
     return scrollY;
-  }, typed);
+  }, sampleValues);
   expect(scrolled).toBe(0);
   await page.close({ runBeforeUnload: true });
   await closed;
-  await expect.poll(() => site.forms.submissions.map(({ fields }) => fields['name'])).toEqual([typed.name]);
+  await expect
+    .poll(() => site.forms.submissions.map(({ fields }) => fields['name']))
+    .toEqual([sampleValues.name]);
 });
 
-test('a form is sent to the end if the visitor leaves meanwhile, and its draft kept, since nobody saw it arrive', async () => {
-  const { page, context } = await visitForm(site, SHARED);
+test('a submission completes if the visitor leaves meanwhile, and the draft stays because no success was shown', async () => {
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH);
   const message = 'A patio. '.repeat(800).trim();
-  await fill(page, { ...typed, message });
-  // On a loopback the request would be out before anybody can leave.
+  await fill(page, { ...sampleValues, message });
+  // On loopback, the request would be sent before the visitor can leave.
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
@@ -303,23 +308,23 @@ test('a form is sent to the end if the visitor leaves meanwhile, and its draft k
   await page.waitForURL('**/privacy');
   await expect.poll(() => site.forms.submissions.length).toBe(1);
   await page.goBack();
-  expect(await valuesOf(page)).toEqual({ ...typed, message });
-  expect(await stateOf(page)).toBe('idle');
+  expect(await readValues(page)).toEqual({ ...sampleValues, message });
+  expect(await readState(page)).toBe('idle');
 });
 
-test('a message of any length arrives whole', async () => {
-  const { page } = await visitForm(site, SHARED);
-  // Within what a browser sends to the end for a page that is left, and beyond.
+test('messages of any length arrive in full', async () => {
+  const { page } = await visitForm(site, SHARED_FORM_PATH);
+  // Within the size that browsers send after leaving the page, and beyond.
   for (const length of [5_000, 9_000, 25_000]) {
-    await fill(page, { ...typed, message: '→'.repeat(length) });
+    await fill(page, { ...sampleValues, message: '→'.repeat(length) });
     await submit(page);
-    await untilState(page, 'success');
+    await waitForState(page, 'success');
     expect(site.forms.submissions.at(-1)?.fields['message']).toHaveLength(length);
     await sendAnother(page);
   }
 });
 
-function controlsThatAre(page: Page, state: string): Promise<string[]> {
+function findControls(page: Page, state: string): Promise<string[]> {
   return page
     .locator(`.contact-form form :is(input, select, textarea, button)${state}`)
     .evaluateAll((controls) => controls.map((control) => control.outerHTML));
@@ -333,13 +338,13 @@ function isInView(page: Page, selector: string): Promise<boolean> {
   });
 }
 
-function answerBy(answer: (response: ServerResponse) => void): void {
+function setAnswer(answer: (response: ServerResponse) => void): void {
   site.forms.answer = answer;
 }
 
-/** Leaves requests without an answer; the test answers them. */
-function holdAnswers(): ServerResponse[] {
-  const held: ServerResponse[] = [];
-  answerBy((response) => held.push(response));
-  return held;
+/** Leaves requests unanswered; the test answers them. */
+function holdResponses(): ServerResponse[] {
+  const pendingResponses: ServerResponse[] = [];
+  setAnswer((response) => pendingResponses.push(response));
+  return pendingResponses;
 }

@@ -1,10 +1,11 @@
-// Sends the contact form without leaving the page and shows how it went: idle -> submitting -> success | error. Both variants
-// behave alike; they differ in their markup. The browser's native checks apply: an invalid form fires no submit event.
+// Submits the contact form without leaving the page and shows the result: idle -> submitting -> success
+// error. Both variants share this code and differ only in markup. Native validation applies: an invalid form fires no submit
+// event.
 import type { SiteAnalytics } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { sendForm } from './send-form.ts';
 
-/** After this long without an answer, the form says that it is still being sent. */
+/** The delay after which the form says that it is still sending. */
 const STILL_SENDING_MS = 10_000;
 
 type State = 'idle' | 'submitting' | 'success' | 'error';
@@ -13,29 +14,29 @@ interface Parts {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
   readonly submit: HTMLButtonElement;
-  /** The text of the button when it can be pressed. */
+  /** The button's label while it is enabled. */
   readonly label: string;
-  readonly waiting: HTMLElement;
+  readonly stillSending: HTMLElement;
   readonly error: HTMLElement;
   readonly success: HTMLElement;
 }
 
-/** Handles the submits of the form inside; dispatches `sent` on the element for each one that the form service accepted. */
+/** Handles the form's submit events; dispatches `sent` on the element for every submission that the form service accepted. */
 export function enhanceContactForm(element: HTMLElement): void {
-  const part = <T extends HTMLElement>(selector: string) => {
+  const findPart = <T extends HTMLElement>(selector: string) => {
     const found = element.querySelector<T>(selector);
     if (found === null) throw new Error(`the contact form has no ${selector}`);
     return found;
   };
-  const submit = part<HTMLButtonElement>('[data-part="submit"]');
+  const submit = findPart<HTMLButtonElement>('[data-part="submit"]');
   const parts: Parts = {
     element,
-    form: part('form'),
+    form: findPart('form'),
     submit,
     label: submit.textContent ?? '',
-    waiting: part('[data-part="waiting"]'),
-    error: part('[data-part="error"]'),
-    success: part('[data-part="success"]'),
+    stillSending: findPart('[data-part="still-sending"]'),
+    error: findPart('[data-part="error"]'),
+    success: findPart('[data-part="success"]'),
   };
   // Firefox keeps fields disabled across a reload.
   show(parts, 'idle');
@@ -43,25 +44,25 @@ export function enhanceContactForm(element: HTMLElement): void {
     event.preventDefault();
     if (element.dataset['state'] !== 'submitting') submitForm(parts);
   });
-  part('[data-part="again"]').addEventListener('click', () => {
+  findPart('[data-part="send-another"]').addEventListener('click', () => {
     show(parts, 'idle');
-    part('input[required]').focus();
+    findPart('input[required]').focus();
   });
   element.dataset['ready'] = '';
 }
 
 async function submitForm(parts: Parts): Promise<void> {
-  const { element, form, waiting } = parts;
+  const { element, form, stillSending } = parts;
   // Read before the fields are disabled: FormData omits disabled fields.
   const data = new FormData(form);
   if (data.has('_replyto')) data.set('_replyto', data.get('email') ?? '');
-  const service = requestedService(form);
+  const service = findRequestedService(form);
   show(parts, 'submitting');
-  const stillSending = setTimeout(() => {
-    waiting.hidden = false;
+  const timer = setTimeout(() => {
+    stillSending.hidden = false;
   }, STILL_SENDING_MS);
   const isSent = await sendForm(form.action, data);
-  clearTimeout(stillSending);
+  clearTimeout(timer);
   if (isSent) {
     // Report before updating the UI; the visitor may leave at any moment.
     reportSubmission(element, service);
@@ -73,25 +74,26 @@ async function submitForm(parts: Parts): Promise<void> {
   if (isSent) pushConversion(element);
 }
 
-function show({ element, form, submit, label, waiting, error, success }: Parts, state: State): void {
+function show({ element, form, submit, label, stillSending, error, success }: Parts, state: State): void {
   const submitting = state === 'submitting';
   element.dataset['state'] = state;
   for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
     control.disabled = submitting;
   submit.textContent = submitting ? (submit.dataset['sending'] ?? label) : label;
-  waiting.hidden = true;
+  stillSending.hidden = true;
   form.hidden = state === 'success';
   success.hidden = state !== 'success';
   error.hidden = state !== 'error';
 }
 
-// Not `track` of analytics/track.ts: a module shared with a widget's chunk would become a request that the entry script waits for.
+// Not imported from analytics/track.ts: a module shared with a widget's chunk would become another request that the entry script
+// waits for.
 const track: SiteAnalytics['track'] = (name, properties, urgent = false) =>
   window.siteAnalytics?.track(name, properties, urgent);
 
-/** Contains nothing that was typed. */
+/** Reports no typed values. */
 function reportSubmission(element: HTMLElement, service: string | null): void {
-  track('form_submission', { ...formFacts(element), service }, true);
+  track('form_submission', { ...createFormProperties(element), service }, true);
 }
 
 /** Only the homepage form has a lead value, and only its conversions reach the tag manager. */
@@ -100,17 +102,17 @@ function pushConversion(element: HTMLElement): void {
   if (leadValue !== undefined)
     pushToDataLayer({
       event: 'form_submission',
-      ...formFacts(element),
+      ...createFormProperties(element),
       conversion_value: Number(leadValue),
     });
 }
 
-function formFacts({ dataset }: HTMLElement) {
+function createFormProperties({ dataset }: HTMLElement) {
   return { form_type: 'contact_form', form_location: dataset['location'] ?? '' };
 }
 
-/** The slug of the selected service, null for `Other`; the page's own service while nothing is selected. */
-function requestedService(form: HTMLFormElement): string | null {
+/** Returns the slug of the selected service, null for `Other`, or the page's service if nothing is selected. */
+function findRequestedService(form: HTMLFormElement): string | null {
   const select = form.querySelector('select');
   if (select !== null && select.value !== '') return select.selectedOptions[0]?.dataset['slug'] ?? null;
   return document.documentElement.dataset['service'] ?? null;

@@ -1,77 +1,83 @@
-import { toButton } from './menu-button.ts';
+// One dropdown of the header. Without script it is a `details` element; navigation.ts enhances both dropdowns and closes them
+// with the mobile menu. Entry point: `enhanceDropdown`.
+import { replaceWithButton } from './menu-button.ts';
 
 export interface Dropdown {
   close(): void;
 }
 
-/** Milliseconds a list stays after the pointer has left, so that a slanted way to it does not lose it. */
-const LEAVE = 200;
+/** How long the list stays open after the pointer has left, so that a diagonal path to it does not close it. */
+const CLOSE_DELAY_MS = 200;
 
-/** A list of links under a button: opens by hover on a wide screen, and by click, Enter, Space and arrow keys everywhere. */
-export function enhanceDropdown(details: HTMLDetailsElement, narrow: MediaQueryList): Dropdown {
+/**
+ * Turns a `details` menu into a dropdown: opens on hover on a wide screen, and by click, Enter, Space and arrow keys everywhere.
+ */
+export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: MediaQueryList): Dropdown {
   const list = details.querySelector<HTMLElement>('ul');
   if (list === null) return { close() {} };
-  const button = toButton(details, list);
+  const button = replaceWithButton(details, list);
   const box = button.parentElement as HTMLElement;
   const links = [...list.querySelectorAll('a')];
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  // Opened by hover; the click that usually follows must not close what the pointer has just opened.
-  let hovered = false;
+  let closeTimer: ReturnType<typeof setTimeout> | undefined;
+  // The click that usually follows a hover must not close the list again.
+  let isOpenedByHover = false;
 
-  const set = (open: boolean) => {
-    clearTimeout(leaving);
+  const setOpen = (open: boolean) => {
+    clearTimeout(closeTimer);
     box.dataset['state'] = open ? 'open' : 'closed';
     button.setAttribute('aria-expanded', String(open));
-    if (!open) hovered = false;
+    if (!open) isOpenedByHover = false;
   };
   const isOpen = () => box.dataset['state'] === 'open';
   const focusLink = (index: number) => links.at(index % links.length)?.focus();
 
   box.addEventListener('pointerenter', (event) => {
-    if (event.pointerType !== 'mouse' || narrow.matches) return;
-    hovered = !isOpen();
-    set(true);
+    if (event.pointerType !== 'mouse' || narrowScreen.matches) return;
+    isOpenedByHover = !isOpen();
+    setOpen(true);
   });
   box.addEventListener('pointerleave', (event) => {
-    if (event.pointerType === 'mouse' && !narrow.matches) leaving = setTimeout(() => set(false), LEAVE);
+    if (event.pointerType === 'mouse' && !narrowScreen.matches)
+      closeTimer = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
   });
   button.addEventListener('click', () => {
-    set(!isOpen() || hovered);
-    hovered = false;
+    setOpen(!isOpen() || isOpenedByHover);
+    isOpenedByHover = false;
   });
   box.addEventListener('keydown', (event) => {
     const { key } = event;
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (key === 'Escape' && isOpen()) {
       event.preventDefault();
-      set(false);
+      setOpen(false);
       button.focus();
       return;
     }
-    const target = TARGETS[key]?.(at);
-    if (target === undefined || (at === -1 && !key.startsWith('Arrow'))) return;
+    const target = NEXT_INDEX[key]?.(index);
+    if (target === undefined || (index === -1 && !key.startsWith('Arrow'))) return;
     event.preventDefault();
-    set(true);
+    setOpen(true);
     focusLink(target);
   });
-  // Escape closes what hover has opened, wherever the focus is (WCAG 1.4.13).
+  // Escape closes a list opened by hover, wherever the focus is (WCAG 1.4.13).
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && isOpen() && !narrow.matches) set(false);
+    if (key === 'Escape' && isOpen() && !narrowScreen.matches) setOpen(false);
   });
   box.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!narrow.matches && !(relatedTarget instanceof Node && box.contains(relatedTarget))) set(false);
+    if (!narrowScreen.matches && !(relatedTarget instanceof Node && box.contains(relatedTarget)))
+      setOpen(false);
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!narrow.matches && target instanceof Node && !box.contains(target)) set(false);
+    if (!narrowScreen.matches && target instanceof Node && !box.contains(target)) setOpen(false);
   });
-  set(false);
-  return { close: () => set(false) };
+  setOpen(false);
+  return { close: () => setOpen(false) };
 }
 
-/** Where a key leads from the link at an index; -1 is the button. */
-const TARGETS: Partial<Record<string, (at: number) => number>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => (at === -1 ? -1 : at - 1),
+/** The index of the link to focus, by key and current index; -1 is the button. */
+const NEXT_INDEX: Partial<Record<string, (index: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => (index === -1 ? -1 : index - 1),
   Home: () => 0,
   End: () => -1,
 };

@@ -1,12 +1,12 @@
-// What the form's own test cannot show: pages that the browser keeps alive for the way back.
+// Form drafts on pages restored from the back-forward cache, which form-draft.test.ts cannot test.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { keepsPages: true, counted: false });
+const site = useBrowser(undefined, { hasBfcache: true, hasAnalytics: false });
 
-test('a page that was kept alive shows what was typed elsewhere meanwhile', async () => {
-  const { page, context } = await typeAndMoveOn();
+test('a restored page shows what was typed on another page meanwhile', async () => {
+  const { page, context } = await typeAndNavigate();
   await page.fill('#contact-name', 'Ana B.');
   await goBack(page);
   expect(await page.inputValue('#contact-name')).toBe('Ana B.');
@@ -15,8 +15,8 @@ test('a page that was kept alive shows what was typed elsewhere meanwhile', asyn
   await context.close();
 });
 
-test('and is empty when it was sent from there', async () => {
-  const { page, context } = await typeAndMoveOn();
+test('a restored page is empty if the form was sent on another page meanwhile', async () => {
+  const { page, context } = await typeAndNavigate();
   await page.locator('#contact').scrollIntoViewIfNeeded();
   await page.waitForSelector('.contact-form[data-ready]');
   await page.locator('[data-part="submit"]').click();
@@ -28,7 +28,7 @@ test('and is empty when it was sent from there', async () => {
   await context.close();
 });
 
-async function typeAndMoveOn() {
+async function typeAndNavigate() {
   const visit = await site.visit();
   const { page, open } = visit;
   await open('/concrete-patios');
@@ -37,7 +37,7 @@ async function typeAndMoveOn() {
   await page.fill('#contact-message', 'A patio');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['keptAlive'] = String(persisted);
+      document.documentElement.dataset['persisted'] = String(persisted);
     });
   });
   await open('/concrete-repair');
@@ -47,7 +47,7 @@ async function typeAndMoveOn() {
 
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
-  // No load event follows: the page is as it was.
+  // No load event follows, because the page is restored as it was.
   await page.waitForURL('**/concrete-patios', { waitUntil: 'commit' });
-  await page.waitForSelector('html[data-kept-alive="true"]', { state: 'attached' });
+  await page.waitForSelector('html[data-persisted="true"]', { state: 'attached' });
 }

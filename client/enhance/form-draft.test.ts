@@ -1,67 +1,67 @@
-// What was typed, across reloads and pages. Pages that the browser keeps alive are in form-draft-bfcache.test.ts.
+// Form drafts across reloads and pages. form-draft-bfcache.full.test.ts covers the back-forward cache.
 import { expect, test } from 'vitest';
 import { useBrowser } from '../testing/browser.ts';
 import {
   answerWith,
+  emptyValues,
   fill,
-  HOME,
-  nothing,
-  SHARED,
+  HOME_PATH,
+  readValues,
+  SHARED_FORM_PATH,
+  sampleValues,
   sendAnother,
   submit,
-  typed,
-  untilReady,
-  untilState,
-  valuesOf,
   visitForm,
+  waitForState,
+  waitUntilReady,
 } from '../testing/form-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const SERVICE = '#contact-service';
 
-test('survives a reload, and a reload after a failure, in its own tab', async () => {
+test('a draft survives a reload, also after an error, and stays in its tab', async () => {
   site.forms.answer = answerWith(500);
-  const { page, context } = await visitForm(site, SHARED);
-  await fill(page, typed);
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH);
+  await fill(page, sampleValues);
   await page.reload();
-  expect(await valuesOf(page)).toEqual(typed);
-  await untilReady(page);
+  expect(await readValues(page)).toEqual(sampleValues);
+  await waitUntilReady(page);
   await submit(page);
-  await untilState(page, 'error');
+  await waitForState(page, 'error');
   await page.reload();
-  expect(await valuesOf(page)).toEqual(typed);
+  expect(await readValues(page)).toEqual(sampleValues);
   const second = await context.newPage();
   await second.goto(page.url());
-  expect(await valuesOf(second)).toEqual(nothing);
+  expect(await readValues(second)).toEqual(emptyValues);
 });
 
-test('what was typed before the script came is kept with the next letter, and is newer than the draft', async () => {
-  const { page } = await visitForm(site, SHARED);
-  await fill(page, typed);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+test('text typed before the script has loaded replaces the draft and is saved with the next input', async () => {
+  const { page } = await visitForm(site, SHARED_FORM_PATH);
+  await fill(page, sampleValues);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/assets/main-*.js', async (route) => {
-    await arrival;
+    await released;
     await route.continue();
   });
-  await page.goto(`${site.address}/concrete-repair`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/concrete-repair`, { waitUntil: 'commit' });
   await fill(page, { name: 'Ana B.' });
-  arrive();
+  release();
   await page.waitForFunction((email) => {
     return document.querySelector<HTMLInputElement>('#contact-email')?.value === email;
-  }, typed.email);
-  expect(await valuesOf(page)).toEqual({ ...typed, name: 'Ana B.' });
+  }, sampleValues.email);
+  expect(await readValues(page)).toEqual({ ...sampleValues, name: 'Ana B.' });
   await fill(page, { phone: '' });
   await page.reload();
-  expect(await valuesOf(page)).toEqual({ ...typed, name: 'Ana B.', phone: '' });
+  expect(await readValues(page)).toEqual({ ...sampleValues, name: 'Ana B.', phone: '' });
 });
 
-test('survives a crash of the tab', async () => {
-  const { page, context } = await visitForm(site, SHARED);
-  await fill(page, typed);
-  // Playwright gives a crashed page up; a session of the protocol stays with the tab.
+test('a draft survives a crash of the tab', async () => {
+  const { page, context } = await visitForm(site, SHARED_FORM_PATH);
+  await fill(page, sampleValues);
+  // Playwright closes its session on a crash; a CDP session stays with the tab.
   const tab = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   tab.send('Page.crash').catch(() => {});
@@ -73,47 +73,47 @@ test('survives a crash of the tab', async () => {
     });
     return result.value as unknown;
   };
-  await expect.poll(values).toBe(`${typed.name}|${typed.message}`);
+  await expect.poll(values).toBe(`${sampleValues.name}|${sampleValues.message}`);
 });
 
-test('goes along to every page with a form, and back to what was last typed; a service stays known where the form has none', async () => {
+test('a draft follows to every page with a form, forward and back, with the service even if a form has no such field', async () => {
   const { page, open } = await visitForm(site, '/gilbert-concrete-company');
-  await fill(page, typed);
+  await fill(page, sampleValues);
   await page.selectOption(SERVICE, 'Concrete Repair');
-  await open(HOME);
-  expect(await valuesOf(page)).toEqual(typed);
+  await open(HOME_PATH);
+  expect(await readValues(page)).toEqual(sampleValues);
   await page.fill('#contact-phone', '602-555-0100');
-  await open(SHARED);
-  expect(await valuesOf(page)).toEqual({ ...typed, phone: '602-555-0100' });
+  await open(SHARED_FORM_PATH);
+  expect(await readValues(page)).toEqual({ ...sampleValues, phone: '602-555-0100' });
   expect(await page.inputValue(SERVICE)).toBe('Concrete Repair');
   await open('/privacy');
   await page.goBack();
-  expect(await valuesOf(page)).toEqual({ ...typed, phone: '602-555-0100' });
+  expect(await readValues(page)).toEqual({ ...sampleValues, phone: '602-555-0100' });
   await fill(page, { name: 'Ana B.', phone: '' });
   await page.goBack();
-  expect(await valuesOf(page)).toEqual({ ...typed, name: 'Ana B.', phone: '' });
+  expect(await readValues(page)).toEqual({ ...sampleValues, name: 'Ana B.', phone: '' });
 });
 
-test('is gone once it is sent: after a reload, on other pages, and on those that are gone back to', async () => {
-  const { page, open } = await visitForm(site, SHARED);
-  await fill(page, typed);
+test('a draft is gone once it is sent: after a reload, on other pages and when going back', async () => {
+  const { page, open } = await visitForm(site, SHARED_FORM_PATH);
+  await fill(page, sampleValues);
   await open('/concrete-repair');
   await submit(page);
-  await untilState(page, 'success');
+  await waitForState(page, 'success');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'ana@example.com',
   );
   await page.reload();
-  expect(await valuesOf(page)).toEqual(nothing);
+  expect(await readValues(page)).toEqual(emptyValues);
   await page.goBack();
-  expect(await valuesOf(page)).toEqual(nothing);
+  expect(await readValues(page)).toEqual(emptyValues);
   expect(await page.inputValue(SERVICE)).toBe('');
-  await open(HOME);
-  expect(await valuesOf(page)).toEqual(nothing);
+  await open(HOME_PATH);
+  expect(await readValues(page)).toEqual(emptyValues);
 });
 
-test('a browser that denies storage is no error', async () => {
-  const { page, consoleErrors } = await visitForm(site, SHARED, {
+test('a browser that denies storage causes no error', async () => {
+  const { page, consoleErrors } = await visitForm(site, SHARED_FORM_PATH, {
     before: (page) =>
       page.addInitScript(() => {
         Object.defineProperty(window, 'sessionStorage', {
@@ -123,19 +123,19 @@ test('a browser that denies storage is no error', async () => {
         });
       }),
   });
-  await fill(page, typed);
+  await fill(page, sampleValues);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  expect(await valuesOf(page)).toEqual(typed);
+  expect(await readValues(page)).toEqual(sampleValues);
   await submit(page);
-  await untilState(page, 'success');
+  await waitForState(page, 'success');
   expect(site.forms.submissions).toHaveLength(1);
   expect(consoleErrors).toEqual([]);
 });
 
-test('the service starts blank, keeps what was selected, blank too, and is blank again for another message', async () => {
-  const { page, open } = await visitForm(site, SHARED);
+test('the service starts blank, keeps its selection, also a blank one, and is blank for another message', async () => {
+  const { page, open } = await visitForm(site, SHARED_FORM_PATH);
   expect(await page.inputValue(SERVICE)).toBe('');
-  await fill(page, typed);
+  await fill(page, sampleValues);
   await page.selectOption(SERVICE, 'Other');
   await open('/concrete-repair');
   expect(await page.inputValue(SERVICE)).toBe('Other');
@@ -144,18 +144,18 @@ test('the service starts blank, keeps what was selected, blank too, and is blank
   expect(await page.inputValue(SERVICE)).toBe('');
   await page.selectOption(SERVICE, 'Concrete Repair');
   await submit(page);
-  await untilState(page, 'success');
+  await waitForState(page, 'success');
   await sendAnother(page);
   expect(await page.inputValue(SERVICE)).toBe('');
 });
 
-test('a service that the page preselects stays behind on that page, unless the visitor changes it', async () => {
+test('a preselected service stays on its page unless the visitor changes it', async () => {
   const { page, open } = await site.visit();
   for (const [path, service] of [
-    [SHARED, 'Concrete Patios'],
+    [SHARED_FORM_PATH, 'Concrete Patios'],
     ['/concrete-repair', 'Concrete Repair'],
   ] as const) {
-    // As `form.preselectService` builds it.
+    // As built with `form.preselectService`.
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
@@ -164,12 +164,12 @@ test('a service that the page preselects stays behind on that page, unless the v
       await route.fulfill({ response, body: html });
     });
   }
-  await open(SHARED);
+  await open(SHARED_FORM_PATH);
   expect(await page.inputValue(SERVICE)).toBe('Concrete Patios');
-  await fill(page, typed);
+  await fill(page, sampleValues);
   await open('/concrete-repair');
   expect(await page.inputValue(SERVICE)).toBe('Concrete Repair');
   await page.selectOption(SERVICE, '');
-  await open(SHARED);
+  await open(SHARED_FORM_PATH);
   expect(await page.inputValue(SERVICE)).toBe('');
 });

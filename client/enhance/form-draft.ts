@@ -1,44 +1,44 @@
-// Keeps what is typed into a form for the tab, so that a reload, a crash or a visit to another page loses nothing. Part of the entry
-// script, not of a chunk: it has to work from the first letter.
+// Saves what is typed into a form for the tab, so that a reload, a crash or a visit to another page loses nothing. Part of the
+// entry script, not of a chunk: it has to work from the first keystroke.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Values by field name; every form of the site uses the same names. An empty draft means that what was typed has been sent. */
+/** Values by field name; all forms of the site use the same names. An empty draft means that the form was sent. */
 type Draft = Readonly<Record<string, string>>;
 
-const KEY = 'contact-form';
+const STORAGE_KEY = 'contact-form';
 
-/** Restores what was typed in this tab and saves it with every letter, until the element dispatches `sent`. */
-export function keepFormDraft(element: HTMLElement): void {
+/** Restores the tab's draft and saves it on every input, until the element dispatches `sent`. */
+export function persistFormDraft(element: HTMLElement): void {
   const form = element.querySelector('form');
   if (form === null) return;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const returned = navigation?.type !== 'navigate';
-  showDraft(form, returned);
-  // Again on `pageshow`: a browser may restore the fields itself as late as this, and a page may come from the back-forward cache.
-  addEventListener('pageshow', (event) => showDraft(form, returned || event.persisted));
-  // A prerendered page has the draft of that moment; the visitor may have typed more on the page before.
+  const isReturnVisit = navigation?.type !== 'navigate';
+  showDraft(form, isReturnVisit);
+  // Repeated on `pageshow`: a browser may restore fields this late itself, and a page may come from the back-forward cache.
+  addEventListener('pageshow', (event) => showDraft(form, isReturnVisit || event.persisted));
+  // A prerendered page read the draft early; the visitor may have typed more on the previous page since.
   document.addEventListener('prerenderingchange', () => showDraft(form, true));
   form.addEventListener('input', (event) => {
-    writeDraft({ ...readDraft(), ...typedValues(form, event.target) });
+    writeDraft({ ...readDraft(), ...collectTypedValues(form, event.target) });
   });
   element.addEventListener('sent', () => writeDraft({}));
 }
 
-/** The fields of a page that is returned to may be outdated: another page may have changed or sent them since. */
-function showDraft(form: HTMLFormElement, returned: boolean): void {
+/** On a return visit, the fields may be outdated: another page may have changed or sent the draft since. */
+function showDraft(form: HTMLFormElement, isReturnVisit: boolean): void {
   const draft = readDraft();
   if (draft === null) return;
-  if (returned) form.reset();
-  for (const field of fieldsOf(form)) {
+  if (isReturnVisit) form.reset();
+  for (const field of findFields(form)) {
     const value = draft[field.name];
     if (value !== undefined && isUntouched(field)) field.value = value;
   }
 }
 
-/** A service that was only preselected is not the visitor's choice and stays on its page. */
-function typedValues(form: HTMLFormElement, changed: EventTarget | null): Draft {
-  const typed = fieldsOf(form).filter((field) => field === changed || !isUntouched(field));
+/** Returns the values to save. A preselected service is not the visitor's choice and stays on its page. */
+function collectTypedValues(form: HTMLFormElement, changed: EventTarget | null): Draft {
+  const typed = findFields(form).filter((field) => field === changed || !isUntouched(field));
   return Object.fromEntries(typed.map((field) => [field.name, field.value]));
 }
 
@@ -47,16 +47,16 @@ function isUntouched(field: Field): boolean {
   return field.value === '';
 }
 
-/** Without the form service's own fields, whose names begin with an underscore. */
-function fieldsOf(form: HTMLFormElement): Field[] {
+/** Skips the form service's own fields, whose names begin with an underscore. */
+function findFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input:not([name^="_"]), select, textarea')];
 }
 
-/** Null if nothing was typed in this tab yet, or if the browser denies storage: then every access throws. */
+/** Returns null if nothing was typed in this tab yet or if the browser denies storage, in which case every access throws. */
 function readDraft(): Draft | null {
   try {
-    // Only `writeDraft` writes it.
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
+    // The only writer of this key is `writeDraft`.
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Draft | null;
   } catch {
     return null;
   }
@@ -64,7 +64,7 @@ function readDraft(): Draft | null {
 
 function writeDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
     // Storage is denied or full; the form works without drafts.
   }

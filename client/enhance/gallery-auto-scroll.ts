@@ -1,14 +1,17 @@
-// Speeds are pixels per this time, which is also the shortest time between two steps: a display of 144 Hz steps less often than it
-// could, by more pixels, and is as fast as one of 60 Hz.
+// Automatic scrolling of the gallery's strip: when it runs is decided in gallery.ts, how fast in `chooseAutoScrollSpeed`, and
+// `createAutoScroll` moves the strip.
+
+// The time unit of all speeds and the minimum time between two steps. A 144 Hz display takes fewer and larger steps than it
+// could, and scrolls as fast as a 60 Hz display.
 const STEP_MS = 16;
-// A frame that took longer counts as this long: after a pause of the browser the strip continues and does not leap.
+// Caps the duration of a frame, so that the strip does not jump after the browser was suspended.
 const MAX_STEP_MS = 250;
 
-// Pixels per 16 ms. Phones move only if the data asks for the older variant.
+// Pixels per `STEP_MS`. Phones scroll only if the data enables it.
 const DESKTOP_SPEED = 0.8;
 const PHONE_SPEED = 0.4;
 
-/** The clock and the frames of a display; `window` has both. */
+/** The clock and animation frames of a display; tests replace them. */
 export interface FrameSource {
   now(): number;
   request(callback: (now: number) => void): number;
@@ -17,15 +20,15 @@ export interface FrameSource {
 
 interface Options {
   readonly strip: Pick<HTMLElement, 'scrollLeft'>;
-  /** How far the strip can be scrolled, in pixels. Asked once per step, so it must not measure the layout. */
+  /** The largest scroll position in pixels. Called once per step, so it must not measure the layout. */
   readonly maxScroll: () => number;
-  /** Called after the strip has jumped from its end to its start. */
+  /** Called after the strip has jumped from its end back to its start. */
   readonly onWrap: () => void;
   readonly frames?: FrameSource;
 }
 
 /**
- * Scrolls a strip by itself, and back to its start near its end.
+ * Creates the automatic scrolling of a strip, which restarts at its beginning near its end.
  * @returns sets the speed in pixels per 16 ms; at 0 no frame is requested
  */
 export function createAutoScroll({
@@ -37,7 +40,7 @@ export function createAutoScroll({
   let speed = 0;
   let frame = 0;
   let steppedAt = 0;
-  // Stored here because a browser may round the strip's own position to whole pixels, and so never move it.
+  // Stored here because a browser may round the strip's own position to whole pixels, so that it would never move.
   let position = 0;
 
   const step = (now: number) => {
@@ -45,7 +48,7 @@ export function createAutoScroll({
     const elapsed = now - steppedAt;
     if (elapsed < STEP_MS) return;
     steppedAt = now;
-    // The only read of the layout in a frame: has anything else scrolled the strip?
+    // The only layout read in a frame: detects scrolling by anything else.
     const actual = strip.scrollLeft;
     if (Math.abs(actual - position) >= 1) position = actual;
     position += (Math.min(elapsed, MAX_STEP_MS) / STEP_MS) * speed;
@@ -77,12 +80,12 @@ interface Circumstances {
   readonly reducedMotion: boolean;
   /** True for a narrow window and for a touch device of any width. */
   readonly isPhone: boolean;
-  /** True for the older variant. */
+  /** True if the data enables automatic scrolling on phones. */
   readonly scrollsOnPhones: boolean;
 }
 
-/** The speed at which a strip scrolls by itself while nothing pauses it, in pixels per 16 ms. */
-export function autoScrollSpeed({
+/** Returns the speed of the automatic scrolling while nothing pauses it, in pixels per 16 ms. */
+export function chooseAutoScrollSpeed({
   maxScroll,
   reducedMotion,
   isPhone,
@@ -93,12 +96,12 @@ export function autoScrollSpeed({
   return scrollsOnPhones ? PHONE_SPEED : 0;
 }
 
-/** Whether a browser tells that it runs on a phone or a tablet. */
+/** Returns true if the user agent is a phone or a tablet. */
 export function isTouchAgent({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
-  // An iPad calls itself a Macintosh; no Macintosh has a touch screen.
+  // An iPad reports itself as a Macintosh, which never has a touch screen.
   return (
     /Mobi|Android|iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { autoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
+import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
 
 const MAX_SCROLL = 2000;
 
-/** A strip and a display whose frames are `1000 / hertz` ms apart. */
+/** Creates a strip on a display whose frames are `1000 / hertz` ms apart. */
 function createStrip(hertz = 1000 / 16) {
-  const every = 1000 / hertz;
+  const frameMs = 1000 / hertz;
   const pending = new Map<number, (now: number) => void>();
-  const writes: { readonly at: number; readonly left: number }[] = [];
+  const writes: { readonly time: number; readonly left: number }[] = [];
   const count = { reads: 0, frames: 0, wraps: 0 };
   let now = 0;
   let left = 0;
@@ -18,7 +18,7 @@ function createStrip(hertz = 1000 / 16) {
         return left;
       },
       set scrollLeft(value) {
-        writes.push({ at: now, left: value });
+        writes.push({ time: now, left: value });
         left = value;
       },
     },
@@ -32,8 +32,8 @@ function createStrip(hertz = 1000 / 16) {
       cancel: (frame) => pending.delete(frame),
     },
   });
-  const showFrame = (after = every) => {
-    now += after;
+  const showFrame = (elapsed = frameMs) => {
+    now += elapsed;
     const callbacks = [...pending.values()];
     pending.clear();
     for (const callback of callbacks) callback(now);
@@ -42,7 +42,7 @@ function createStrip(hertz = 1000 / 16) {
     setSpeed,
     showFrame,
     run(ms: number) {
-      for (const end = now + ms; now < end - every / 2; ) showFrame();
+      for (const end = now + ms; now < end - frameMs / 2; ) showFrame();
     },
     left: () => left,
     scrollTo: (to: number) => {
@@ -54,36 +54,38 @@ function createStrip(hertz = 1000 / 16) {
   };
 }
 
-describe('a strip that scrolls by itself', () => {
+describe('an auto-scrolling strip', () => {
   test.each([0.8, 0.4])('moves %d px per frame of 16 ms', (speed) => {
     const strip = createStrip();
     strip.setSpeed(speed);
-    const seen = [1, 2, 3].map(() => {
+    const positions = [1, 2, 3].map(() => {
       strip.showFrame();
       return strip.left();
     });
-    expect(seen.map((left) => left.toFixed(2))).toEqual([1, 2, 3].map((frame) => (frame * speed).toFixed(2)));
+    expect(positions.map((left) => left.toFixed(2))).toEqual(
+      [1, 2, 3].map((frame) => (frame * speed).toFixed(2)),
+    );
   });
 
   test.each([30, 60, 75, 144, 240])('is as fast on a display of %d Hz', (hertz) => {
     const strip = createStrip(hertz);
     strip.setSpeed(0.8);
     strip.run(1600);
-    // The last step may be almost 16 ms old.
+    // The last step may be up to 16 ms old.
     expect(strip.left()).toBeGreaterThanOrEqual(79);
     expect(strip.left()).toBeLessThanOrEqual(80.001);
   });
 
-  test('takes no step within 16 ms of the last', () => {
+  test('takes no step within 16 ms of the previous one', () => {
     const strip = createStrip(144);
     strip.setSpeed(0.8);
     strip.run(1000);
-    const gaps = strip.writes.slice(1).map(({ at }, index) => at - (strip.writes[index]?.at ?? 0));
+    const gaps = strip.writes.slice(1).map(({ time }, index) => time - (strip.writes[index]?.time ?? 0));
     expect(gaps.length).toBeGreaterThan(40);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   });
 
-  test('returns to its start near its end, once, and moves on', () => {
+  test('jumps to its start once near its end, and moves on', () => {
     const strip = createStrip();
     strip.setSpeed(0.8);
     strip.scrollTo(MAX_SCROLL - 1.5);
@@ -95,7 +97,7 @@ describe('a strip that scrolls by itself', () => {
     expect(strip.count.wraps).toBe(1);
   });
 
-  test('continues from where anything else has scrolled it', () => {
+  test('continues from the position that anything else has scrolled it to', () => {
     const strip = createStrip();
     strip.setSpeed(0.8);
     strip.run(160);
@@ -114,7 +116,7 @@ describe('a strip that scrolls by itself', () => {
     expect(strip.left()).toBe(24);
   });
 
-  test('does not leap after a frame that took long', () => {
+  test('does not jump after a long frame', () => {
     const strip = createStrip();
     strip.setSpeed(0.8);
     strip.showFrame(60_000);
@@ -149,22 +151,22 @@ describe('a strip that scrolls by itself', () => {
   });
 });
 
-describe('its speed', () => {
+describe('the auto-scroll speed', () => {
   const desktop = { maxScroll: 2000, reducedMotion: false, isPhone: false, scrollsOnPhones: false };
 
   test('is 0.8 px per frame on a desktop', () => {
-    expect(autoScrollSpeed(desktop)).toBe(0.8);
-    expect(autoScrollSpeed({ ...desktop, scrollsOnPhones: true })).toBe(0.8);
+    expect(chooseAutoScrollSpeed(desktop)).toBe(0.8);
+    expect(chooseAutoScrollSpeed({ ...desktop, scrollsOnPhones: true })).toBe(0.8);
   });
 
-  test('is 0 on a phone, and 0.4 px per frame in the older variant', () => {
-    expect(autoScrollSpeed({ ...desktop, isPhone: true })).toBe(0);
-    expect(autoScrollSpeed({ ...desktop, isPhone: true, scrollsOnPhones: true })).toBe(0.4);
+  test('is 0 on a phone, and 0.4 px per frame if auto-scroll on phones is enabled', () => {
+    expect(chooseAutoScrollSpeed({ ...desktop, isPhone: true })).toBe(0);
+    expect(chooseAutoScrollSpeed({ ...desktop, isPhone: true, scrollsOnPhones: true })).toBe(0.4);
   });
 
   test('is 0 if the visitor prefers reduced motion or all photos fit', () => {
-    expect(autoScrollSpeed({ ...desktop, reducedMotion: true })).toBe(0);
-    expect(autoScrollSpeed({ ...desktop, maxScroll: 0 })).toBe(0);
+    expect(chooseAutoScrollSpeed({ ...desktop, reducedMotion: true })).toBe(0);
+    expect(chooseAutoScrollSpeed({ ...desktop, maxScroll: 0 })).toBe(0);
   });
 });
 
@@ -180,6 +182,6 @@ test.each([
   ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5, true],
   ['a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0, false],
   ['a PC with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0', 10, false],
-])('the user agent of %s is told', (_, userAgent, maxTouchPoints, isTouch) => {
+])('the user agent of %s is recognized', (_, userAgent, maxTouchPoints, isTouch) => {
   expect(isTouchAgent({ userAgent, maxTouchPoints })).toBe(isTouch);
 });

@@ -1,17 +1,17 @@
-// Which photos of the gallery a browser requests, and when. The page's own main photo is the gallery's last.
+// Which photos of the gallery a browser requests, and when. The page's hero photo is the gallery's last.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
-import { nextFrames } from '../testing/gallery-visit.ts';
+import { waitForFrames } from '../testing/gallery-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PATH = '/concrete-saw-cutting';
 const LAST = 10;
-/** A photo and the gap to the next, and the first photo's distance from the window's edge, in a window of 1280 px. */
+/** The width of a photo with its gap, and the first photo's distance from the window's edge, in a window of 1280 px. */
 const STEP = 496;
 const INSET = 40;
 
-/** Opens a page far above its gallery and watches what it requests. */
+/** Opens a page above its gallery and records its requests. */
 async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () => void = () => {}) {
   const { page, open, consoleErrors } = await site.visit({ reducedMotion: 'reduce', ...options });
   const requests = new Set<string>();
@@ -27,9 +27,9 @@ async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () 
   return {
     page,
     consoleErrors,
-    /** Indexes of the gallery's photos that have been requested. */
+    /** Returns the indexes of the gallery's photos that have been requested. */
     async requested() {
-      await nextFrames(page);
+      await waitForFrames(page);
       return stems.flatMap((stem, index) =>
         [...requests].some((path) => path.startsWith(`/assets/photos/${stem}-`)) ? [index] : [],
       );
@@ -44,7 +44,7 @@ async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () 
         }, distance);
     },
     /** Scrolls the strip until a photo is this far beyond the window's edge. */
-    async turnTo(index: number, distance: number) {
+    async scrollStripTo(index: number, distance: number) {
       await strip.evaluate(
         (element, left) => {
           element.style.scrollSnapType = 'none';
@@ -57,26 +57,26 @@ async function visit(options: Parameters<typeof site.visit>[0] = {}, before: () 
 }
 
 test.each([
-  ['a browser of today', () => {}],
-  ['one without margins around scrolling boxes', withoutScrollMargin],
+  ['a current browser', () => {}],
+  ['a browser without `scrollMargin`', withoutScrollMargin],
 ])('in %s photos load within 50 px of the window and of the strip’s visible part', async (_, before) => {
-  const { page, requested, scrollTo, turnTo, consoleErrors } = await visit({}, before);
+  const { page, requested, scrollTo, scrollStripTo, consoleErrors } = await visit({}, before);
   expect(await requested()).toEqual([0, LAST]);
   await scrollTo(60);
   expect(await requested()).toEqual([0, LAST]);
   await scrollTo(40);
   await expect.poll(requested).toEqual([0, 1, 2, LAST]);
-  await turnTo(5, 60);
+  await scrollStripTo(5, 60);
   await expect.poll(requested).toEqual([0, 1, 2, 3, 4, LAST]);
-  await turnTo(5, 40);
+  await scrollStripTo(5, 40);
   await expect.poll(requested).toEqual([0, 1, 2, 3, 4, 5, LAST]);
-  // Decoded before they are in view: they show in their first frame there.
+  // Photos decoded before they are in view appear in their first frame there.
   await expect.poll(() => page.evaluate(() => decoded)).toEqual(['0', '1', '2', '3', '4', '5']);
   expect(await page.evaluate(() => shifts)).toBe(0);
   expect(consoleErrors).toEqual([]);
 });
 
-test('a photo that is out of sight keeps its place and the name of its link', async () => {
+test('a photo that has not loaded keeps its size and the name of its link', async () => {
   const { page, scrollTo } = await visit();
   await scrollTo(60);
   const photo = page.getByRole('link', { name: /stone fire pit/ });
@@ -91,18 +91,18 @@ test('a photo that is out of sight keeps its place and the name of its link', as
   expect(await photo.locator('img').boundingBox()).toEqual(await photo.boundingBox());
 });
 
-test('photos load without the gallery’s own code', async () => {
+test('photos load without the gallery’s chunk', async () => {
   const { page, open } = await site.visit({ reducedMotion: 'reduce' });
   await page.route('**/assets/gallery-*.js', (route) => route.abort());
   await open(PATH);
   await expectPhotoLoads(page, 2);
 });
 
-test('if the main script does not arrive, the browser loads photos as it does without script', async () => {
+test('if the entry script fails to load, the browser loads photos as it does without script', async () => {
   const { page, open } = await site.visit({ reducedMotion: 'reduce' });
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await open(PATH);
-  // The style sheet waits 5 s for it.
+  // The style sheet waits 5 s for the script.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
@@ -129,7 +129,7 @@ test.each([
     await expectPhotoLoads(page, 9);
     const href = await links.nth(9).getAttribute('href');
     await links.nth(9).click();
-    await page.waitForURL(`${site.address}${href}`);
+    await page.waitForURL(`${site.url}${href}`);
   },
 );
 
@@ -146,7 +146,7 @@ async function expectPhotoLoads(page: Page, index: number): Promise<void> {
 declare const decoded: string[];
 declare const shifts: number;
 
-/** In the page: which photos of the gallery were decoded ahead, and how much the layout has shifted. */
+/** Runs in the page: records which photos were decoded early, and the layout shifts. */
 function observeImages(): void {
   const decoded: (string | undefined)[] = [];
   Object.assign(window, { decoded, shifts: 0 });
@@ -163,7 +163,7 @@ function observeImages(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In the page: as Safari before 26. */
+/** Runs in the page: behaves like Safari before 26. */
 function withoutScrollMargin(): void {
   Reflect.deleteProperty(IntersectionObserver.prototype, 'scrollMargin');
 }

@@ -1,9 +1,9 @@
-const NEAR = '50px';
+const MARGIN = '50px';
 
 /**
- * Loads each photo of a gallery when it is within 50 px of the window and of the visible part of its strip. The style sheet hides a
- * photo that is still `lazy` from the browser's own lazy loading, which starts thousands of pixels earlier. Part of the main script:
- * the photos must not depend on the gallery's own code arriving.
+ * Loads each photo of a gallery when it is within 50 px of the window and of the visible part of its strip. The style sheet hides
+ * `lazy` photos from the browser's own lazy loading, which starts thousands of pixels earlier. Part of the entry script: the
+ * photos must not depend on the gallery's chunk.
  */
 export function loadPhotosWhenNear(gallery: HTMLElement): void {
   const strip = gallery.querySelector('[data-part="strip"]');
@@ -20,19 +20,19 @@ export function loadPhotosWhenNear(gallery: HTMLElement): void {
     const observer = new IntersectionObserver(load, options);
     for (const link of links) observer.observe(link);
   };
-  if ('scrollMargin' in IntersectionObserver.prototype) observeLinks({ scrollMargin: NEAR });
+  if ('scrollMargin' in IntersectionObserver.prototype) observeLinks({ scrollMargin: MARGIN });
   else {
-    // Safari before 26 and Firefox before 141 widen only the root: first the window, then the strip.
+    // Safari before 26 and Firefox before 141 support margins only for the root: first the window, then the strip.
     new IntersectionObserver(
       (entries, observer) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        observeLinks({ root: strip, rootMargin: NEAR });
+        observeLinks({ root: strip, rootMargin: MARGIN });
       },
-      { rootMargin: NEAR },
+      { rootMargin: MARGIN },
     ).observe(strip);
   }
-  // Ends the style sheet's wait for this script.
+  // Turns off the style sheet's fallback timer.
   gallery.dataset['loadsPhotos'] = '';
 }
 
@@ -40,6 +40,6 @@ function loadPhoto(link: Element): void {
   const image = link.querySelector('img');
   if (image === null) return;
   image.loading = 'eager';
-  // Decoded before it scrolls into view, it shows in its first frame there. A file that cannot be had is the browser's to report.
+  // A photo decoded before it scrolls into view appears in its first frame there. The browser reports a failed request itself.
   image.decode().catch(() => {});
 }

@@ -1,7 +1,7 @@
-/** Adds or removes one reason for the strip to stand still. */
+/** Adds or removes one reason to pause the strip. */
 export type SetPaused = (reason: string, on: boolean) => void;
 
-/** Collects reasons to pause; `onChange` is told whether any is left, after every change. */
+/** Collects reasons to pause. After every change, `onChange` receives whether any is left. */
 export function createPauseReasons(onChange: (paused: boolean) => void): SetPaused {
   const reasons = new Set<string>();
   return (reason, on) => {
@@ -12,9 +12,9 @@ export function createPauseReasons(onChange: (paused: boolean) => void): SetPaus
 }
 
 /**
- * Pauses the strip while the pointer is over it, while the keyboard is in it, while it is out of view and in a hidden tab. Until it
- * is known to be in view, it counts as out of view.
- * @returns sets a reason of the caller's own
+ * Pauses the strip while the pointer is over it, while the keyboard focus is in it, while it is out of view and while the tab is
+ * hidden. It counts as out of view until the observer reports it.
+ * @returns sets a further reason
  */
 export function watchPauses(strip: HTMLElement, onChange: (paused: boolean) => void): SetPaused {
   const setPaused = createPauseReasons(onChange);
@@ -31,7 +31,7 @@ export function watchPauses(strip: HTMLElement, onChange: (paused: boolean) => v
 }
 
 function watchPointer(strip: HTMLElement, setPaused: SetPaused): void {
-  // A tap enters too, and would never leave.
+  // A tap fires `pointerenter` too, but `pointerleave` would never follow.
   const watch = (over: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') setPaused('hover', over);
   };
@@ -41,7 +41,7 @@ function watchPointer(strip: HTMLElement, setPaused: SetPaused): void {
 }
 
 function watchFocus(strip: HTMLElement, setPaused: SetPaused): void {
-  // Only a visible focus: after a click it would pause the strip until the visitor clicks elsewhere.
+  // Only visible focus counts: focus after a click would pause the strip until the visitor clicks elsewhere.
   const watch = () => setPaused('focus', strip.querySelector(':focus-visible') !== null);
   strip.addEventListener('focusin', watch);
   // During `focusout` the focus is still inside.

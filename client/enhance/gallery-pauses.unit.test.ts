@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPauseReasons } from './gallery-pauses.ts';
 
-test('a strip is paused until the last reason is gone', () => {
+test('a strip is paused until the last reason is removed', () => {
   const paused: boolean[] = [];
   const setPaused = createPauseReasons((isPaused) => void paused.push(isPaused));
   setPaused('hover', true);

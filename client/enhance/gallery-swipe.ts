@@ -1,9 +1,12 @@
-// The strip moves this many pixels per pixel of the finger.
-const MULTIPLIER = 1.2;
-const RELEASE_MS = 1000;
-// Pixels before a touch counts as horizontal.
-const SLOP = 6;
-// How long a flick continues, and how recent its last movement must be when the finger leaves.
+// One-finger scrolling of the gallery's strip, with a factor and momentum that native scrolling does not have. `enhanceSwipe`
+// attaches it; `createSwipe` is the part without the DOM, for tests.
+
+// Pixels that the strip scrolls per pixel of the finger.
+const SCROLL_PER_FINGER_PX = 1.2;
+const RESUME_DELAY_MS = 1000;
+// The distance from which a touch counts as a horizontal swipe.
+const MIN_DRAG_PX = 6;
+// How long a flick continues, and the maximum age of its last movement when the finger leaves.
 const MOMENTUM_MS = 150;
 const MAX_FLICK_AGE_MS = 80;
 
@@ -11,14 +14,14 @@ interface SwipeOptions {
   readonly strip: Pick<HTMLElement, 'scrollLeft' | 'dataset'> & {
     scrollTo(options: ScrollToOptions): void;
   };
-  /** Pixels from one photo's start to the next; 0 for a single photo. */
+  /** The distance between the starts of two photos in pixels; 0 for a single photo. */
   readonly photoStep: () => number;
   readonly scrollBehavior: () => ScrollBehavior;
-  /** True from the first finger on, false a second after the last. */
+  /** Receives true at the first finger, and false one second after the last. */
   readonly onTouch: (touched: boolean) => void;
 }
 
-/** The part of a `TouchEvent` that a swipe depends on. */
+/** The part of a `TouchEvent` that swiping uses. */
 export interface TouchInput {
   readonly touches: ArrayLike<Pick<Touch, 'clientX' | 'clientY'>>;
   readonly timeStamp: number;
@@ -35,65 +38,65 @@ interface Drag {
   readonly y: number;
   readonly scrollLeft: number;
   isHorizontal: boolean;
-  last: { readonly x: number; readonly at: number };
-  /** Pixels of the finger per millisecond. */
+  last: { readonly x: number; readonly time: number };
+  /** Finger speed in pixels per millisecond. */
   velocity: number;
 }
 
-/** Scrolls a strip with one finger and stops it at a photo's edge. Vertical scrolling is left to the browser. */
+/** Lets one finger scroll a strip, which then stops at a photo's edge. The browser handles vertical scrolling. */
 export function enhanceSwipe(strip: HTMLElement, options: Omit<SwipeOptions, 'strip' | 'photoStep'>): void {
-  const { start, move, end } = createSwipe({ ...options, strip, photoStep: () => photoStepOf(strip) });
+  const { start, move, end } = createSwipe({ ...options, strip, photoStep: () => measurePhotoStep(strip) });
   strip.addEventListener('touchstart', start, { passive: true });
   strip.addEventListener('touchmove', move, { passive: true });
   strip.addEventListener('touchend', end);
   strip.addEventListener('touchcancel', end);
 }
 
-/** What a strip does at each event of a touch. */
+/** Creates the touch handlers of a strip. */
 export function createSwipe({ strip, photoStep, scrollBehavior, onTouch }: SwipeOptions): SwipeHandlers {
   let drag: Drag | null = null;
-  let release: ReturnType<typeof setTimeout>;
+  let resumeTimer: ReturnType<typeof setTimeout>;
   return {
     start(event) {
-      clearTimeout(release);
+      clearTimeout(resumeTimer);
       onTouch(true);
       drag = event.touches.length === 1 ? startDrag(event, strip.scrollLeft) : null;
     },
     move(event) {
       if (drag === null || !followFinger(drag, event)) return;
-      strip.dataset['free'] = '';
-      strip.scrollLeft = drag.scrollLeft - (drag.last.x - drag.x) * MULTIPLIER;
+      strip.dataset['unsnapped'] = '';
+      strip.scrollLeft = drag.scrollLeft - (drag.last.x - drag.x) * SCROLL_PER_FINGER_PX;
     },
     end(event) {
       if (event.touches.length > 0) return;
       if (drag?.isHorizontal === true) {
-        const isFlick = event.timeStamp - drag.last.at < MAX_FLICK_AGE_MS;
-        const momentum = isFlick ? drag.velocity * MULTIPLIER * MOMENTUM_MS : 0;
+        const isFlick = event.timeStamp - drag.last.time < MAX_FLICK_AGE_MS;
+        const momentum = isFlick ? drag.velocity * SCROLL_PER_FINGER_PX * MOMENTUM_MS : 0;
         const left = nearestMultiple(strip.scrollLeft - momentum, photoStep());
         strip.scrollTo({ left, behavior: scrollBehavior() });
       }
       drag = null;
-      release = setTimeout(() => {
-        // The strip is at rest by now; from here on the style sheet keeps it at the edge.
-        delete strip.dataset['free'];
+      resumeTimer = setTimeout(() => {
+        // By now the strip is at rest; scroll snapping keeps it at the edge from here on.
+        delete strip.dataset['unsnapped'];
         onTouch(false);
-      }, RELEASE_MS);
+      }, RESUME_DELAY_MS);
     },
   };
 }
 
 function startDrag({ touches: { 0: touch }, timeStamp }: TouchInput, scrollLeft: number): Drag {
   const { clientX: x = 0, clientY: y = 0 } = touch ?? {};
-  return { x, y, scrollLeft, isHorizontal: false, last: { x, at: timeStamp }, velocity: 0 };
+  return { x, y, scrollLeft, isHorizontal: false, last: { x, time: timeStamp }, velocity: 0 };
 }
 
-/** Records where the finger is; false while it has not moved horizontally yet. */
+/** Records the finger's position; returns false until it has moved horizontally. */
 function followFinger(drag: Drag, { touches: { 0: touch }, timeStamp }: TouchInput): boolean {
   if (touch === undefined) return false;
   const distance = Math.abs(touch.clientX - drag.x);
-  drag.isHorizontal ||= distance > SLOP && distance > Math.abs(touch.clientY - drag.y);
-  drag.velocity = (touch.clientX - drag.last.x) / Math.max(1, timeStamp - drag.last.at);
-  drag.last = { x: touch.clientX, at: timeStamp };
+  drag.isHorizontal ||= distance > MIN_DRAG_PX && distance > Math.abs(touch.clientY - drag.y);
+  drag.velocity = (touch.clientX - drag.last.x) / Math.max(1, timeStamp - drag.last.time);
+  drag.last = { x: touch.clientX, time: timeStamp };
   return drag.isHorizontal;
 }
 
@@ -101,7 +104,7 @@ function nearestMultiple(value: number, step: number): number {
   return step === 0 ? 0 : Math.round(value / step) * step;
 }
 
-function photoStepOf(strip: HTMLElement): number {
-  const [first, second] = strip.children as HTMLCollectionOf<HTMLElement>; // A list's children are HTML elements.
+function measurePhotoStep(strip: HTMLElement): number {
+  const [first, second] = strip.children as HTMLCollectionOf<HTMLElement>; // The children of a list are HTML elements.
   return first === undefined || second === undefined ? 0 : second.offsetLeft - first.offsetLeft;
 }

@@ -80,7 +80,7 @@ test('a flick continues to the next photo, in both directions', () => {
   }
 });
 
-test('a finger that has stopped before it leaves does not flick', () => {
+test('a finger that stops before it is lifted does not flick', () => {
   const { strip, down, move, up } = createStrip();
   down([300, 400]);
   move(250, 400, 16);
@@ -89,7 +89,7 @@ test('a finger that has stopped before it leaves does not flick', () => {
   expect(strip.scrolls[0]?.left).toBe(0);
 });
 
-test('a vertical movement, a tap and two fingers do not scroll the strip', () => {
+test('vertical movements, taps and two fingers do not scroll the strip', () => {
   const { strip, down, move, up } = createStrip();
   down([300, 400]);
   move(290, 300);
@@ -106,20 +106,20 @@ test('a vertical movement, a tap and two fingers do not scroll the strip', () =>
   expect(strip.dataset).toEqual({});
 });
 
-test('a touch ends 1000 ms after the last finger has left', () => {
+test('a touch ends 1000 ms after the last finger is lifted', () => {
   const { strip, touched, down, move, up } = createStrip();
   down([300, 400]);
   move(200);
   up();
   vi.advanceTimersByTime(999);
   expect(touched).toEqual([true]);
-  expect(strip.dataset).toEqual({ free: '' });
+  expect(strip.dataset).toEqual({ unsnapped: '' });
   vi.advanceTimersByTime(1);
   expect(touched).toEqual([true, false]);
   expect(strip.dataset).toEqual({});
 });
 
-test('a touch within those 1000 ms starts them anew', () => {
+test('a new touch within those 1000 ms restarts them', () => {
   const { touched, down, up } = createStrip();
   down([300, 400]);
   up();

@@ -1,9 +1,12 @@
+// Horizontal scrolling of the gallery's strip with a vertical mouse wheel. `enhanceWheel` attaches it; `createWheelHandler` is
+// the part without the DOM, for tests.
+
 // Values of `WheelEvent.deltaMode`.
 const DELTA_LINE = 1;
 const DELTA_PAGE = 2;
-// A line in pixels, so that the three lines of a notch in Firefox equal a notch elsewhere. Other browsers report pixels.
+// Pixels per line, so that the three lines of a notch in Firefox equal a notch elsewhere. Other browsers report pixels.
 const LINE_PX = 33;
-// A mouse wheel's notch, which scrolls smoothly, has at least this many pixels; the smaller steps of a touchpad are smooth already.
+// The minimum size of a mouse wheel notch, which scrolls smoothly; the smaller steps of a touchpad are smooth already.
 const MIN_NOTCH_PX = 50;
 const SMOOTH_SCROLL_MS = 300;
 
@@ -11,7 +14,7 @@ interface WheelStrip extends Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'c
   scrollTo(options: ScrollToOptions): void;
 }
 
-/** The part of a `WheelEvent` that a turn depends on. */
+/** The part of a `WheelEvent` that the handler uses. */
 export type WheelInput = Pick<
   WheelEvent,
   | 'deltaX'
@@ -26,40 +29,40 @@ export type WheelInput = Pick<
   | 'preventDefault'
 >;
 
-/** Scrolls a strip horizontally with a vertical wheel while it can move in that direction; otherwise the page scrolls. */
+/** Lets a vertical wheel scroll a strip horizontally as far as it can move in that direction; otherwise the page scrolls. */
 export function enhanceWheel(strip: HTMLElement, scrollBehavior: () => ScrollBehavior): void {
   strip.addEventListener('wheel', createWheelHandler(strip, scrollBehavior), { passive: false });
 }
 
-/** What a strip does at a turn of the wheel. */
+/** Creates the wheel handler of a strip. */
 export function createWheelHandler(
   strip: WheelStrip,
   scrollBehavior: () => ScrollBehavior,
 ): (event: WheelInput) => void {
   let target = 0;
-  let turnedAt = Number.NEGATIVE_INFINITY;
+  let lastTurnTime = Number.NEGATIVE_INFINITY;
   return (event) => {
     if (!isPlainVertical(event)) return;
-    const delta = pixelsOf(event, strip);
-    // During a smooth scroll the next notch counts from where the scroll will end.
-    const from = event.timeStamp - turnedAt < SMOOTH_SCROLL_MS ? target : strip.scrollLeft;
+    const delta = toPixels(event, strip);
+    // During a smooth scroll, the next notch starts from the target of that scroll.
+    const from = event.timeStamp - lastTurnTime < SMOOTH_SCROLL_MS ? target : strip.scrollLeft;
     const to = Math.max(0, Math.min(from + delta, strip.scrollWidth - strip.clientWidth));
     if (Math.abs(to - from) < 1) return;
     event.preventDefault();
     target = to;
-    turnedAt = event.timeStamp;
-    strip.dataset['free'] = '';
+    lastTurnTime = event.timeStamp;
+    strip.dataset['unsnapped'] = '';
     strip.scrollTo({ left: to, behavior: Math.abs(delta) < MIN_NOTCH_PX ? 'instant' : scrollBehavior() });
   };
 }
 
-/** False for a zoom (ctrl), a horizontal turn, and part of a scroll of the page, which can no longer be stopped. */
+/** Returns false for a zoom (ctrl), a horizontal turn, and part of a page scroll that can no longer be canceled. */
 function isPlainVertical(event: WheelInput): boolean {
   const modified = event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
   return event.cancelable && !modified && Math.abs(event.deltaY) > Math.abs(event.deltaX);
 }
 
-function pixelsOf({ deltaY, deltaMode }: WheelInput, strip: WheelStrip): number {
+function toPixels({ deltaY, deltaMode }: WheelInput, strip: WheelStrip): number {
   if (deltaMode === DELTA_LINE) return deltaY * LINE_PX;
   return deltaMode === DELTA_PAGE ? deltaY * strip.clientWidth : deltaY;
 }

@@ -1,44 +1,44 @@
-// The gallery in a browser. Speeds, distances and times are in the unit tests beside its files; these tests show
-// that the parts are connected to real events, observers and layout.
+// The gallery in a browser. The unit tests cover speeds, distances and times; these tests show that the parts are connected to
+// real events, observers and layout.
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, type GalleryVisit, visitGallery } from '../testing/gallery-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const PAUSE = { name: 'Pause the gallery' };
 const PLAY = { name: 'Play the gallery' };
 
-const visitMoving = async (options: Parameters<typeof visitGallery>[1] = {}) => {
+const visitScrolling = async (options: Parameters<typeof visitGallery>[1] = {}) => {
   const gallery = await visitGallery(site, { clock: true, ...options });
   await expectMoving(gallery);
   return gallery;
 };
-const styleOf = ({ page }: GalleryVisit) =>
+const readStyle = ({ page }: GalleryVisit) =>
   page.locator('.gallery-strip').evaluate((strip) => {
     const { overflowX, scrollSnapType, touchAction } = getComputedStyle(strip);
     return { overflowX, scrollSnapType, touchAction };
   });
 
-test('the strip moves 0.8 px in 16 ms, reads the layout once per frame and returns to its start', async () => {
-  const gallery = await visitMoving({ before: countLayoutReads });
+test('the strip moves 0.8 px per 16 ms, reads the layout once per frame and restarts at its end', async () => {
+  const gallery = await visitScrolling({ before: countLayoutReads });
   const reads = () => gallery.page.evaluate(() => (window as unknown as { reads: number }).reads);
   const before = await reads();
   await gallery.page.clock.runFor(160);
   expect((await reads()) - before).toBe(10);
-  expect(await gallery.moved(1600)).toBeCloseTo(80, 0);
+  expect(await gallery.measureMovement(1600)).toBeCloseTo(80, 0);
   const end = await gallery.maxScroll();
   expect(end).toBeGreaterThan(2000);
   await gallery.setScrollLeft(end - 10);
-  expect(await gallery.moved(320)).toBeLessThan(-2000);
+  expect(await gallery.measureMovement(320)).toBeLessThan(-2000);
   expect(await gallery.scrollLeft()).toBeLessThan(20);
-  expect((await styleOf(gallery)).scrollSnapType).toBe('none');
+  expect((await readStyle(gallery)).scrollSnapType).toBe('none');
   expect(gallery.consoleErrors).toEqual([]);
 });
 
-describe('the strip stands still', () => {
+describe('the strip is paused', () => {
   test('while the pointer is over it, while it is out of view and in a hidden tab', async () => {
-    const gallery = await visitMoving();
+    const gallery = await visitScrolling();
     const { page } = gallery;
     const { x, y } = await gallery.point();
     await page.mouse.move(x, y);
@@ -55,7 +55,7 @@ describe('the strip stands still', () => {
     await expectMoving(gallery);
   });
 
-  test('when the pointer was there before the script; the pause button appears and nothing shifts', async () => {
+  test('if the pointer was over it before the script; the pause button appears without a layout shift', async () => {
     const { page, open } = await site.visit();
     let arrive = () => {};
     const code = new Promise<void>((resolve) => {
@@ -79,8 +79,8 @@ describe('the strip stands still', () => {
     expect(await strip.evaluate((element) => element.scrollLeft)).toBe(0);
   });
 
-  test('while the keyboard is inside of it', async () => {
-    const gallery = await visitMoving();
+  test('while the keyboard focus is inside', async () => {
+    const gallery = await visitScrolling();
     const { page } = gallery;
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'));
     await page.getByRole('heading', { name: 'Project gallery' }).evaluate((heading) => {
@@ -97,8 +97,8 @@ describe('the strip stands still', () => {
     await expectMoving(gallery);
   });
 
-  test('if the visitor prefers reduced motion or makes the window narrow, from that moment on', async () => {
-    const gallery = await visitMoving({ viewport: { width: 768, height: 800 } });
+  test('as soon as the visitor prefers reduced motion or makes the window narrow', async () => {
+    const gallery = await visitScrolling({ viewport: { width: 768, height: 800 } });
     const { page } = gallery;
     const button = page.getByRole('button', PAUSE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -110,14 +110,14 @@ describe('the strip stands still', () => {
     await page.setViewportSize({ width: 767, height: 800 });
     await expectStill(gallery);
     expect(await button.isVisible()).toBe(false);
-    expect((await styleOf(gallery)).scrollSnapType).toBe('x mandatory');
+    expect((await readStyle(gallery)).scrollSnapType).toBe('x mandatory');
     await page.setViewportSize({ width: 768, height: 800 });
     await page.locator('.gallery-strip').evaluate((strip) => strip.scrollIntoView());
     await expectMoving(gallery);
   });
 
-  test('at the press of a button, until the next, without barriers', async () => {
-    const gallery = await visitMoving();
+  test('by an accessible button, until it is pressed again', async () => {
+    const gallery = await visitScrolling();
     const { page } = gallery;
     await page.getByRole('button', PAUSE).click();
     await expectStill(gallery);
@@ -136,30 +136,30 @@ describe('the strip stands still', () => {
 });
 
 describe('on touch devices', () => {
-  test('nothing moves by itself on one as wide as a desktop, and there is nothing to pause', async () => {
+  test('the strip does not scroll by itself, even as wide as a desktop, and has no pause button', async () => {
     const gallery = await visitGallery(site, {
       ...phone,
       viewport: { width: 1100, height: 800 },
       clock: true,
     });
     await gallery.page.waitForSelector('.gallery-strip a[data-index="2"] img[loading="eager"]');
-    expect(await gallery.moved(800)).toBe(0);
+    expect(await gallery.measureMovement(800)).toBe(0);
     expect(await gallery.page.locator('.gallery-pause').isVisible()).toBe(false);
   });
 
-  test('the older variant moves 0.4 px in 16 ms; a touch pauses it until 1000 ms after its end', async () => {
-    const gallery = await visitMoving({ ...phone, autoScrollOnPhones: true });
-    expect(await gallery.moved(1600)).toBeCloseTo(40, 0);
+  test('with auto-scroll on phones, the strip moves 0.4 px per 16 ms, and a touch pauses it until 1000 ms after its end', async () => {
+    const gallery = await visitScrolling({ ...phone, autoScrollOnPhones: true });
+    expect(await gallery.measureMovement(1600)).toBeCloseTo(40, 0);
     const touch = (type: 'touchstart' | 'touchend') =>
       gallery.page.locator('.gallery-strip').evaluate((strip, name) => {
         const point = new Touch({ identifier: 1, target: strip, clientX: 200, clientY: 400 });
         strip.dispatchEvent(new TouchEvent(name, { touches: name === 'touchend' ? [] : [point] }));
       }, type);
     await touch('touchstart');
-    expect(await gallery.moved(5000)).toBe(0);
+    expect(await gallery.measureMovement(5000)).toBe(0);
     await touch('touchend');
-    expect(await gallery.moved(990)).toBe(0);
-    expect(await gallery.moved(400)).toBeGreaterThan(5);
+    expect(await gallery.measureMovement(990)).toBe(0);
+    expect(await gallery.measureMovement(400)).toBeGreaterThan(5);
     const button = gallery.page.getByRole('button', PAUSE);
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -167,9 +167,9 @@ describe('on touch devices', () => {
     await expectStill(gallery);
   });
 
-  test('the strip follows a finger, comes to rest at a photo and leaves vertical scrolling to the page', async () => {
+  test('the strip follows a finger, stops at a photo and leaves vertical scrolling to the page', async () => {
     const gallery = await visitGallery(site, { ...phone, reducedMotion: 'reduce' });
-    expect(await styleOf(gallery)).toEqual({
+    expect(await readStyle(gallery)).toEqual({
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
       touchAction: 'pan-y pinch-zoom',
@@ -180,9 +180,9 @@ describe('on touch devices', () => {
     for (const distance of [20, 60, 120, 150]) await finger.move(x + 100 - distance, y);
     await expect.poll(gallery.scrollLeft).toBeCloseTo(150 * 1.2, 0);
     await finger.up();
-    // A multiple of a photo of 312 px and a gap of 16 px.
+    // A multiple of the width of a photo, 312 px, and its gap, 16 px.
     await expect.poll(async () => (await gallery.scrollLeft()) % 328).toBe(0);
-    await gallery.page.waitForSelector('.gallery-strip:not([data-free])');
+    await gallery.page.waitForSelector('.gallery-strip:not([data-unsnapped])');
     const rest = await gallery.scrollLeft();
     expect(rest % 328).toBe(0);
 
@@ -197,7 +197,7 @@ describe('on touch devices', () => {
 });
 
 describe('the wheel', () => {
-  test('scrolls the strip, and at its end the page', async () => {
+  test('scrolls the strip and, at its end, the page', async () => {
     const gallery = await visitGallery(site, { reducedMotion: 'reduce' });
     const { page, scrollLeft } = gallery;
     const scrollY = () => page.evaluate(() => window.scrollY);
@@ -214,7 +214,7 @@ describe('the wheel', () => {
     expect(await scrollLeft()).toBe(await gallery.maxScroll());
   });
 
-  test('with ctrl, and mainly sideways, is the browser’s', async () => {
+  test('with Ctrl or mainly horizontal is left to the browser', async () => {
     const gallery = await visitGallery(site, { reducedMotion: 'reduce' });
     const { page, scrollLeft } = gallery;
     const { x, y } = await gallery.point();

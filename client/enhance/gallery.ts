@@ -1,6 +1,6 @@
-// The photo strip: it scrolls by itself, by wheel and by finger, and opens a photo large. What may move it, and when, is decided
-// here; the files beside this one each do one thing. Its photos are loaded by gallery-loading.ts, from the main script.
-import { autoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
+// The photo strip: scrolls by itself, by wheel and by swipe, and opens photos in a lightbox. This file decides when the strip may
+// scroll; each file next to it handles one kind of input. gallery-loading.ts, in the entry script, loads the photos.
+import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
 import { followFocus } from './gallery-focus.ts';
 import { watchPauses } from './gallery-pauses.ts';
 import { enhanceSwipe } from './gallery-swipe.ts';
@@ -9,11 +9,12 @@ import { enhanceLightbox } from './lightbox.ts';
 
 const FADE_MS = 600;
 
+/** Starts the gallery; throws if a part is missing. */
 export function enhanceGallery(gallery: HTMLElement): void {
-  const part = <T extends HTMLElement>(name: string) => gallery.querySelector<T>(`[data-part="${name}"]`);
-  const strip = part('strip');
-  const button = part('pause');
-  const lightbox = part<HTMLDialogElement>('lightbox');
+  const findPart = <T extends HTMLElement>(name: string) => gallery.querySelector<T>(`[data-part="${name}"]`);
+  const strip = findPart('strip');
+  const button = findPart('pause');
+  const lightbox = findPart<HTMLDialogElement>('lightbox');
   if (strip === null || button === null || lightbox === null) throw new Error('the gallery lacks a part');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const narrowScreen = matchMedia('(max-width: 767.98px)');
@@ -27,13 +28,13 @@ export function enhanceGallery(gallery: HTMLElement): void {
   });
 
   const update = () => {
-    const speed = autoScrollSpeed({
+    const speed = chooseAutoScrollSpeed({
       maxScroll,
       reducedMotion: reducedMotion.matches,
       isPhone: narrowScreen.matches || isTouchAgent(navigator),
-      scrollsOnPhones: 'scrollOnPhones' in gallery.dataset,
+      scrollsOnPhones: 'autoScrollOnPhones' in gallery.dataset,
     });
-    // If nothing moves there is nothing to pause.
+    // Without movement there is nothing to pause.
     button.hidden = speed === 0;
     gallery.toggleAttribute('data-auto-scrolls', speed > 0);
     autoScroll(paused ? 0 : speed);

@@ -1,13 +1,13 @@
 interface LargePicture {
   readonly picture: HTMLPictureElement;
   readonly caption: string;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** Copies a photo for the whole width of the window; the small file is its background until the large one has loaded. */
-export function largePicture(small: HTMLPictureElement): LargePicture {
-  const picture = small.cloneNode(true) as HTMLPictureElement; // A clone is of its original's type.
+/** Copies a photo for the full width of the window; the small file stays its background until the large file has loaded. */
+export function createLargePicture(small: HTMLPictureElement): LargePicture {
+  const picture = small.cloneNode(true) as HTMLPictureElement; // `cloneNode` returns the type of its original.
   for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
     source.sizes = '100vw';
   const image = picture.querySelector('img');

@@ -1,7 +1,10 @@
-// Pixels from which a touch is a swipe.
-const SWIPE = 40;
+// The distance from which a touch counts as a swipe.
+const MIN_SWIPE_PX = 40;
 
-/** Tells of swipes by one finger: 1 to the left, for the next, -1 to the right. While the visitor has zoomed in, a finger moves the view. */
+/**
+ * Calls back on one-finger swipes: 1 to the left, for the next photo, -1 to the right. While the page is zoomed in, a finger pans
+ * instead.
+ */
 export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) => void): void {
   let start: Touch | null = null;
   element.addEventListener(
@@ -11,20 +14,20 @@ export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) =
     },
     { passive: true },
   );
-  // Not passive: a swipe the browser took for one of its own would end here.
+  // Not passive: without `preventDefault`, the browser could take the swipe for itself and cancel the touch.
   element.addEventListener(
     'touchmove',
     (event) => {
       const [touch] = event.touches;
-      if (start !== null && touch !== undefined && event.cancelable && isSideways(start, touch))
+      if (start !== null && touch !== undefined && event.cancelable && isHorizontal(start, touch))
         event.preventDefault();
     },
     { passive: false },
   );
   element.addEventListener('touchend', ({ changedTouches: [end] }) => {
     if (start === null || end === undefined) return;
-    const across = end.clientX - start.clientX;
-    if (Math.abs(across) >= SWIPE && isSideways(start, end)) onSwipe(across < 0 ? 1 : -1);
+    const distance = end.clientX - start.clientX;
+    if (Math.abs(distance) >= MIN_SWIPE_PX && isHorizontal(start, end)) onSwipe(distance < 0 ? 1 : -1);
     start = null;
   });
   element.addEventListener('touchcancel', () => {
@@ -32,7 +35,7 @@ export function watchSwipes(element: HTMLElement, onSwipe: (direction: 1 | -1) =
   });
 }
 
-function isSideways(start: Touch, now: Touch): boolean {
+function isHorizontal(start: Touch, now: Touch): boolean {
   return Math.abs(now.clientX - start.clientX) > Math.abs(now.clientY - start.clientY);
 }
 

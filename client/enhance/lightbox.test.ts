@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../testing/accessibility-violations.ts';
 import { phone, useBrowser } from '../testing/browser.ts';
-import { expectMoving, expectStill, nextFrames, visitGallery } from '../testing/gallery-visit.ts';
+import { expectMoving, expectStill, visitGallery, waitForFrames } from '../testing/gallery-visit.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 const ALTS = [
   'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard',
   'Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house',
@@ -13,7 +13,7 @@ const ALTS = [
 const opened = (index: number) => ['lightbox_open', { image_index: index }];
 const closed = (index: number) => ['lightbox_close', { image_index: index }];
 
-/** A gallery that does not move by itself. */
+/** Opens a page whose gallery does not scroll by itself. */
 async function visit(options: Parameters<typeof visitGallery>[1] = {}) {
   const gallery = await visitGallery(site, { reducedMotion: 'reduce', ...options });
   const { page } = gallery;
@@ -27,7 +27,7 @@ async function visit(options: Parameters<typeof visitGallery>[1] = {}) {
     isOpen: () => dialog.evaluate((element: HTMLDialogElement) => element.open),
     caption: async () => (await dialog.locator('figcaption').innerText()).replace(/\s+/g, ' '),
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('data-index') ?? null),
-    /** The dialog opens in a task after that of the click. */
+    /** Clicks a photo and waits for the dialog, which opens in a later task. */
     async open(index: number) {
       await photo(index).click();
       await dialog.waitFor();
@@ -36,7 +36,7 @@ async function visit(options: Parameters<typeof visitGallery>[1] = {}) {
 }
 
 describe('opening', () => {
-  test('a click shows the photo large, with its text and position, and reports its index', async () => {
+  test('a click opens the photo with its caption and position, and reports its index', async () => {
     const { open, photo, dialog, caption, events, page, consoleErrors } = await visit();
     await open(2);
     expect(await caption()).toBe(`Photo 3 of 11 ${ALTS[2]}`);
@@ -45,7 +45,7 @@ describe('opening', () => {
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0);
-    // The same files as in the strip, of which the browser chooses by the width of the window.
+    // The same files as in the strip; the browser chooses by the width of the window.
     const candidates = (element: Element) =>
       [...element.querySelectorAll('source, img')].map((source) => source.getAttribute('srcset'));
     expect(await dialog.locator('picture').evaluate(candidates)).toEqual(
@@ -56,19 +56,19 @@ describe('opening', () => {
       .evaluateAll((sources) => sources.map((source) => source.getAttribute('sizes')));
     expect(sizes.length).toBeGreaterThanOrEqual(2);
     expect(new Set(sizes)).toEqual(new Set(['100vw']));
-    expect(page.url()).toBe(`${site.address}/concrete-patios`);
+    expect(page.url()).toBe(`${site.url}/concrete-patios`);
     expect(consoleErrors).toEqual([]);
   });
 
-  test('a tap on a phone does the same, and a swipe turns the photo', async () => {
+  test('a tap on a phone opens the photo, and a swipe shows the next one', async () => {
     const { photo, dialog, page, caption, events, touch, isOpen } = await visit(phone);
     await photo(1).tap();
     await dialog.waitFor();
     expect(await caption()).toBe(`Photo 2 of 11 ${ALTS[1]}`);
     const finger = await touch();
-    const swipe = async (across: number, along: number) => {
+    const swipe = async (dx: number, dy: number) => {
       await finger.down(195, 400);
-      for (const part of [0.3, 0.6, 1]) await finger.move(195 + across * part, 400 + along * part);
+      for (const part of [0.3, 0.6, 1]) await finger.move(195 + dx * part, 400 + dy * part);
       await finger.up();
     };
     await swipe(-100, 10);
@@ -79,7 +79,7 @@ describe('opening', () => {
     await swipe(30, 0);
     await swipe(60, 200);
     await swipe(0, -300);
-    // Touches are handled in their order: this one only after those before.
+    // Touches are handled in order, so this one comes after those before.
     await swipe(-100, 0);
     await expect.poll(caption).toContain('Photo 3 of 11');
     expect(await page.evaluate(() => scrollY)).toBe(before);
@@ -87,7 +87,7 @@ describe('opening', () => {
     expect(await events()).toEqual([opened(1)]);
   });
 
-  test('a click with ctrl or the middle button is left to the browser, which opens the file in a tab', async () => {
+  test('a click with Ctrl or the middle button is left to the browser', async () => {
     const { photo, page, isOpen, events } = await visit();
     await page.evaluate(() => {
       const prevented: boolean[] = [];
@@ -108,14 +108,14 @@ describe('opening', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('the small file is shown in full size until the large one is there', async () => {
+  test('the small file fills the full size until the large one has loaded', async () => {
     const { open, photo, dialog, page } = await visit();
     const small = photo(1).locator('img');
     await expect
       .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     const shown = await small.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-    // A larger file that does not arrive, for every format.
+    // A larger file that never arrives, for every format.
     await page.route('**/large-photo', () => {});
     await photo(1).evaluate((link) => {
       for (const source of link.querySelectorAll('source, img'))
@@ -134,9 +134,9 @@ describe('opening', () => {
     expect(box?.height).toBeGreaterThan(600);
   });
 
-  test('a key at the moment of opening finds the photo open', async () => {
+  test('a key pressed while the dialog opens takes effect', async () => {
     const { photo, isOpen, caption, events } = await visit();
-    // In the task of the click, before the dialog's own.
+    // In the same task as the click, before the dialog's own.
     const key = (name: string) =>
       photo(0).evaluate((link: HTMLElement, key) => {
         link.click();
@@ -150,14 +150,14 @@ describe('opening', () => {
     });
     await key('Escape');
     expect(await isOpen()).toBe(false);
-    await nextFrames(photo(0).page());
+    await waitForFrames(photo(0).page());
     expect(await isOpen()).toBe(false);
     expect(await events()).toEqual([opened(0), closed(1), opened(0), closed(0)]);
   });
 });
 
-describe('turning', () => {
-  test('the buttons and the arrow keys show the photos in order, round the ends, without a new event', async () => {
+describe('changing the photo', () => {
+  test('the buttons and the arrow keys cycle through the photos in order, without a new event', async () => {
     const { open, page, button, caption, events } = await visit();
     await open(1);
     await button('Next photo').click();
@@ -186,12 +186,12 @@ describe('closing', () => {
     'Enter on the close button': ({ page }) => page.keyboard.press('Enter'),
     Escape: ({ page }) => page.keyboard.press('Escape'),
     'a click on the backdrop': ({ page }) => page.mouse.click(30, 30),
-    'a click beside the text': ({ page }) => page.mouse.click(80, 780),
+    'a click next to the caption': ({ page }) => page.mouse.click(80, 780),
     'the browser itself, as by the back gesture of a phone': ({ dialog }) =>
       dialog.evaluate((element: HTMLDialogElement) => element.close()),
   };
 
-  test('each way reports once, gives the focus back to the photo and leaves the page where it is', async () => {
+  test('every way to close reports once, returns the focus to the photo and does not scroll the page', async () => {
     const lightbox = await visit();
     const { page, open, isOpen, focused, events, scrollLeft } = lightbox;
     const position = async () => [await page.evaluate(() => scrollY), await scrollLeft()];
@@ -203,13 +203,13 @@ describe('closing', () => {
       await expect.poll(focused, { message: way }).toBe('1');
       expect(await position(), way).toEqual(before);
       await page.keyboard.press('Escape');
-      await nextFrames(page);
+      await waitForFrames(page);
       expect((await events()).splice(-2), way).toEqual([opened(1), closed(1)]);
     }
     expect(await events()).toHaveLength(2 * Object.keys(ways).length);
   });
 
-  test('a click on the photo or its text leaves it open', async () => {
+  test('a click on the photo or its caption leaves it open', async () => {
     const { open, dialog, isOpen } = await visit();
     await open(1);
     await dialog.locator('img').click();
@@ -217,7 +217,7 @@ describe('closing', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test('the focus returns to the photo it was opened from, in Safari too, where a click does not focus it', async () => {
+  test('the focus returns to the photo that opened the dialog even if the click did not focus it, as in Safari', async () => {
     const { page, photo, dialog, events, focused } = await visit();
     await photo(2).evaluate((link: HTMLElement) => link.click());
     await dialog.waitFor();
@@ -228,16 +228,16 @@ describe('closing', () => {
     expect(await events()).toEqual([opened(2), closed(4)]);
   });
 
-  test('a photo that is clicked right after the closing opens', async () => {
+  test('a photo that is clicked right after closing opens', async () => {
     const { open, dialog, photo, isOpen, caption, events } = await visit();
     await open(1);
-    // In one task: the browser has not told of the closing yet.
+    // In one task, before the browser fires `close`.
     await dialog.evaluate((element) => {
       element.querySelector<HTMLElement>('[data-action="close"]')?.click();
       document.querySelector<HTMLElement>('.gallery-strip a')?.click();
     });
     await expect.poll(events).toEqual([opened(1), closed(1), opened(0)]);
-    await nextFrames(photo(0).page());
+    await waitForFrames(photo(0).page());
     expect(await isOpen()).toBe(true);
     expect(await caption()).toContain('Photo 1 of 11');
     expect(await events()).toHaveLength(3);
@@ -245,7 +245,7 @@ describe('closing', () => {
 });
 
 describe('the page behind', () => {
-  test('does not scroll, keeps its place and does not jump', async () => {
+  test('does not scroll and does not shift', async () => {
     const { page, photo, dialog } = await visit();
     const position = () =>
       page.evaluate(() => [
@@ -264,14 +264,14 @@ describe('the page behind', () => {
     await page.mouse.wheel(0, 500);
     await page.waitForFunction(() => 'turned' in window);
     for (const key of ['PageDown', 'End', 'Home', 'ArrowDown']) await page.keyboard.press(key);
-    await nextFrames(page);
+    await waitForFrames(page);
     expect(await position()).toEqual(before);
     await page.keyboard.press('Escape');
     expect(await position()).toEqual(before);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
-  test('has its gallery stand still, and move on afterwards', async () => {
+  test('has its gallery paused, and moving again afterwards', async () => {
     const gallery = await visitGallery(site, { clock: true });
     await expectMoving(gallery);
     const { page } = gallery;
@@ -284,7 +284,7 @@ describe('the page behind', () => {
     await expectMoving(gallery);
   });
 
-  test('has the older variant move on after a tap and a closing tap on a phone', async () => {
+  test('has its gallery moving again on a phone with auto-scroll after taps that open and close', async () => {
     const gallery = await visitGallery(site, { ...phone, autoScrollOnPhones: true, clock: true });
     await expectMoving(gallery);
     const { page } = gallery;
@@ -299,8 +299,8 @@ describe('the page behind', () => {
   });
 });
 
-describe('for everybody', () => {
-  test('all of it fits into each window, and every button has a name and 44 px', async () => {
+describe('accessibility', () => {
+  test('the dialog fits every window, and every button has a name and 44 px', async () => {
     const { page, open, dialog, button } = await visit();
     await open(0);
     expect(await dialog.getByRole('button').count()).toBe(3);
@@ -325,7 +325,7 @@ describe('for everybody', () => {
     }
   });
 
-  test('Enter opens it, Tab stays among its buttons, and axe finds nothing', async () => {
+  test('Enter opens the dialog, Tab stays among its buttons, and axe finds no violation', async () => {
     const { page, photo, dialog, caption, events } = await visit();
     await photo(1).focus();
     await photo(1).press('Enter');

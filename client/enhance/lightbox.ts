@@ -1,14 +1,16 @@
+// The lightbox of the gallery: a modal dialog that shows one photo at a time. gallery.ts starts it, lightbox-picture.ts creates
+// the large photo, and lightbox-swipe.ts recognizes swipes. Entry point: `enhanceLightbox`.
 import { track } from '../analytics/track.ts';
-import { largePicture } from './lightbox-picture.ts';
+import { createLargePicture } from './lightbox-picture.ts';
 import { watchSwipes } from './lightbox-swipe.ts';
 
 interface Options {
-  /** To the photos, each around its picture, in their order. */
+  /** The links to the photos in order, each around its picture. */
   readonly links: readonly HTMLAnchorElement[];
   readonly onToggle: (open: boolean) => void;
 }
 
-/** Opens photos large, one at a time, and reports each opening and each closing once. */
+/** Opens photos in a dialog, one at a time, and reports every opening and every closing once. */
 export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: Options): void {
   let state: 'closed' | 'opening' | 'open' = 'closed';
   let index = 0;
@@ -22,11 +24,11 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
   const open = (link: HTMLAnchorElement) => {
     state = 'opening';
     opener = link;
-    dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
+    dialog.toggleAttribute('data-has-scrollbar', innerWidth > document.documentElement.clientWidth);
     show(links.indexOf(link));
     onToggle(true);
-    // A modal dialog recalculates the styles of the whole page, 40 ms on a slow phone: a task of its own.
-    beforeNextInput(() => {
+    // A modal dialog recalculates the styles of the whole page, 40 ms on a slow phone, so it opens in a task of its own.
+    runBeforeNextInput(() => {
       dialog.showModal();
       state = 'open';
       track('lightbox_open', { image_index: index });
@@ -36,14 +38,14 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     if (state !== 'open') return;
     state = 'closed';
     dialog.close();
-    // Safari does not focus a clicked link, so the dialog has nothing to give the focus back to.
+    // Safari does not focus a clicked link, so the dialog cannot return the focus to it.
     opener?.focus({ preventScroll: true });
     onToggle(false);
     track('lightbox_close', { image_index: index });
   };
 
   for (const link of links) {
-    // Enter on a link is a click to the browser. With a modifier it opens a tab or saves the file.
+    // Browsers fire `click` for Enter on a link. With a modifier key, the browser opens a tab or saves the file.
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -55,12 +57,12 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     const action = target.closest<HTMLElement>('[data-action]')?.dataset['action'];
     if (action === 'previous') show(index - 1);
     else if (action === 'next') show(index + 1);
-    // Beside the photo is the backdrop.
+    // Everything except the photo and its caption counts as backdrop.
     else if (target.closest('picture, figcaption') === null) close();
   });
-  // On the window: a key pressed at the moment of opening goes to the link, which still has the focus.
+  // Listens on the window because a key pressed while the dialog opens still goes to the link, which has the focus.
   addEventListener('keydown', (event) => {
-    // With a modifier the arrows are the browser's: back and forward.
+    // With a modifier key, the arrows belong to the browser: back and forward.
     if (state !== 'open' || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') show(index - 1);
     if (event.key === 'ArrowRight') show(index + 1);
@@ -69,28 +71,28 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
     close();
   });
   watchSwipes(dialog, (direction) => show(index + direction));
-  // The browser closes it too: by the back gesture of a phone, for one. Its event is a task of its own, which may come only after
-  // another photo has been opened.
+  // The browser can close the dialog too, for example by a phone's back gesture. The `close` event is a task of its own and may
+  // arrive after another photo has been opened.
   dialog.addEventListener('close', () => {
     if (!dialog.open) close();
   });
 }
 
-/** Runs in the next task, or before the handlers of an earlier key or pointer, which then find the result. */
-function beforeNextInput(run: () => void): void {
-  const waiting = new AbortController();
+/** Runs a callback in the next task, or before the handlers of an earlier key or pointer event, which then see its result. */
+function runBeforeNextInput(run: () => void): void {
+  const pending = new AbortController();
   const runOnce = () => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
+    if (pending.signal.aborted) return;
+    pending.abort();
     run();
   };
   for (const input of ['keydown', 'pointerdown'])
-    addEventListener(input, runOnce, { capture: true, signal: waiting.signal });
+    addEventListener(input, runOnce, { capture: true, signal: pending.signal });
   setTimeout(runOnce);
 }
 
 function showPhoto(dialog: HTMLDialogElement, small: HTMLPictureElement, index: number): void {
-  const large = largePicture(small);
+  const large = createLargePicture(small);
   dialog.querySelector('picture')?.remove();
   dialog.querySelector('figure')?.prepend(large.picture);
   dialog.style.setProperty('--ratio', String(large.ratio));

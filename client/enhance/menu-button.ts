@@ -1,5 +1,7 @@
-/** Puts a button in the place of a `details` and its summary; what it opens stays where it is, named by `aria-controls`. */
-export function toButton(details: HTMLDetailsElement, controlled: HTMLElement): HTMLButtonElement {
+/**
+ * Replaces a `details` and its summary by a button; the controlled element stays in place and is referenced by `aria-controls`.
+ */
+export function replaceWithButton(details: HTMLDetailsElement, controlled: HTMLElement): HTMLButtonElement {
   const summary = details.querySelector('summary');
   const button = document.createElement('button');
   button.type = 'button';

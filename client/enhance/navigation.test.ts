@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from '../testing/browser.ts';
 
-const site = useBrowser(undefined, { counted: false });
+const site = useBrowser(undefined, { hasAnalytics: false });
 
 async function openSite(options = {}, path = '/'): Promise<{ page: Page; consoleErrors: string[] }> {
   const { page, consoleErrors, open } = await site.visit(options);
@@ -14,7 +14,7 @@ async function openSite(options = {}, path = '/'): Promise<{ page: Page; console
 const button = (page: Page, name: string) => page.locator(`.site-navigation button:has-text("${name}")`);
 const list = (page: Page, name: string) => page.locator(`.dropdown:has(button:has-text("${name}")) ul`);
 
-/** What is seen and what is said are the same. */
+/** Checks that the visible state and `aria-expanded` agree. */
 async function expectOpen(page: Page, name: string, open: boolean): Promise<void> {
   await expect.poll(() => list(page, name).isVisible()).toBe(open);
   expect(await button(page, name).getAttribute('aria-expanded')).toBe(String(open));
@@ -56,7 +56,7 @@ test.each(['Enter', ' '])('the key %j opens and closes', async (key) => {
   await expectOpen(page, 'Locations', false);
 });
 
-test('arrow keys open, go round the links, and Escape gives the focus back', async () => {
+test('arrow keys open the list and cycle through its links, and Escape returns the focus', async () => {
   const { page } = await openSite();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await button(page, 'Locations').focus();
@@ -78,7 +78,7 @@ test('arrow keys open, go round the links, and Escape gives the focus back', asy
   expect(await focused()).toBe('Scottsdale');
 });
 
-test('Escape closes what hover has opened, with the focus elsewhere', async () => {
+test('Escape closes a list opened by hover, with the focus elsewhere', async () => {
   const { page } = await openSite();
   await button(page, 'Services').hover();
   await expectOpen(page, 'Services', true);
@@ -94,7 +94,7 @@ test('leaving the list by Tab closes it', async () => {
   await expectOpen(page, 'Locations', false);
 });
 
-test('the mobile menu opens and closes by its toggle, and says so', async () => {
+test('the toggle opens and closes the mobile menu, and has its state in aria-expanded', async () => {
   const { page, consoleErrors } = await openSite(phone);
   const toggle = button(page, 'Menu');
   const panel = page.locator('.menu-panel');
@@ -113,7 +113,7 @@ test('the mobile menu opens and closes by its toggle, and says so', async () => 
   expect(consoleErrors).toEqual([]);
 });
 
-test('a link closes the mobile menu, also when the page comes back from the cache', async () => {
+test('a link closes the mobile menu, and it is still closed after going back', async () => {
   const { page } = await openSite(phone);
   await button(page, 'Menu').tap();
   await button(page, 'Locations').tap();
@@ -125,7 +125,7 @@ test('a link closes the mobile menu, also when the page comes back from the cach
   expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
 });
 
-test('Escape closes the mobile menu and gives the focus back', async () => {
+test('Escape closes the mobile menu and returns the focus', async () => {
   const { page } = await openSite(phone);
   await button(page, 'Menu').tap();
   await page.keyboard.press('Tab');
@@ -159,7 +159,7 @@ test('a window that becomes wide closes the mobile menu', async () => {
     .toBe(false);
 });
 
-test('without script the menus open too', async () => {
+test('the menus open without script', async () => {
   const wide = await site.visit({ javaScriptEnabled: false });
   await wide.open('/');
   await wide.page.click('summary:has-text("Services")');
@@ -172,14 +172,14 @@ test('without script the menus open too', async () => {
   await narrow.page.waitForURL('**/mesa-concrete-contractors');
 });
 
-test('every route opens at its top; going back restores the place', async () => {
+test('every page opens at its top; going back restores the scroll position', async () => {
   const { page } = await openSite();
   await page.locator('footer a:has-text("Terms of service")').scrollIntoViewIfNeeded();
-  const location = await page.evaluate(() => scrollY);
-  expect(location).toBeGreaterThan(500);
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(500);
   await page.click('footer a:has-text("Terms of service")');
   await page.waitForURL('**/terms');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(location - 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollTop - 200);
 });

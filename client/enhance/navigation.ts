@@ -1,61 +1,62 @@
-// The header's menus. Without script they are `details`, which open; with it they become buttons that say what is open, follow
-// hover and arrow keys, and on a narrow screen a menu that keeps the focus and holds the page behind still.
+// The header's menus. Without script they are `details` elements. With script they become buttons with `aria-expanded` that
+// support hover and arrow keys, and on a narrow screen a modal menu that keeps the focus inside and locks the page behind.
 import { enhanceDropdown } from './dropdown.ts';
-import { toButton } from './menu-button.ts';
+import { replaceWithButton } from './menu-button.ts';
 
+/** Turns the header's menus into buttons and dropdowns; does nothing if a part is missing. */
 export function enhanceNavigation(navigation: HTMLElement): void {
   const panel = navigation.querySelector<HTMLElement>('.menu-panel');
   const menu = navigation.querySelector<HTMLDetailsElement>('[data-menu=mobile]');
   const modal = navigation.querySelector<HTMLElement>('[data-part=menu]');
   if (panel === null || menu === null || modal === null) return;
-  const narrow = matchMedia('(max-width: 63.99rem)');
+  const narrowScreen = matchMedia('(max-width: 63.99rem)');
   const dropdowns = [...panel.querySelectorAll<HTMLDetailsElement>('details')].map((details) =>
-    enhanceDropdown(details, narrow),
+    enhanceDropdown(details, narrowScreen),
   );
-  const toggle = toButton(menu, panel);
+  const toggle = replaceWithButton(menu, panel);
   const isOpen = () => navigation.dataset['state'] === 'open';
 
-  const set = (open: boolean) => {
+  const setOpen = (open: boolean) => {
     navigation.dataset['state'] = open ? 'open' : 'closed';
     toggle.setAttribute('aria-expanded', String(open));
-    // The style sheet takes the scroll from the page behind; inert takes its focus.
+    // The style sheet blocks scrolling of the page behind; `inert` blocks focus.
     document.documentElement.toggleAttribute('data-menu-open', open);
     for (const element of document.querySelectorAll<HTMLElement>('main, footer, .skip-link'))
       element.inert = open;
-    // Nothing else of the page is there while it is open, and that is what a dialog says.
-    for (const [name, value] of MODAL) {
+    // The rest of the page is inert while the menu is open, so the menu has the role of a dialog.
+    for (const [name, value] of DIALOG_ATTRIBUTES) {
       if (open) modal.setAttribute(name, value);
       else modal.removeAttribute(name);
     }
     if (!open) for (const dropdown of dropdowns) dropdown.close();
   };
 
-  toggle.addEventListener('click', () => set(!isOpen()));
+  toggle.addEventListener('click', () => setOpen(!isOpen()));
   panel.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) set(false);
+    if (event.target instanceof Element && event.target.closest('a') !== null) setOpen(false);
   });
   navigation.addEventListener('keydown', (event) => {
     if (!isOpen()) return;
     if (event.key === 'Escape' && !event.defaultPrevented) {
-      set(false);
+      setOpen(false);
       toggle.focus();
-    } else if (event.key === 'Tab') keepFocus(event, navigation);
+    } else if (event.key === 'Tab') wrapFocus(event, navigation);
   });
-  narrow.addEventListener('change', () => set(false));
-  // A page that comes back from the browser's cache comes back with its menu closed.
-  addEventListener('pageshow', () => set(false));
-  set(false);
+  narrowScreen.addEventListener('change', () => setOpen(false));
+  // The menu is closed when the page returns from the back-forward cache.
+  addEventListener('pageshow', () => setOpen(false));
+  setOpen(false);
   navigation.dataset['ready'] = '';
 }
 
-const MODAL = [
+const DIALOG_ATTRIBUTES = [
   ['role', 'dialog'],
   ['aria-modal', 'true'],
   ['aria-label', 'Menu'],
 ] as const;
 
-/** Tab goes round within the toggle and the open menu. */
-function keepFocus(event: KeyboardEvent, navigation: HTMLElement): void {
+/** Makes Tab cycle through the toggle and the open menu. */
+function wrapFocus(event: KeyboardEvent, navigation: HTMLElement): void {
   const stops = [...navigation.querySelectorAll<HTMLElement>('a, button')].filter((element) =>
     element.checkVisibility(),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { kindOfUrl } from './not-found.ts';
+import { findPageKind } from './not-found.ts';
 
-const forms = {
+const patterns = {
   city: ['/*-concrete-contractors', '/concrete-costs-*'],
   serviceCity: ['/concrete-driveways-*', '/*-phoenix'],
   service: ['/concrete-*', '/*-concrete'],
@@ -22,6 +22,6 @@ test.each([
   ['/blog/concrete-fences', null],
   ['/Concrete-Patios', null],
   ['/', null],
-])('%s was meant to be: %s', (path, kind) => {
-  expect(kindOfUrl(path, forms)).toBe(kind);
+])('%s looks like: %s', (path, kind) => {
+  expect(findPageKind(path, patterns)).toBe(kind);
 });

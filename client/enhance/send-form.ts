@@ -2,9 +2,9 @@
 const MAX_KEEPALIVE_CHARACTERS = 8192;
 
 /**
- * Posts a form's data as the form itself would, but asks for JSON. Only the status of the response is read. It waits as long as
- * the browser does: giving up on a slow request would invite the visitor to send an inquiry twice.
- * @returns true for an ok status; false for any other and for a network failure. Never throws.
+ * Posts a form's data as the browser would, but asks for JSON and reads only the status of the response. It waits as long as the
+ * browser does: giving up on a slow request would make visitors send an inquiry twice.
+ * @returns true for an ok status; false for any other status and for a network failure. Never throws.
  */
 export async function sendForm(action: string, data: FormData): Promise<boolean> {
   try {

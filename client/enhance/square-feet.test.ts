@@ -28,6 +28,6 @@ test.each([
   ['-50', 'too-small'],
   ['5001', 'too-large'],
   ['50,000', 'too-large'],
-])('%j is %s', (typed, expected) => {
+])('%j is parsed as %s', (typed, expected) => {
   expect(parseSquareFeet(typed, 5000)).toBe(expected);
 });

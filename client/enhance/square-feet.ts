@@ -1,9 +1,10 @@
-/** What is wrong with a size, by the name of its message. */
+/** The reason why a size is invalid; the name of the message to show. */
 export type SizeError = 'empty' | 'not-a-number' | 'too-small' | 'too-large';
 
 /**
- * Square feet as people type them: `450`, `1,200`, ` 1200 sq ft`. A plain number, or which message says what is wrong.
- * @param largest the largest size there is an answer for
+ * Parses square feet as people type them: `450`, `1,200`, ` 1200 sq ft`.
+ * @param largest the largest size that the calculator covers
+ * @returns the number, or the name of the error message
  */
 export function parseSquareFeet(typed: string, largest: number): number | SizeError {
   const text = typed.replace(/[\s,]/g, '').replace(/(?:sqft|sf)$/i, '');

@@ -1,4 +1,4 @@
-// What stands in a visitor's way on a page as it now is, said in texts that a test can print.
+// Accessibility problems of a page in its current state, as texts that a test can print.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -10,8 +10,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8'
 const rules = axeRules().map(({ ruleId }) => ruleId);
 
 /**
- * What axe finds by the rules of `site check --browser`, and whether the page can be scrolled sideways.
- * @param within selector of what has changed since the page was last looked at, all that axe looks at; the whole page unless told otherwise
+ * Returns the axe violations by the rules of `site check --browser`, and horizontal overflow.
+ * @param within selector of the part that axe should check because it has changed; the whole page by default
  */
 export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(untilDrawn);
@@ -27,7 +27,7 @@ export async function accessibilityViolations(page: Page, within?: string): Prom
   ];
 }
 
-/** A color on its way to another is neither of the two. */
+/** Colors are not final while a transition runs. */
 async function untilStill(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -35,11 +35,11 @@ async function untilStill(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** What makes the page wider than its window, where it is; works on a page without script too. */
+/** Returns the element that makes the page wider than its window, if any; works on a page without script too. */
 export async function overflowOn(page: Page): Promise<string[]> {
   await page.evaluate(numberElements);
   const horizontalOverflow = await page.evaluate(measureOverflow);
   return horizontalOverflow === null
     ? []
-    : [`scrolls sideways: ${horizontalOverflow.contentWidth} px, ${horizontalOverflow.element?.html}`];
+    : [`overflows horizontally: ${horizontalOverflow.contentWidth} px, ${horizontalOverflow.element?.html}`];
 }

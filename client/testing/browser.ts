@@ -1,4 +1,5 @@
-// One browser for all test files of a worker, over a built site, with fakes under the names of the real hosts.
+// One browser per worker for all test files, over a built site, with fakes under the names of the real hosts. Entry point:
+// `useBrowser`.
 
 import type { AddressInfo } from 'node:net';
 import {
@@ -24,32 +25,34 @@ import {
 
 export interface TestBrowser {
   readonly browser: Browser;
-  /** Where the site is served, without a slash at the end. */
-  readonly address: string;
+  /** The URL at which the site is served, without a trailing slash. */
+  readonly url: string;
   readonly forms: FormService;
   readonly analytics: AnalyticsHost;
-  /** What a browser is started with, so that it meets the stand-ins and does not call itself automated. */
+  /** The browser's flags: they route the real hosts to the fakes and hide that the browser is automated. */
   readonly flags: readonly string[];
-  /** A visitor of their own: no storage, no cache of anybody before. */
+  /** Opens a page as a new visitor, without storage or cache. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
 }
 
 interface BrowserOptions {
-  /** True keeps pages alive for the way back (bfcache), as browsers do. It takes a whole Chromium: the shell keeps none. */
-  readonly keepsPages?: boolean;
-  /** False says that the browser is automated, as it is: nothing is counted or recorded, which takes as long as the page itself. */
-  readonly counted?: boolean;
+  /**
+   * True enables the back-forward cache (bfcache), as in real browsers. It needs a full Chromium; the headless shell has none.
+   */
+  readonly hasBfcache?: boolean;
+  /** False marks the browser as automated: the site sends and records nothing, which would take as long as the page itself. */
+  readonly hasAnalytics?: boolean;
 }
 
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Everything the page complained of: console errors, exceptions, policy violations. */
+  /** Console errors and warnings, exceptions and policy violations of the page. */
   readonly consoleErrors: string[];
   open(path: string): Promise<void>;
 }
 
-/** A phone's window and user agent. */
+/** A phone's window and user agent, as options of a visit. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -60,39 +63,39 @@ export const phone: BrowserContextOptions = {
 
 const LAUNCH_TIMEOUT_MS = 120_000;
 
-// The analytics library, and our loader like it, sends nothing from an automated browser.
-const PERSON =
+// The analytics library and the site's loader send nothing from an automated browser, so the user agent is a normal one.
+const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
 /**
- * The browser of this worker over a built site; use what it returns inside tests only.
- * @param folder absolute path of a built site; the test site unless told otherwise
+ * Returns the worker's browser over a built site; use the result only inside tests.
+ * @param folder absolute path of a built site; the test site by default
  */
 export function useBrowser(folder: string = testSite, options: BrowserOptions = {}): TestBrowser {
-  let started: TestBrowser | null = null;
-  let own: Browser | null = null;
+  let current: TestBrowser | null = null;
+  let ownBrowser: Browser | null = null;
   beforeAll(async () => {
     const worker = await workerBrowser();
     const { forms, analytics, flags } = worker;
-    if (options.keepsPages === true) own = await launchKeepingPages(flags);
-    const browser = own ?? worker.browser;
-    const address = await worker.serve(folder);
-    const isAutomated = options.counted === false;
-    started = {
+    if (options.hasBfcache === true) ownBrowser = await launchWithBfcache(flags);
+    const browser = ownBrowser ?? worker.browser;
+    const url = await worker.serve(folder);
+    const isAutomated = options.hasAnalytics === false;
+    current = {
       browser,
       forms,
       analytics,
       flags,
-      address,
-      visit: (options) => openVisit(browser, { address, isAutomated }, options),
+      url,
+      visit: (options) => openVisit(browser, { url, isAutomated }, options),
     };
   }, LAUNCH_TIMEOUT_MS);
-  // Each test begins with nothing sent, and with nobody there who might still send.
+  // Each test starts with no requests recorded and no page open that could still send some.
   beforeEach(async () => {
-    if (started === null) return;
-    const { browser, forms, analytics } = started;
+    if (current === null) return;
+    const { browser, forms, analytics } = current;
     await Promise.all(browser.contexts().map((context) => context.close()));
-    for (const sent of [
+    for (const received of [
       forms.submissions,
       forms.requests,
       analytics.events,
@@ -100,28 +103,28 @@ export function useBrowser(folder: string = testSite, options: BrowserOptions = 
       analytics.recordings,
       analytics.requests,
     ]) {
-      sent.length = 0;
+      received.length = 0;
     }
     forms.reset();
   });
   afterAll(async () => {
-    await Promise.all((own ?? started?.browser)?.contexts().map((context) => context.close()) ?? []);
-    await own?.close();
+    await Promise.all((ownBrowser ?? current?.browser)?.contexts().map((context) => context.close()) ?? []);
+    await ownBrowser?.close();
   });
   const test: TestBrowser = new Proxy({} as TestBrowser, {
-    get: (_, name) => Reflect.get(started ?? {}, name),
+    get: (_, name) => Reflect.get(current ?? {}, name),
   });
   return test;
 }
 
 interface WorkerBrowser extends Pick<TestBrowser, 'browser' | 'forms' | 'analytics' | 'flags'> {
-  /** Serves a built site until the worker ends; the address, the same for the same folder. */
+  /** Serves a built site until the worker ends; returns the same URL for the same folder. */
   serve(folder: string): Promise<string>;
 }
 
 let launched: Promise<WorkerBrowser> | null = null;
 
-/** Launched once for all test files of a worker; it ends with the worker's process. */
+/** Launches the browser once for all test files of a worker; it ends with the worker's process. */
 function workerBrowser(): Promise<WorkerBrowser> {
   launched ??= launch();
   return launched;
@@ -129,18 +132,18 @@ function workerBrowser(): Promise<WorkerBrowser> {
 
 async function launch(): Promise<WorkerBrowser> {
   const [forms, analytics] = await Promise.all([startFormService(), startAnalyticsHost()]);
-  const flags = await flagsFor({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port });
+  const flags = await createFlags({ 'formspree.io': forms.port, 'us.i.posthog.com': analytics.port });
   const browser = await chromium.launch({ executablePath: await ensureTestBrowser(), args: [...flags] });
-  const addresses = new Map<string, Promise<string>>();
+  const urls = new Map<string, Promise<string>>();
   return {
     browser,
     forms,
     analytics,
     flags,
     serve(folder) {
-      const address = addresses.get(folder) ?? serveSite(folder);
-      addresses.set(folder, address);
-      return address;
+      const url = urls.get(folder) ?? serveSite(folder);
+      urls.set(folder, url);
+      return url;
     },
   };
 }
@@ -153,8 +156,8 @@ async function serveSite(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Playwright's own events get lost over pages that are kept alive, so this browser is for the tests of that alone. */
-async function launchKeepingPages(flags: readonly string[]): Promise<Browser> {
+/** Playwright misses events of pages in the back-forward cache, so only the tests of that cache use this browser. */
+async function launchWithBfcache(flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureWholeChromium(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -162,28 +165,28 @@ async function launchKeepingPages(flags: readonly string[]): Promise<Browser> {
   });
 }
 
-/** @param hosts ports of the stand-ins, by the names of the real hosts */
-async function flagsFor(hosts: Readonly<Record<string, number>>): Promise<readonly string[]> {
+/** @param hosts ports of the fakes, by the names of the real hosts */
+async function createFlags(hosts: Readonly<Record<string, number>>): Promise<readonly string[]> {
   const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`);
   return [
     ...quietFlags,
     '--disable-blink-features=AutomationControlled',
     `--ignore-certificate-errors-spki-list=${await certificateHash()}`,
-    `--user-agent=${PERSON}`,
+    `--user-agent=${USER_AGENT}`,
     `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
   ];
 }
 
 async function openVisit(
   browser: Browser,
-  { address, isAutomated }: { readonly address: string; readonly isAutomated: boolean },
+  { url, isAutomated }: { readonly url: string; readonly isAutomated: boolean },
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     ...options,
   });
-  await context.addInitScript(isAutomated ? sayAutomated : hideHeadlessBrand);
+  await context.addInitScript(isAutomated ? markAsAutomated : hideHeadlessBrand);
   const page = await context.newPage();
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
@@ -195,17 +198,17 @@ async function openVisit(
     page,
     consoleErrors,
     async open(path) {
-      await page.goto(address + path, { waitUntil: 'load' });
+      await page.goto(url + path, { waitUntil: 'load' });
     },
   };
 }
 
-/** In the page. */
-function sayAutomated(): void {
+/** Runs in the page. */
+function markAsAutomated(): void {
   Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => true });
 }
 
-/** In the page: Chromium's shell names itself beside the user agent too, and the analytics library sends nothing from it. */
+/** Runs in the page. The headless shell also names itself in `userAgentData`, and the analytics library then sends nothing. */
 function hideHeadlessBrand(): void {
   const { userAgentData } = navigator as {
     userAgentData?: { readonly brands: readonly { brand: string }[] };

@@ -1,5 +1,5 @@
-// A tab of a browser of its own, spoken to over a pipe. Playwright watches pages in a way under which Chromium makes no page ready
-// ahead (PrerenderingDisabledByDevTools); watched through its tab, it does.
+// A tab of a separate browser, controlled over a pipe. Chromium does not prerender pages that are watched the way Playwright does
+// it (PrerenderingDisabledByDevTools), but it does when only the tab is watched.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,16 +8,16 @@ import type { Readable, Writable } from 'node:stream';
 import { ensureWholeChromium } from './chromium.ts';
 
 export interface CdpTab {
-  /** The value of an expression in the page that is shown now; throws where it does. */
+  /** Evaluates an expression in the visible page; throws if the expression does. */
   evaluate<T>(expression: string): Promise<T>;
-  /** The same in the page that was made ready last. */
-  evaluateAhead<T>(expression: string): Promise<T>;
-  /** Rests the mouse on the first element that a selector finds. */
+  /** Evaluates an expression in the page that was prerendered last. */
+  evaluateInPrerender<T>(expression: string): Promise<T>;
+  /** Moves the mouse onto the first element that matches a selector. */
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
-  /** How many pages were made ready ahead so far. */
-  prerendered(): number;
-  /** What pages complained of, those made ready ahead too. */
+  /** Returns how many pages have been prerendered so far. */
+  countPrerendered(): number;
+  /** Log entries of all pages, including prerendered ones. */
   readonly consoleErrors: readonly string[];
   close(): Promise<void>;
 }
@@ -32,46 +32,46 @@ interface Message {
   readonly params?: unknown;
 }
 
-interface Attached {
+interface AttachedTarget {
   readonly sessionId: string;
   readonly targetInfo: { readonly type: string; readonly subtype?: string };
 }
 
-interface Answer<T> {
+interface EvaluateResult<T> {
   readonly result: { readonly value: T };
   readonly exceptionDetails?: { readonly text: string };
 }
 
 /**
- * Opens an address in a new browser; close it in the end.
- * @param flags those of the browser over the built site
+ * Opens a URL in a new browser; call `close` at the end.
+ * @param flags the flags of the browser over the built site
  */
-export async function openCdpTab(address: string, flags: readonly string[]): Promise<CdpTab> {
+export async function openCdpTab(url: string, flags: readonly string[]): Promise<CdpTab> {
   const profile = mkdtempSync(join(tmpdir(), 'site-test-'));
   const browser = spawn(
     await ensureWholeChromium(),
     ['--headless=new', '--remote-debugging-pipe', ...flags, `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true },
   );
-  const pages: Attached[] = [];
+  const pages: AttachedTarget[] = [];
   const consoleErrors: string[] = [];
-  const send = speak(browser, ({ method, params }) => {
+  const send = connect(browser, ({ method, params }) => {
     if (method === 'Log.entryAdded') consoleErrors.push(JSON.stringify(params));
     if (method !== 'Target.attachedToTarget') return;
-    const attached = params as Attached; // What this event carries.
+    const attached = params as AttachedTarget; // The payload of this event.
     if (attached.targetInfo.type !== 'page') return;
     pages.push(attached);
     void send('Log.enable', {}, attached.sessionId);
   });
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
-    url: address,
+    url,
     forTab: true,
   });
-  const tab = await send<Attached>('Target.attachToTarget', { targetId, flatten: true });
+  const tab = await send<AttachedTarget>('Target.attachToTarget', { targetId, flatten: true });
   const watch = { autoAttach: true, flatten: true, waitForDebuggerOnStart: false };
   await send('Target.setAutoAttach', watch, tab.sessionId);
-  const evaluateIn = async <T>({ sessionId }: Attached, expression: string): Promise<T> => {
-    const { result, exceptionDetails } = await send<Answer<T>>(
+  const evaluateIn = async <T>({ sessionId }: AttachedTarget, expression: string): Promise<T> => {
+    const { result, exceptionDetails } = await send<EvaluateResult<T>>(
       'Runtime.evaluate',
       { expression, returnByValue: true },
       sessionId,
@@ -84,38 +84,38 @@ export async function openCdpTab(address: string, flags: readonly string[]): Pro
       const shown = await evaluateIn<boolean>(page, '!document.prerendering').catch(() => false);
       if (shown) return evaluateIn<T>(page, expression);
     }
-    throw new Error('the tab shows no page');
+    throw new Error('the tab has no visible page');
   };
-  const isAhead = ({ targetInfo }: Attached) => targetInfo.subtype === 'prerender';
-  const mouse = async (type: string, selector: string, button = 'none') => {
-    const location = await evaluate<{ x: number; y: number }>(
+  const isPrerender = ({ targetInfo }: AttachedTarget) => targetInfo.subtype === 'prerender';
+  const dispatchMouse = async (type: string, selector: string, button = 'none') => {
+    const point = await evaluate<{ x: number; y: number }>(
       `(() => { const element = document.querySelector(${JSON.stringify(selector)}); element.scrollIntoView({ block: 'center', behavior: 'instant' }); const box = element.getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; })()`,
     );
-    const shown = pages.findLast((page) => !isAhead(page)) ?? pages[0];
+    const shown = pages.findLast((page) => !isPrerender(page)) ?? pages[0];
     await send(
       'Input.dispatchMouseEvent',
-      { type, button, clickCount: button === 'none' ? 0 : 1, ...location },
+      { type, button, clickCount: button === 'none' ? 0 : 1, ...point },
       shown?.sessionId,
     );
   };
   return {
     evaluate,
-    async evaluateAhead(expression) {
-      const page = pages.findLast(isAhead);
-      if (page === undefined) throw new Error('no page was made ready');
+    async evaluateInPrerender(expression) {
+      const page = pages.findLast(isPrerender);
+      if (page === undefined) throw new Error('no page was prerendered');
       return evaluateIn(page, expression);
     },
-    hover: (selector) => mouse('mouseMoved', selector),
+    hover: (selector) => dispatchMouse('mouseMoved', selector),
     async click(selector) {
-      await mouse('mousePressed', selector, 'left');
-      // A page that is left for the one made ready ahead stays asleep in its tab, and may never answer.
-      mouse('mouseReleased', selector, 'left').catch(() => {});
+      await dispatchMouse('mousePressed', selector, 'left');
+      // A page replaced by a prerendered one is suspended in its tab and may never answer.
+      dispatchMouse('mouseReleased', selector, 'left').catch(() => {});
     },
-    prerendered: () => pages.filter(isAhead).length,
+    countPrerendered: () => pages.filter(isPrerender).length,
     consoleErrors,
     async close() {
       const ended = new Promise((resolve) => browser.once('close', resolve));
-      // All of its processes at once: those left behind would still write into the profile.
+      // Kills all processes of the group at once: any left would still write into the profile.
       if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
@@ -125,31 +125,31 @@ export async function openCdpTab(address: string, flags: readonly string[]): Pro
 
 type Send = <T>(method: string, params: object, sessionId?: string) => Promise<T>;
 
-/** Messages end with a zero byte: ours go into the browser's third pipe, its own come out of the fourth. */
-function speak(browser: ChildProcess, onEvent: (message: Message) => void): Send {
-  const [, , , into, out] = browser.stdio as unknown as [null, null, null, Writable, Readable]; // As spawned above.
-  const waiting = new Map<number, (message: Message) => void>();
-  let rest = '';
-  out.on('data', (chunk: Buffer) => {
-    const messages = (rest + chunk.toString()).split('\0');
-    rest = messages.pop() ?? '';
+/** Messages end with a zero byte: commands go to file descriptor 3, responses and events come from 4. */
+function connect(browser: ChildProcess, onEvent: (message: Message) => void): Send {
+  const [, , , input, output] = browser.stdio as unknown as [null, null, null, Writable, Readable]; // As spawned above.
+  const pending = new Map<number, (message: Message) => void>();
+  let incomplete = '';
+  output.on('data', (chunk: Buffer) => {
+    const messages = (incomplete + chunk.toString()).split('\0');
+    incomplete = messages.pop() ?? '';
     for (const text of messages) {
       const message = JSON.parse(text) as Message;
       if (message.id === undefined) onEvent(message);
-      else waiting.get(message.id)?.(message);
+      else pending.get(message.id)?.(message);
     }
   });
-  let last = 0;
+  let lastId = 0;
   return <T>(method: string, params: object, sessionId?: string) =>
     new Promise<T>((resolve, reject) => {
-      last += 1;
-      const id = last;
-      waiting.set(id, ({ result, error }) => {
-        waiting.delete(id);
+      lastId += 1;
+      const id = lastId;
+      pending.set(id, ({ result, error }) => {
+        pending.delete(id);
         if (error === undefined) resolve(result as T);
         else reject(new Error(`${method}: ${error.message}`));
       });
-      into.write(
+      input.write(
         `${JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) })}\0`,
       );
     });

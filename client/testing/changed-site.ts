@@ -1,4 +1,4 @@
-// The test site with another setting, in a folder of its own.
+// Builds the test site with one changed setting, in a temporary folder.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,16 @@ import { runSite } from '../../cli/testing/run-site.ts';
 import { testRoot } from '../../cli/testing/test-site.ts';
 
 export interface ChangedSite {
-  /** Absolute path of what is built. */
+  /** Absolute path of the built site. */
   readonly folder: string;
   build(): Promise<void>;
   remove(): void;
 }
 
-/** @param from text of data/site.yaml, that must be there, to stand as `to` */
+/**
+ * Prepares a build of the test site with a changed site.yaml.
+ * @param from text of data/site.yaml to replace by `to`; must exist
+ */
 export function changedSite(from: string, to: string): ChangedSite {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   const folder = join(root, 'dist');
@@ -20,7 +23,7 @@ export function changedSite(from: string, to: string): ChangedSite {
     folder,
     async build() {
       cpSync(join(testRoot, 'data'), join(root, 'data'), { recursive: true });
-      // With the test site's cache, only what the setting changes is made anew.
+      // With the test site's cache, only what the setting affects is rebuilt.
       symlinkSync(join(testRoot, '.cache'), join(root, '.cache'));
       const file = join(root, 'data/site.yaml');
       const text = readFileSync(file, 'utf8');

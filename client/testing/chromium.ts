@@ -1,5 +1,5 @@
-// The browsers of the tests. Most tests use the headless shell that npm installs: the same version on every machine, and twice as
-// fast as a whole browser. Few need a whole Chromium (pages kept alive for the way back, prerendering); they run in test:full.
+// Finds or installs the browsers of the tests. Most tests use the headless shell from npm: the same version on every machine, and
+// twice as fast as a full browser. A few need a full Chromium (back-forward cache, prerendering) and run in test:full.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -23,17 +23,20 @@ const INSTALL_TIMEOUT_MS = 300_000;
 const NO_BROWSER =
   'The browser tests need Chrome or Chromium. Install one, or name one with `CHROMIUM=/path/to/chromium`.';
 
-/** The path of `$CHROMIUM`, npm's headless shell or an installed Chromium; throws with what to install when none starts. */
+/**
+ * Returns the path of `$CHROMIUM`, of npm's headless shell or of an installed Chromium; throws with installation advice if none
+ * starts.
+ */
 export async function ensureTestBrowser(): Promise<string> {
   if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
   const shell = await unpackShell();
-  if (shell !== null && starts(shell)) return shell;
+  if (shell !== null && canStart(shell)) return shell;
   const installed = await findChromium(process.env);
   if (installed === null) throw new Error(NO_BROWSER);
   return installed;
 }
 
-/** The path of a whole Chrome or Chromium; installs Debian's where this process is root and there is none. */
+/** Returns the path of a full Chrome or Chromium; installs Debian's if there is none and this process is root. */
 export async function ensureWholeChromium(): Promise<string> {
   const found = await findChromium(process.env);
   if (found !== null) return found;
@@ -47,10 +50,10 @@ export async function ensureWholeChromium(): Promise<string> {
   return installed;
 }
 
-/** Unpacks npm's shell into `.cache` once; null where the package has none for this machine. */
+/** Unpacks npm's shell into `.cache` once; returns null if the package has none for this machine. */
 async function unpackShell(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  // The package exports its code alone; the archive is in the folder above it.
+  // The package exports only its code; the archive is in its root folder.
   const folder = join(dirname(createRequire(import.meta.url).resolve(SHELL_PACKAGE)), '../..');
   const archive = join(folder, 'bin/chromium.br');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -65,8 +68,8 @@ async function unpackShell(): Promise<string | null> {
   return shell;
 }
 
-/** A machine may lack libraries that the shell is linked with. */
-function starts(executable: string): boolean {
+/** Returns false if the machine lacks libraries that the shell is linked with. */
+function canStart(executable: string): boolean {
   return spawnSync(executable, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 

@@ -1,30 +1,31 @@
-// What the analytics host was sent by one visit, as the site means it.
+// Helpers for the events that one visit sent to the analytics host, and for leaving a page so that they arrive.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
 import type { AnalyticsEvent, AnalyticsHost } from './fakes.ts';
 
-/** Visits share one host; each goes to an address with a mark of its own. */
-export function eventsOf(host: AnalyticsHost, mark: string): AnalyticsEvent[] {
-  return host.events.filter((event) => String(event.properties['$current_url']).endsWith(`?${mark}`));
+/** Returns the events of one visit. Visits share a host; each opens a URL with its id as the query. */
+export function findEvents(host: AnalyticsHost, visitId: string): AnalyticsEvent[] {
+  return host.events.filter((event) => String(event.properties['$current_url']).endsWith(`?${visitId}`));
 }
 
-/** Names, in the order in which things happened. */
-export function namesOf(events: readonly AnalyticsEvent[]): string[] {
-  return inOrder(events).map(({ event }) => event);
+/** Returns the names of events, sorted by time. */
+export function listNames(events: readonly AnalyticsEvent[]): string[] {
+  return sortByTime(events).map(({ event }) => event);
 }
 
-export function inOrder(events: readonly AnalyticsEvent[]): AnalyticsEvent[] {
-  return [...events].sort((a, b) => timeOf(a) - timeOf(b));
+/** Returns the events in the order in which they happened. */
+export function sortByTime(events: readonly AnalyticsEvent[]): AnalyticsEvent[] {
+  return [...events].sort((a, b) => parseTime(a) - parseTime(b));
 }
 
-/** Milliseconds since 1970. */
-export function timeOf({ timestamp }: AnalyticsEvent): number {
+/** Returns an event's time in milliseconds since 1970. */
+export function parseTime({ timestamp }: AnalyticsEvent): number {
   return Date.parse(timestamp ?? '');
 }
 
-/** The properties that the site gave it, without what every event of posthog has. */
-export function ownProperties({ properties }: AnalyticsEvent): Record<string, unknown> {
+/** Returns the properties that the site added, without those that posthog adds to every event. */
+export function pickSiteProperties({ properties }: AnalyticsEvent): Record<string, unknown> {
   const common = ['token', 'distinct_id', 'title'];
   return Object.fromEntries(
     Object.entries(properties).filter(([name]) => !name.startsWith('$') && !common.includes(name)),
@@ -32,19 +33,19 @@ export function ownProperties({ properties }: AnalyticsEvent): Record<string, un
 }
 
 /**
- * Goes from a page of the site to a text file of it, and answers when the analytics host has received what the page sent until then.
- * The file is of the same site, and so shown by the same process: with another one, Chromium now and then loses the library's last
- * request, whose body it reads after the page has gone.
+ * Leaves a page of the site for a text file of it, and resolves when the analytics host has received everything the page sent.
+ * The file is on the same site and so in the same process: on a process change, Chromium occasionally loses the library's last
+ * request, whose body it reads after the page is gone.
  */
-export async function leaveSite(page: Page, { address, analytics }: TestBrowser): Promise<void> {
-  await page.goto(`${address}/robots.txt`);
-  const mark = `/left/${analytics.requests.length}`;
-  await page.evaluate((url) => navigator.sendBeacon(url), `https://us.i.posthog.com${mark}`);
-  await expect.poll(() => analytics.requests).toContain(`POST ${mark}`);
+export async function leaveSite(page: Page, { url, analytics }: TestBrowser): Promise<void> {
+  await page.goto(`${url}/robots.txt`);
+  const path = `/left/${analytics.requests.length}`;
+  await page.evaluate((url) => navigator.sendBeacon(url), `https://us.i.posthog.com${path}`);
+  await expect.poll(() => analytics.requests).toContain(`POST ${path}`);
 }
 
-/** Which scripts of analytics the page has asked for, in this order. */
-export function watchScripts(page: Page): readonly string[] {
+/** Returns a live list of the analytics scripts that the page has requested, in order. */
+export function recordScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const name = /(?:library|recorder)(?=-\w+\.js$)/.exec(request.url())?.[0];
@@ -54,10 +55,10 @@ export function watchScripts(page: Page): readonly string[] {
 }
 
 /**
- * Answers when the page has done what it had put off until it is idle. A browser that has nothing to draw may never say so: like the
- * site's own code, this waits for a limited time, but longer.
+ * Resolves when the page has run its idle callbacks. A browser with nothing to draw may never be idle: like the site's own code,
+ * this waits for a limited time, but longer.
  */
-export async function pageIsIdle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -66,7 +67,7 @@ export async function pageIsIdle(page: Page): Promise<void> {
   );
 }
 
-/** For the page: as when its tab goes to the background. A browser without a window never hides one by itself. */
+/** Runs in the page: simulates a tab in the background. A headless browser never hides a page itself. */
 export function setHidden(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   const state = hidden ? 'hidden' : 'visible';

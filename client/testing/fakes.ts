@@ -1,5 +1,5 @@
-// Stand-ins on loopback for the form service and the analytics host. They speak TLS under the real hosts' names, so that the built
-// site is tested as it ships, and they parse what they are sent as the real ones would.
+// Fakes of the form service and the analytics host on loopback. They use TLS under the real hosts' names, so that the built site
+// is tested as it ships, and parse requests as the real services would.
 
 import { createHash, X509Certificate } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -23,11 +23,11 @@ export interface FormSubmission {
 
 export interface FormService extends Fake {
   readonly submissions: FormSubmission[];
-  /** Requests of any method, preflights among them: `POST /f/id`. */
+  /** Requests of any method, including preflights: `POST /f/id`. */
   readonly requests: string[];
-  /** What to answer from now on; the default is 200 `{"ok":true}`. */
+  /** Answers submissions from now on; by default with 200 `{"ok":true}`. */
   answer: (response: ServerResponse) => void;
-  /** Answers as by default again. */
+  /** Restores the default answer. */
   reset(): void;
 }
 
@@ -40,13 +40,14 @@ export interface AnalyticsEvent {
 
 export interface AnalyticsHost extends Fake {
   readonly events: AnalyticsEvent[];
-  /** Session recording events ($snapshot data), decoded. */
+  /** Decoded session recording events ($snapshot data). */
   readonly snapshots: unknown[];
-  /** What the snapshots came in. */
+  /** The events that contained the snapshots. */
   readonly recordings: AnalyticsEvent[];
   readonly requests: string[];
 }
 
+/** Starts a fake form service that accepts multipart submissions and records them. */
 export async function startFormService(): Promise<FormService> {
   const submissions: FormSubmission[] = [];
   const requests: string[] = [];
@@ -57,7 +58,7 @@ export async function startFormService(): Promise<FormService> {
   const { server, port } = await listen((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     if (request.method === 'GET') {
-      // Its thank-you page, where a redirect leads.
+      // The thank-you page that a redirect leads to.
       response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
       response.end('<!doctype html><title>Thanks</title>');
       return;
@@ -96,6 +97,7 @@ export async function startFormService(): Promise<FormService> {
   return service;
 }
 
+/** Starts a fake analytics host that records events and decoded session recordings. */
 export async function startAnalyticsHost(): Promise<AnalyticsHost> {
   const events: AnalyticsEvent[] = [];
   const snapshots: unknown[] = [];
@@ -123,7 +125,7 @@ export async function startAnalyticsHost(): Promise<AnalyticsHost> {
   return { port, events, snapshots, recordings, requests, close: () => close(server) };
 }
 
-/** JSON, as it is or gzipped; a snapshot's inner parts may be gzipped once more (`cv: '2024-10'`). */
+/** Decodes plain or gzipped JSON; parts of a snapshot may be gzipped again (`cv: '2024-10'`). */
 function decode(body: Buffer, compression: string | null): unknown {
   const gzipped = compression === 'gzip-js' || (body[0] === 0x1f && body[1] === 0x8b);
   return inflateParts(JSON.parse((gzipped ? gunzipSync(body) : body).toString('utf8')));
@@ -145,26 +147,26 @@ function readBody(request: IncomingMessage, done: (body: Buffer) => void): void 
 }
 
 /**
- * Of the stand-ins' public key, as Chromium wants it (`--ignore-certificate-errors-spki-list`). A browser that only overlooks bad
- * certificates asks the page about each, and a request that outlives its page is then refused.
+ * Returns the hash of the fakes' public key for `--ignore-certificate-errors-spki-list`. If a browser merely ignores certificate
+ * errors, it asks the page about each one and refuses requests that outlive their page.
  */
 export async function certificateHash(): Promise<string> {
-  const { cert } = await ownCertificate();
+  const { cert } = await createCertificateOnce();
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');
 }
 
 let certificate: Promise<{ private: string; cert: string }> | null = null;
 
-function ownCertificate(): Promise<{ private: string; cert: string }> {
-  certificate ??= Promise.resolve(generate([{ name: 'commonName', value: 'stand-in' }], { keySize: 2048 }));
+function createCertificateOnce(): Promise<{ private: string; cert: string }> {
+  certificate ??= Promise.resolve(generate([{ name: 'commonName', value: 'fake' }], { keySize: 2048 }));
   return certificate;
 }
 
 async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ server: Server; port: number }> {
-  const { private: key, cert } = await ownCertificate();
+  const { private: key, cert } = await createCertificateOnce();
   const server = createServer({ key, cert }, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };

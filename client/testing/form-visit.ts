@@ -1,21 +1,21 @@
-// What the tests of the contact form do on a page.
+// Steps of the contact form's tests: open a page with the form, fill it in, submit it and read its state.
 import type { ServerResponse } from 'node:http';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { TestBrowser, Visit } from './browser.ts';
 
-export const HOME = '/';
+export const HOME_PATH = '/';
 /** A page with the shared form, about a service that the form offers. */
-export const SHARED = '/concrete-patios';
+export const SHARED_FORM_PATH = '/concrete-patios';
 
-export const typed = {
+export const sampleValues = {
   name: 'Ana Beltrán',
   email: 'ana@example.com',
   phone: '480-555-0199',
   message: 'A patio, 20 by 20.\nBefore June, please.',
 };
-export const nothing = { name: '', email: '', phone: '', message: '' };
+export const emptyValues = { name: '', email: '', phone: '', message: '' };
 
-/** A page with a working form. Events are collected instead of sent. */
+/** Opens a page and waits until the form is enhanced. Events are collected instead of sent. */
 export async function visitForm(
   site: TestBrowser,
   path: string,
@@ -26,59 +26,71 @@ export async function visitForm(
   await visit.page.addInitScript(() => {
     const tracked: unknown[] = [];
     const siteAnalytics = { track: (...event: unknown[]) => tracked.push(event), tracked };
-    // The page's own loader cannot replace it.
+    // A setter without effect keeps the page's loader from replacing the fake.
     Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
   });
   await visit.open(path);
-  await untilReady(visit.page);
+  await waitUntilReady(visit.page);
   return visit;
 }
 
-export async function untilReady(page: Page): Promise<void> {
+/** Waits until the form's script has started. */
+export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForSelector('.contact-form[data-ready]');
 }
 
-export async function fill(page: Page, values: Partial<typeof typed>): Promise<void> {
+/** Fills in fields by name. */
+export async function fill(page: Page, values: Partial<typeof sampleValues>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.fill(`#contact-${name}`, value);
 }
 
+/** Clicks the submit button. */
 export async function submit(page: Page): Promise<void> {
   await page.locator('[data-part="submit"]').click({ noWaitAfter: true });
 }
 
-export async function untilState(page: Page, state: string): Promise<void> {
+/** Waits until the form has a state. */
+export async function waitForState(page: Page, state: string): Promise<void> {
   await page.waitForSelector(`.contact-form[data-state="${state}"]`);
 }
 
+/** Returns from the success message to the empty form. */
 export async function sendAnother(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Another Message' }).click();
-  await untilState(page, 'idle');
+  await waitForState(page, 'idle');
 }
 
-export function stateOf(page: Page): Promise<string | null> {
+/** Returns the form's state. */
+export function readState(page: Page): Promise<string | null> {
   return page.locator('.contact-form').getAttribute('data-state');
 }
 
-export function valuesOf(page: Page): Promise<Record<string, string | undefined>> {
+/** Returns the values of the text fields by name. */
+export function readValues(page: Page): Promise<Record<string, string | undefined>> {
   return page.evaluate(
     (names) =>
       Object.fromEntries(
         names.map((name) => [name, document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value]),
       ),
-    Object.keys(nothing),
+    Object.keys(emptyValues),
   );
 }
 
-export async function textOf(page: Page, selector: string): Promise<string> {
+/** Returns the trimmed text of an element. */
+export async function readText(page: Page, selector: string): Promise<string> {
   return ((await page.locator(selector).textContent()) ?? '').trim();
 }
 
+/** Returns true if an element has the focus. */
 export function hasFocus(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => element === document.activeElement);
 }
 
-/** The role of the live region around a part; it must be there already while the part is hidden, or nothing would be announced. */
-export function liveRegionOf(page: Page, selector: string): Promise<string | null | undefined> {
+/**
+ * Returns the role of the live region around a part. The region must be rendered while the part is still hidden, or nothing would
+ * be announced.
+ */
+export function readLiveRegionRole(page: Page, selector: string): Promise<string | null | undefined> {
   return page.locator(selector).evaluate((part) => {
     const region = part.parentElement?.closest('[role="status"], [role="alert"]');
     return region?.checkVisibility() === true ? region.getAttribute('role') : null;
@@ -87,15 +99,15 @@ export function liveRegionOf(page: Page, selector: string): Promise<string | nul
 
 type TrackedEvent = [name: string, properties: Record<string, unknown>, urgent: boolean];
 
-/** The events that the form reported. */
-export function eventsOf(page: Page): Promise<TrackedEvent[]> {
+/** Returns the events that the form has reported. */
+export function readTrackedEvents(page: Page): Promise<TrackedEvent[]> {
   return page.evaluate(() => {
     const { tracked } = window.siteAnalytics as unknown as { tracked: TrackedEvent[] };
     return tracked.filter(([name]) => name.startsWith('form_'));
   });
 }
 
-/** An answer of the form service. */
+/** Creates an answer of the form service. */
 export function answerWith(
   status: number,
   type = 'application/json',

@@ -1,4 +1,4 @@
-// A visit to the gallery of a built page: in view, enhanced, and on request with a clock that only the test moves.
+// A visit to the gallery of a built page: scrolled into view, enhanced, and optionally with a clock that only the test advances.
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
@@ -6,15 +6,15 @@ import type { TestBrowser } from './browser.ts';
 export interface GalleryVisit {
   readonly page: Page;
   readonly consoleErrors: string[];
-  /** Moves the page's clock, which must be the test's own, and returns the pixels that the strip has moved. */
-  moved(ms?: number): Promise<number>;
+  /** Advances the page's clock, which the test must control, and returns how many pixels the strip has scrolled. */
+  measureMovement(ms?: number): Promise<number>;
   scrollLeft(): Promise<number>;
   setScrollLeft(left: number): Promise<void>;
-  /** How far the strip can be scrolled. */
+  /** Returns the largest scroll position of the strip. */
   maxScroll(): Promise<number>;
-  /** A point on the strip that is in view. */
+  /** Returns a point on the strip that is in view. */
   point(): Promise<{ x: number; y: number }>;
-  /** Everything that was reported: name, properties. */
+  /** Returns all reported events as name and properties. */
   events(): Promise<unknown[]>;
   touch(): Promise<Finger>;
 }
@@ -26,15 +26,16 @@ export interface Finger {
 }
 
 interface Options extends BrowserContextOptions {
-  /** Runs in the page before its own script. */
+  /** A function to run in the page before its own script. */
   readonly before?: () => void;
-  /** The older variant, which is a setting of the data. */
+  /** Enables automatic scrolling on phones, which is a setting of the data. */
   readonly autoScrollOnPhones?: boolean;
   readonly path?: string;
-  /** True stops the page's timers and animation frames; `moved` runs them. */
+  /** True stops the page's timers and animation frames; `measureMovement` runs them. */
   readonly clock?: boolean;
 }
 
+/** Opens a page and waits until its gallery is in view and enhanced. */
 export async function visitGallery(
   site: TestBrowser,
   { before, autoScrollOnPhones = false, path = '/concrete-patios', clock = false, ...options }: Options = {},
@@ -43,7 +44,7 @@ export async function visitGallery(
   if (clock) await stopClock(page);
   await page.addInitScript(recordEvents);
   if (before !== undefined) await page.addInitScript(before);
-  if (autoScrollOnPhones) await asOlderVariant(page, site.address + path);
+  if (autoScrollOnPhones) await enableAutoScrollOnPhones(page, site.url + path);
   await open(path);
   const strip = page.locator('.gallery-strip');
   await strip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -52,7 +53,7 @@ export async function visitGallery(
   return {
     page,
     consoleErrors,
-    async moved(ms = 160) {
+    async measureMovement(ms = 160) {
       const before = await scrollLeft();
       await page.clock.runFor(ms);
       return (await scrollLeft()) - before;
@@ -75,29 +76,29 @@ export async function visitGallery(
 
 /** Waits until the strip moves by itself while the page's clock runs. */
 export async function expectMoving(gallery: GalleryVisit): Promise<void> {
-  await expect.poll(() => gallery.moved()).toBeGreaterThan(0);
+  await expect.poll(() => gallery.measureMovement()).toBeGreaterThan(0);
 }
 
 /** Waits until the strip stays where it is while the page's clock runs. */
 export async function expectStill(gallery: GalleryVisit): Promise<void> {
-  await expect.poll(() => gallery.moved()).toBe(0);
+  await expect.poll(() => gallery.measureMovement()).toBe(0);
 }
 
-/** Waits until the browser has shown two frames: observers have been told of everything before. */
-export async function nextFrames(page: Page): Promise<void> {
+/** Waits for two frames, after which all observers have been notified. */
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** The clock of pages opened from now on; it can be stopped only in its future. */
+/** Stops the clock of pages opened from now on. Playwright can stop a clock only at a future time. */
 async function stopClock(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start - 60_000 });
   await page.clock.pauseAt(start);
 }
 
-/** Replaces the analytics loader, and stays when that one comes. */
+/** Runs in the page: collects events instead of the analytics loader, which cannot replace it. */
 function recordEvents(): void {
   const events: unknown[] = [];
   const analytics = { track: (...event: unknown[]) => events.push(event) };
@@ -105,13 +106,13 @@ function recordEvents(): void {
   Object.defineProperty(window, 'siteAnalytics', { get: () => analytics, set: () => {} });
 }
 
-async function asOlderVariant(page: Page, url: string): Promise<void> {
+async function enableAutoScrollOnPhones(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({
       response,
-      body: html.replace('data-enhance="gallery"', 'data-enhance="gallery" data-scroll-on-phones=""'),
+      body: html.replace('data-enhance="gallery"', 'data-enhance="gallery" data-auto-scroll-on-phones=""'),
     });
   });
 }

@@ -1,25 +1,26 @@
-// A page's clock in the hands of its test, so that a visit lasts as long as the test says, on the slowest machine too.
+// Puts a page's clock under a test's control, so that a visit lasts as long as the test says, even on a slow machine.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface PageClock {
-  /** Lets the page's timers run up to this many milliseconds after the clock was stopped. */
+  /** Runs the page's timers up to a number of milliseconds after the clock was stopped. */
   moveTo(milliseconds: number): Promise<void>;
   /**
-   * Lets the page's timers run in small steps until a condition is met. What does not take its time from the page's clock, such as a
-   * request, passes between the steps.
+   * Runs the page's timers in small steps until a condition is met. Requests and other work that does not depend on the page's
+   * clock proceed between the steps.
    */
   moveUntil(isMet: () => boolean | Promise<boolean>): Promise<void>;
 }
 
-// The page's clock is five times as slow as the machine's: half a second of it is left for requests of two and a half.
+// The page's clock runs five times slower than the machine's: half a second of page time leaves two and a half seconds for
+// requests.
 const STEP_MS = 10;
 const INTERVAL_MS = 50;
 
 /** Stops the clock of the pages that are opened in this tab from now on. */
 export async function stopClock(page: Page): Promise<PageClock> {
   const start = Date.now();
-  // It runs until it is stopped, and can be stopped in its future alone.
+  // The clock runs until it is stopped, which Playwright can do only at a future time.
   await page.clock.install({ time: start - 60_000 });
   await page.clock.pauseAt(start);
   let now = 0;
@@ -29,7 +30,7 @@ export async function stopClock(page: Page): Promise<PageClock> {
   };
   return {
     async moveTo(milliseconds) {
-      if (milliseconds < now) throw new Error(`The page's clock is at ${now} ms already`);
+      if (milliseconds < now) throw new Error(`The page's clock is at ${now} ms already.`);
       await move(milliseconds - now);
     },
     moveUntil: (isMet) =>

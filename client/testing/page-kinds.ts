@@ -1,4 +1,4 @@
-// The pages of the test site that represent the others.
+// Selects pages of the test site that represent all others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attribute, type Element, readPage } from '../../cli/testing/built-page.ts';
@@ -8,18 +8,18 @@ export type NamedPage = readonly [name: string, path: string];
 
 let kinds: readonly [kind: string, path: string][] | null = null;
 
-/** A path of each page kind of the test site, the first by name; the kind is `data-page-type`. */
+/** Returns one path per page kind of the test site, the first by name; the kind is `data-page-type`. */
 export function pageOfEachKind(): readonly [kind: string, path: string][] {
   kinds ??= readKinds();
   return kinds;
 }
 
-/** Few pages that together contain every control of every section that the pages of all kinds contain. */
+/** Returns a small set of pages that together contain every control of every section. */
 export function pagesWithEveryControl(): readonly NamedPage[] {
   const candidates = [...pageOfEachKind(), ['pricing overview', '/concrete-pricing'] as const].map(
     (page) => ({
       page,
-      controls: controlsOf(page[1]),
+      controls: listControls(page[1]),
     }),
   );
   const missing = new Set(candidates.flatMap(({ controls }) => controls));
@@ -40,12 +40,12 @@ function readKinds(): [kind: string, path: string][] {
     if (!file.endsWith('.html')) continue;
     const kind = /data-page-type="([^"]*)"/.exec(readFileSync(join(testSite, file), 'utf8'))?.[1];
     if (kind === undefined) throw new Error(`${file} has no \`data-page-type\``);
-    if (!paths.has(kind)) paths.set(kind, pathOf(file));
+    if (!paths.has(kind)) paths.set(kind, toPath(file));
   }
   return [...paths];
 }
 
-function pathOf(file: string): string {
+function toPath(file: string): string {
   if (file === '404.html') return '/no-such-page';
   return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
 }
@@ -53,18 +53,18 @@ function pathOf(file: string): string {
 const CONTROLS = /^(?:a|button|input|select|textarea|summary)$/;
 const SECTIONS = /^(?:header|main|section|aside|article|dialog|footer)$/;
 
-/** What can be focused, without repetition: `faq summary`, `hero a.button`. */
-function controlsOf(path: string): string[] {
+/** Returns the distinct focusable elements of a page: `faq summary`, `hero a.button`. */
+function listControls(path: string): string[] {
   const page = readPage(path === '/no-such-page' ? '/404' : path);
   const controls = page
     .all('*')
     .filter((element) => CONTROLS.test(element.tagName) || attribute(element, 'tabindex') === '0')
-    .map((element) => `${sectionOf(element)} ${element.tagName}.${attribute(element, 'class') ?? ''}`);
+    .map((element) => `${findSection(element)} ${element.tagName}.${attribute(element, 'class') ?? ''}`);
   return [...new Set(controls)];
 }
 
-/** The class of the nearest section that has one, without its variants. */
-function sectionOf(element: Element): string {
+/** Returns the class of the nearest section that has one, without modifier classes. */
+function findSection(element: Element): string {
   for (let node = element.parentNode; node !== null && 'tagName' in node; node = node.parentNode) {
     const isSection = SECTIONS.test(node.tagName) || (node.parentNode as Element | null)?.tagName === 'main';
     const name = attribute(node, 'class')

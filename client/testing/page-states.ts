@@ -1,48 +1,48 @@
-// Every state that a visitor can bring a page into, checked against axe's rules and against horizontal overflow. Pages at rest are
-// checked against both by `site check --browser` (cli/pipeline/browser-check.full.test.ts), so axe looks only at what a state changes.
+// Checks every state that a visitor can bring a page into against axe's rules and for horizontal overflow. `site check --browser`
+// checks pages in their initial state (cli/pipeline/browser-check.full.test.ts), so axe looks only at what a state changes.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { accessibilityViolations, overflowOn } from './accessibility-violations.ts';
 import { phone, type TestBrowser } from './browser.ts';
 import type { NamedPage } from './page-kinds.ts';
 
-const windows = {
+const WINDOWS = {
   phone: { ...phone, viewport: { width: 390, height: 844 } },
   desktop: { viewport: { width: 1280, height: 800 } },
   // 1280 by 1024 at 400 %: WCAG 1.4.10.
   'zoomed window': { viewport: { width: 320, height: 256 } },
 } as const;
 
-export type WindowName = keyof typeof windows;
+export type WindowName = keyof typeof WINDOWS;
 
-const typed = { Name: 'Ana Beltrán', Email: 'ana@example.com', Message: 'A patio, 20 by 20.' };
-const CORS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+const SAMPLE_VALUES = { Name: 'Ana Beltrán', Email: 'ana@example.com', Message: 'A patio, 20 by 20.' };
+const CORS_HEADERS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 
-async function openIn(site: TestBrowser, name: WindowName, path: string): Promise<Page> {
-  const { page, open } = await site.visit({ ...windows[name], reducedMotion: 'reduce' });
+async function openPage(site: TestBrowser, name: WindowName, path: string): Promise<Page> {
+  const { page, open } = await site.visit({ ...WINDOWS[name], reducedMotion: 'reduce' });
   await open(path);
   await page.locator('[data-enhance=navigation][data-ready]').waitFor();
   return page;
 }
 
-/** Registers the tests of the menus, with and without script, in one window. */
+/** Registers the tests of the menus, with and without script, for one window. */
 export function testMenus(site: TestBrowser, name: WindowName): void {
   const isWide = name === 'desktop';
-  const open = (path: string) => openIn(site, name, path);
+  const open = (path: string) => openPage(site, name, path);
 
-  test('the menus open', async () => {
+  test('the open menus are accessible', async () => {
     const page = await open('/');
     const button = (name: string) => page.getByRole('banner').getByRole('button', { name });
-    const opened = isWide ? ['Locations', 'Services'] : ['Menu', 'Locations', 'Services'];
-    for (const name of opened) {
+    const menuNames = isWide ? ['Locations', 'Services'] : ['Menu', 'Locations', 'Services'];
+    for (const name of menuNames) {
       await button(name).click();
       expect(await button(name).getAttribute('aria-expanded')).toBe('true');
       expect(await accessibilityViolations(page, 'body > header'), name).toEqual([]);
     }
   });
 
-  test('without script, menus open, nothing scrolls sideways', async () => {
-    const { page, open } = await site.visit({ ...windows[name], javaScriptEnabled: false });
+  test('without script, the menus open and cause no horizontal overflow', async () => {
+    const { page, open } = await site.visit({ ...WINDOWS[name], javaScriptEnabled: false });
     await open('/concrete-estimates-gilbert');
     if (!isWide) await page.locator('summary', { hasText: 'Menu' }).click();
     await page.locator('summary', { hasText: 'Services' }).click();
@@ -53,16 +53,16 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
   });
 }
 
-/** Registers the tests of every other state, with axe and for horizontal overflow in one window. */
+/** Registers the tests of all other states for one window. */
 export function testStates(site: TestBrowser, name: WindowName): void {
-  const open = (path: string) => openIn(site, name, path);
+  const open = (path: string) => openPage(site, name, path);
 
   beforeEach(() => {
-    site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
+    site.forms.answer = (response) => response.writeHead(200, CORS_HEADERS).end('{"ok":true}');
   });
 
   if (name === 'phone')
-    test('the bar to call from, over the page', async () => {
+    test('the call bar over the page is accessible', async () => {
       const page = await open('/concrete-patios');
       const bar = page.locator('[data-enhance="call-bar"]');
       await page.locator('main summary').first().scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       expect(await accessibilityViolations(page)).toEqual([]);
     });
 
-  test('the lightbox open, and turned to the next photo', async () => {
+  test('the lightbox is accessible when it opens and when it shows the next photo', async () => {
     const page = await open('/concrete-patios');
     await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
     await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
@@ -81,30 +81,30 @@ export function testStates(site: TestBrowser, name: WindowName): void {
     expect(await accessibilityViolations(page), 'open').toEqual([]);
     await dialog.getByRole('button', { name: 'Next photo' }).click();
     await dialog.getByText('Photo 2 of 11').waitFor();
-    expect(await accessibilityViolations(page, 'dialog[open]'), 'turned').toEqual([]);
+    expect(await accessibilityViolations(page, 'dialog[open]'), 'next photo').toEqual([]);
   });
 
   test.each([
     ['home', '/'],
     ['service', '/concrete-patios'],
   ])(
-    "the %s page's form stopped by the browser's own checks, while it is sent, when that failed, and when it was sent",
+    "the %s page's form is accessible when it is invalid, while it is sending, after an error and after success",
     async (_, path) => {
       const page = await open(path);
       const form = page.locator('[data-enhance="contact-form"]');
       const send = page.getByRole('button', { name: 'Send Message' });
       const contactViolations = () => accessibilityViolations(page, '#contact');
-      await form.getByLabel('Name').fill(typed.Name);
+      await form.getByLabel('Name').fill(SAMPLE_VALUES.Name);
       await form.getByLabel('Email').fill('ana@');
       await send.click();
       expect(await form.getByLabel('Email').evaluate((field) => field.matches(':focus:user-invalid'))).toBe(
         true,
       );
-      expect(await contactViolations(), 'stopped').toEqual([]);
-      for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
+      expect(await contactViolations(), 'invalid').toEqual([]);
+      for (const [label, value] of Object.entries(SAMPLE_VALUES)) await form.getByLabel(label).fill(value);
       let fail = () => {};
       site.forms.answer = (response) => {
-        fail = () => response.writeHead(500, CORS).end('{}');
+        fail = () => response.writeHead(500, CORS_HEADERS).end('{}');
       };
       await send.click();
       await expect.poll(() => site.forms.submissions.length).toBe(1);
@@ -113,14 +113,14 @@ export function testStates(site: TestBrowser, name: WindowName): void {
       fail();
       await page.getByText('Something went wrong.').waitFor();
       expect(await contactViolations(), 'error').toEqual([]);
-      site.forms.answer = (response) => response.writeHead(200, CORS).end('{"ok":true}');
+      site.forms.answer = (response) => response.writeHead(200, CORS_HEADERS).end('{"ok":true}');
       await send.click();
       await page.getByText('Message Sent!').waitFor();
       expect(await contactViolations(), 'success').toEqual([]);
     },
   );
 
-  test("the calculator's complaints, and its answer", async () => {
+  test("the calculator's error messages and its answer are accessible", async () => {
     const page = await open('/concrete-estimates-gilbert');
     await page.locator('#calculator').scrollIntoViewIfNeeded();
     await page.locator('[data-enhance="calculator"][data-ready]').waitFor();
@@ -148,42 +148,42 @@ export function testStates(site: TestBrowser, name: WindowName): void {
     ['/tempe-concrete-contractors', 'Location not found'],
     ['/concrete-fences', 'Service not found'],
     ['/concrete-driveways-tempe', 'Page not found'],
-  ])("the 404 page's hint at %s", async (path, hint) => {
+  ])("the 404 page's hint at %s is accessible", async (path, hint) => {
     const page = await open(path);
     await page.getByRole('status').getByText(hint, { exact: true }).waitFor();
     expect(await accessibilityViolations(page, 'main')).toEqual([]);
   });
 }
 
-/** Registers a test for each page with everything on it unfolded and, on a desktop, with the pointer on everything. */
-export function testUnfolded(site: TestBrowser, name: WindowName, pages: readonly NamedPage[]): void {
+/** Registers a test per page with everything expanded and, on a desktop, hovered. */
+export function testExpanded(site: TestBrowser, name: WindowName, pages: readonly NamedPage[]): void {
   const isWide = name === 'desktop';
 
   test.each(pages)(
-    `everything on the %s page unfolded${isWide ? ', and with the pointer on it' : ''}`,
+    `the %s page is accessible with everything expanded${isWide ? ' and hovered' : ''}`,
     async (_, path) => {
-      const page = await openIn(site, name, path);
-      const folded = page.locator('main details:not([open])');
-      if ((await folded.count()) > 0) {
-        await page.locator('main summary').evaluateAll(pressAll);
-        expect(await folded.count()).toBe(0);
-        expect(await accessibilityViolations(page, 'main details'), 'unfolded').toEqual([]);
-        await page.locator('main summary').evaluateAll(pressAll);
+      const page = await openPage(site, name, path);
+      const collapsed = page.locator('main details:not([open])');
+      if ((await collapsed.count()) > 0) {
+        await page.locator('main summary').evaluateAll(clickAll);
+        expect(await collapsed.count()).toBe(0);
+        expect(await accessibilityViolations(page, 'main details'), 'expanded').toEqual([]);
+        await page.locator('main summary').evaluateAll(clickAll);
       }
       if (!isWide) return;
       await hoverEverything(page);
       expect(await page.locator('a:hover').count()).toBeGreaterThan(10);
-      expect(await accessibilityViolations(page), 'with the pointer on it').toEqual([]);
+      expect(await accessibilityViolations(page), 'hovered').toEqual([]);
     },
   );
 }
 
-/** In the page. */
-function pressAll(elements: (HTMLElement | SVGElement)[]): void {
+/** Runs in the page. */
+function clickAll(elements: (HTMLElement | SVGElement)[]): void {
   for (const element of elements) if (element instanceof HTMLElement) element.click();
 }
 
-/** As if the pointer were on each link, button and fold at once. */
+/** Puts every link, button and summary into the hover state at once. */
 async function hoverEverything(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
 import type { CdpTab } from './cdp-tab.ts';
 
-/** Rests the pointer on a link until its page is being made ready; `count` is how many will have been then. */
-export async function makeReady(tab: CdpTab, link: string, count: number): Promise<void> {
-  // A layout that still moves takes the link away from under the pointer: it comes back.
-  const rest = async () => {
-    if (tab.prerendered() < count) {
+/**
+ * Hovers over a link until its page is prerendered.
+ * @param count the number of prerendered pages to wait for
+ */
+export async function prerenderOnHover(tab: CdpTab, link: string, count: number): Promise<void> {
+  // A layout shift may move the link away from the pointer, so the pointer returns.
+  const hover = async () => {
+    if (tab.countPrerendered() < count) {
       await tab.hover('h1');
       await tab.hover(link);
     }
-    return tab.prerendered();
+    return tab.countPrerendered();
   };
-  await expect.poll(rest, { interval: 1000 }).toBe(count);
+  await expect.poll(hover, { interval: 1000 }).toBe(count);
 }

@@ -1,16 +1,16 @@
-// A walk through a page by the Tab key alone: what it comes by, and what of it a visitor would not see.
+// Walks through a page with the Tab key and reports controls that are not reached and stops that a visitor would not see.
 import type { Page } from 'playwright-core';
 
 export interface TabWalk {
-  /** What can be pressed or filled in and was never reached. */
+  /** Controls that were never reached. */
   readonly missed: readonly string[];
-  /** Of each stop that falls short: what it is and why. */
+  /** Problems of the stops, each with the name of its element. */
   readonly violations: readonly string[];
   readonly stops: number;
 }
 
 interface Stop {
-  /** Its index among what was to be reached; -1 for what was not. */
+  /** The index among the targets; -1 for any other element. */
   readonly index: number;
   readonly name: string;
   readonly violations: readonly string[];
@@ -20,11 +20,11 @@ interface Stop {
 const MAX_STOPS = 400;
 
 interface WalkOptions {
-  /** True walks through `main` alone: header and footer are the same on every page. */
+  /** True limits the walk to `main`; header and footer are the same on every page. */
   readonly mainOnly?: boolean;
 }
 
-/** Presses Tab from the beginning of the page, or of its `main`, until the focus leaves it. */
+/** Presses Tab from the start of the page, or of its `main`, until the focus leaves it. */
 export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = {}): Promise<TabWalk> {
   await page.evaluate(startWidgets);
   await page.waitForFunction(
@@ -32,9 +32,9 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
       document.querySelector(':is([data-enhance=gallery], [data-enhance=calculator]):not([data-ready])') ===
       null,
   );
-  const names = await page.evaluate(prepare, mainOnly);
-  // Installed once: sent with every stop, it would be compiled with every stop.
-  await page.evaluate(`window.tabWalk.observe = ${observe}`);
+  const names = await page.evaluate(collectTargets, mainOnly);
+  // Installed once; otherwise the function would be sent and compiled at every stop.
+  await page.evaluate(`window.tabWalk.observeFocus = ${observeFocus}`);
   const session = await page.context().newCDPSession(page);
   const reached = new Set<number>();
   const violations: string[] = [];
@@ -42,7 +42,7 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
   for (; stops < MAX_STOPS; stops++) {
     await session.send('Input.dispatchKeyEvent', TAB);
     const { result } = await session.send('Runtime.evaluate', OBSERVE);
-    const stop = result.value as Stop | null; // As `observe` returns it.
+    const stop = result.value as Stop | null; // As `observeFocus` returns it.
     if (stop === null || (stop.index !== -1 && reached.has(stop.index))) break;
     reached.add(stop.index);
     violations.push(...stop.violations.map((violation) => `${stop.name}: ${violation}`));
@@ -52,33 +52,33 @@ export async function walkByTab(page: Page, { mainOnly = false }: WalkOptions = 
 }
 
 const TAB = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
-const OBSERVE = { expression: 'tabWalk.observe()', awaitPromise: true, returnByValue: true } as const;
+const OBSERVE = { expression: 'tabWalk.observeFocus()', awaitPromise: true, returnByValue: true } as const;
 
 declare global {
   interface Window {
     tabWalk: {
       readonly targets: readonly Element[];
-      /** How each looks without the focus. */
+      /** Each target's shadow without focus. */
       readonly shadows: readonly string[];
-      /** What the focus may not leave. */
+      /** The element that the walk is limited to. */
       readonly root: Element;
-      nameOf(element: Element): string;
-      observe?(): Promise<Stop | null>;
+      describeElement(element: Element): string;
+      observeFocus?(): Promise<Stop | null>;
     };
   }
 }
 
-/** In the page: widgets whose code comes when they are used are replaced then, which would change the walk under way. */
+/** Runs in the page: starts the widgets whose code loads on first use, which would otherwise replace elements during the walk. */
 function startWidgets(): void {
   for (const widget of document.querySelectorAll('[data-enhance=gallery], [data-enhance=calculator]'))
     widget.dispatchEvent(new Event('pointerenter'));
 }
 
-/** In the page: what there is to reach, by name. */
-function prepare(mainOnly: boolean): string[] {
+/** Runs in the page: collects the focusable elements and returns their names. */
+function collectTargets(mainOnly: boolean): string[] {
   const main = mainOnly ? document.querySelector('main') : null;
   const root = main ?? document.documentElement;
-  const nameOf = (element: Element) => {
+  const describeElement = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .replace(/\s+/g, ' ')
       .trim();
@@ -93,22 +93,22 @@ function prepare(mainOnly: boolean): string[] {
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.closest('[inert]') === null &&
-      // The call bar comes and goes with scrolling; what it offers is elsewhere on the page too.
+      // The call bar appears and disappears while scrolling; its links are elsewhere on the page too.
       element.closest('[data-enhance="call-bar"]') === null &&
       element.checkVisibility({ visibilityProperty: true }),
   );
   const shadows = targets.map((element) => getComputedStyle(element).boxShadow);
-  window.tabWalk = { targets, shadows, root, nameOf };
+  window.tabWalk = { targets, shadows, root, describeElement };
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo(0, 0);
   main?.focus();
-  return targets.map(nameOf);
+  return targets.map(describeElement);
 }
 
-/** In the page, after a Tab: null where the focus has left what is walked through. */
-async function observe(): Promise<Stop | null> {
-  const { targets, shadows, root, nameOf } = window.tabWalk;
-  // The bar at the foot of a phone's window follows a scroll a frame later.
+/** Runs in the page after a Tab; returns null if the focus has left the root. */
+async function observeFocus(): Promise<Stop | null> {
+  const { targets, shadows, root, describeElement } = window.tabWalk;
+  // The call bar reacts to a scroll one frame later.
   const bar = document.querySelector('.call-bar');
   const frames = bar === null || getComputedStyle(bar).display === 'none' ? 0 : 2;
   for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -119,32 +119,32 @@ async function observe(): Promise<Stop | null> {
   const violations: string[] = [];
 
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const channels = (color: string): number[] => {
+  const readChannels = (color: string): number[] => {
     context?.clearRect(0, 0, 1, 1);
     if (context) context.fillStyle = color;
     context?.fillRect(0, 0, 1, 1);
     return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
   };
-  const luminance = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+  const computeLuminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = readChannels(color).map((value) => {
       const part = value / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const contrast = (one: string, other: string) => {
-    const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const computeContrast = (first: string, second: string) => {
+    const [light = 0, dark = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => b - a);
     return (light + 0.05) / (dark + 0.05);
   };
-  const ground = (from: Element | null): string => {
-    for (let at = from; at !== null; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
-      if (channels(backgroundColor)[3] === 255) return backgroundColor;
+  const findBackground = (from: Element | null): string => {
+    for (let ancestor = from; ancestor !== null; ancestor = ancestor.parentElement) {
+      const { backgroundColor } = getComputedStyle(ancestor);
+      if (readChannels(backgroundColor)[3] === 255) return backgroundColor;
     }
     return '#fff';
   };
 
-  // A card's link shows it around the whole card.
+  // A card's link draws its outline around the whole card.
   const styles = [null, '::before', '::after'].map((part) => getComputedStyle(element, part));
   const outlined = styles.find(
     ({ content, outlineStyle, outlineWidth }, part) =>
@@ -152,25 +152,28 @@ async function observe(): Promise<Stop | null> {
   );
   const shadow = styles[0]?.boxShadow;
   if (outlined === undefined && (shadow === 'none' || shadow === shadows[index]))
-    violations.push('nothing shows the focus');
+    violations.push('the focus is not visible');
   if (outlined !== undefined) {
     const inside = Number.parseFloat(outlined.outlineOffset) < 0;
-    const ratio = contrast(outlined.outlineColor, ground(inside ? element : element.parentElement));
+    const ratio = computeContrast(
+      outlined.outlineColor,
+      findBackground(inside ? element : element.parentElement),
+    );
     if (ratio < 3) violations.push(`the outline has a contrast of ${ratio.toFixed(2)}`);
   }
 
-  const { left, top, right, bottom, height: full } = element.getBoundingClientRect();
-  // Of a text area the browser brings the line with the caret into view.
+  const { left, top, right, bottom, height: fullHeight } = element.getBoundingClientRect();
+  // Browsers scroll only the line with the caret of a textarea into view.
   const box =
     element instanceof HTMLTextAreaElement
       ? { left, top, right, bottom: top, height: 0 }
-      : { left, top, right, bottom, height: full };
+      : { left, top, right, bottom, height: fullHeight };
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const fits = box.height <= height;
   if (box.left < -1 || box.right > width + 1 || (fits && (box.top < -1 || box.bottom > height + 1)))
-    violations.push(`out of view, at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    violations.push(`is out of view at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
   else if (fits) {
-    // A link may run over two lines; what lies between them is not the link.
+    // A link may wrap; the space between its lines is not part of it.
     const points = [...element.getClientRects()].flatMap(({ left, top, right, bottom }) => [
       [left + 2, top + 2],
       [(left + right) / 2, (top + bottom) / 2],
@@ -179,9 +182,9 @@ async function observe(): Promise<Stop | null> {
     for (const [x = 0, y = 0] of points) {
       const hit = document.elementFromPoint(x, y);
       if (hit === null || hit.contains(element) || element.contains(hit)) continue;
-      violations.push(`covered by ${nameOf(hit)} at ${Math.round(x)},${Math.round(y)}`);
+      violations.push(`is covered by ${describeElement(hit)} at ${Math.round(x)},${Math.round(y)}`);
       break;
     }
   }
-  return { index, name: nameOf(element), violations };
+  return { index, name: describeElement(element), violations };
 }

@@ -1,6 +1,6 @@
-// What visitors will do: where they go, what they do there at which moment, and how they leave. The same for the same seed.
+// Plans of short visits: where visitors go, what they do at which moment, and how they leave. The same seed gives the same plans.
 
-/** What a visit may do besides being there. */
+/** The actions that a visit may include besides viewing the page. */
 export const ACTIONS = [
   'phone_click',
   'form_submission',
@@ -10,35 +10,35 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number];
 
-/** By a link, by closing the tab, killed when out of sight, as a phone does it, or killed in view. */
-export type Leaving = 'link' | 'close' | 'kill' | 'crash';
+/** How a visit ends: by a link, by closing the tab, killed in the background as on a phone, or killed in view. */
+export type ExitKind = 'link' | 'close' | 'kill' | 'crash';
 
 export interface VisitPlan {
   readonly visit: number;
   readonly path: string;
-  /** Nothing of the site is taken from the browser's cache. */
-  readonly cold: boolean;
-  readonly leaving: Leaving;
-  /** Milliseconds after the first paint, like those of the actions. */
-  readonly leaveAfter: number;
-  readonly actions: readonly { readonly action: Action; readonly after: number }[];
-  /** Which of the page's phone links is clicked, as a share of them. */
-  readonly call: number;
+  /** True if nothing of the site comes from the browser's cache. */
+  readonly hasColdCache: boolean;
+  readonly exit: ExitKind;
+  /** After the first paint, like `afterMs` of the actions. */
+  readonly exitAfterMs: number;
+  readonly actions: readonly { readonly action: Action; readonly afterMs: number }[];
+  /** Selects one of the page's phone links, as a fraction of their number. */
+  readonly phoneLinkShare: number;
 }
 
-/** One browser window, with its own storage. */
+/** One browser context with its own storage. */
 export interface VisitorPlan {
-  readonly onPhone: boolean;
+  readonly isPhone: boolean;
   readonly visits: readonly VisitPlan[];
 }
 
 interface Options {
   readonly seed: number;
   readonly visits: number;
-  /** Windows that the visits are shared among. */
+  /** The number of contexts that share the visits. */
   readonly visitors: number;
-  /** Equal shares of the visits end in each of these ways. */
-  readonly leavings: readonly Leaving[];
+  /** The visits are divided equally among these exits. */
+  readonly exits: readonly ExitKind[];
 }
 
 const PATHS = [
@@ -48,47 +48,48 @@ const PATHS = [
   '/concrete-driveways-mesa',
   '/concrete-pricing',
 ];
-// Soonest after the first paint that anything is done, and latest that a visit ends.
-const SOONEST = 50;
-const LATEST = 1500;
-const SHARES: readonly (readonly [Action, number])[] = [
+// The earliest action after the first paint, and the latest end of a visit.
+const MIN_DELAY_MS = 50;
+const MAX_VISIT_MS = 1500;
+const PROBABILITIES: readonly (readonly [Action, number])[] = [
   ['phone_click', 0.5],
   ['form_submission', 0.4],
   ['javascript_error', 0.5],
   ['unhandled_promise_rejection', 0.3],
 ];
 
-export function planVisitors({ seed, visits, visitors, leavings }: Options): VisitorPlan[] {
-  const random = randomNumbers(seed);
+/** Plans the visits of all visitors from a seed. */
+export function planVisitors({ seed, visits, visitors, exits }: Options): VisitorPlan[] {
+  const random = createRandom(seed);
   const all = Array.from({ length: visits }, (_, visit) =>
-    planVisit(visit, leavings[visit % leavings.length] ?? 'link', random),
+    planVisit(visit, exits[visit % exits.length] ?? 'link', random),
   );
   const each = Math.ceil(visits / visitors);
   return Array.from({ length: visitors }, (_, visitor) => ({
-    onPhone: random() < 0.5,
+    isPhone: random() < 0.5,
     visits: all.slice(visitor * each, (visitor + 1) * each),
   }));
 }
 
-function planVisit(visit: number, leaving: Leaving, random: () => number): VisitPlan {
-  const between = (from: number, to: number) => from + random() * (to - from);
-  const leaveAfter = between(SOONEST, LATEST);
+function planVisit(visit: number, exit: ExitKind, random: () => number): VisitPlan {
+  const pickBetween = (from: number, to: number) => from + random() * (to - from);
+  const exitAfterMs = pickBetween(MIN_DELAY_MS, MAX_VISIT_MS);
   return {
     visit,
     path: PATHS[Math.floor(random() * PATHS.length)] ?? '/',
-    cold: random() < 0.5,
-    leaving,
-    leaveAfter,
-    actions: SHARES.filter(([, share]) => random() < share).map(([action]) => ({
+    hasColdCache: random() < 0.5,
+    exit,
+    exitAfterMs,
+    actions: PROBABILITIES.filter(([, share]) => random() < share).map(([action]) => ({
       action,
-      after: between(SOONEST, leaveAfter),
+      afterMs: pickBetween(MIN_DELAY_MS, exitAfterMs),
     })),
-    call: random(),
+    phoneLinkShare: random(),
   };
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -7,15 +7,15 @@ const props = { name: 'High Plains Roofing' };
 const element = (
   <CachedMarkup
     as="footer"
-    of={props}
-    attributes={{ id: 'foot', 'data-way-to-call': '' }}
+    cacheKey={props}
+    attributes={{ id: 'foot', 'data-has-cta': '' }}
     content={() => <p>{props.name}</p>}
   />
 );
 
-test('without a provider the content is rendered in place', () => {
+test('without a provider, the content is rendered in place', () => {
   const footer = only(render(element).all('footer'));
-  expect(attributes(footer)).toEqual({ id: 'foot', 'data-way-to-call': '' });
+  expect(attributes(footer)).toEqual({ id: 'foot', 'data-has-cta': '' });
   expect(textOf(footer)).toBe('High Plains Roofing');
 });
 
@@ -33,5 +33,5 @@ test('a provider gets the props as the key, and its markup is the content', () =
   );
   expect(calls).toEqual([props, '<p>High Plains Roofing</p>']);
   expect(calls[0]).toBe(props);
-  expect(page.html).toBe('<footer id="foot" data-way-to-call=""><p>From <b>memory</b></p></footer>');
+  expect(page.html).toBe('<footer id="foot" data-has-cta=""><p>From <b>memory</b></p></footer>');
 });

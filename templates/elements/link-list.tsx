@@ -1,5 +1,6 @@
 import type { Link } from './link.ts';
 
+/** Renders links as an unordered list, with arrows on request. */
 export function LinkList({
   links,
   className,

@@ -4,7 +4,7 @@ export interface Link {
 }
 
 export interface Phone {
-  /** As people read it. */
+  /** The number as people read it. */
   readonly text: string;
   /** `tel:` and the E.164 number. */
   readonly href: string;

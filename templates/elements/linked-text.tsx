@@ -4,11 +4,11 @@ import { PhoneLink } from './phone-link.tsx';
 interface Props {
   readonly text: string;
   readonly phone: Phone;
-  /** Of the first number in the text; a second one in the same place gets `_2`. */
+  /** The placement of the first number in the text; the second one gets the suffix `_2`. */
   readonly placement: string;
 }
 
-/** Running text in which the business's phone number can be called. */
+/** Renders text in which every occurrence of the business's phone number is a link. */
 export function LinkedText({ text, phone, placement }: Props) {
   const [first = '', ...rest] = text.split(phone.text);
   return (

@@ -4,14 +4,14 @@ import { phone } from '../testing/props.ts';
 import { attributes, only, render } from '../testing/render.ts';
 import { PhoneLink } from './phone-link.tsx';
 
-test('the number calls the business and says where on the page it is', () => {
+test('the number links to the phone and has its placement', () => {
   const link = only(render(<PhoneLink phone={phone} placement="footer" />).all('a'));
   expect(attributes(link)).toEqual({ href: 'tel:+13035550142', 'data-placement': 'footer' });
   expect(attribute(link, 'class')).toBeUndefined();
   expect(textOf(link)).toBe('(303) 555-0142');
 });
 
-test('words before the number are a part of the link, in an element that narrow screens can hide', () => {
+test('the prefix is part of the link, in an element that narrow screens can hide', () => {
   const page = render(<PhoneLink phone={phone} placement="hero" className="button" prefix="Call" />);
   const link = only(page.all('a'));
   expect(attribute(link, 'class')).toBe('button');

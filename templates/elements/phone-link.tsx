@@ -2,13 +2,14 @@ import type { Phone } from './link.ts';
 
 interface Props {
   readonly phone: Phone;
-  /** Where on the page the link stands; unique on the page, because calls are counted by it. */
+  /** The link's location on the page; unique per page because analytics counts calls by it. */
   readonly placement: string;
   readonly className?: string;
   /** Words before the number. */
   readonly prefix?: string;
 }
 
+/** Renders a phone link that analytics can attribute to its location. */
 export function PhoneLink({ phone, placement, className, prefix }: Props) {
   return (
     <a className={className} href={phone.href} data-placement={placement}>

@@ -13,7 +13,7 @@ const wide = {
   ],
 };
 
-test('the image has its text, size and fallback files, and waits until it comes near', () => {
+test('the image has its alt text, size and fallback files, and is lazy by default', () => {
   const page = render(<Picture picture={pictureProps('barn')} sizes="50vw" />);
   const image = only(page.all('img'));
   expect(attributes(image)).toEqual({
@@ -29,7 +29,7 @@ test('the image has its text, size and fallback files, and waits until it comes 
   expect(attribute(image, 'class')).toBe('photo-barn');
 });
 
-test('the better formats come first, each with its widths', () => {
+test('the modern formats come first, each with its widths', () => {
   const page = render(<Picture picture={pictureProps('barn')} sizes="50vw" className="hero-picture" />);
   const picture = only(page.all('picture'));
   expect(attribute(picture, 'class')).toBe('hero-picture');
@@ -48,7 +48,7 @@ test('the better formats come first, each with its widths', () => {
   ]);
 });
 
-test('the photo that the first impression waits for is eager and has priority', () => {
+test('the LCP photo is eager and has a high priority', () => {
   const page = render(<Picture picture={pictureProps('barn')} sizes="100vw" loading="eager" priority />);
   expect(attributes(only(page.all('img')))).toMatchObject({
     loading: 'eager',
@@ -57,14 +57,14 @@ test('the photo that the first impression waits for is eager and has priority', 
   });
 });
 
-test('the wide strip comes before all other files, with its own size and condition', () => {
+test('the wide crop comes before all other files, with its own size and condition', () => {
   const picture = pictureProps('barn', { wide });
   const page = render(<Picture picture={picture} sizes="100vw" wideWhen="(min-width: 60rem)" />);
-  const strip = { media: '(min-width: 60rem)', sizes: '100vw', width: '2400', height: '800' };
+  const crop = { media: '(min-width: 60rem)', sizes: '100vw', width: '2400', height: '800' };
   const sources = page.all('source').map(attributes);
   expect(sources.slice(0, 2)).toEqual([
-    { ...strip, type: 'image/avif', srcset: '/photos/barn-wide-2400.avif 2400w' },
-    { ...strip, type: 'image/webp', srcset: '/photos/barn-wide-2400.webp 2400w' },
+    { ...crop, type: 'image/avif', srcset: '/photos/barn-wide-2400.avif 2400w' },
+    { ...crop, type: 'image/webp', srcset: '/photos/barn-wide-2400.webp 2400w' },
   ]);
   expect(sources.slice(2).map(({ type, media }) => [type, media])).toEqual([
     ['image/avif', undefined],
@@ -72,7 +72,7 @@ test('the wide strip comes before all other files, with its own size and conditi
   ]);
 });
 
-test('there is no wide strip without a condition, nor without its files', () => {
+test('there is no wide crop without a condition or without files', () => {
   const unasked = render(<Picture picture={pictureProps('barn', { wide })} sizes="100vw" />);
   expect(unasked.all('source')).toHaveLength(2);
   const missing = render(<Picture picture={pictureProps('barn')} sizes="100vw" wideWhen="print" />);

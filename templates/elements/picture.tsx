@@ -8,17 +8,17 @@ interface Source {
 
 export interface PictureProps {
   readonly alt: string;
-  /** Of the image; the styles give it the photo's colors until the file is there. */
+  /** The class of the image; the style sheet fills it with the photo's colors until the file has loaded. */
   readonly className: string;
-  /** Pixels of the largest file; gives the browser the proportions before the file is there. */
+  /** The size of the largest file in pixels; gives the browser the aspect ratio before the file has loaded. */
   readonly width: number;
   readonly height: number;
-  /** Better formats first, each with its widths. */
+  /** The modern formats, best first, each with its widths. */
   readonly sources: readonly Source[];
-  /** A JPEG file and its other widths, for browsers that know none of the sources. */
+  /** A JPEG file and its other widths, for browsers that support none of the sources. */
   readonly src: string;
   readonly srcSet: string;
-  /** A wide strip of the photo, in the better formats, for where it fills a large screen from edge to edge. */
+  /** A wide crop of the photo in the modern formats, for full-width use on a large screen. */
   readonly wide: {
     readonly width: number;
     readonly height: number;
@@ -28,17 +28,18 @@ export interface PictureProps {
 
 interface Props {
   readonly picture: PictureProps;
-  /** The width at which the layout shows it, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** The media condition under which the wide strip takes the whole photo's place, over all of the window's width. */
+  /** The media condition under which the wide crop replaces the photo at the full width of the window. */
   readonly wideWhen?: string;
-  /** Eager for what the visitor sees first; the rest waits until it comes near. */
+  /** Eager for the first view; lazy loading is the default. */
   readonly loading?: 'eager' | 'lazy';
-  /** True for the one photo the page's first impression waits for. */
+  /** True for the page's largest contentful paint (LCP) image. */
   readonly priority?: boolean;
   readonly className?: string;
 }
 
+/** Renders a photo with a source per format. */
 export function Picture(props: Props) {
   const { picture, sizes, wideWhen, loading = 'lazy', priority = false, className } = props;
   return (

@@ -3,7 +3,7 @@ import { attribute } from '../../cli/testing/built-page.ts';
 import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
 import { Section, SectionContent } from './section.tsx';
 
-test('a section has an id and the name of its heading', () => {
+test('a section has an id and is named by its heading', () => {
   const page = render(
     <Section id="scope" heading="What we replace">
       <p>Shingles and flashing.</p>

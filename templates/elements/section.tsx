@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** Renders a section of a page under its heading. */
 export function Section({ id, heading, intro, className, children }: Props) {
   return (
     <section
@@ -24,7 +24,7 @@ export function Section({ id, heading, intro, className, children }: Props) {
   );
 }
 
-/** What stands inside such a section, for those that are rendered once for many pages. */
+/** Renders the content of a section; used directly by sections whose markup is cached. */
 export function SectionContent({
   id,
   heading,

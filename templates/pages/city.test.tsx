@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactFormProps, galleryProps, heroProps, linksTo } from '../testing/props.ts';
-import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
 import { CityPage, type CityPageProps } from './city.tsx';
 
 const props: CityPageProps = {
@@ -24,8 +24,8 @@ const props: CityPageProps = {
 const page = render(<CityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections come in their order', () => {
-  expect(partsOf(page)).toEqual([
+test('the sections are in order', () => {
+  expect(listSections(page)).toEqual([
     'hero hero-plain',
     'building',
     'neighborhoods',
@@ -66,7 +66,7 @@ test('each section gets its heading and its content', () => {
   expect(headings(page, page.byId('contact'))).toEqual(['h2 Tell us about your roof']);
 });
 
-test('the reasons are line by line', () => {
+test('the reasons are a spec sheet', () => {
   expect(page.html).toContain('<ul class="sheet-list"><li><h3>Hail</h3>');
 });
 
@@ -80,10 +80,10 @@ test('every phone link of the page has a placement of its own', () => {
   expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
 });
 
-test('the page links to the prices of its city where there is such a page', () => {
+test('the page links to the prices of its city if there is such a page', () => {
   expect(links(page)).toContainEqual({ text: 'Roof prices in Denver', href: '/roof-prices-denver' });
   const withoutPrices = render(<CityPage page={{ ...props, prices: null }} homeHref="/" />);
-  expect(partsOf(withoutPrices)).not.toContain('more-link');
+  expect(listSections(withoutPrices)).not.toContain('more-link');
 });
 
 test('an unknown city shows Location not found and a link home', () => {

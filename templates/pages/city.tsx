@@ -25,7 +25,7 @@ export interface CityPageProps {
   readonly contact: ContactFormProps;
 }
 
-/** `page` is null for a city the site does not have. */
+/** Renders the page of a city; `page` is null for a city that the site does not have. */
 export function CityPage({
   page,
   homeHref,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { contactFormProps, galleryProps, heroProps, pictureProps } from '../testing/props.ts';
-import { headings, partsOf, phoneLinks, render, textBlocks } from '../testing/render.ts';
+import { headings, listSections, phoneLinks, render, textBlocks } from '../testing/render.ts';
 import { HomePage } from './home.tsx';
 
 const page = render(
@@ -21,8 +21,15 @@ const page = render(
   />,
 );
 
-test('the sections come in their order, below a wide hero', () => {
-  expect(partsOf(page)).toEqual(['hero hero-wide', 'services', 'gallery', 'about', 'contact', 'call-bar']);
+test('the sections are in order, below a wide hero', () => {
+  expect(listSections(page)).toEqual([
+    'hero hero-wide',
+    'services',
+    'gallery',
+    'about',
+    'contact',
+    'call-bar',
+  ]);
 });
 
 test('each section gets its heading and its content', () => {

@@ -13,6 +13,7 @@ export interface HomePageProps {
   readonly contact: ContactFormProps;
 }
 
+/** Renders the home page. */
 export function HomePage({ hero, services, gallery, about, contact }: HomePageProps) {
   return (
     <>

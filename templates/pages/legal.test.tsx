@@ -60,7 +60,7 @@ test('the sections come in order, each with its paragraphs and then its list', (
   expect(page.all('section').map((section) => page.all('ul', section).length)).toEqual([0, 1]);
 });
 
-test('a phone number can be called and says in which section and paragraph it is', () => {
+test('a phone number is a link whose placement names its section and paragraph', () => {
   expect(phoneLinks(page)).toEqual([
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'legal_1_2' },
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'legal_2_1' },

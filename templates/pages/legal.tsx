@@ -17,6 +17,7 @@ export interface LegalPageProps {
   }[];
 }
 
+/** Renders a legal page, such as the privacy policy. */
 export function LegalPage({ page }: { readonly page: LegalPageProps }) {
   return (
     <article className="legal">

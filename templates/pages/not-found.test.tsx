@@ -13,7 +13,7 @@ const props: NotFoundPageProps = {
   servicesIntro: 'One of these, perhaps?',
   services: linksTo('Metal roofs', 'Gutters'),
   phone,
-  forms: { city: ['/*-roofers'], serviceCity: ['/metal-roofs-*'], service: ['/roof-*'] },
+  patterns: { city: ['/*-roofers'], serviceCity: ['/metal-roofs-*'], service: ['/roof-*'] },
 };
 const page = render(<NotFoundPage page={props} />);
 
@@ -29,7 +29,7 @@ test('the message for each kind of unknown page is hidden in a live region until
   if (region === undefined) throw new Error('the page has no region for the script');
   expect(attributes(region)).toEqual({
     'data-enhance': 'not-found',
-    'data-forms': '{"city":["/*-roofers"],"serviceCity":["/metal-roofs-*"],"service":["/roof-*"]}',
+    'data-patterns': '{"city":["/*-roofers"],"serviceCity":["/metal-roofs-*"],"service":["/roof-*"]}',
     role: 'status',
   });
   expect(page.all('p', region).map((message) => [attributes(message), textOf(message)])).toEqual([
@@ -39,7 +39,7 @@ test('the message for each kind of unknown page is hidden in a live region until
   ]);
 });
 
-test('the page leads home, to the first city, to the phone and to popular services', () => {
+test('the page links to the home page, the first city, the phone and popular services', () => {
   expect(texts(page.all('a'))).toEqual(['Home', 'Denver', 'Call (303) 555-0142', 'Metal roofs', 'Gutters']);
   expect(links(page)).toEqual([
     { text: 'Home', href: '/site/' },
@@ -52,7 +52,7 @@ test('the page leads home, to the first city, to the phone and to popular servic
   ]);
 });
 
-test('the services are a section with the name of its heading, and an intro where there is one', () => {
+test('the services are a section named by its heading, with an intro if there is one', () => {
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'services', 'aria-labelledby': 'services-heading' });
   expect(labelOf(page, section)).toBe('Popular services');

@@ -3,7 +3,7 @@ import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Section } from '../elements/section.tsx';
 
-/** Address patterns with `*` for the unknown part, by what an address of that form was meant to be. */
+/** URL patterns with `*` for the unknown part, by the kind of page that such a URL looks like. */
 export interface UrlPatterns {
   readonly city: readonly string[];
   readonly serviceCity: readonly string[];
@@ -19,10 +19,12 @@ export interface NotFoundPageProps {
   readonly servicesIntro: string | null;
   readonly services: readonly Link[];
   readonly phone: Phone;
-  readonly forms: UrlPatterns;
+  readonly patterns: UrlPatterns;
 }
 
-/** The script shows which of the three messages fits the address that was asked for; without it none is shown. */
+/**
+ * Renders the 404 page. The script shows the one of the three messages that fits the requested URL; without script none is shown.
+ */
 export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
   return (
     <div className="not-found">
@@ -30,7 +32,7 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
         <div className="hero-text">
           <h1>{page.h1}</h1>
           <p className="hero-intro">{page.description}</p>
-          <div data-enhance="not-found" data-forms={JSON.stringify(page.forms)} role="status">
+          <div data-enhance="not-found" data-patterns={JSON.stringify(page.patterns)} role="status">
             <p data-kind="city" hidden>
               Location not found
             </p>

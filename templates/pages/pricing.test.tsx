@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculatorProps, contactFormProps, heroProps, linksTo, priceTablesProps } from '../testing/props.ts';
-import { headings, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { headings, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
 import { PricingPage } from './pricing.tsx';
 
 const page = render(
@@ -24,8 +24,8 @@ const page = render(
 );
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections come in their order', () => {
-  expect(partsOf(page)).toEqual([
+test('the sections are in order', () => {
+  expect(listSections(page)).toEqual([
     'hero hero-plain',
     'prices',
     'popular',

@@ -11,7 +11,7 @@ import { PriceTables, type PriceTablesProps } from '../sections/price-tables.tsx
 import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 
 export interface PricingPageProps {
-  /** With its preposition: `in Denver`, or `in the Denver area`. */
+  /** The location with its preposition: `in Denver`, or `in the Denver area`. */
   readonly location: string;
   readonly hero: HeroProps;
   readonly prices: PriceTablesProps;
@@ -27,6 +27,7 @@ export interface PricingPageProps {
   readonly contact: ContactFormProps;
 }
 
+/** Renders a pricing page. */
 export function PricingPage({ page }: { readonly page: PricingPageProps }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
-import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
 import { ServiceCityPage, type ServiceCityPageProps } from './service-city.tsx';
 
 const props: ServiceCityPageProps = {
@@ -23,8 +23,8 @@ const props: ServiceCityPageProps = {
 const page = render(<ServiceCityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections come in their order', () => {
-  expect(partsOf(page)).toEqual([
+test('the sections are in order', () => {
+  expect(listSections(page)).toEqual([
     'hero hero-plain',
     'local',
     'reasons',
@@ -90,7 +90,7 @@ test('the prices are a table that flags the medium tier', () => {
   ]);
 });
 
-test('the reasons are line by line', () => {
+test('the reasons are a spec sheet', () => {
   expect(page.html).toContain('<ul class="sheet-list"><li><h3>Hail</h3>');
 });
 

@@ -32,7 +32,7 @@ export interface ServiceCityPageProps {
   readonly contact: ContactFormProps;
 }
 
-/** `page` is null for a combination the site does not have. */
+/** Renders the page of a service in a city; `page` is null for a combination that the site does not have. */
 export function ServiceCityPage({
   page,
   homeHref,

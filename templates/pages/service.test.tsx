@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
-import { headings, links, partsOf, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
 import { ServicePage, type ServicePageProps } from './service.tsx';
 
 const props: ServicePageProps = {
@@ -22,8 +22,8 @@ const props: ServicePageProps = {
 const page = render(<ServicePage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections come in their order', () => {
-  expect(partsOf(page)).toEqual([
+test('the sections are in order', () => {
+  expect(listSections(page)).toEqual([
     'hero hero-plain',
     'when',
     'process',
@@ -81,7 +81,7 @@ test('the pricing guide flags the medium tier', () => {
   ]);
 });
 
-test('the materials are line by line, the benefits side by side', () => {
+test('the materials are a spec sheet, the benefits a grid', () => {
   expect(page.html).toContain('<ul class="sheet-list"><li><h3>Steel</h3>');
   expect(page.html).toContain('<ul class="grid-list"><li><h3>Lasting</h3>');
 });

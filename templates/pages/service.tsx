@@ -28,7 +28,7 @@ export interface ServicePageProps {
   readonly contact: ContactFormProps;
 }
 
-/** `page` is null for a service the site does not have. */
+/** Renders the page of a service; `page` is null for a service that the site does not have. */
 export function ServicePage({
   page,
   homeHref,

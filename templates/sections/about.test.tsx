@@ -8,7 +8,7 @@ const points = [
   { title: 'Insured', text: 'Up to two million dollars.' },
 ];
 
-test('the section has the name of its heading', () => {
+test('the section is named by its heading', () => {
   const page = render(<About heading="Who climbs up" paragraphs={paragraphs} points={points} />);
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'about', 'aria-labelledby': 'about-heading' });

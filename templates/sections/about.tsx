@@ -7,6 +7,7 @@ export interface AboutProps {
   readonly points: readonly TitledTextProps[];
 }
 
+/** Renders the text about the business and its points. */
 export function About({ heading, paragraphs, points }: AboutProps) {
   return (
     <Section id="about" heading={heading} className="about split">

@@ -1,6 +1,6 @@
 import type { Link } from '../elements/link.ts';
 
-/** The way from the home page; the last item is the page itself. */
+/** Renders the path from the home page; the last item is the current page. */
 export function Breadcrumb({ items }: { readonly items: readonly Link[] }) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">

@@ -1,3 +1,5 @@
+// The cost calculator of pricing pages. client/enhance/calculator.ts reads `CalculatorFacts` from the page and shows the form;
+// without script the page shows the price table instead.
 import type { EstimateRules } from '../../cli/model/estimate.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
@@ -5,36 +7,36 @@ import { PhoneLink } from '../elements/phone-link.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { type PriceTablesProps, ServicePriceTable } from './price-tables.tsx';
 
-/** What the browser needs to answer, carried by the page as JSON. */
+/** The data that the browser needs to calculate an estimate; JSON in the page. */
 export interface CalculatorFacts {
   readonly rules: EstimateRules;
   readonly projects: Readonly<
     Record<
       string,
       {
-        /** As in the select. */
+        /** The label in the select. */
         readonly label: string;
-        /** One such job, as in "a 400 sq ft patio". */
+        /** The noun for one such job, as in "a 400 sq ft patio". */
         readonly noun: string;
-        /** Keys of the finishes that apply; none where a finish makes no sense. */
+        /** Keys of the finishes that apply; empty if a finish makes no sense. */
         readonly finishes: readonly string[];
-        /** What the size means for this work. */
+        /** Describes what the size measures for this work. */
         readonly sizeMeans: string | null;
         readonly note: string | null;
         readonly finishNotes: Readonly<Record<string, string>>;
-        /** The option of the contact form that this work is, where it is one. */
+        /** The contact form's option for this work, if there is one. */
         readonly formOption: string | null;
-        /** Small, medium, large. */
+        /** Small, medium and large. */
         readonly tiers: readonly { readonly label: string; readonly size: string; readonly price: string }[];
       }
     >
   >;
   readonly finishLabels: Readonly<Record<string, string>>;
-  /** What kind of answer this is and how long a written estimate is valid. */
+  /** States that the answer is a range and how long a written estimate is valid. */
   readonly validity: string;
-  /** What the answer assumes and what it leaves out, in sentences. */
+  /** The assumptions and exclusions of the answer, as sentences. */
   readonly assumptions: readonly string[];
-  /** The project type that removes what another replaces, and the hint to add it. */
+  /** The project type that removes an old surface, and the hint to add it. */
   readonly removal: { readonly project: string; readonly hint: string } | null;
 }
 
@@ -46,22 +48,22 @@ export interface CalculatorProps {
   readonly notApplicable: string;
   readonly phone: Phone;
   readonly prices: PriceTablesProps;
-  /** CalculatorFacts as JSON that is safe inside a script element. */
+  /** `CalculatorFacts` as JSON that is safe inside a script element. */
   readonly facts: string;
   readonly notes: readonly string[];
 }
 
-/** The price table and the phone; the script shows the form instead of them once it works. */
+/** Renders the calculator section: a price table and the phone, which the script replaces by the form once it works. */
 export function Calculator({ props }: { readonly props: CalculatorProps }) {
   return (
     <CachedMarkup
       as="section"
-      of={props}
+      cacheKey={props}
       attributes={{
         id: 'calculator',
         className: 'section calculator',
         'aria-labelledby': 'calculator-heading',
-        'data-way-to-call': '',
+        'data-has-cta': '',
       }}
       content={() => <CalculatorContent {...props} />}
     />
@@ -93,7 +95,7 @@ function CalculatorContent(props: CalculatorProps) {
             htmlFor="calculator-project calculator-size calculator-finish"
             data-part="answer"
           />
-          <button className="button button-quiet" type="button" data-part="use" hidden>
+          <button className="button button-quiet" type="button" data-part="use-answer" hidden>
             Put this into the quote form
           </button>
         </div>

@@ -4,7 +4,7 @@ import { phone } from '../testing/props.ts';
 import { links, phoneLinks, render, texts } from '../testing/render.ts';
 import { CallBar } from './call-bar.tsx';
 
-test('the bar offers a call first, then the form', () => {
+test('the bar links to the phone first, then to the form', () => {
   const page = render(<CallBar phone={phone} estimateLabel="Get a free estimate" />);
   expect(texts(page.all('a'))).toEqual(['Call (303) 555-0142', 'Get a free estimate']);
   expect(phoneLinks(page)).toEqual([

@@ -6,7 +6,9 @@ interface Props {
   readonly estimateLabel: string;
 }
 
-/** A phone's way to call and to ask, at the foot of the window; the script shows it where the page itself offers neither. */
+/**
+ * Renders the fixed bar of phones with a call and an estimate link; the script shows it while no other call to action is in view.
+ */
 export function CallBar({ phone, estimateLabel }: Props) {
   return (
     <div className="call-bar" data-enhance="call-bar">

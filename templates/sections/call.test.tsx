@@ -3,7 +3,7 @@ import { phone } from '../testing/props.ts';
 import { attributes, labelOf, only, phoneLinks, render, texts } from '../testing/render.ts';
 import { Call } from './call.tsx';
 
-test('the call button follows its text and says where on the page it is', () => {
+test('the call button follows its text and has its placement', () => {
   const page = render(<Call text="Leak tonight?" phone={phone} placement="night_call" />);
   expect(texts(page.all('p'))).toEqual(['Leak tonight?']);
   expect(phoneLinks(page)).toEqual([
@@ -15,5 +15,5 @@ test('the section is named and hides the call bar while it is in view', () => {
   const page = render(<Call text="Leak tonight?" phone={phone} placement="night_call" />);
   const aside = only(page.all('aside'));
   expect(labelOf(page, aside)).toBe('Call us');
-  expect(attributes(aside)).toHaveProperty('data-way-to-call');
+  expect(attributes(aside)).toHaveProperty('data-has-cta');
 });

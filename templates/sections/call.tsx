@@ -1,7 +1,7 @@
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 
-/** A call button between two sections, for who has read enough. */
+/** Renders a call to action between two sections, for visitors who have read enough to call. */
 export function Call({
   text,
   phone,
@@ -12,7 +12,7 @@ export function Call({
   readonly placement: string;
 }) {
   return (
-    <aside className="call" aria-label="Call us" data-way-to-call>
+    <aside className="call" aria-label="Call us" data-has-cta>
       <div className="call-inner">
         <p>{text}</p>
         <PhoneLink className="button handset" phone={phone} placement={placement} prefix="Call" />

@@ -15,7 +15,7 @@ const cards = [
   { href: '/gutters', title: 'Gutters', text: 'Seamless, in one day.', picture: null, price: null },
 ];
 
-test('the section has the given id and the name of its heading', () => {
+test('the section has the given id and is named by its heading', () => {
   const page = render(<Cards id="services" heading="What we do" cards={cards} />);
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'services', 'aria-labelledby': 'services-heading' });
@@ -51,7 +51,7 @@ test('a card with a photo shows it lazily; a card without one is plain', () => {
   expect(second && page.all('picture', second)).toEqual([]);
 });
 
-test('an intro is printed where there is one', () => {
+test('the intro is rendered if there is one', () => {
   const page = render(<Cards id="services" heading="What we do" intro="Four trades." cards={[]} />);
   expect(texts(page.all('p'))).toEqual(['Four trades.']);
 });

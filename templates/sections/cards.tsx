@@ -16,7 +16,7 @@ interface Props {
   readonly cards: readonly CardProps[];
 }
 
-/** Links that each say what waits behind them. */
+/** Renders linked cards with title, text, and optionally photo and price. */
 export function Cards({ id, heading, intro, cards }: Props) {
   return (
     <Section id={id} heading={heading} className="cards" {...(intro !== undefined && { intro })}>

@@ -1,167 +1,212 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { attribute, type Element, parsePage, textOf } from '../../cli/testing/built-page.ts';
+import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
+import { contactFormProps, phone } from '../testing/props.ts';
+import {
+  attributes,
+  collectCacheKeys,
+  headings,
+  labelOf,
+  only,
+  phoneLinks,
+  render,
+  texts,
+} from '../testing/render.ts';
 import { ContactForm, type ContactFormProps, type FieldProps } from './contact-form.tsx';
 
 const field = (
   kind: FieldProps['kind'],
   label: string,
   attributes: FieldProps['attributes'],
-): FieldProps => ({
-  kind,
-  label,
-  attributes,
-  options: [],
-});
-const props: ContactFormProps = {
-  heading: 'Tell us about the roof',
-  intro: 'Or call 303-555-0100.',
-  action: 'https://forms.example.com/f/id',
-  fields: [
-    field('hidden', '', { type: 'hidden', name: '_subject', value: 'Inquiry' }),
-    field('trap', '', {
-      name: '_gotcha',
-      type: 'text',
-      'aria-label': 'Leave this field empty',
-      tabIndex: -1,
-    }),
-    field('input', 'Name', { id: 'contact-name', name: 'name', type: 'text', required: true }),
-    field('input', 'Phone', { id: 'contact-phone', name: 'phone', type: 'tel' }),
-    {
-      ...field('select', 'Service', { id: 'contact-service', name: 'service' }),
-      options: [
-        { text: 'Choose a service', value: '', slug: null },
-        { text: 'Metal Roofs', value: null, slug: 'metal-roofs' },
-        { text: 'Other', value: null, slug: null },
-      ],
-    },
-    field('textarea', 'Message', { id: 'contact-message', name: 'message', rows: 5, required: true }),
-  ],
-  phone: { text: '303-555-0100', href: 'tel:+13035550100' },
-  variant: 'shared',
-  location: 'service',
-  preselectedService: null,
-  leadValue: null,
-};
+): FieldProps => ({ kind, label, attributes, options: [] });
 
-function render(changes: Partial<ContactFormProps> = {}) {
-  const page = parsePage(renderToStaticMarkup(<ContactForm props={{ ...props, ...changes }} />));
-  const one = (name: string, value: string): Element => {
-    const [found, second] = page.all('*').filter((element) => attribute(element, name) === value);
-    if (found === undefined || second !== undefined) throw new Error(`not exactly one ${name}="${value}"`);
-    return found;
-  };
-  return { ...page, one, part: (value: string) => one('data-part', value) };
+const fields: readonly FieldProps[] = [
+  field('hidden', '', { type: 'hidden', name: '_subject', value: 'Inquiry' }),
+  field('honeypot', '', {
+    name: '_gotcha',
+    type: 'text',
+    'aria-label': 'Leave this field empty',
+    tabIndex: -1,
+    autoComplete: 'off',
+  }),
+  field('input', 'Name', {
+    id: 'contact-name',
+    name: 'name',
+    type: 'text',
+    autoComplete: 'name',
+    required: true,
+  }),
+  field('input', 'Phone', { id: 'contact-phone', name: 'phone', type: 'tel', autoComplete: 'tel' }),
+  {
+    ...field('select', 'Service', { id: 'contact-service', name: 'service' }),
+    options: [
+      { text: 'Choose a service', value: '', slug: null },
+      { text: 'Metal Roofs', value: null, slug: 'metal-roofs' },
+      { text: 'Other', value: null, slug: null },
+    ],
+  },
+  field('textarea', 'Message', { id: 'contact-message', name: 'message', rows: 5, required: true }),
+];
+
+function renderForm(changes: Partial<ContactFormProps> = {}) {
+  const page = render(<ContactForm props={{ ...contactFormProps(), fields, ...changes }} />);
+  const part = (name: string): Element =>
+    only(page.all('*').filter((element) => attribute(element, 'data-part') === name));
+  return { ...page, part, form: only(page.all('form')) };
 }
 
-test('posts every field as multipart to the form service without script', () => {
-  const { all, one } = render();
-  const [form] = all('form');
-  expect(Object.fromEntries(form?.attrs.map(({ name, value }) => [name, value]) ?? [])).toEqual({
-    action: 'https://forms.example.com/f/id',
+/** The element around the form, which the script enhances. */
+const findWrapper = ({ all }: ReturnType<typeof renderForm>) =>
+  only(all('div').filter((element) => attribute(element, 'data-enhance') !== undefined));
+
+test('the section is named by its heading and hides the call bar while it is in view', () => {
+  const page = renderForm();
+  const section = only(page.all('section'));
+  expect(attributes(section)).toEqual({
+    id: 'contact',
+    'aria-labelledby': 'contact-heading',
+    'data-has-cta': '',
+  });
+  expect(attribute(section, 'class')).toBe('section contact split');
+  expect(labelOf(page, section)).toBe('Tell us about your roof');
+  expect(headings(page)).toEqual(['h2 Tell us about your roof']);
+});
+
+test('the intro comes first, and its phone number can be called', () => {
+  const page = renderForm({ intro: 'Or call (303) 555-0142.', variant: 'homepage' });
+  expect(texts(page.all('p'))[0]).toBe('Or call (303) 555-0142.');
+  expect(phoneLinks(page)).toEqual([
+    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'contact' },
+  ]);
+});
+
+test('without script, the browser validates the form and posts it as multipart to the form service', () => {
+  const page = renderForm();
+  expect(attributes(page.form)).toEqual({
+    action: 'https://forms.example.com/f/abc',
     method: 'post',
     enctype: 'multipart/form-data',
     'aria-labelledby': 'contact-heading',
   });
-  const names = all('*').map((element) => attribute(element, 'name'));
-  expect(names.filter(Boolean)).toEqual(['_subject', '_gotcha', 'name', 'phone', 'service', 'message']);
-  expect(attribute(one('name', '_subject'), 'value')).toBe('Inquiry');
-  expect(attribute(one('name', 'phone'), 'type')).toBe('tel');
-  expect(attribute(one('name', 'message'), 'rows')).toBe('5');
+  expect(labelOf(page, page.form)).toBe('Tell us about your roof');
+  expect(attributes(page.part('submit'))).toEqual({
+    type: 'submit',
+    'data-part': 'submit',
+    'data-sending': 'Sending...',
+  });
+  expect(textOf(page.part('submit'))).toBe('Send Message');
 });
 
-test('every field that visitors meet has its label', () => {
-  const { all, byId } = render();
-  for (const label of all('label')) expect(byId(attribute(label, 'for') ?? '')).toBeDefined();
-  expect(all('label').map((label) => attribute(label, 'for'))).toEqual([
-    'contact-name',
-    'contact-phone',
-    'contact-service',
-    'contact-message',
+test('the fields come in the given order, each with its attributes', () => {
+  const { all, form } = renderForm();
+  const controls = all('*', form).filter(({ tagName }) => /^(?:input|select|textarea)$/.test(tagName));
+  expect(controls.map((control) => [control.tagName, attributes(control)])).toEqual([
+    ['input', { type: 'hidden', name: '_subject', value: 'Inquiry' }],
+    [
+      'input',
+      {
+        name: '_gotcha',
+        type: 'text',
+        'aria-label': 'Leave this field empty',
+        tabindex: '-1',
+        autocomplete: 'off',
+      },
+    ],
+    ['input', { id: 'contact-name', name: 'name', type: 'text', autocomplete: 'name', required: '' }],
+    ['input', { id: 'contact-phone', name: 'phone', type: 'tel', autocomplete: 'tel' }],
+    ['select', { id: 'contact-service', name: 'service' }],
+    ['textarea', { id: 'contact-message', name: 'message', rows: '5', required: '' }],
   ]);
 });
 
-test('required fields are required in both variants; only the shared form marks their labels', () => {
+test('every visible field has its label; only the shared form marks required ones', () => {
   for (const [variant, labels] of [
     ['shared', ['Name *', 'Phone', 'Service', 'Message *']],
     ['homepage', ['Name', 'Phone', 'Service', 'Message']],
   ] as const) {
-    const { all } = render({ variant });
-    expect(all('label').map(textOf)).toEqual(labels);
-    const required = all('*').filter((element) => attribute(element, 'required') !== undefined);
+    const { all, form } = renderForm({ variant });
+    expect(all('label', form).map((label) => [attributes(label), textOf(label)])).toEqual([
+      [{ for: 'contact-name' }, labels[0]],
+      [{ for: 'contact-phone' }, labels[1]],
+      [{ for: 'contact-service' }, labels[2]],
+      [{ for: 'contact-message' }, labels[3]],
+    ]);
+    const required = all('*', form).filter((element) => attribute(element, 'required') !== undefined);
     expect(required.map((element) => attribute(element, 'name'))).toEqual(['name', 'message']);
   }
 });
 
 test('the honeypot is hidden from screen readers and the keyboard', () => {
-  const honeypot = render().one('name', '_gotcha');
+  const { all } = renderForm();
+  const honeypot = only(all('input').filter((input) => attribute(input, 'name') === '_gotcha'));
+  const box = honeypot.parentNode as Element; // Every input is inside an element.
+  expect(attribute(box, 'class')).toBe('form-honeypot');
+  expect(attributes(box)).toEqual({ 'aria-hidden': 'true' });
   expect(attribute(honeypot, 'tabindex')).toBe('-1');
-  expect(attribute(honeypot.parentNode as Element, 'aria-hidden')).toBe('true');
 });
 
 describe('the service select', () => {
-  const optionsOf = (changes: Partial<ContactFormProps>) =>
-    render(changes)
+  const listOptions = (changes: Partial<ContactFormProps> = {}) =>
+    renderForm(changes)
       .all('option')
-      .map((option) => [textOf(option), attribute(option, 'value'), attribute(option, 'selected')]);
+      .map((option) => [textOf(option), attributes(option)]);
 
-  test('is blank by default', () => {
-    expect(optionsOf({})).toEqual([
-      ['Choose a service', '', ''],
-      ['Metal Roofs', undefined, undefined],
-      ['Other', undefined, undefined],
+  test('is blank by default, and its options tell the script the slug of their service', () => {
+    expect(listOptions()).toEqual([
+      ['Choose a service', { value: '', label: 'Choose a service', selected: '' }],
+      ['Metal Roofs', { 'data-slug': 'metal-roofs' }],
+      ['Other', {}],
     ]);
   });
 
-  test('has the service selected that is to be preselected', () => {
-    expect(optionsOf({ preselectedService: 'Metal Roofs' })).toEqual([
-      ['Choose a service', '', undefined],
-      ['Metal Roofs', undefined, ''],
-      ['Other', undefined, undefined],
+  test('has the preselected service selected', () => {
+    expect(listOptions({ preselectedService: 'Metal Roofs' })).toEqual([
+      ['Choose a service', { value: '', label: 'Choose a service' }],
+      ['Metal Roofs', { 'data-slug': 'metal-roofs', selected: '' }],
+      ['Other', {}],
     ]);
-  });
-
-  test('tells the script which service an option stands for', () => {
-    const slugs = render()
-      .all('option')
-      .map((option) => attribute(option, 'data-slug'));
-    expect(slugs).toEqual([undefined, 'metal-roofs', undefined]);
   });
 });
 
 describe('the states', () => {
   test('are all in the page, and only the form shows', () => {
-    const { part, all } = render();
-    expect(textOf(part('submit'))).toBe('Send Message');
-    expect(attribute(part('submit'), 'data-sending')).toBe('Sending...');
-    expect(textOf(part('waiting'))).toBe('Still sending. Please keep this page open.');
-    expect(all('p', part('success')).map(textOf)).toEqual([
+    const { all, form, part } = renderForm();
+    expect(attribute(form, 'hidden')).toBeUndefined();
+    expect(attributes(part('error'))).toEqual({ 'data-part': 'error', tabindex: '-1', hidden: '' });
+    expect(attributes(part('still-sending'))).toEqual({ 'data-part': 'still-sending', hidden: '' });
+    expect(textOf(part('still-sending'))).toBe('Still sending. Please keep this page open.');
+    expect(attributes(part('success'))).toEqual({ 'data-part': 'success', tabindex: '-1', hidden: '' });
+    expect(texts(all('p', part('success')))).toEqual([
       'Message Sent!',
       'Thank you. We will get back to you as soon as we can.',
     ]);
-    expect(textOf(part('again'))).toBe('Send Another Message');
-    for (const state of ['waiting', 'error', 'success']) expect(attribute(part(state), 'hidden')).toBe('');
-    expect(all('form').map((form) => attribute(form, 'hidden'))).toEqual([undefined]);
+    expect(attributes(part('send-another'))).toEqual({ type: 'button', 'data-part': 'send-another' });
+    expect(textOf(part('send-another'))).toBe('Send Another Message');
   });
 
-  test('are announced: the error of the shared form at once, everything else politely', () => {
-    const roleAround = (changes: Partial<ContactFormProps>, state: string) =>
-      attribute(render(changes).part(state).parentNode as Element, 'role');
-    expect(roleAround({}, 'error')).toBe('alert');
-    expect(roleAround({ variant: 'homepage' }, 'error')).toBe('status');
-    expect(roleAround({}, 'waiting')).toBe('status');
-    expect(roleAround({}, 'success')).toBe('status');
+  test('outlive the hidden form: the success is outside of it, the error inside', () => {
+    const { all, form } = renderForm();
+    const parts = all('*', form).flatMap((element) => attribute(element, 'data-part') ?? []);
+    expect(parts).toEqual(['error', 'submit', 'still-sending']);
   });
 
-  test('the error of the shared form has the phone to call, the homepage’s has not', () => {
-    const shared = render();
+  test('are announced: the error of the shared form immediately, everything else politely', () => {
+    const findRole = (changes: Partial<ContactFormProps>, state: string) =>
+      attribute(renderForm(changes).part(state).parentNode as Element, 'role');
+    expect(findRole({ variant: 'shared' }, 'error')).toBe('alert');
+    expect(findRole({ variant: 'homepage' }, 'error')).toBe('status');
+    expect(findRole({}, 'still-sending')).toBe('status');
+    expect(findRole({}, 'success')).toBe('status');
+  });
+
+  test('include a phone link in the error of the shared form, and none on the homepage', () => {
+    const shared = renderForm({ variant: 'shared' });
     expect(textOf(shared.part('error'))).toBe(
-      'Something went wrong. Please try again or call us directly at 303-555-0100.',
+      'Something went wrong. Please try again or call us directly at (303) 555-0142.',
     );
-    expect(shared.all('a', shared.part('error')).map((link) => attribute(link, 'href'))).toEqual([
-      'tel:+13035550100',
+    expect(phoneLinks(shared, shared.part('error'))).toEqual([
+      { text: '(303) 555-0142', href: phone.href, placement: 'form_error' },
     ]);
-    const homepage = render({ variant: 'homepage' });
+    const homepage = renderForm({ variant: 'homepage' });
     expect(textOf(homepage.part('error'))).toBe(
       'Something went wrong. Please try again or call us directly.',
     );
@@ -169,18 +214,27 @@ describe('the states', () => {
   });
 });
 
-test('tells the script the place of the form, and what a lead is worth only if it is to be reported', () => {
-  const dataOf = (changes: Partial<ContactFormProps>) => {
-    const around = render(changes).one('data-enhance', 'contact-form');
-    return ['data-variant', 'data-location', 'data-lead-value', 'data-state'].map((name) =>
-      attribute(around, name),
-    );
-  };
-  expect(dataOf({})).toEqual(['shared', 'service', undefined, 'idle']);
-  expect(dataOf({ variant: 'homepage', location: 'homepage', leadValue: 90 })).toEqual([
-    'homepage',
-    'homepage',
-    '90',
-    'idle',
-  ]);
+test('the script gets the variant and location of the form, and the lead value only if there is one', () => {
+  const shared = findWrapper(renderForm({ variant: 'shared', location: 'service' }));
+  expect(attribute(shared, 'class')).toBe('contact-form');
+  expect(attributes(shared)).toEqual({
+    'data-enhance': 'contact-form',
+    'data-variant': 'shared',
+    'data-location': 'service',
+    'data-state': 'idle',
+  });
+  const homepage = findWrapper(renderForm({ variant: 'homepage', location: 'homepage', leadValue: 90 }));
+  expect(attributes(homepage)).toEqual({
+    'data-enhance': 'contact-form',
+    'data-variant': 'homepage',
+    'data-location': 'homepage',
+    'data-lead-value': '90',
+    'data-state': 'idle',
+  });
+});
+
+test('pages with the same props share the markup', () => {
+  const props = contactFormProps();
+  const [key] = collectCacheKeys(<ContactForm props={props} />);
+  expect(key).toBe(props);
 });

@@ -1,3 +1,5 @@
+// The contact form of all pages, in two variants. Fields and options come from cli/routes/contact-fields.ts;
+// client/enhance/contact-form.ts submits the form and switches between its states.
 import type { ReactNode } from 'react';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
@@ -7,17 +9,17 @@ import { SectionContent } from '../elements/section.tsx';
 
 export interface OptionProps {
   readonly text: string;
-  /** What is sent, where that is not the text. */
+  /** The value to send, if it is not the text. */
   readonly value: string | null;
-  /** The service it stands for; null for what is none, such as `Other`. */
+  /** The service's slug; null for an option that is no service, such as `Other`. */
   readonly slug: string | null;
 }
 
-/** One thing that the form sends. */
+/** A field of the form. */
 export interface FieldProps {
-  /** A trap is for programs that fill in whatever they find: the form service drops what comes with it filled. */
-  readonly kind: 'hidden' | 'trap' | 'input' | 'select' | 'textarea';
-  /** Blank for what visitors do not meet. */
+  /** A honeypot is for bots that fill in every field: the form service drops submissions in which it is filled. */
+  readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea';
+  /** Empty for fields that visitors do not see. */
   readonly label: string;
   readonly attributes: {
     readonly id?: string;
@@ -30,38 +32,41 @@ export interface FieldProps {
     readonly rows?: number;
     readonly required?: boolean;
   };
-  /** Of a select. */
+  /** The options of a select. */
   readonly options: readonly OptionProps[];
 }
 
 export interface ContactFormProps {
   readonly heading: string;
   readonly intro: string;
-  /** The form service's address. */
+  /** The form service's URL. */
   readonly action: string;
   readonly fields: readonly FieldProps[];
   readonly phone: Phone;
-  /** The shared form marks what is required. */
+  /** The shared form marks required fields. */
   readonly variant: 'homepage' | 'shared';
   /** The page kind, for analytics. */
   readonly location: string;
-  /** The option that is selected at first; null for the blank one. */
+  /** The option that is selected initially; null for the blank one. */
   readonly preselectedService: string | null;
-  /** What the tag manager is told a sent form is worth, dollars; null tells it nothing. */
+  /** The value of a submission in dollars for the tag manager; null reports nothing. */
   readonly leadValue: number | null;
 }
 
-/** Every state of the form stands in the page; the script shows one. Without script it posts as any form does. */
+/**
+ * Renders the contact section. The markup contains every state of the form and the script shows one; without script the browser
+ * posts the form.
+ */
 export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   return (
     <CachedMarkup
       as="section"
-      of={props}
+      cacheKey={props}
       attributes={{
         id: 'contact',
         className: 'section contact split',
         'aria-labelledby': 'contact-heading',
-        'data-way-to-call': '',
+        'data-has-cta': '',
       }}
       content={() => <ContactFormContent {...props} />}
     />
@@ -79,7 +84,7 @@ function ContactFormContent({
   preselectedService,
   leadValue,
 }: ContactFormProps) {
-  const shared = variant === 'shared';
+  const isShared = variant === 'shared';
   return (
     <SectionContent
       id="contact"
@@ -99,12 +104,12 @@ function ContactFormContent({
             <Field
               key={field.attributes.name}
               field={field}
-              marksRequired={shared}
+              shouldMarkRequired={isShared}
               preselected={preselectedService}
             />
           ))}
-          <div className="form-send">
-            <Failure phone={shared ? phone : null} />
+          <div className="form-submit">
+            <SendError phone={isShared ? phone : null} />
             <button className="button" type="submit" data-part="submit" data-sending="Sending...">
               Send Message
             </button>
@@ -115,7 +120,7 @@ function ContactFormContent({
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
             <p className="form-success-title">Message Sent!</p>
             <p>Thank you. We will get back to you as soon as we can.</p>
-            <button className="button button-quiet" type="button" data-part="again">
+            <button className="button button-quiet" type="button" data-part="send-another">
               Send Another Message
             </button>
           </div>
@@ -125,8 +130,11 @@ function ContactFormContent({
   );
 }
 
-/** Stands beside the button that was just pressed. The live region is there before its content shows, or it would not be read out. */
-function Failure({ phone }: { phone: Phone | null }) {
+/**
+ * Renders the error next to the submit button. The live region exists before its content is shown; otherwise screen readers would
+ * not announce it.
+ */
+function SendError({ phone }: { phone: Phone | null }) {
   return (
     <div role={phone === null ? 'status' : 'alert'}>
       <div className="form-error" data-part="error" tabIndex={-1} hidden>
@@ -143,11 +151,11 @@ function Failure({ phone }: { phone: Phone | null }) {
   );
 }
 
-/** Shown when the answer takes long. A polite live region, because the visitor only has to wait. */
+/** Renders the notice for a slow response, in a polite live region because the visitor only has to wait. */
 function StillSending() {
   return (
     <div role="status">
-      <p className="form-waiting" data-part="waiting" hidden>
+      <p className="form-still-sending" data-part="still-sending" hidden>
         Still sending. Please keep this page open.
       </p>
     </div>
@@ -156,35 +164,35 @@ function StillSending() {
 
 interface FormFieldProps {
   readonly field: FieldProps;
-  readonly marksRequired: boolean;
+  readonly shouldMarkRequired: boolean;
   readonly preselected: string | null;
 }
 
-function Field({ field, marksRequired, preselected }: FormFieldProps) {
+function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
   const { kind, label, attributes } = field;
   if (kind === 'hidden') return <input {...attributes} />;
-  if (kind === 'trap') return <Honeypot field={field} />;
+  if (kind === 'honeypot') return <Honeypot field={field} />;
   return (
     <div className="field">
       <label htmlFor={attributes.id}>
         {label}
-        {marksRequired && attributes.required ? <span className="required">{' *'}</span> : null}
+        {shouldMarkRequired && attributes.required ? <span className="required">{' *'}</span> : null}
       </label>
       <Control field={field} preselected={preselected} />
     </div>
   );
 }
 
-/** Nobody but programs meets it, and `display: none` would give it away. */
+/** Only bots reach it; `display: none` would reveal it to them. */
 function Honeypot({ field }: { field: FieldProps }) {
   return (
-    <div className="form-trap" aria-hidden="true">
+    <div className="form-honeypot" aria-hidden="true">
       <input {...field.attributes} />
     </div>
   );
 }
 
-function Control({ field, preselected }: Omit<FormFieldProps, 'marksRequired'>): ReactNode {
+function Control({ field, preselected }: Omit<FormFieldProps, 'shouldMarkRequired'>): ReactNode {
   const { kind, attributes, options } = field;
   if (kind === 'textarea') return <textarea {...attributes} />;
   if (kind !== 'select') return <input {...attributes} />;

@@ -13,7 +13,7 @@ const page = render(
   />,
 );
 
-test('the section has the name of its heading and an intro', () => {
+test('the section is named by its heading and has an intro', () => {
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'examples', 'aria-labelledby': 'examples-heading' });
   expect(labelOf(page, section)).toBe('Worked examples');

@@ -7,7 +7,7 @@ export interface ExampleProps {
   readonly text: string;
 }
 
-/** Worked examples; their dollars are the calculator's answers. */
+/** Renders worked examples; their prices are the calculator's answers. */
 export function Examples({
   heading,
   intro,

@@ -14,13 +14,13 @@ const page = render(
   />,
 );
 
-test('the section has the name of its heading', () => {
+test('the section is named by its heading', () => {
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'questions', 'aria-labelledby': 'questions-heading' });
   expect(labelOf(page, section)).toBe('Questions about roofs');
 });
 
-test('every answer opens from its question, in the given order', () => {
+test('every question opens its answer, in the given order', () => {
   expect(headings(page)).toEqual([
     'h2 Questions about roofs',
     'h3 Do you work in winter?',
@@ -35,7 +35,7 @@ test('every answer opens from its question, in the given order', () => {
   expect(page.all('details').map(attributes)).toEqual([{}, {}]);
 });
 
-test('a phone number in an answer can be called and says which answer it is in', () => {
+test('a phone number in an answer is a link whose placement names its question', () => {
   expect(phoneLinks(page)).toEqual([
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'question_2' },
   ]);

@@ -7,6 +7,7 @@ export interface QuestionProps {
   readonly answer: string;
 }
 
+/** Renders questions that open to show their answers. */
 export function Faq({
   heading,
   questions,

@@ -3,20 +3,20 @@ import { attribute } from '../../cli/testing/built-page.ts';
 import { footerProps } from '../testing/props.ts';
 import {
   attributes,
+  collectCacheKeys,
   headings,
   labelOf,
   links,
   only,
   phoneLinks,
   render,
-  sharingKeys,
   texts,
 } from '../testing/render.ts';
 import { Footer } from './footer.tsx';
 
 const page = render(<Footer props={footerProps()} />);
 
-test('the footer has the business with its ways to be reached', () => {
+test('the footer has the business with its contact details', () => {
   expect(texts(page.all('p'))).toEqual([
     'High Plains Roofing',
     'Roofs that stay on.',
@@ -37,7 +37,7 @@ test('the footer has the business with its ways to be reached', () => {
   ]);
 });
 
-test('service areas, services and popular pages are navigations with the names of their headings', () => {
+test('service areas, services and popular pages are navigations named by their headings', () => {
   expect(headings(page)).toEqual(['h2 Service areas', 'h2 Services', 'h2 Popular pages']);
   expect(
     page
@@ -75,11 +75,11 @@ test('mail and Facebook come before the groups, the legal pages after them', () 
 });
 
 test('the call bar hides while the footer is in view', () => {
-  expect(attributes(only(page.all('footer')))).toEqual({ 'data-way-to-call': '' });
+  expect(attributes(only(page.all('footer')))).toEqual({ 'data-has-cta': '' });
 });
 
 test('pages with the same props share the markup', () => {
   const props = footerProps();
-  const [key] = sharingKeys(<Footer props={props} />);
+  const [key] = collectCacheKeys(<Footer props={props} />);
   expect(key).toBe(props);
 });

@@ -16,19 +16,20 @@ export interface FooterProps {
   readonly email: string;
   readonly address: string;
   readonly hours: string;
-  /** Service areas, services, popular pages. */
+  /** Service areas, services and popular pages. */
   readonly groups: readonly LinkGroup[];
   readonly legal: readonly Link[];
   readonly facebookHref: string;
   readonly copyright: string;
 }
 
+/** Renders the footer of every page. */
 export function Footer({ props }: { readonly props: FooterProps }) {
   return (
     <CachedMarkup
       as="footer"
-      of={props}
-      attributes={{ className: 'site-footer', 'data-way-to-call': '' }}
+      cacheKey={props}
+      attributes={{ className: 'site-footer', 'data-has-cta': '' }}
       content={() => <FooterContent {...props} />}
     />
   );

@@ -1,83 +1,108 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { attribute, parsePage, textOf } from '../../cli/testing/built-page.ts';
-import type { PictureProps } from '../elements/picture.tsx';
+import { attribute, textOf } from '../../cli/testing/built-page.ts';
+import { pictureProps } from '../testing/props.ts';
+import { attributes, collectCacheKeys, headings, labelOf, links, only, render } from '../testing/render.ts';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
-const picture = (name: string): PictureProps => ({
-  alt: `The ${name} roof`,
-  className: `photo-${name}`,
-  width: 1600,
-  height: 1000,
-  sources: [{ type: 'image/avif', srcSet: `/${name}-640.avif 640w, /${name}-1600.avif 1600w` }],
-  src: `/${name}-1600.jpg`,
-  srcSet: `/${name}-640.jpg 640w, /${name}-1600.jpg 1600w`,
-  wide: null,
+const props: GalleryProps = {
+  heading: 'Our roofs',
+  autoScrollOnPhones: false,
+  pictures: ['red', 'green', 'blue'].map((name) => pictureProps(name)),
+};
+const page = render(<Gallery props={props} />);
+
+test('the section is named by its heading, and the script finds it', () => {
+  const section = only(page.all('section'));
+  expect(attributes(section)).toEqual({
+    id: 'gallery',
+    'aria-labelledby': 'gallery-heading',
+    'data-enhance': 'gallery',
+  });
+  expect(attribute(section, 'class')).toBe('section gallery');
+  expect(labelOf(page, section)).toBe('Our roofs');
+  expect(headings(page)).toEqual(['h2 Our roofs']);
 });
 
-function render(props: Partial<GalleryProps> = {}) {
-  const page = parsePage(
-    renderToStaticMarkup(
-      <Gallery
-        props={{
-          heading: 'Our roofs',
-          autoScrollOnPhones: false,
-          pictures: ['red', 'green', 'blue'].map(picture),
-          ...props,
-        }}
-      />,
-    ),
-  );
-  const gallery = page.byId('gallery');
-  const attributes = (name: string, tag: string) =>
-    page.all(tag, gallery).map((element) => attribute(element, name));
-  return { ...page, gallery, attributes };
-}
-
-test('each photo has its text and links to its file, in the order of the data', () => {
-  const { attributes } = render();
-  expect(attributes('alt', 'img')).toEqual(['The red roof', 'The green roof', 'The blue roof']);
-  expect(attributes('href', 'a')).toEqual(['/red-1600.jpg', '/green-1600.jpg', '/blue-1600.jpg']);
-  expect(attributes('data-index', 'a')).toEqual(['0', '1', '2']);
-  expect(attributes('src', 'img')).toEqual(attributes('href', 'a'));
+test('auto-scroll on phones is marked for the script', () => {
+  const scrolling = render(<Gallery props={{ ...props, autoScrollOnPhones: true }} />);
+  expect(attributes(scrolling.byId('gallery'))).toEqual({
+    id: 'gallery',
+    'aria-labelledby': 'gallery-heading',
+    'data-enhance': 'gallery',
+    'data-auto-scroll-on-phones': '',
+  });
 });
 
-test('the first photo is eager without a high priority, the others are lazy', () => {
-  const { attributes } = render();
-  expect(attributes('loading', 'img')).toEqual(['eager', 'lazy', 'lazy']);
-  expect(attributes('fetchpriority', 'img')).toEqual([undefined, undefined, undefined]);
-});
-
-test('each photo has the size that keeps its place', () => {
-  const { attributes } = render();
-  expect(attributes('width', 'img')).toEqual(['1600', '1600', '1600']);
-  expect(attributes('height', 'img')).toEqual(['1000', '1000', '1000']);
-});
-
-test('the section is named by its heading', () => {
-  const { gallery, byId } = render();
-  expect(attribute(gallery, 'aria-labelledby')).toBe('gallery-heading');
-  expect(textOf(byId('gallery-heading'))).toBe('Our roofs');
-});
-
-test('the pause button is hidden until the script shows it, and has a name in both states', () => {
-  const { all, gallery } = render();
-  const button = all('button', gallery).find((element) => attribute(element, 'data-part') === 'pause');
-  if (button === undefined) throw new Error('the gallery lacks its pause button');
-  expect(attribute(button, 'hidden')).toBe('');
-  expect(attribute(button, 'data-state')).toBe('playing');
-  expect(all('span', button).map((name) => [attribute(name, 'class'), textOf(name)])).toEqual([
-    ['when-playing', 'Pause the gallery'],
-    ['when-paused', 'Play the gallery'],
+test('each photo is an item that links to its file, in the given order', () => {
+  const strip = only(page.all('ul'));
+  const items = page.all('li', strip);
+  expect(items.map((item) => page.all('a', item).map(attributes))).toEqual([
+    [{ href: '/photos/red-1600.jpg', 'data-index': '0' }],
+    [{ href: '/photos/green-1600.jpg', 'data-index': '1' }],
+    [{ href: '/photos/blue-1600.jpg', 'data-index': '2' }],
+  ]);
+  expect(links(page)).toHaveLength(3);
+  expect(page.all('img').map((image) => attribute(image, 'alt'))).toEqual([
+    'The red roof',
+    'The green roof',
+    'The blue roof',
   ]);
 });
 
-test('session recordings leave out the strip, whose movement is not the visitor’s', () => {
-  const { all, gallery } = render();
-  expect(attribute(all('ul', gallery)[0] ?? gallery, 'class')).toBe('gallery-strip ph-no-capture');
+test('the first photo is eager without a high priority, the others are lazy; each has its size', () => {
+  const image = {
+    width: '1600',
+    height: '1000',
+    decoding: 'async',
+    sizes: '(min-width: 37.5rem) 30rem, 80vw',
+  };
+  const images = page.all('img');
+  expect(images.map(attributes)).toMatchObject([
+    { ...image, loading: 'eager' },
+    { ...image, loading: 'lazy' },
+    { ...image, loading: 'lazy' },
+  ]);
+  expect(images.map((element) => attribute(element, 'fetchpriority'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-test('the older variant is marked for the script', () => {
-  expect(attribute(render().gallery, 'data-scroll-on-phones')).toBeUndefined();
-  expect(attribute(render({ autoScrollOnPhones: true }).gallery, 'data-scroll-on-phones')).toBe('');
+test('session recordings exclude the strip, which scrolls without the visitor', () => {
+  const strip = only(page.all('ul'));
+  expect(attribute(strip, 'class')).toBe('gallery-strip ph-no-capture');
+  expect(attributes(strip)).toEqual({ 'data-part': 'strip' });
+});
+
+test('the pause button is hidden until the script shows it, and has a name for both states', () => {
+  const button = only(page.all('button').filter((element) => attribute(element, 'data-part') === 'pause'));
+  expect(attribute(button, 'class')).toBe('gallery-pause');
+  expect(attributes(button)).toEqual({
+    type: 'button',
+    'data-part': 'pause',
+    'data-state': 'playing',
+    hidden: '',
+  });
+  expect(page.all('span', button).map((name) => [attribute(name, 'class'), textOf(name)])).toEqual([
+    ['when-playing', 'Pause the gallery'],
+    ['when-paused', 'Play the gallery'],
+  ]);
+  const icon = only(page.all('svg', button));
+  expect(attribute(icon, 'aria-hidden')).toBe('true');
+  expect(page.all('path', icon).map((path) => attribute(path, 'class'))).toEqual([
+    'when-playing',
+    'when-paused',
+  ]);
+});
+
+test('the lightbox counts the photos and is named by the heading', () => {
+  const dialog = only(page.all('dialog'));
+  expect(labelOf(page, dialog)).toBe('Our roofs');
+  expect(textOf(only(page.all('figcaption', dialog)))).toBe('Photo 1 of 3');
+});
+
+test('pages with the same props share the markup', () => {
+  const [key] = collectCacheKeys(<Gallery props={props} />);
+  expect(key).toBe(props);
 });

@@ -5,23 +5,25 @@ import { Lightbox } from './lightbox.tsx';
 
 export interface GalleryProps {
   readonly heading: string;
-  /** True for the older variant, which moves by itself on phones too. */
+  /** True if the gallery scrolls by itself on phones too. */
   readonly autoScrollOnPhones: boolean;
   readonly pictures: readonly PictureProps[];
 }
 
-/** The same on every page that has it: its first photo is eager as the specification asks, the others wait. */
+/**
+ * Renders the gallery, the same on every page that has one. The specification asks for an eager first photo; the others are lazy.
+ */
 export function Gallery({ props }: { readonly props: GalleryProps }) {
   return (
     <CachedMarkup
       as="section"
-      of={props}
+      cacheKey={props}
       attributes={{
         id: 'gallery',
         className: 'section gallery',
         'aria-labelledby': 'gallery-heading',
         'data-enhance': 'gallery',
-        ...(props.autoScrollOnPhones && { 'data-scroll-on-phones': '' }),
+        ...(props.autoScrollOnPhones && { 'data-auto-scroll-on-phones': '' }),
       }}
       content={() => <GalleryContent {...props} />}
     />
@@ -31,7 +33,7 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
 function GalleryContent({ heading, pictures }: GalleryProps) {
   return (
     <SectionContent id="gallery" heading={heading}>
-      {/* A session recorder would take the strip's own movement for a person's: ph-no-capture keeps it out. */}
+      {/* The session recorder would count automatic scrolling as an interaction; ph-no-capture excludes the strip. */}
       <ul className="gallery-strip ph-no-capture" data-part="strip">
         {pictures.map((picture, index) => (
           <li key={picture.src}>
@@ -51,7 +53,7 @@ function GalleryContent({ heading, pictures }: GalleryProps) {
   );
 }
 
-/** Hidden until the script makes something move. Its state says which of the two names shows. */
+/** Renders the pause button, hidden until the strip scrolls by itself. `data-state` selects the visible label. */
 function PauseButton() {
   return (
     <button type="button" className="gallery-pause" data-part="pause" data-state="playing" hidden>

@@ -3,26 +3,26 @@ import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { headerProps } from '../testing/props.ts';
 import {
   attributes,
+  collectCacheKeys,
   labelOf,
   links,
   only,
   phoneLinks,
   render,
-  sharingKeys,
   texts,
 } from '../testing/render.ts';
 import { Header } from './header.tsx';
 
 const page = render(<Header props={headerProps({ homeHref: '/site/' })} />);
 
-test('the logo in the header links home by the name of the business', () => {
+test('the logo in the header links to the home page and is named by the business', () => {
   expect(page.all('header')).toHaveLength(1);
   expect(links(page)[0]).toEqual({ text: 'High Plains Roofing', href: '/site/' });
 });
 
-test('the logo’s drawing is in the page and hidden from screen readers', () => {
+test('the logo is inline SVG and hidden from screen readers', () => {
   const drawing = page.all('span').find((span) => page.all('svg', span).length > 0);
-  if (drawing === undefined) throw new Error('the header has no drawing');
+  if (drawing === undefined) throw new Error('the header has no logo');
   expect(attributes(drawing)).toEqual({ 'aria-hidden': 'true' });
   expect(page.html).toContain('<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>');
 });
@@ -83,6 +83,6 @@ test('the call button is the last link', () => {
 
 test('pages with the same props share the markup', () => {
   const props = headerProps();
-  const [key] = sharingKeys(<Header props={props} />);
+  const [key] = collectCacheKeys(<Header props={props} />);
   expect(key).toBe(props);
 });

@@ -6,19 +6,19 @@ import { PhoneLink } from '../elements/phone-link.tsx';
 export interface HeaderProps {
   readonly name: string;
   readonly homeHref: string;
-  /** The business's mark as SVG text; in the page itself, so that it costs no request. */
+  /** The logo as SVG text, inlined so that it costs no request. */
   readonly logo: string;
   readonly locations: { readonly label: string; readonly links: readonly Link[] };
   readonly services: { readonly label: string; readonly links: readonly Link[] };
   readonly phone: Phone;
 }
 
-/** Logo, both dropdowns, call button and menu toggle. Menus are `details`, so that they open without script. */
+/** Renders the header with logo, menus and call button. The menus are `details` elements, so they open without script. */
 export function Header({ props }: { readonly props: HeaderProps }) {
   return (
     <CachedMarkup
       as="header"
-      of={props}
+      cacheKey={props}
       attributes={{ className: 'site-header' }}
       content={() => <HeaderContent {...props} />}
     />

@@ -12,11 +12,11 @@ test('the heading is the only one and the description follows it', () => {
   expect(texts(page.all('p'))[0]).toBe('Standing seam and shingle, measured and priced in writing.');
 });
 
-test('the visitor can call or ask, and the call bar hides meanwhile', () => {
+test('the hero links to the phone and the form, and hides the call bar while it is in view', () => {
   const page = render(<Hero {...heroProps({ breadcrumb: [] })} />);
   const [, actions] = page.all('p');
   if (actions === undefined) throw new Error('the hero has no actions');
-  expect(attributes(actions)).toHaveProperty('data-way-to-call');
+  expect(attributes(actions)).toHaveProperty('data-has-cta');
   expect(texts(page.all('a', actions))).toEqual(['Call (303) 555-0142', 'Get a free estimate']);
   expect(phoneLinks(page)).toEqual([
     { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'hero' },
@@ -45,7 +45,7 @@ test('facts are pairs of a term and its value, in the given order', () => {
   expect(render(<Hero {...heroProps({ facts: [] })} />).all('dl')).toEqual([]);
 });
 
-test('the photo comes first, eager and with priority, beside the text', () => {
+test('the photo comes first, eager and with a high priority, next to the text', () => {
   const page = render(<Hero {...heroProps({ picture: pictureProps('barn') })} />);
   expect(outerClass(page)).toBe('hero hero-beside');
   expect(attribute(only(page.all('picture')), 'class')).toBe('hero-picture');
@@ -61,7 +61,7 @@ test('the photo comes first, eager and with priority, beside the text', () => {
   );
 });
 
-test('a wide hero shows the wide strip on large screens', () => {
+test('a wide hero shows the wide crop on large screens', () => {
   const wide = { width: 2400, height: 800, sources: [{ type: 'image/avif', srcSet: '/wide.avif 2400w' }] };
   const picture = pictureProps('barn', { wide });
   const page = render(<Hero {...heroProps({ picture })} wide />);

@@ -14,11 +14,11 @@ export interface HeroProps {
 }
 
 interface Layout {
-  /** True lets the photo take the whole width, above the words; else it stands beside them where there is room. */
+  /** True shows the photo at full width above the text; otherwise it is next to the text if there is room. */
   readonly wide?: boolean;
 }
 
-/** Photo, promise, the two ways to ask, and what there is to know of the place. */
+/** Renders the hero: photo, heading, both calls to action, and local facts. */
 export function Hero(props: HeroProps & Layout) {
   const { h1, description, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
   return (
@@ -37,7 +37,7 @@ export function Hero(props: HeroProps & Layout) {
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
         <p className="hero-intro">{description}</p>
-        <p className="hero-actions" data-way-to-call>
+        <p className="hero-actions" data-has-cta>
           <PhoneLink className="button handset" phone={phone} placement="hero" prefix="Call" />
           <a className="button button-quiet" href="#contact">
             {estimateLabel}

@@ -1,39 +1,61 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { attribute, parsePage, textOf } from '../../cli/testing/built-page.ts';
+import { attribute, textOf } from '../../cli/testing/built-page.ts';
+import { attributes, only, render } from '../testing/render.ts';
 import { Lightbox } from './lightbox.tsx';
 
-const render = (count: number) =>
-  parsePage(renderToStaticMarkup(<Lightbox labelledBy="photos-heading" count={count} />));
-const buttons = (count: number) => {
-  const { all } = render(count);
-  return all('button').map((button) => attribute(button, 'aria-label'));
-};
+const page = render(<Lightbox labelledBy="photos-heading" count={11} />);
 
-test('the lightbox is a closed dialog with the name of its section', () => {
-  const [dialog] = render(3).all('dialog');
-  expect(dialog?.attrs).toEqual([
-    { name: 'class', value: 'lightbox' },
-    { name: 'data-part', value: 'lightbox' },
-    { name: 'aria-labelledby', value: 'photos-heading' },
+test('the lightbox is a closed dialog that is named by the heading of its section', () => {
+  const dialog = only(page.all('dialog'));
+  expect(attribute(dialog, 'class')).toBe('lightbox');
+  expect(attributes(dialog)).toEqual({ 'data-part': 'lightbox', 'aria-labelledby': 'photos-heading' });
+});
+
+test('every button has a name and tells the script its action', () => {
+  expect(page.all('button').map((button) => [attribute(button, 'class'), attributes(button)])).toEqual([
+    [
+      'lightbox-button lightbox-close',
+      { type: 'button', 'data-action': 'close', 'aria-label': 'Close the photo' },
+    ],
+    [
+      'lightbox-button lightbox-previous',
+      { type: 'button', 'data-action': 'previous', 'aria-label': 'Previous photo' },
+    ],
+    ['lightbox-button lightbox-next', { type: 'button', 'data-action': 'next', 'aria-label': 'Next photo' }],
+  ]);
+  expect(page.all('svg').map((icon) => attribute(icon, 'aria-hidden'))).toEqual(['true', 'true', 'true']);
+  expect(page.all('path').map((path) => attribute(path, 'd'))).toEqual([
+    'M6 6l12 12M18 6L6 18',
+    'M15 5l-7 7 7 7',
+    'M9 5l7 7-7 7',
   ]);
 });
 
-test('every button has a name; a single photo has nowhere to turn to', () => {
-  expect(buttons(3)).toEqual(['Close the photo', 'Previous photo', 'Next photo']);
-  expect(buttons(1)).toEqual(['Close the photo']);
+test('two photos have buttons to change them, a single one has only the close button', () => {
+  const listActions = (count: number) =>
+    render(<Lightbox labelledBy="photos-heading" count={count} />)
+      .all('button')
+      .map((button) => attribute(button, 'data-action'));
+  expect(listActions(2)).toEqual(['close', 'previous', 'next']);
+  expect(listActions(1)).toEqual(['close']);
 });
 
-test('the position and the text of a photo are announced as one', () => {
-  const [caption] = render(11).all('figcaption');
-  if (caption === undefined) throw new Error('the lightbox lacks its caption');
+test('the position and the caption of a photo are announced as one', () => {
+  const caption = only(page.all('figcaption', only(page.all('figure'))));
+  expect(attributes(caption)).toEqual({ 'aria-live': 'polite', 'aria-atomic': 'true' });
   expect(textOf(caption)).toBe('Photo 1 of 11');
-  expect(attribute(caption, 'aria-live')).toBe('polite');
-  expect(attribute(caption, 'aria-atomic')).toBe('true');
+  expect(
+    page.all('span', caption).map((span) => [attribute(span, 'class'), attributes(span), textOf(span)]),
+  ).toEqual([
+    ['lightbox-position', {}, 'Photo 1 of 11'],
+    [undefined, { 'data-part': 'number' }, '1'],
+    [undefined, { 'data-part': 'caption' }, ''],
+  ]);
+  // Screen readers would otherwise run the number and the caption together.
+  expect(page.html).toContain('</span> <span data-part="caption"></span>');
 });
 
-test('no picture is there without its image, as the HTML standard demands', () => {
-  const { all } = render(3);
-  expect(all('picture')).toEqual([]);
-  expect(all('img')).toEqual([]);
+test('there is no picture without an image, which would be invalid HTML', () => {
+  expect(page.all('picture')).toEqual([]);
+  expect(page.all('img')).toEqual([]);
 });

@@ -1,10 +1,13 @@
 interface Props {
-  /** The id of the heading that names it. */
+  /** The id of the heading that names the dialog. */
   readonly labelledBy: string;
   readonly count: number;
 }
 
-/** One photo of a gallery, large. Closed and without a photo until the script opens it; without script the photos link to the files. */
+/**
+ * Renders the dialog that shows one photo of a gallery large, closed and without a photo until the script opens it. Without
+ * script, the photos link to their files.
+ */
 export function Lightbox({ labelledBy, count }: Props) {
   return (
     <dialog className="lightbox" data-part="lightbox" aria-labelledby={labelledBy}>
@@ -16,7 +19,7 @@ export function Lightbox({ labelledBy, count }: Props) {
         </>
       )}
       <figure>
-        {/* The script adds the picture: an empty one is not valid HTML. */}
+        {/* The script adds the picture, because an empty one is not valid HTML. */}
         <figcaption aria-live="polite" aria-atomic="true">
           <span className="lightbox-position">
             Photo <span data-part="number">1</span> of {count}

@@ -8,7 +8,7 @@ const page = render(
   <Links id="cities" heading="Other cities we serve" links={linksTo('Golden', 'Arvada')} />,
 );
 
-test('the section has the given id and the name of its heading', () => {
+test('the section has the given id and is named by its heading', () => {
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'cities', 'aria-labelledby': 'cities-heading' });
   expect(labelOf(page, section)).toBe('Other cities we serve');

@@ -8,6 +8,7 @@ interface Props {
   readonly links: readonly Link[];
 }
 
+/** Renders a section with a grid of links. */
 export function Links({ id, heading, links }: Props) {
   return (
     <Section id={id} heading={heading} className="links split">

@@ -1,6 +1,6 @@
 import type { Link } from '../elements/link.ts';
 
-/** One way on, at the end of a section. */
+/** Renders a link to more details at the end of a section. */
 export function MoreLink({ link }: { readonly link: Link }) {
   return (
     <p className="more-link">

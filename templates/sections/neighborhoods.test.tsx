@@ -8,7 +8,7 @@ const neighborhoods = [
   { name: 'Sloan Lake', note: 'Flat roofs.' },
 ];
 
-test('the section has the name of its heading', () => {
+test('the section is named by its heading', () => {
   const page = render(<Neighborhoods heading="Where we work" neighborhoods={neighborhoods} />);
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'neighborhoods', 'aria-labelledby': 'neighborhoods-heading' });
@@ -17,7 +17,7 @@ test('the section has the name of its heading', () => {
   expect(page.all('p')).toEqual([]);
 });
 
-test('the neighborhoods come in the given order, a space between name and note', () => {
+test('the neighborhoods are in the given order, with a space between name and note', () => {
   const page = render(<Neighborhoods heading="Where we work" neighborhoods={neighborhoods} />);
   expect(texts(page.all('li', only(page.all('ul'))))).toEqual([
     'Park Hill Slate and steep.',
@@ -31,7 +31,7 @@ test('the neighborhoods come in the given order, a space between name and note',
   ]);
 });
 
-test('an intro is printed where there is one', () => {
+test('the intro is rendered if there is one', () => {
   const page = render(<Neighborhoods heading="Where we work" intro="All of Denver." neighborhoods={[]} />);
   expect(texts(page.all('p'))).toEqual(['All of Denver.']);
 });

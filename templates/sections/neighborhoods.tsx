@@ -6,6 +6,7 @@ interface Props {
   readonly neighborhoods: readonly { readonly name: string; readonly note: string | null }[];
 }
 
+/** Renders the neighborhoods of a city, each with an optional note. */
 export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
   return (
     <Section
@@ -19,7 +20,7 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
           <li key={name}>
             <span className="neighborhood-name">{name}</span>
             {note === null ? null : (
-              // The space parts the two where no style does: read aloud, copied, searched.
+              // The space separates name and note without styles: for screen readers, copying and search.
               <>
                 {' '}
                 <span className="neighborhood-note">{note}</span>

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
 import { priceTablesProps } from '../testing/props.ts';
-import { attributes, headings, labelOf, links, only, render, sharingKeys, texts } from '../testing/render.ts';
+import {
+  attributes,
+  collectCacheKeys,
+  headings,
+  labelOf,
+  links,
+  only,
+  render,
+  texts,
+} from '../testing/render.ts';
 import { PriceTables, ServicePriceTable } from './price-tables.tsx';
 
 const page = render(<PriceTables props={priceTablesProps()} />);
 const [rates, services] = page.all('table');
 
-/** The rows of a table; a header cell shows its scope: `[col] Finish`. */
+/** Returns the rows of a table; a header cell shows its scope: `[col] Finish`. */
 function rows({ all }: Page, table: Element | undefined): string[][] {
   return all('tr', table).map((row) =>
     all('*', row)
@@ -18,7 +27,7 @@ function rows({ all }: Page, table: Element | undefined): string[][] {
   );
 }
 
-test('the section has the name of its heading and an intro', () => {
+test('the section is named by its heading and has an intro', () => {
   const section = page.byId('prices');
   expect(section.tagName).toBe('section');
   expect(attributes(section)).toEqual({ id: 'prices', 'aria-labelledby': 'prices-heading' });
@@ -49,7 +58,7 @@ test('the service table has a row for every service and a column for every size'
   ]);
 });
 
-test('the service table scrolls by keyboard in a region that says so', () => {
+test('the service table is in a scrollable region that is named and focusable', () => {
   const { sizes, services } = priceTablesProps();
   const alone = render(<ServicePriceTable label="Prices to plan with" sizes={sizes} services={services} />);
   expect(attributes(only(alone.all('section')))).toEqual({
@@ -61,6 +70,6 @@ test('the service table scrolls by keyboard in a region that says so', () => {
 
 test('pages with the same props share the markup', () => {
   const props = priceTablesProps();
-  const [key] = sharingKeys(<PriceTables props={props} />);
+  const [key] = collectCacheKeys(<PriceTables props={props} />);
   expect(key).toBe(props);
 });

@@ -4,10 +4,10 @@ import { SectionContent } from '../elements/section.tsx';
 export interface PriceTablesProps {
   readonly heading: string;
   readonly intro: string;
-  /** Dollars per square foot. */
+  /** Prices per square foot. */
   readonly rates: readonly { readonly label: string; readonly price: string }[];
   readonly rateNote: string;
-  /** Column heads of the sizes. */
+  /** Column headers of the sizes. */
   readonly sizes: readonly string[];
   readonly services: readonly {
     readonly name: string;
@@ -16,12 +16,12 @@ export interface PriceTablesProps {
   }[];
 }
 
-/** The quick price table of pricing pages: by the square foot, and by service and size. */
+/** Renders the price tables of pricing pages: per square foot, and by service and size. */
 export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   return (
     <CachedMarkup
       as="section"
-      of={props}
+      cacheKey={props}
       attributes={{
         id: 'prices',
         className: 'section price-tables split tinted',
@@ -58,7 +58,7 @@ function PriceTablesContent({ heading, intro, rates, rateNote, sizes, services }
   );
 }
 
-/** Every service's price by size. */
+/** Renders the price of every service by size. */
 export function ServicePriceTable({
   label,
   sizes,
@@ -68,7 +68,7 @@ export function ServicePriceTable({
     <section
       className="table-scroll"
       aria-label={`${label}, scrolls sideways`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
     >
       <table className="service-price-table">

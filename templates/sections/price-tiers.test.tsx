@@ -16,14 +16,14 @@ const cost = render(
   />,
 );
 
-test('the pricing guide is a section with the name of its heading and an intro', () => {
+test('the pricing guide is a section named by its heading, with an intro', () => {
   const section = only(guide.all('section'));
   expect(attributes(section)).toEqual({ id: 'pricing', 'aria-labelledby': 'pricing-heading' });
   expect(labelOf(guide, section)).toBe('Metal roofs pricing guide');
   expect(texts(guide.all('p'))[0]).toBe('By the size of the roof.');
 });
 
-test('every tier of the guide has its size and price, the flag is on the medium tier alone', () => {
+test('every tier of the guide has its size and price, and only the medium tier has a flag', () => {
   expect(headings(guide)).toEqual(['h2 Metal roofs pricing guide', 'h3 Small', 'h3 Medium', 'h3 Large']);
   expect(guide.all('li').map((tier) => [attribute(tier, 'class'), ...texts(guide.all('*', tier))])).toEqual([
     ['tier', 'Small', 'up to 10 squares', '$3,000-5,000'],
@@ -32,7 +32,7 @@ test('every tier of the guide has its size and price, the flag is on the medium 
   ]);
 });
 
-test('the cost table is a section with the name of its heading, an intro and a caption', () => {
+test('the cost table is a section named by its heading, with an intro and a caption', () => {
   const section = only(cost.all('section'));
   expect(attributes(section)).toEqual({ id: 'pricing', 'aria-labelledby': 'pricing-heading' });
   expect(labelOf(cost, section)).toBe('What it costs in Denver');
@@ -41,7 +41,7 @@ test('the cost table is a section with the name of its heading, an intro and a c
   expect(texts(cost.all('caption'))).toEqual(['Metal roofs in Denver: price by project size']);
 });
 
-test('the cost table has a row for every tier, the flag is on the medium tier alone', () => {
+test('the cost table has a row for every tier, and only the medium tier has a flag', () => {
   const [head, ...body] = cost.all('tr');
   expect(head && cost.all('th', head).map((cell) => [attribute(cell, 'scope'), textOf(cell)])).toEqual([
     ['col', 'Project'],

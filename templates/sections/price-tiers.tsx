@@ -6,7 +6,7 @@ export interface PriceTierProps {
   readonly size: string;
   /** `$3,000-5,000` */
   readonly price: string;
-  /** `MOST POPULAR`, on one of them. */
+  /** `MOST POPULAR`, on one of the tiers. */
   readonly flag: string | null;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   readonly tiers: readonly PriceTierProps[];
 }
 
-/** The pricing guide as cards. */
+/** Renders the pricing guide as cards. */
 export function PriceTiers({ heading, intro, tiers }: Props) {
   return (
     <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted">
@@ -34,7 +34,7 @@ export function PriceTiers({ heading, intro, tiers }: Props) {
   );
 }
 
-/** The same as a table, for pages about one city. */
+/** Renders the pricing guide as a table, for pages about one city. */
 export function CostTable({ heading, intro, caption, tiers }: Props & { readonly caption: string }) {
   return (
     <Section id="pricing" heading={heading} intro={intro} className="cost-table split tinted">

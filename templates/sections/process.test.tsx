@@ -12,7 +12,7 @@ const page = render(
   />,
 );
 
-test('the section has the name of its heading', () => {
+test('the section is named by its heading', () => {
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'process', 'aria-labelledby': 'process-heading' });
   expect(labelOf(page, section)).toBe('How a roof is replaced');

@@ -6,6 +6,7 @@ export interface ProcessStepProps {
   readonly time: string;
 }
 
+/** Renders the steps of a job as a numbered list. */
 export function Process({
   heading,
   steps,

@@ -8,7 +8,7 @@ const items = [
   { title: 'Wind', text: 'Clips every 12 inches.' },
 ];
 
-test('every titled text has its heading, in the given order', () => {
+test('every item has its title, in the given order', () => {
   const page = render(<TitledList id="reasons" heading="Why choose us in Denver" items={items} />);
   const section = only(page.all('section'));
   expect(attributes(section)).toEqual({ id: 'reasons', 'aria-labelledby': 'reasons-heading' });
@@ -20,14 +20,14 @@ test('every titled text has its heading, in the given order', () => {
   ]);
 });
 
-test('titled texts are side by side unless they are asked for line by line', () => {
+test('the items are a grid by default and a spec sheet on request', () => {
   const grid = render(<TitledList id="reasons" heading="Why" items={items} />);
   expect(attribute(only(grid.all('ul')), 'class')).toBe('grid-list');
   const sheet = render(<TitledList id="reasons" heading="Why" items={items} as="sheet" />);
   expect(attribute(only(sheet.all('ul')), 'class')).toBe('sheet-list');
 });
 
-test('paragraphs come in the given order under their heading', () => {
+test('paragraphs are in the given order under their heading', () => {
   const page = render(
     <Paragraphs
       id="local"

@@ -10,7 +10,7 @@ interface SectionProps {
   readonly heading: string;
 }
 
-/** Points that each have a title: reasons, benefits, factors, materials. */
+/** Renders titled points: reasons, benefits, factors, materials. */
 export function TitledList({
   id,
   heading,
@@ -18,7 +18,7 @@ export function TitledList({
   as = 'grid',
 }: SectionProps & {
   readonly items: readonly TitledTextProps[];
-  /** Side by side, or line by line as on a sheet of specifications. */
+  /** `grid` puts the items next to each other, `sheet` below each other as on a spec sheet. */
   readonly as?: 'grid' | 'sheet';
 }) {
   return (
@@ -35,6 +35,7 @@ export function TitledList({
   );
 }
 
+/** Renders paragraphs under a heading. */
 export function Paragraphs({
   id,
   heading,
@@ -51,7 +52,7 @@ export function Paragraphs({
   );
 }
 
-/** Two lists side by side, such as when to do a thing and when not. */
+/** Renders two lists next to each other, such as when to do a job and when not to. */
 export function TwoLists({
   id,
   heading,

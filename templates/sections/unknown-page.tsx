@@ -1,4 +1,4 @@
-/** What a page kind says when it is asked for a city, service or combination that the site does not have. */
+/** Renders the fallback of a page template for a city, service or combination that the site does not have. */
 export function UnknownPage({ message, homeHref }: { readonly message: string; readonly homeHref: string }) {
   return (
     <div className="hero hero-plain">

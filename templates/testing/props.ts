@@ -1,4 +1,4 @@
-// Small, complete props of a roofer in Denver, for the tests of templates. Every builder takes the changes its test is about.
+// Small, complete props of a roofer in Denver for template tests. Every builder takes the changes that its test is about.
 import type { Link, Phone } from '../elements/link.ts';
 import type { PictureProps } from '../elements/picture.tsx';
 import type { HeadProps } from '../head.tsx';
@@ -19,7 +19,7 @@ export const tiers: readonly PriceTierProps[] = [
   { label: 'Large', size: '25+ squares', price: '$9,000-16,000+', flag: null },
 ];
 
-/** A photo in two formats; its name is part of the files and of the alternative text. */
+/** Returns a photo in two formats; its name is part of the file names and of the alternative text. */
 export function pictureProps(name: string, changes: Partial<PictureProps> = {}): PictureProps {
   return {
     alt: `The ${name} roof`,
@@ -37,7 +37,7 @@ export function pictureProps(name: string, changes: Partial<PictureProps> = {}):
   };
 }
 
-/** A hero with everything but a photo. */
+/** Returns a hero with everything except a photo. */
 export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
   return {
     h1: 'Metal roofs in Denver',
@@ -57,7 +57,7 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
   };
 }
 
-/** A header with two links in each menu. */
+/** Returns a header with two links in each menu. */
 export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
   return {
     name: 'High Plains Roofing',
@@ -70,7 +70,7 @@ export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
   };
 }
 
-/** A footer with three groups of links. */
+/** Returns a footer with three groups of links. */
 export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
   return {
     name: 'High Plains Roofing',
@@ -91,7 +91,7 @@ export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
   };
 }
 
-/** The head of an indexable page without analytics. */
+/** Returns the head of an indexable page without analytics. */
 export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
   return {
     title: 'Metal roofs in Denver | High Plains Roofing',
@@ -126,7 +126,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
   };
 }
 
-/** Two finishes and two services in two sizes. */
+/** Returns two finishes, and two services in two sizes. */
 export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): PriceTablesProps {
   return {
     heading: 'Roof prices at a glance',
@@ -145,12 +145,12 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
   };
 }
 
-/** A gallery of one photo. */
+/** Returns a gallery with one photo. */
 export function galleryProps(): GalleryProps {
   return { heading: 'Our roofs', autoScrollOnPhones: false, pictures: [pictureProps('barn')] };
 }
 
-/** A contact form without fields. */
+/** Returns a contact form without fields. */
 export function contactFormProps(): ContactFormProps {
   return {
     heading: 'Tell us about your roof',
@@ -165,7 +165,7 @@ export function contactFormProps(): ContactFormProps {
   };
 }
 
-/** A calculator without projects. */
+/** Returns a calculator without projects. */
 export function calculatorProps(): CalculatorProps {
   return {
     heading: 'Estimate your roof',
@@ -180,7 +180,7 @@ export function calculatorProps(): CalculatorProps {
   };
 }
 
-/** Links whose targets follow from their texts: `Metal roofs` leads to `/metal-roofs`. */
+/** Returns links whose targets follow from their texts: `Metal roofs` links to `/metal-roofs`. */
 export function linksTo(...names: readonly string[]): Link[] {
   return names.map((text) => ({ text, href: `/${text.toLowerCase().replaceAll(' ', '-')}` }));
 }

@@ -1,11 +1,11 @@
-// Renders a template the way the build does and returns the result as a tree, for the tests of templates.
+// Renders templates as the build does and returns the result as a tree, with queries for template tests.
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
 import { attribute, type Element, type Page, parsePage, textOf } from '../../cli/testing/built-page.ts';
 import { RenderOnceContext } from '../elements/cached-markup.tsx';
 
-/** The parsed markup of an element; throws when React reports anything, such as a missing key. */
+/** Returns the parsed markup of an element; throws if React reports an error, such as a missing key. */
 export function render(element: ReactElement): Page {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
@@ -17,8 +17,8 @@ export function render(element: ReactElement): Page {
   }
 }
 
-/** The objects by which the parts of an element are recognized, so that pages with the same one share its markup. */
-export function sharingKeys(element: ReactElement): object[] {
+/** Returns the cache keys of an element's cached markup; pages with the same key share the markup. */
+export function collectCacheKeys(element: ReactElement): object[] {
   const keys: object[] = [];
   const recordKey = (key: object) => {
     keys.push(key);
@@ -28,7 +28,7 @@ export function sharingKeys(element: ReactElement): object[] {
   return keys;
 }
 
-/** The single element of a list; throws for none and for several. */
+/** Returns the only element of a list; throws if there are none or several. */
 export function only(elements: readonly Element[]): Element {
   const [element] = elements;
   if (element === undefined || elements.length > 1)
@@ -36,45 +36,45 @@ export function only(elements: readonly Element[]): Element {
   return element;
 }
 
-/** The text of each element, white space collapsed. */
+/** Returns the text of each element, with collapsed white space. */
 export function texts(elements: readonly Element[]): string[] {
   return elements.map(textOf);
 }
 
-/** The visible text of an element, one entry for each innermost part that has text of its own. */
+/** Returns the visible text of an element, one entry per innermost element with text of its own. */
 export function textBlocks(element: Element): string[] {
   if (element.tagName === 'script') return [];
   const hasText = element.childNodes.some((node) => node.nodeName === '#text' && textOf(node) !== '');
   return hasText ? [textOf(element)] : childElements(element).flatMap(textBlocks);
 }
 
-/** The parts of a page in order, each by its id or, without one, by its class. */
-export function partsOf({ all }: Page): (string | undefined)[] {
+/** Returns the top-level elements of a page in order, each by its id or, if it has none, its class. */
+export function listSections({ all }: Page): (string | undefined)[] {
   return childElements(only(all('body'))).map((part) => attribute(part, 'id') ?? attribute(part, 'class'));
 }
 
-/** All attributes except `class`, which belongs to the styles. */
+/** Returns all attributes except `class`, which belongs to the styles. */
 export function attributes(element: Element): Record<string, string> {
   return Object.fromEntries(
     element.attrs.filter(({ name }) => name !== 'class').map(({ name, value }) => [name, value]),
   );
 }
 
-/** The headings with their levels in document order: `h2 Our services`. */
+/** Returns the headings with their levels in document order: `h2 Our services`. */
 export function headings({ all }: Page, within?: Element): string[] {
   return all('*', within)
     .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
     .map((heading) => `${heading.tagName} ${textOf(heading)}`);
 }
 
-/** Text and target of every link that is not a phone link, in document order. */
+/** Returns the text and target of every link except phone links, in document order. */
 export function links({ all }: Page, within?: Element): { text: string; href: string | undefined }[] {
   return all('a', within)
     .filter((link) => !isPhoneLink(link))
     .map((link) => ({ text: textOf(link), href: attribute(link, 'href') }));
 }
 
-/** Text, target and placement of every phone link, in document order. */
+/** Returns the text, target and placement of every phone link, in document order. */
 export function phoneLinks(
   { all }: Page,
   within?: Element,
@@ -88,7 +88,7 @@ export function phoneLinks(
     }));
 }
 
-/** The accessible name that `aria-labelledby` or `aria-label` gives an element; throws for a dangling reference. */
+/** Returns the accessible name from `aria-labelledby` or `aria-label`; throws if the referenced id does not exist. */
 export function labelOf({ byId }: Page, element: Element): string | undefined {
   const id = attribute(element, 'aria-labelledby');
   return id === undefined ? attribute(element, 'aria-label') : textOf(byId(id));

@@ -46,8 +46,8 @@ export const accessibilityMutations: readonly Mutation[] = [
   }),
   swap('html/unique-landmark', 'two main parts', {
     in: page,
-    from: '<footer class="site-footer" data-way-to-call="">',
-    to: '<div role="main">More</div><footer class="site-footer" data-way-to-call="">',
+    from: '<footer class="site-footer" data-has-cta="">',
+    to: '<div role="main">More</div><footer class="site-footer" data-has-cta="">',
     at: '<div role="main">',
   }),
   mutate('missing-landmark', 'no main part', {

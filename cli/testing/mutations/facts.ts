@@ -41,7 +41,7 @@ export const factMutations: readonly Mutation[] = [
   }),
   swap('wrong-phone', 'another number in a label', {
     in: page,
-    from: '<aside class="call" aria-label="Call us" data-way-to-call="true">',
+    from: '<aside class="call" aria-label="Call us" data-has-cta="true">',
     to: '<aside class="call" aria-label="Call 480 555 0123">',
     at: 'aria-label="Call 480',
   }),
