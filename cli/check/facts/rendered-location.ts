@@ -1,5 +1,5 @@
 // Where in its file stands what a browser has seen.
-import type { SeenElement } from '../../browser/page-scripts.ts';
+import type { InspectedElement } from '../../browser/page-scripts.ts';
 import type { Location } from '../../problem.ts';
 import type { PageFacts } from './facts.ts';
 import { elementLocation } from './locations.ts';
@@ -13,7 +13,7 @@ const SHOWN = 100;
  */
 export function renderedLocation(
   page: PageFacts,
-  { number, tag, html }: SeenElement,
+  { number, tag, html }: InspectedElement,
   elements: number,
 ): Location {
   const numbered = number === null ? undefined : page.elements[number];
@@ -25,7 +25,7 @@ export function renderedLocation(
 }
 
 /** The start tag, cut where it is long. */
-export function startTag({ html }: SeenElement): string {
+export function startTag({ html }: InspectedElement): string {
   return html.length > SHOWN ? `${html.slice(0, SHOWN)}…` : html;
 }
 

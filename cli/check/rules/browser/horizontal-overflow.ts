@@ -21,6 +21,6 @@ export const horizontalOverflow: BrowserRule = {
 };
 
 function messageOf({ width, contentWidth, element }: HorizontalOverflow): string {
-  const standsOut = element === null ? '' : `; \`${startTag(element)}\` stands out`;
-  return `the page is ${contentWidth} px wide in a window of ${width} px${standsOut}`;
+  const overflows = element === null ? '' : `; \`${startTag(element)}\` stands out`;
+  return `the page is ${contentWidth} px wide in a window of ${width} px${overflows}`;
 }

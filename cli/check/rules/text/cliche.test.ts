@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findings, html, look } from '../../../testing/check-fixture.ts';
+import { findings, html, runRule } from '../../../testing/check-fixture.ts';
 import { cliche } from './cliche.ts';
 
 const find = (body: string) =>
@@ -45,6 +45,6 @@ test('leaves forms alone, where a sent message may be cheered', () => {
 });
 
 test('says the whole sentence, which is looked for in the data', () => {
-  const found = look(cliche, { 'a.html': html({ body: '<main><p>We elevate it.</p></main>' }) });
+  const found = runRule(cliche, { 'a.html': html({ body: '<main><p>We elevate it.</p></main>' }) });
   expect(found.map(({ dataText }) => dataText)).toEqual(['We elevate it.']);
 });
