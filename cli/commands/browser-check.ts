@@ -6,7 +6,7 @@ import { openBrowserReader, wantedAxeRules } from '../check/browser/browser-read
 import type { PageReader } from '../check/check-pages.ts';
 import { rules } from '../check/rules/index.ts';
 import { listen } from '../serve/listen.ts';
-import { basePathOf, filesOnDisk } from '../serve/site-files.ts';
+import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { UsageError } from './site-options.ts';
 
@@ -31,8 +31,8 @@ export async function withBrowser<T>(
     .filter((rule) => wanted && isEnabled(rule.id));
   if (axe.length + browserRules.length === 0) return work([]);
   const executable = await needChromium(environment);
-  const files = filesOnDisk(folder);
-  const basePath = await basePathOf(files);
+  const files = openDiskFiles(folder);
+  const basePath = await readBasePath(files);
   const server = createSiteServer(files, { basePath: () => basePath });
   const address = await listen(server, { host: '127.0.0.1', port: 0 });
   try {

@@ -19,9 +19,9 @@ import { categories, rules, rulesByCategory } from '../check/rules/index.ts';
 import { startPool, type WorkerPool } from '../check/workers/pool.ts';
 import type { CheckTask } from '../check/workers/protocol.ts';
 import { readExpected, readExpectedOutput } from '../pipeline/read-expected.ts';
-import { siteCacheFolder } from '../pipeline/site-cache.ts';
+import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { type Problem, sortProblems } from '../problem.ts';
-import { problemsExitCode, type Terminal } from '../terminal/terminal.ts';
+import { getExitCode, type Terminal } from '../terminal/terminal.ts';
 import { withBrowser } from './browser-check.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 import { UsageError } from './site-options.ts';
@@ -50,7 +50,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   );
   if ('problems' in checked) {
     terminal.problems(checked.problems, 'The site was not checked.');
-    return problemsExitCode(checked.problems);
+    return getExitCode(checked.problems);
   }
   const { site, problems, skipped } = checked.result;
   const found = sortProblems(problems);
@@ -100,7 +100,7 @@ function structureCache({ root, folder, packageInfo }: SiteCheckOptions): Struct
     file:
       root === null || root === folder
         ? null
-        : join(siteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
+        : join(findSiteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
     // The program's name changes with every source file of it.
     version: `${packageInfo.htmlValidate} ${packageInfo.program}`,
   };

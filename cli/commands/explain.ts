@@ -1,4 +1,4 @@
-import { axeRules } from '../browser/axe-rules.ts';
+import { listAxeRules } from '../browser/axe-rules.ts';
 import type { Rule } from '../check/rule.ts';
 import { categoryOf, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
@@ -28,7 +28,7 @@ function explain({ id, severity, title, rationale, fix, needsData }: Rule): stri
 }
 
 function explainAxe(id: string): string {
-  const rule = axeRules().find(({ ruleId }) => id === `axe/${ruleId}`);
+  const rule = listAxeRules().find(({ ruleId }) => id === `axe/${ruleId}`);
   return rule === undefined
     ? "axe-core's rules for WCAG 2.2 A and AA and its best practices, in Chromium at 360, 768 and 1280 px; runs with `--browser`"
     : `${id} (error)\n\n${rule.help}.\n\n${rule.description}. Runs with \`--browser\`; more: ${rule.helpUrl}`;
