@@ -4,13 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const FULL = '**/*.full.test.{ts,tsx}';
 const BROWSER = 'client/**/*.test.ts';
-// Browser code that takes its element and clock as parameters.
+// Browser code whose element and clock are parameters, so that it runs without a browser.
 const CLIENT_UNIT = 'client/**/*.unit.test.ts';
 const PROCESSES = 'cli/{commands,emit,render,serve}/**/*.test.{ts,tsx}';
 
 /**
- * Runs the files of a project one after the other, because a worker that changes projects starts anew, with its browser; and the
- * largest first, because one left for last would keep one core busy while the other waits.
+ * Runs the files of a project together, because a worker that changes projects restarts with a new browser; and the largest files
+ * first, because a long one at the end would keep one core busy while the others wait.
  */
 class ByProjectLargestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -20,18 +20,18 @@ class ByProjectLargestFirst extends BaseSequencer {
 }
 
 const shared = {
-  // Generous, because a busy machine is slow. A test that fails is never tried again.
+  // Generous, for slow machines. A failed test is never retried.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  // Files of a worker share its modules, and so one browser. Tests leave nothing behind that another could see.
+  // The files of a worker share modules, and so one browser. Tests clean up after themselves.
   isolate: false,
 };
 
 export default defineConfig({
   test: {
     globalSetup: 'cli/testing/setup/every-project.ts',
-    // One more than the cores that the tests are meant for: browsers wait for frames, processes for the disk.
+    // One more than the two cores of the target machine, because browsers wait for frames and processes for the disk.
     maxWorkers: 3,
     sequence: { sequencer: ByProjectLargestFirst },
     projects: [
@@ -45,11 +45,11 @@ export default defineConfig({
         },
       },
       {
-        // Commands as their users run them, in processes of their own.
+        // Commands as users run them, each in its own process.
         test: { ...shared, name: 'cli', include: [PROCESSES], exclude: [FULL] },
       },
       {
-        // The built pages in a real browser, one for each worker.
+        // The built pages in a real browser, one per worker.
         test: {
           ...shared,
           name: 'browser',
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        // Exhaustive and statistical tests; `npm run test:full` alone.
+        // Exhaustive and statistical tests, only in `npm run test:full`.
         test: {
           ...shared,
           name: 'full',

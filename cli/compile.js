@@ -1,7 +1,7 @@
-// Turns cli/main.ts, cli/check-worker.ts, cli/encoder.ts and everything they import into a few JavaScript files, one for each command and what they share, so that
-// Node starts quickly and reads no more than the command needs. They are kept in a folder under the hash of every source byte
-// they were made from: an edit is in force at the next command, and nothing stale can be run.
-// Plain JavaScript, because it is what runs before any TypeScript can.
+// Compiles cli/main.ts, cli/check-worker.ts, cli/encoder.ts and everything they import to a few JavaScript files, split by command,
+// so that Node starts quickly and reads no more than the command needs. The files are cached under the hash of all sources: an edit
+// takes effect at the next command, and no stale program can run. Plain JavaScript, because it runs before any TypeScript can.
+// Entry points: compileCli, then loadCompiled.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -21,33 +21,36 @@ import { findCacheFolder } from './pipeline/cache-folder.js';
 
 const SOURCE_FOLDERS = ['cli', 'templates'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
-const KEPT_PROGRAMS = 4;
+const MAX_PROGRAMS = 4;
 const ENTRY = 'main.js';
 
 /**
- * The path of the compiled program for the sources as they are now; compiles only when no compiled program has their hash.
- * Throws an Error whose message lists file:line:column when the sources do not compile, and one with the code EACCES when there is no
- * folder to keep the program in.
- * @param {string} packageRoot absolute path of the folder that holds cli/ and templates/
- * @returns {Promise<string>} absolute path of the ES module it starts with
+ * Returns the path of the compiled program for the current sources; compiles only if no cached program has their hash. Throws an
+ * Error whose message lists file:line:column if the sources do not compile, and one with the code EACCES if no cache folder can
+ * be written to.
+ * @param {string} packageRoot absolute path of the folder that contains cli/ and templates/
+ * @returns {Promise<string>} absolute path of the ES module to start with
  */
 export async function compileCli(packageRoot) {
   const name = hashSources(packageRoot);
-  // A read-only image may come with the program compiled.
-  const shipped = join(packageRoot, '.cache', 'cli', name, ENTRY);
-  if (existsSync(shipped)) return shipped;
+  // A read-only container image may contain the compiled program.
+  const packaged = join(packageRoot, '.cache', 'cli', name, ENTRY);
+  if (existsSync(packaged)) return packaged;
   const cache = join(findCacheFolder(packageRoot), 'cli');
   const isInside = cache === join(packageRoot, '.cache', 'cli');
-  // Outside of the package Node would not find its dependencies: they are linked, and each installation has a program of its own.
-  const ownName = isInside ? name : hashText(`${name} ${packageRoot}`);
-  const cached = join(cache, ownName, ENTRY);
+  // Outside of the package Node would not find the dependencies: they are linked, so each installation needs its own program.
+  const programName = isInside ? name : hashText(`${name} ${packageRoot}`);
+  const cached = join(cache, programName, ENTRY);
   if (existsSync(cached)) return cached;
-  const files = await bundle(packageRoot);
-  return store(cache, ownName, { files, dependencies: isInside ? [] : findDependencies(packageRoot) });
+  const files = await bundleProgram(packageRoot);
+  return storeProgram(cache, programName, {
+    files,
+    dependencies: isInside ? [] : findDependencies(packageRoot),
+  });
 }
 
 /**
- * Imports a compiled program. A changed program has another path, so Node's module cache never serves an old one.
+ * Imports a compiled program. A changed program has a new path, so Node's module cache never returns an old one.
  * @param {string} compiled absolute path from compileCli
  */
 export function loadCompiled(compiled) {
@@ -89,7 +92,7 @@ function listSources(folder) {
 }
 
 /** @param {string} packageRoot */
-async function bundle(packageRoot) {
+async function bundleProgram(packageRoot) {
   const { build } = await import('esbuild');
   const result = await build({
     entryPoints: ['main', 'check-worker', 'encoder'].map((name) => join(packageRoot, `cli/${name}.ts`)),
@@ -102,7 +105,7 @@ async function bundle(packageRoot) {
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    // The development build of React is several times slower and is what the tests use to see its warnings.
+    // The development build of React is several times slower. Only the tests need it, for its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },
     // Packages with native code or data files stay external. html-validate is bundled because it starts twice as fast that way.
     external: ['sharp', 'esbuild', 'subset-font', 'harfbuzzjs', 'playwright-core', 'axe-core'],
@@ -118,7 +121,7 @@ async function bundle(packageRoot) {
 }
 
 /**
- * The packages that the program imports, wherever the package manager put them.
+ * Finds the packages that the program imports, wherever the package manager put them.
  * @param {string} packageRoot
  * @returns {readonly { readonly name: string, readonly folder: string }[]}
  */
@@ -134,33 +137,33 @@ function findDependencies(packageRoot) {
 }
 
 /**
- * Writes beside and renames, so that no command sees half a program; of two at once, one keeps its own.
+ * Writes to a staging folder and renames it, so that no command sees half a program, even if two commands compile at once.
  * @param {string} cache
  * @param {string} name
  * @param {object} program
  * @param {readonly import('esbuild').OutputFile[]} program.files
  * @param {ReturnType<typeof findDependencies>} program.dependencies packages to link to
  */
-function store(cache, name, { files, dependencies }) {
+function storeProgram(cache, name, { files, dependencies }) {
   const target = join(cache, name);
-  const unfinished = `${target}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
-  // Said for Node, which else looks for the nearest package.json.
-  writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
-  for (const { path, contents } of files) writeFileSync(join(unfinished, basename(path)), contents);
+  const staging = `${target}.${process.pid}`;
+  mkdirSync(staging, { recursive: true });
+  // Without it Node uses the nearest package.json above.
+  writeFileSync(join(staging, 'package.json'), '{"type":"module"}');
+  for (const { path, contents } of files) writeFileSync(join(staging, basename(path)), contents);
   for (const dependency of dependencies) {
-    const link = join(unfinished, 'node_modules', dependency.name);
+    const link = join(staging, 'node_modules', dependency.name);
     mkdirSync(dirname(link), { recursive: true });
-    // A junction is the kind of link that Windows lets every user make.
+    // A junction is the only kind of link that every Windows user may create.
     symlinkSync(dependency.folder, link, 'junction');
   }
   try {
-    renameSync(unfinished, target);
+    renameSync(staging, target);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
     if (!existsSync(join(target, ENTRY))) throw error;
   }
-  dropOld(cache, name);
+  removeOldPrograms(cache, name);
   return join(target, ENTRY);
 }
 
@@ -169,12 +172,12 @@ function store(cache, name, { files, dependencies }) {
  * @param {string} cache
  * @param {string} newest
  */
-function dropOld(cache, newest) {
+function removeOldPrograms(cache, newest) {
   const programs = readdirSync(cache)
     .filter((name) => name !== newest && !isBeingWritten(name))
     .map((name) => ({ name, time: statSync(join(cache, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { name } of programs.slice(KEPT_PROGRAMS - 1))
+  for (const { name } of programs.slice(MAX_PROGRAMS - 1))
     rmSync(join(cache, name), { recursive: true, force: true });
 }
 

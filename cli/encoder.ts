@@ -1,4 +1,4 @@
-// What the image encoder's process starts from: see render/encoder-process.ts.
+// The program of the image encoder's process, started by render/encoder-process.ts.
 import { getProblem } from './problem.ts';
 import { createImageEncoder } from './render/encode-image.ts';
 import type { EncodeRequest, EncodeResponse } from './render/encoder-process.ts';
@@ -15,7 +15,7 @@ process.on('message', (request) => {
       respond({ problem: getProblem(error), message: error.message, code: error.code }),
   );
 });
-// The parent ended or was killed.
+// The parent has ended or was killed.
 process.once('disconnect', () => process.exit());
-// Ctrl-C reaches both; the parent decides when to stop.
+// Ctrl-C reaches both processes; the parent decides when to stop.
 process.on('SIGINT', () => {});

@@ -1,20 +1,22 @@
-// argv -> command -> exit code; the only place that ends the process.
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+// Command line -> command -> exit code; the only place that ends the process. Entry point: main.
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { CheckFlags } from './commands/check-options.ts';
-import { resolveSiteOptions, UsageError } from './commands/site-options.ts';
+import { resolveOutput, resolveSiteOptions } from './commands/site-options.ts';
 import { readPackageInfo } from './pipeline/package-info.ts';
+import { UsageError } from './pipeline/usage-error.ts';
+import { describeSystemError } from './terminal/system-error.js';
 import { openTerminal } from './terminal/terminal.ts';
 
 type CompileSite = typeof import('./pipeline/compile-site.ts').compileSite;
 
-// Each command is read when it is called: none waits for the others' parts.
+// Modules are imported when a command needs them, so that no command waits for another's dependencies.
 export const compileSite: CompileSite = async (...options) =>
   (await import('./pipeline/compile-site.ts')).compileSite(...options);
 
-/** What site.js hands in: it knows where it stands and how to get this program compiled anew. */
+/** The arguments that site.js passes to the program. */
 export interface Start {
   readonly packageRoot: string;
-  /** The program as its sources are now. */
+  /** Compiles the program again if its sources have changed. */
   readonly loadLatest: () => Promise<{ readonly compileSite: CompileSite }>;
 }
 
@@ -27,110 +29,123 @@ interface Flags {
   readonly port: number;
 }
 
-/** Runs a command line and ends the process: 0 well, 1 problems found, 2 wrong usage or unreadable data, 3 a bug in `site`. */
+/** Runs a command line and sets the exit code: 0 ok, 1 problems found, 2 wrong usage or unreadable data, 3 a bug in `site`. */
 export async function main(argv: readonly string[], start: Start): Promise<void> {
   const terminal = openTerminal();
   let exitCode = 0;
-  // `site check | head` closes the pipe early: the rest is not printed, and the exit code stays what it is.
+  // `site check | head` closes the pipe early. That must not change the exit code.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
   const program = new Command('site')
-    .description("Compiles a local business's website from YAML.")
-    .version(readPackageInfo(start.packageRoot).version, '-V, --version')
+    .description("Builds a local business's website from YAML.")
+    .version(readPackageInfo(start.packageRoot).version, '-V, --version', 'Print the version.')
+    .helpOption('-h, --help', 'Show this help.')
+    .helpCommand('help [command]', 'Show the help of a command.')
     .exitOverride()
     .showSuggestionAfterError()
-    .configureHelp({ showGlobalOptions: true });
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ outputError: (message) => terminal.err(formatUsageError(message)) });
   const command = (name: string, description: string) =>
     program
       .command(name)
       .description(description)
-      .option('--root <dir>', "the site's folder, which holds data/ (default: here)")
-      .option('--out <dir>', "the output folder (default: dist in the site's folder)");
-  const optionsOf = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
+      .option('--root <folder>', "The site's folder, which contains data/ (default: the current folder).")
+      .option('--out <folder>', "The output folder (default: dist in the site's folder).");
+  const resolveOptions = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
 
-  command('build', 'write the site')
-    .option('--base-url <url>', 'public address to use instead of the one in data/site.yaml')
-    .option('--json', 'print the result as JSON')
+  command('build', 'Build the site.')
+    .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
+    .option('--json', 'Print the result as JSON.')
     .action(async (flags: Flags) => {
       const { build } = await import('./commands/build.ts');
-      exitCode = await build({ ...optionsOf(flags), json: flags.json === true }, terminal);
+      exitCode = await build({ ...resolveOptions(flags), json: flags.json === true }, terminal);
     });
-  command('dev', 'build, serve, and rebuild on every change')
-    .option('--base-url <url>', 'public address to use instead of the one in data/site.yaml')
-    .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option('--port <port>', 'port to listen on', parsePort, 3000)
+  command('dev', 'Serve the site from memory and rebuild it on every edit.')
+    .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
+    .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
+    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3000)
     .action(async (flags: Flags) => {
       const { dev } = await import('./commands/dev.ts');
       exitCode = await dev(
-        { ...optionsOf(flags), host: flags.host, port: flags.port, loadLatest: start.loadLatest },
+        { ...resolveOptions(flags), host: flags.host, port: flags.port, loadLatest: start.loadLatest },
         terminal,
       );
     });
-  command('preview', 'serve what was built, as a host does')
-    .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option('--port <port>', 'port to listen on', parsePort, 4000)
+  command('preview', 'Serve the built site the way a static host does.')
+    .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
+    .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 4000)
     .action(async (flags: Flags) => {
       const { preview } = await import('./commands/preview.ts');
-      exitCode = await preview({ ...optionsOf(flags), host: flags.host, port: flags.port }, terminal);
+      exitCode = await preview({ out: resolveOutput(flags), host: flags.host, port: flags.port }, terminal);
     });
-  command('routes', 'list every page')
-    .option('--base-url <url>', 'public address to use instead of the one in data/site.yaml')
-    .option('--json', 'print each route as one line of JSON')
+  command('routes', 'List every page.')
+    .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
+    .option('--json', 'Print each route as one line of JSON.')
     .action(async (flags: Flags) => {
       const { routes } = await import('./commands/routes.ts');
-      exitCode = routes({ ...optionsOf(flags), json: flags.json === true }, terminal);
+      exitCode = routes({ ...resolveOptions(flags), json: flags.json === true }, terminal);
     });
-  const collect = (value: string, before: readonly string[]) => [...before, value];
+  const repeatable = (flags: string, description: string, defaultText: string) =>
+    new Option(flags, description)
+      .argParser((value: string, previous: readonly string[]) => [...previous, value])
+      .default([], defaultText);
+  const rootOfOutput =
+    "The site's folder, which contains data/ (default: the one that contains [folder], or the current folder).";
   program
-    .command('check [dir]')
-    .description('prove a built site')
-    .option('--root <dir>', "the site's folder, which holds data/ (default: here, or beside the output)")
-    .option('--base-url <url>', 'public URL that the site was built for, if not that of data/site.yaml')
-    .option('--reporter <name[=file]>', 'pretty, json, github, sarif or junit; repeatable', collect, [])
-    .option('--only <rules>', 'run these rules alone; comma-separated, repeatable', collect, [])
-    .option('--skip <rules>', 'leave these rules out; comma-separated, repeatable', collect, [])
-    .option('--max-warnings <count>', 'end with 1 above so many warnings', parseCount)
-    .option('--baseline <file>', 'findings that are known')
-    .option('--write-baseline', 'write what is found now to the baseline')
-    .option('--list', 'list every rule')
-    .option('--launch', 'take what must be replaced before launch for errors')
-    .option('--external', 'try addresses outside the site too')
-    .option('--browser', 'look at every page in Chrome or Chromium too: axe-core at three widths')
-    .action(async (dir: string | undefined, flags: CheckFlags) => {
+    .command('check [folder]')
+    .description('Check the built site.')
+    .option('--root <folder>', rootOfOutput)
+    .option('--base-url <url>', 'Public URL that the site was built for, if not the one in data/site.yaml.')
+    .addOption(
+      repeatable('--reporter <name[=file]>', 'pretty, json, github, sarif or junit; repeatable.', 'pretty'),
+    )
+    .addOption(repeatable('--only <rules>', 'Run only these rules or categories; comma-separated.', 'all'))
+    .addOption(repeatable('--skip <rules>', 'Skip these rules or categories; comma-separated.', 'none'))
+    .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
+    .option('--baseline <file>', 'Ignore the findings that this file lists.')
+    .option('--write-baseline', 'Write the current findings to the baseline.')
+    .option('--list', 'List every rule.')
+    .option('--launch', 'Report placeholder data as errors.')
+    .option('--external', 'Also request the URLs outside the site.')
+    .option('--browser', 'Also check every page in Chrome or Chromium, with axe-core at three widths.')
+    .action(async (folder: string | undefined, flags: CheckFlags) => {
       const { check, listRules } = await import('./commands/check.ts');
       const { resolveCheckOptions } = await import('./commands/check-options.ts');
       exitCode =
         flags.list === true
           ? listRules(terminal)
-          : await check(resolveCheckOptions(dir, flags, start.packageRoot), terminal);
+          : await check(resolveCheckOptions(folder, flags, start.packageRoot), terminal);
     });
   program
     .command('explain <rule>')
-    .description('tell what a rule asks for, why, and how to fix what it finds')
+    .description('Explain what a rule asks for, why, and how to fix its findings.')
     .action(async (rule: string) => {
       const { explainRule } = await import('./commands/explain.ts');
       exitCode = explainRule(rule, start.packageRoot, terminal);
     });
   program
     .command('report')
-    .description('figures of a built site')
-    .command('words [dir]')
-    .description('words, own words, likeness and reading ease of every page, the weakest first')
-    .option('--root <dir>', "the site's folder, which holds data/ (default: here, or beside the output)")
-    .option('--json', 'print the figures as JSON')
+    .description('Print statistics of the built site.')
+    .helpCommand('help [command]', 'Show the help of a command.')
+    .command('words [folder]')
+    .description(
+      "Print every page's words, unique words, similarity and reading ease, the weakest page first.",
+    )
+    .option('--root <folder>', rootOfOutput)
+    .option('--json', 'Print the statistics as JSON.')
     .action(async (dir: string | undefined, flags: { readonly root?: string; readonly json?: boolean }) => {
-      const { reportWordsOf } = await import('./commands/report-words.ts');
+      const { printWordReport } = await import('./commands/report-words.ts');
       const { resolveCheckedFolder } = await import('./commands/check-options.ts');
       const packageInfo = readPackageInfo(start.packageRoot);
-      const checked = resolveCheckedFolder(dir, flags.root, start.packageRoot);
-      exitCode = reportWordsOf({ ...checked, packageInfo, json: flags.json === true }, terminal);
+      const checked = resolveCheckedFolder(dir, flags.root);
+      exitCode = printWordReport({ ...checked, packageInfo, json: flags.json === true }, terminal);
     });
 
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
-    exitCode = explain(error, terminal.err);
+    exitCode = reportError(error, terminal.err);
   }
   process.exitCode = exitCode;
 }
@@ -138,43 +153,36 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
 function parsePort(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
-    throw new InvalidArgumentError('It takes a number from 0 to 65535.');
+    throw new InvalidArgumentError('Choose a number from 0 to 65535.');
   return port;
 }
 
 function parseCount(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('It takes a whole number.');
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Write a whole number.');
   return Number(value);
 }
 
-/** Codes of the file system that mean the reader's disk, not our program. */
-const DISK_CODES = new Set([
-  'EACCES',
-  'EPERM',
-  'ENOSPC',
-  'EROFS',
-  'EDQUOT',
-  'EISDIR',
-  'ENOTDIR',
-  'EMFILE',
-  'EADDRINUSE',
-  'EADDRNOTAVAIL',
-]);
+/** Commander's `error: unknown option '--jsno'\n(Did you mean --json?)` -> "Unknown option `--jsno`. Did you mean `--json`?" */
+function formatUsageError(message: string): string {
+  const [, problem = '', suggestion] =
+    /^error: (.*?)\.?\n?(?:\(Did you mean (.*)\?\))?\n*$/s.exec(message) ?? [];
+  const sentence = problem.charAt(0).toUpperCase() + problem.slice(1).replace(/'([^']*)'/g, '`$1`');
+  const advice = suggestion === undefined ? 'See `site --help`.' : `Did you mean \`${suggestion}\`?`;
+  return `${sentence}. ${advice}`;
+}
 
-function explain(error: unknown, say: (text: string) => void): number {
-  // Commander has printed its own message; help and version end with its code 0.
+/** Prints what went wrong and returns the exit code. */
+function reportError(error: unknown, print: (text: string) => void): number {
+  // Commander has printed its own message. Help and version end with its code 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof UsageError) {
-    say(error.message);
+  const message = error instanceof UsageError ? error.message : describeSystemError(error);
+  if (message !== null) {
+    print(message);
     return 2;
   }
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (code !== undefined && DISK_CODES.has(code)) {
-    say((error as Error).message);
-    return 2;
-  }
-  say(
-    `This is a bug in \`site\`, not in your data. Please report it with what follows.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  print(
+    `This is a bug in \`site\`, not in your data. Please report it with the following details.\n${details}`,
   );
   return 3;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The `site` command. Answers `--version` from package.json alone, because it is asked for by scripts and must be instant;
-// for everything else it compiles cli/main.ts when its sources have changed (compile.js) and runs it.
+// The `site` command. It answers `--version` from package.json alone, because scripts ask for it and it must be instant. For
+// everything else it compiles cli/main.ts if the sources have changed (compile.js) and runs it.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,16 +17,12 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   try {
     compiled = await compile();
   } catch (error) {
-    // esbuild's message already names file, line and column; a stack of this file would only hide it.
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(isDiskError(error) ? 2 : 3);
+    const { describeSystemError } = await import('./terminal/system-error.js');
+    const description = describeSystemError(error);
+    // esbuild's message names file, line and column; a stack of this file would only hide it.
+    console.error(description ?? (error instanceof Error ? error.message : error));
+    process.exit(description === null ? 3 : 2);
   }
   const { main } = await loadCompiled(compiled);
   await main(argv, { packageRoot, loadLatest: async () => loadCompiled(await compile()) });
-}
-
-/** The disk is full or cannot be written to: no fault of the program. */
-function isDiskError(/** @type {unknown} */ error) {
-  const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
-  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code);
 }

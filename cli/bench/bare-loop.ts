@@ -23,7 +23,7 @@ const assets = {
 };
 let pages = 0;
 for (const route of buildRoutes(model, parts)) {
-  const html = renderPage(route, { model, parts, assets, generator: 'bare loop' }, null);
+  const html = renderPage(route, { model, sharedProps: parts, assets, generator: 'bare loop' }, null);
   writeFileSync(join(out, `${route.path === '/' ? 'index' : route.path.slice(1)}.html`), html);
   pages += 1;
 }

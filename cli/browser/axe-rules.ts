@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
 import type { RuleMetadata } from 'axe-core';
 
-/** axe's source as the page runs it. Both are read only when a browser is asked for. */
+/** The module with axe's source for the page. */
 export const axeFile = 'axe-core/axe.min.js';
 
 /**
- * The rules of axe-core that are held against every page: WCAG 2.0 to 2.2, levels A and AA, and its best practices. Left out is what
- * axe itself calls experimental or deprecated, and level AAA.
+ * Lists the rules of axe-core that every page must pass: WCAG 2.0 to 2.2, levels A and AA, and the best practices, except those that
+ * axe calls experimental or deprecated. Loads axe-core only when called, because it is large.
  */
-export function axeRules(): readonly RuleMetadata[] {
+export function listAxeRules(): readonly RuleMetadata[] {
   const axe = createRequire(import.meta.url)('axe-core') as typeof import('axe-core');
   return axe.getRules().filter(({ tags }) => {
-    return tags.some((tag) => STANDARD.test(tag)) && !tags.some((tag) => LEFT_OUT.test(tag));
+    return tags.some((tag) => INCLUDED_TAG.test(tag)) && !tags.some((tag) => EXCLUDED_TAG.test(tag));
   });
 }
 
-const STANDARD = /^(?:wcag2\d?aa?|best-practice)$/;
-const LEFT_OUT = /^(?:experimental|deprecated)$/;
+const INCLUDED_TAG = /^(?:wcag2\d?aa?|best-practice)$/;
+const EXCLUDED_TAG = /^(?:experimental|deprecated)$/;

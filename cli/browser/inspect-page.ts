@@ -1,113 +1,117 @@
-// What is seen of one page in a browser: axe's findings at the three widths, and whether the page is wider than a window.
-// The page is loaded once and its window made wider.
+// Inspects a page in a browser: axe's violations at three widths, and whether the page is wider than the window. The page is loaded
+// once and its window resized. Entry point: inspectPage.
 import type { Page } from 'playwright-core';
-import { type MeasuredOverflow, measureOverflow, type SeenElement, untilDrawn } from './page-scripts.ts';
+import {
+  type InspectedElement,
+  type MeasuredOverflow,
+  measureOverflow,
+  waitUntilDrawn,
+} from './page-scripts.ts';
 import { type AxeViolation, runAxe } from './run-axe.ts';
 
-/** CSS pixels. */
-export const WIDTHS: readonly number[] = [360, 768, 1280];
-/** 1280 px at a zoom of 400 %: where WCAG 1.4.10 forbids scrolling in two dimensions. */
-export const NARROWEST = 320;
-const HEIGHT = 800;
+/** Widths at which axe runs, in CSS pixels. */
+const VIEWPORT_WIDTHS: readonly number[] = [360, 768, 1280];
+/** 1280 px at a zoom of 400 %, where WCAG 1.4.10 forbids scrolling in two dimensions. */
+const REFLOW_WIDTH = 320;
+const VIEWPORT_HEIGHT = 800;
 
 export interface PageInspection {
-  /** How many elements there were when the page was parsed. */
+  /** Number of elements when the page was parsed. */
   readonly elements: number;
   readonly violations: readonly Violation[];
-  /** At the narrowest window that the page does not fit; null for a page that fits all. */
+  /** At the narrowest window that the page does not fit into; null if it fits into all. */
   readonly overflow: HorizontalOverflow | null;
 }
 
-/** One element against one rule of axe. */
+/** A violation of a rule of axe by an element. */
 export interface Violation {
-  /** axe's name of it: `color-contrast`. */
+  /** axe's id of the rule, such as `color-contrast`. */
   readonly rule: string;
-  /** What is wrong with this element. */
+  /** The problem of this element. */
   readonly message: string;
-  /** What the rule asks for. */
+  /** The requirement of the rule. */
   readonly help: string;
   readonly helpUrl: string;
-  readonly element: SeenElement;
-  /** Where it was seen, ascending. */
+  readonly element: InspectedElement;
+  /** Widths of the windows with the violation, ascending. */
   readonly widths: readonly number[];
 }
 
 export interface HorizontalOverflow extends MeasuredOverflow {
-  /** The window's. */
+  /** Width of the window, CSS pixels. */
   readonly width: number;
 }
 
 export interface InspectOptions {
-  /** axe's names of the rules. */
+  /** axe's ids of the rules; none leaves axe out. */
   readonly rules: readonly string[];
   /** axe's source. */
   readonly axe: string;
 }
 
-/** Opens an address in a tab whose context began with numberElements, and looks. */
+/** Opens a URL and inspects it. The tab's context must have numberElements as an init script. */
 export async function inspectPage(
   page: Page,
-  address: string,
+  url: string,
   { rules, axe }: InspectOptions,
 ): Promise<PageInspection> {
-  await resize(page, NARROWEST);
-  await page.goto(address, { waitUntil: 'load' });
-  // Widgets fetch their code when they are near; a page that never comes to rest is looked at as it is.
+  await resize(page, REFLOW_WIDTH);
+  await page.goto(url, { waitUntil: 'load' });
+  // Widgets load their code when they are near the viewport. A page that never becomes idle is inspected as it is.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-  await page.evaluate(untilDrawn);
+  await page.evaluate(waitUntilDrawn);
   const elements = await page.evaluate(() => window.__siteCheck.count());
-  let overflow = await overflowAt(page, NARROWEST);
-  const seen: [width: number, violations: readonly AxeViolation[]][] = [];
+  let overflow = await measureOverflowAt(page, REFLOW_WIDTH);
+  const byWidth: [width: number, violations: readonly AxeViolation[]][] = [];
   if (rules.length > 0) await page.evaluate(axe);
-  for (const width of WIDTHS) {
+  for (const width of VIEWPORT_WIDTHS) {
     await resize(page, width);
-    overflow ??= await overflowAt(page, width);
-    if (rules.length > 0) seen.push([width, await violationsOf(page, rules)]);
+    overflow ??= await measureOverflowAt(page, width);
+    if (rules.length > 0) byWidth.push([width, await findViolations(page, rules)]);
   }
-  return { elements, violations: merge(seen), overflow };
+  return { elements, violations: mergeWidths(byWidth), overflow };
 }
 
-async function overflowAt(page: Page, width: number): Promise<HorizontalOverflow | null> {
-  const seen = await page.evaluate(measureOverflow);
-  return seen === null ? null : { ...seen, width };
+async function measureOverflowAt(page: Page, width: number): Promise<HorizontalOverflow | null> {
+  const overflow = await page.evaluate(measureOverflow);
+  return overflow === null ? null : { ...overflow, width };
 }
 
 async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await page.evaluate(untilDrawn);
+  await page.setViewportSize({ width, height: VIEWPORT_HEIGHT });
+  await page.evaluate(waitUntilDrawn);
 }
 
-/** What is found is looked at once more: a page that was still moving the first time has no fault. */
-async function violationsOf(page: Page, rules: readonly string[]): Promise<readonly AxeViolation[]> {
+/** Runs axe twice and keeps violations of both runs: a page may still have been moving during the first. */
+async function findViolations(page: Page, rules: readonly string[]): Promise<readonly AxeViolation[]> {
   const first = await page.evaluate(runAxe, { rules });
   if (first.length === 0) return [];
-  await page.evaluate(untilDrawn);
-  const again = await page.evaluate(runAxe, { rules: [...new Set(first.map(({ rule }) => rule))] });
-  const known = new Set(first.map(keyOf));
-  return again.filter((violation) => known.has(keyOf(violation)));
+  await page.evaluate(waitUntilDrawn);
+  const second = await page.evaluate(runAxe, { rules: [...new Set(first.map(({ rule }) => rule))] });
+  const firstKeys = new Set(first.map(getKey));
+  return second.filter((violation) => firstKeys.has(getKey(violation)));
 }
 
-/** One fault for an element that has it at several widths. */
-function merge(seen: readonly (readonly [number, readonly AxeViolation[]])[]): Violation[] {
+/** Merges the violations of an element at several widths. */
+function mergeWidths(byWidth: readonly (readonly [number, readonly AxeViolation[]])[]): Violation[] {
   const violations = new Map<string, Violation>();
-  for (const [width, found] of seen) {
-    for (const raw of found) {
-      const known = violations.get(keyOf(raw));
-      violations.set(keyOf(raw), {
-        ...(known ?? violationOf(raw)),
-        widths: [...(known?.widths ?? []), width],
-      });
+  for (const [width, found] of byWidth) {
+    for (const violation of found) {
+      const key = getKey(violation);
+      const previous = violations.get(key) ?? { ...toViolation(violation), widths: [] };
+      violations.set(key, { ...previous, widths: [...previous.widths, width] });
     }
   }
   return [...violations.values()];
 }
 
-function keyOf({ rule, target }: AxeViolation): string {
+function getKey({ rule, target }: AxeViolation): string {
   return `${rule} ${target}`;
 }
 
-function violationOf({ rule, help, helpUrl, element, every, some }: AxeViolation): Omit<Violation, 'widths'> {
-  // Where any of several things would mend it, no one of them is what is wrong.
-  const message = some.length > 1 ? help : [...every, ...some].join('; ');
+function toViolation(violation: AxeViolation): Omit<Violation, 'widths'> {
+  const { rule, help, helpUrl, element, requiredFixes, alternativeFixes } = violation;
+  // If one of several fixes is enough, none of them describes the problem.
+  const message = alternativeFixes.length > 1 ? help : [...requiredFixes, ...alternativeFixes].join('; ');
   return { rule, help, helpUrl, element, message: message === '' ? help : message };
 }

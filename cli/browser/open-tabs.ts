@@ -5,48 +5,48 @@ import { axeFile } from './axe-rules.ts';
 import { inspectPage, type PageInspection } from './inspect-page.ts';
 import { numberElements } from './page-scripts.ts';
 
-/** Tabs at once: a tab waits for its pages about as long as it works. */
-const TABS = 4;
+/** More tabs than cores, because a tab waits about as long as it works. */
+const MAX_TABS = 4;
 
 export interface Tabs {
-  /** Looks at an address when a tab is free for it. */
-  inspect(address: string): Promise<PageInspection>;
+  /** Inspects a URL as soon as a tab is free. */
+  inspect(url: string): Promise<PageInspection>;
 }
 
-/** @param rules axe's names of the rules to hold against every page; none leaves axe out */
+/** Creates a pool of tabs. @param rules axe's ids of the rules to run on every page; none leaves axe out */
 export function openTabs(browser: Browser, rules: readonly string[]): Tabs {
   const axe = rules.length === 0 ? '' : readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8');
   const free: Promise<Page>[] = [];
   const waiting: ((page: Promise<Page>) => void)[] = [];
   let opened = 0;
-  const take = (): Promise<Page> => {
+  const acquire = (): Promise<Page> => {
     const idle = free.pop();
     if (idle !== undefined) return idle;
-    if (opened < TABS) {
+    if (opened < MAX_TABS) {
       opened += 1;
       return openTab(browser);
     }
     return new Promise((resolve) => waiting.push(resolve));
   };
-  const giveBack = (page: Promise<Page>) => {
+  const release = (page: Promise<Page>) => {
     const next = waiting.shift();
     if (next === undefined) free.push(page);
     else next(page);
   };
   return {
-    async inspect(address) {
-      const taken = take();
+    async inspect(url) {
+      const tab = acquire();
       try {
-        return await inspectPage(await taken, address, { rules, axe });
+        return await inspectPage(await tab, url, { rules, axe });
       } finally {
-        giveBack(taken);
+        release(tab);
       }
     },
   };
 }
 
 async function openTab(browser: Browser): Promise<Page> {
-  // Reduced motion stills what moves by itself, so that two looks see the same.
+  // Reduced motion stops animations, so that two inspections see the same.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript(numberElements);
   return context.newPage();

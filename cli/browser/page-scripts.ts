@@ -1,32 +1,32 @@
-// What runs inside the looked-at page. Each function is sent there by itself, so it uses nothing of this file but types.
+// Functions that run inside the inspected page. Each is sent there alone, so it uses nothing of this file but types.
 
-/** An element as the reader can find it again. */
-export interface SeenElement {
+/** An element, described so that it can be located in the HTML file. */
+export interface InspectedElement {
   /**
-   * Its number among the elements as they were parsed, before any script; for one that a script made, that of the nearest around it.
-   * Null where nothing around it has one.
+   * Index of the element in the parsed page, before any script ran. An element that a script created has that of its nearest
+   * ancestor; null if there is none.
    */
   readonly number: number | null;
   /** Tag of the element with the number. */
   readonly tag: string;
-  /** The start tag of the element itself, as it is now. */
+  /** The current start tag of the element itself. */
   readonly html: string;
 }
 
 export interface MeasuredOverflow {
-  /** How wide the page is, CSS pixels. */
+  /** Width of the page, CSS pixels. */
   readonly contentWidth: number;
-  /** The first that stands out of the window. */
-  readonly element: SeenElement | null;
+  /** The first element that is wider than the window allows. */
+  readonly element: InspectedElement | null;
 }
 
 declare global {
   interface Window {
-    __siteCheck: { count(): number; see(element: Element): SeenElement };
+    __siteCheck: { count(): number; describe(element: Element): InspectedElement };
   }
 }
 
-/** Runs before anything of the page: numbers its elements at the moment they are all parsed and no module script has run. */
+/** Runs before any script of the page: numbers its elements when all are parsed and no module script has run. */
 export function numberElements(): void {
   const numbers = new WeakMap<Element, number>();
   let count = 0;
@@ -41,10 +41,10 @@ export function numberElements(): void {
   });
   window.__siteCheck = {
     count: () => count,
-    see(element) {
+    describe(element) {
       let numbered: Element | null = element;
       while (numbered !== null && !numbers.has(numbered)) numbered = numbered.parentElement;
-      const copy = element.cloneNode(false) as Element; // A clone is of its original's kind.
+      const copy = element.cloneNode(false) as Element; // The clone of an element is an element.
       return {
         number: numbered === null ? null : (numbers.get(numbered) ?? null),
         tag: (numbered ?? element).localName,
@@ -54,10 +54,10 @@ export function numberElements(): void {
   };
 }
 
-/** Until the page is drawn as it now is, its typefaces and what it does on a new size included. */
-export async function untilDrawn(): Promise<void> {
+/** Waits until the page is drawn with its fonts and at its current size. */
+export async function waitUntilDrawn(): Promise<void> {
   await document.fonts.ready;
-  // A tab of a busy browser may be given no frame at all for a while; what is looked at next lays the page out anyway.
+  // A tab of a busy browser may get no frame for a while. The inspection forces a layout anyway, so waiting longer gains nothing.
   for (let frame = 0; frame < 2; frame++)
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -65,33 +65,35 @@ export async function untilDrawn(): Promise<void> {
     });
 }
 
-/** Null where the page cannot be scrolled sideways. */
+/** Returns null if the page does not scroll horizontally. */
 export function measureOverflow(): MeasuredOverflow | null {
   const { documentElement: root, body } = document;
   const width = root.clientWidth;
-  const cuts = [root, body].some((element) => /^(?:hidden|clip)$/.test(getComputedStyle(element).overflowX));
-  if (root.scrollWidth <= width || cuts) return null;
-  const standsOut = (box: { getClientRects(): DOMRectList }) =>
-    [...box.getClientRects()].some(({ right, width: own }) => own > 0 && right + scrollX > width + 0.5);
-  // What is fixed to the window, or what an ancestor cuts off or scrolls by itself, does not widen the page.
-  const isHeld = (element: Element) => {
-    for (let at: Element | null = element; at !== null && at !== body; at = at.parentElement) {
-      const { position, overflowX } = getComputedStyle(at);
-      if (position === 'fixed' || (at !== element && overflowX !== 'visible')) return true;
+  const isClipped = [root, body].some((element) =>
+    /^(?:hidden|clip)$/.test(getComputedStyle(element).overflowX),
+  );
+  if (root.scrollWidth <= width || isClipped) return null;
+  const overflows = (box: { getClientRects(): DOMRectList }) =>
+    [...box.getClientRects()].some((rect) => rect.width > 0 && rect.right + scrollX > width + 0.5);
+  // An element does not widen the page if it is fixed to the window or an ancestor clips or scrolls it.
+  const isContained = (element: Element) => {
+    for (let node: Element | null = element; node !== null && node !== body; node = node.parentElement) {
+      const { position, overflowX } = getComputedStyle(node);
+      if (position === 'fixed' || (node !== element && overflowX !== 'visible')) return true;
     }
     return false;
   };
   const range = document.createRange();
-  const wordsStandOut = (element: Element) =>
+  const textOverflows = (element: Element) =>
     [...element.childNodes].some((node) => {
       range.selectNodeContents(node);
-      return node.nodeType === Node.TEXT_NODE && standsOut(range);
+      return node.nodeType === Node.TEXT_NODE && overflows(range);
     });
   const found = [...body.querySelectorAll('*')].find(
-    (element) => (standsOut(element) || wordsStandOut(element)) && !isHeld(element),
+    (element) => (overflows(element) || textOverflows(element)) && !isContained(element),
   );
   return {
     contentWidth: root.scrollWidth,
-    element: found === undefined ? null : window.__siteCheck.see(found),
+    element: found === undefined ? null : window.__siteCheck.describe(found),
   };
 }

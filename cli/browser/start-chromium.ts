@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core';
 export interface ChromiumOptions {
   /** Absolute path of Chrome or Chromium. */
   readonly executable: string;
-  /** `127.0.0.1:41234`: the one server it reaches. Whatever else a page asks for, under any name, is not there. */
+  /** The only server that the browser can reach, such as `127.0.0.1:41234`. No other host name resolves. */
   readonly host: string;
 }
 
-/** What every Chromium of this project is started with: it talks to nobody on its own account. */
+/** Flags of every Chromium that this project starts. They disable its own network requests. */
 export const quietFlags: readonly string[] = [
-  // The sandbox does not start for root, as in containers; the pages are the site's own.
+  // The sandbox does not start as root, as in containers. The pages are trusted: they are the site's.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,9 +19,9 @@ export const quietFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium without a window. Rejects with what it said where it does not start. */
+/** Starts a headless Chromium. Rejects with its output if it does not start. */
 export async function startChromium({ executable, host }: ChromiumOptions): Promise<Browser> {
-  // Loaded only when a browser is asked for: it takes longer than most commands.
+  // Imported only when it is needed, because loading it takes longer than most commands.
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath: executable,

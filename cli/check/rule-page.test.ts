@@ -8,7 +8,7 @@ import {
   homeCanonical,
   html,
   route,
-  type SiteOfTexts,
+  type TestFiles,
 } from '../testing/check-fixture.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
@@ -28,7 +28,7 @@ interface Setting {
   /** What the data says of the example. */
   readonly expected?: Partial<ExpectedSite>;
   /** Files that the example refers to. */
-  readonly files?: SiteOfTexts;
+  readonly files?: TestFiles;
 }
 
 const serviceInCity = (path: string, city: string) =>
@@ -102,7 +102,7 @@ describe.each(executable.map((rule) => [rule.id, rule] as const))('%s', (id, rul
 });
 
 /** Runs one rule over an example, as `site check` would on the built site. */
-async function check(rule: Rule, example: SiteOfTexts, built: SiteOfTexts) {
+async function check(rule: Rule, example: TestFiles, built: TestFiles) {
   vi.stubGlobal(
     'fetch',
     async (url: string) => new Response(null, { status: url.endsWith('/gone') ? 404 : 200 }),
@@ -127,7 +127,7 @@ async function check(rule: Rule, example: SiteOfTexts, built: SiteOfTexts) {
 const HOME = html({ head: homeCanonical });
 
 /** The files of an example. HTML that is no whole page is put into one; there is always a home page, which names the site's URL. */
-function filesOf(blocks: readonly Block[]): SiteOfTexts {
+function filesOf(blocks: readonly Block[]): TestFiles {
   const examples = blocks.flatMap((block) =>
     'code' in block ? [[block.file ?? 'page.html', block.code] as const] : [],
   );
@@ -144,14 +144,14 @@ function pageOf(file: string, code: string): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8">${head}\n${code}\n`;
 }
 
-function outputOf(files: SiteOfTexts): ExpectedSite['output'] {
+function outputOf(files: TestFiles): ExpectedSite['output'] {
   return {
     hashes: new Map(Object.entries(files).map(([path, text]) => [path, digestOf(String(text))])),
     renderTexts: async (paths) => new Map(paths.map((path) => [path, String(files[path])])),
   };
 }
 
-function placeholdersIn(files: SiteOfTexts): ExpectedSite['placeholders'] {
+function placeholdersIn(files: TestFiles): ExpectedSite['placeholders'] {
   return Object.entries(files)
     .filter(([file, text]) => file.startsWith('data/') && String(text).includes('sample: true'))
     .map(([file]) => ({ what: 'a sample', location: { file, line: 1, column: 1 } }));

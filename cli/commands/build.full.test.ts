@@ -1,5 +1,4 @@
-// Whole builds killed in the middle (that no single step of writing loses a site is shown by cli/emit/emit-killed.test.ts), and a
-// program that is edited.
+// Whole builds that are killed halfway (cli/emit/emit-killed.test.ts covers every single step of writing), and edits of the program.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,30 +6,30 @@ import { copyProgram, hashFolder, runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
 test.each([0.4, 0.8])(
-  'killed after %d of its time, a build leaves the old site or the new one',
+  'a build that is killed after %d of its duration leaves the old site or the new one',
   async (share) => {
-    const f = copyFixture();
-    const out = join(f.root, 'dist');
-    const build = (options = {}) => runSite(['build', '--root', f.root], options);
+    const fixture = copyFixture();
+    const out = join(fixture.root, 'dist');
+    const build = (options = {}) => runSite(['build', '--root', fixture.root], options);
     await build();
     const oldSite = hashFolder(out);
-    f.edit('site.yaml', 'name: Front Range Roofing', 'name: Back Range Roofing');
+    fixture.edit('site.yaml', 'name: Front Range Roofing', 'name: Back Range Roofing');
     const started = performance.now();
     await build();
     const milliseconds = performance.now() - started;
     const newSite = hashFolder(out);
     expect(newSite).not.toBe(oldSite);
-    f.edit('site.yaml', 'name: Back Range Roofing', 'name: Front Range Roofing');
-    await build({ killAfter: milliseconds * share });
+    fixture.edit('site.yaml', 'name: Back Range Roofing', 'name: Front Range Roofing');
+    await build({ killAfterMs: milliseconds * share });
     expect(existsSync(out)).toBe(true);
     expect([oldSite, newSite]).toContain(hashFolder(out));
     await build();
     expect(hashFolder(out)).toBe(oldSite);
-    expect(readdirSync(f.root).sort()).toEqual(['.cache', 'data', 'dist']);
+    expect(readdirSync(fixture.root).sort()).toEqual(['.cache', 'data', 'dist']);
   },
 );
 
-test('an edit of a template is in force at the next command', async () => {
+test('an edit of a template takes effect at the next command', async () => {
   const program = copyProgram();
   const { root } = copyFixture();
   const skipLink = async () => {

@@ -1,29 +1,37 @@
-// The command as its users run it, over a small site of another trade and over the real one.
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// `site build` as users run it, on a small site of another trade and on the shipped one.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { copyData, testSite } from '../testing/test-site.ts';
 
-test('another trade is another data folder', async () => {
+test('another data folder builds the site of another trade', async () => {
   const { root } = copyFixture();
   const { code, stdout } = await runSite(['build', '--root', root]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Reused \d+ of \d+ images and fonts from the cache\.\n13 pages, \d+ files, .* in \d+\.\d\d s\. The site is in .*dist\/; look at it with `npx site preview`\.\n$/,
+    /^Reused \d+ of \d+ images and fonts from the cache\.\nWrote 13 pages \(\d+ files, \d.*B\) to `.*dist` in \d+\.\d\d s\. View the site with `npx site preview`\.\n$/,
   );
   const page = readFileSync(join(root, 'dist/metal-roofs-aurora.html'), 'utf8');
   expect(page).toContain('Small ones run $2,000-3,000 here, $8-12 per square foot for metal.');
   expect(page).not.toMatch(/concrete|Phoenix/i);
 });
 
-test('a city and a service more are YAML alone: every page, menu, link, option and sitemap entry follows', async () => {
-  const f = copyFixture();
+test('another city and service need only YAML: every page, menu, link, option and sitemap entry follows', async () => {
+  const fixture = copyFixture();
   const copy = (from: string, to: string, names: readonly (readonly [string, string])[]) =>
-    f.write(
+    fixture.write(
       to,
-      names.reduce((text, [a, b]) => text.replaceAll(a, b), f.read(from)),
+      names.reduce((text, [oldName, newName]) => text.replaceAll(oldName, newName), fixture.read(from)),
     );
   const golden = [
     ['aurora', 'golden'],
@@ -40,52 +48,54 @@ test('a city and a service more are YAML alone: every page, menu, link, option a
     copy(`local/aurora/${service}.yaml`, `local/golden/${service}.yaml`, golden);
   for (const city of ['aurora', 'boulder', 'golden'])
     copy(`local/${city}/metal-roofs.yaml`, `local/${city}/tile-roofs.yaml`, tile);
-  const { code, stderr } = await runSite(['build', '--root', f.root]);
+  const { code, stderr } = await runSite(['build', '--root', fixture.root]);
   expect(stderr.replace(/^Encoding images: .*\n/gm, '')).toBe('');
   expect(code).toBe(0);
-  const home = readFileSync(join(f.root, 'dist/index.html'), 'utf8');
+  const home = readFileSync(join(fixture.root, 'dist/index.html'), 'utf8');
   expect(home).toContain('<a href="/golden-roofers">Golden</a>');
   expect(home).toContain('<a href="/tile-roofs">Tile Roofs</a>');
-  expect(readFileSync(join(f.root, 'dist/sitemap.xml'), 'utf8')).toContain('/tile-roofs-golden</loc>');
-  expect(readFileSync(join(f.root, 'dist/roof-prices.html'), 'utf8')).toContain('<option value="tile-roofs"');
-  expect(readFileSync(join(f.root, 'dist/tile-roofs-boulder.html'), 'utf8')).toContain(
+  expect(readFileSync(join(fixture.root, 'dist/sitemap.xml'), 'utf8')).toContain('/tile-roofs-golden</loc>');
+  expect(readFileSync(join(fixture.root, 'dist/roof-prices.html'), 'utf8')).toContain(
+    '<option value="tile-roofs"',
+  );
+  expect(readFileSync(join(fixture.root, 'dist/tile-roofs-boulder.html'), 'utf8')).toContain(
     'href="/tile-roofs-golden"',
   );
 });
 
-test('a problem leaves the output as it was, byte for byte, and ends with 1', async () => {
-  const f = copyFixture();
-  await runSite(['build', '--root', f.root]);
-  const before = hashFolder(join(f.root, 'dist'));
-  f.edit('cities/aurora.yaml', 'latitude: 39.7294', 'latitude: 99');
-  const { code, stdout, stderr } = await runSite(['build', '--root', f.root]);
+test('a problem leaves every byte of the output unchanged and exits with 1', async () => {
+  const fixture = copyFixture();
+  await runSite(['build', '--root', fixture.root]);
+  const before = hashFolder(join(fixture.root, 'dist'));
+  fixture.edit('cities/aurora.yaml', 'latitude: 39.7294', 'latitude: 99');
+  const { code, stdout, stderr } = await runSite(['build', '--root', fixture.root]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(
     'data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is out of range.\n',
   );
-  expect(stderr).toMatch(/1 problem in 1 file\. Nothing was written; `.*dist` is as it was\.\n$/);
-  expect(hashFolder(join(f.root, 'dist'))).toBe(before);
+  expect(stderr).toMatch(/1 problem in 1 file\. Nothing was written; `.*dist` is unchanged\.\n$/);
+  expect(hashFolder(join(fixture.root, 'dist'))).toBe(before);
 });
 
-test('a photo that cannot be decoded is a problem with its name', async () => {
-  const f = copyFixture();
-  const whole = readFileSync(join(f.root, 'data/photos/metal.png'));
-  f.write('photos/metal.png', whole.subarray(0, 60));
-  const { code, stderr } = await runSite(['build', '--root', f.root]);
+test('a photo that cannot be decoded is a problem that names it', async () => {
+  const fixture = copyFixture();
+  const whole = readFileSync(join(fixture.root, 'data/photos/metal.png'));
+  fixture.write('photos/metal.png', whole.subarray(0, 60));
+  const { code, stderr } = await runSite(['build', '--root', fixture.root]);
   expect(code).toBe(1);
-  expect(stderr).toContain('`data/photos/metal.png` begins like an image but cannot be decoded');
+  expect(stderr).toContain('`data/photos/metal.png` starts like an image but cannot be decoded');
 });
 
-test('--json says the same to a program', async () => {
-  const f = copyFixture();
-  const build = async () => JSON.parse((await runSite(['build', '--root', f.root, '--json'])).stdout);
+test('--json prints the result for programs', async () => {
+  const fixture = copyFixture();
+  const build = async () => JSON.parse((await runSite(['build', '--root', fixture.root, '--json'])).stdout);
   await build();
-  const good = await build();
-  expect(good).toMatchObject({ ok: true, pages: 13, problems: [] });
-  expect(good.encoded.total).toBeGreaterThan(0);
-  expect(good.encoded.reused).toBe(good.encoded.total);
-  f.edit('site.yaml', 'phone: 303-555-0117', 'phone: call us');
-  const { code, stdout } = await runSite(['build', '--root', f.root, '--json']);
+  const result = await build();
+  expect(result).toMatchObject({ ok: true, pages: 13, problems: [] });
+  expect(result.encoded.total).toBeGreaterThan(0);
+  expect(result.encoded.reused).toBe(result.encoded.total);
+  fixture.edit('site.yaml', 'phone: 303-555-0117', 'phone: call us');
+  const { code, stdout } = await runSite(['build', '--root', fixture.root, '--json']);
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     ok: false,
@@ -93,7 +103,7 @@ test('--json says the same to a program', async () => {
   });
 });
 
-test('--base-url moves canonical, sitemap and, with a folder, every link', async () => {
+test('--base-url changes the canonical URLs, the sitemap and, if it has a folder, every link', async () => {
   const { root } = copyFixture();
   await runSite(['build', '--root', root, '--base-url', 'https://example.com/preview/']);
   const home = readFileSync(join(root, 'dist/index.html'), 'utf8');
@@ -106,7 +116,7 @@ test('--base-url moves canonical, sitemap and, with a folder, every link', async
   );
 });
 
-test('two builds are the same to the byte, in another folder and another time zone too, with nothing cached', async () => {
+test('two builds are byte-identical, also in another folder and time zone and without a cache', async () => {
   const root = temporaryFolder();
   await copyData(root);
   await runSite(['build', '--root', root], {
@@ -116,44 +126,86 @@ test('two builds are the same to the byte, in another folder and another time zo
   expect(hashFolder(join(root, 'dist'))).toBe(hashFolder(testSite));
 });
 
-test("a folder that holds somebody else's files is not replaced", async () => {
+test('a folder with files that `site` did not write is not replaced', async () => {
   const { root } = copyFixture();
   const out = join(root, 'precious');
   mkdirSync(out);
   writeFileSync(join(out, 'letter.txt'), 'keep me');
   const { code, stderr } = await runSite(['build', '--root', root, '--out', out]);
   expect(code).toBe(1);
-  expect(stderr).toContain('holds files that `site` did not write; building there would delete them');
+  expect(stderr).toContain(
+    `\`${out}\` contains files that \`site\` did not write. Building there would delete them.\n  > Empty the folder yourself or choose another.\n`,
+  );
   expect(readFileSync(join(out, 'letter.txt'), 'utf8')).toBe('keep me');
   for (const sources of ['data', 'data/photos', '.'])
     expect((await runSite(['build', '--root', root, '--out', join(root, sources)])).code, sources).toBe(1);
   expect(existsSync(join(root, 'data/site.yaml'))).toBe(true);
 });
 
-test('the output can be read by a web server that runs as somebody else', async () => {
+test('a web server that runs as another user can read the output', async () => {
   expect(statSync(testSite).mode & 0o055).toBe(0o055);
 });
 
-test('wrong usage ends with 2 and offers the nearest name', async () => {
-  expect(await runSite(['biuld'])).toMatchObject({
-    code: 2,
-    stderr: "error: unknown command 'biuld'\n(Did you mean build?)\n",
-  });
-  expect(await runSite(['build', '--jsno'])).toMatchObject({
-    code: 2,
-    stderr: "error: unknown option '--jsno'\n(Did you mean --json?)\n",
-  });
+test('wrong usage exits with 2 and suggests the nearest name', async () => {
+  const usageError = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runSite(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    return stderr;
+  };
+  expect(await usageError('biuld')).toBe('Unknown command `biuld`. Did you mean `build`?\n');
+  expect(await usageError('build', '--jsno')).toBe('Unknown option `--jsno`. Did you mean `--json`?\n');
+  expect(await usageError('dev', '--port', '99999')).toBe(
+    'Option `--port <port>` argument `99999` is invalid. Choose a number from 0 to 65535. See `site --help`.\n',
+  );
+  expect(await usageError('build', '--base-url', 'example.com')).toBe(
+    '`--base-url` is `example.com`, which is not a URL. Write one like `https://example.com`.\n',
+  );
+});
+
+test('a folder without data is not a site: every command says how to name or start one and writes nothing', async () => {
+  const folder = temporaryFolder();
+  const advice = 'Pass a site\'s folder with `--root <folder>`, or see "Start a new site" in the README.\n';
+  for (const command of ['build', 'routes', 'dev', 'preview', 'check', 'report words'])
+    expect(await runSite(command.split(' '), { cwd: folder }), command).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `There is no site here: \`${realpathSync(folder)}\` does not contain a \`data\` folder. ${advice}`,
+    });
+  expect(readdirSync(folder)).toEqual([]);
+  expect(readFileSync(join(packageRoot, 'README.md'), 'utf8')).toContain('Start a new site');
   expect(await runSite(['build', '--root', '/nonexistent'])).toMatchObject({
     code: 2,
-    stderr: "`/nonexistent` holds no `data` folder; name a site's folder with `--root`\n",
-  });
-  expect(await runSite(['build', '--base-url', 'example.com'])).toMatchObject({
-    code: 2,
-    stderr: '`--base-url` is `example.com`; write an address like `https://example.com`\n',
+    stderr: `There is no site in \`/nonexistent\`: it does not contain a \`data\` folder. ${advice}`,
   });
 });
 
-test('site --version answers with the version alone', async () => {
+test('every help text is a sentence', async () => {
+  for (const command of [
+    '',
+    'build',
+    'dev',
+    'preview',
+    'routes',
+    'check',
+    'explain',
+    'report',
+    'report words',
+  ]) {
+    const { code, stdout } = await runSite([...command.split(' ').filter(Boolean), '--help']);
+    expect(code).toBe(0);
+    const description = stdout.split('\n\n')[1]?.replaceAll('\n', ' ') ?? '';
+    const entries = stdout
+      .replace(/\n {3,}/g, ' ')
+      .split('\n')
+      .filter((line) => line.startsWith('  '))
+      .map((line) => line.trim().split(/ {2,}/)[1] ?? '');
+    expect(entries.length).toBeGreaterThan(1);
+    for (const text of [description, ...entries])
+      expect(text, `${command}: ${text}`).toMatch(/^(?:[A-Z]|pretty, ).*\.(?: \(default: [^()]+\))?$/);
+  }
+});
+
+test('`site --version` prints only the version', async () => {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   expect(await runSite(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });

@@ -1,45 +1,45 @@
 import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { createManifestWriter, manifestFile } from '../emit/build-manifest.ts';
+import { createManifestWriter, getManifestPath } from '../emit/build-manifest.ts';
 import { checkOutput, emit } from '../emit/emit.ts';
-import { sourcesHash } from '../emit/sources-hash.ts';
+import { hashSources } from '../emit/sources-hash.ts';
 import { compileSite } from '../pipeline/compile-site.ts';
-import { siteCacheFolder, siteLoadCache } from '../pipeline/site-cache.ts';
+import { findSiteCacheFolder, openSiteLoadCache } from '../pipeline/site-cache.ts';
 import { type Problem, sortProblems } from '../problem.ts';
-import { bytesText, problemsExitCode, type Terminal } from '../terminal/terminal.ts';
+import { formatBytes, getExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;
 }
 
-/** Compiles and writes the site. The exit code: 0, or 1 where problems kept the output as it was. */
+/** Builds the site and writes it. Returns the exit code: 0, or 1 or 2 if problems left the output unchanged. */
 export async function build(options: BuildOptions, terminal: Terminal): Promise<number> {
-  // Pages are written and forgotten: without this V8 lets the heap grow by what could be collected, several times what is in use.
+  // Each page is garbage once it is written. By default V8 would let the heap grow to several times its live size before collecting.
   setFlagsFromString('--heap-growing-percent=30');
   const started = performance.now();
   const { root, out, packageInfo, url, json } = options;
-  const refused = checkOutput({ out, root });
-  // Before they are read: what is edited while a site is built is not what was built.
-  const sources = sourcesHash({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
+  const outputProblem = checkOutput({ out, root });
+  // Hashed before they are read, so that an edit made during the build makes the output stale.
+  const sources = hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
   const compiled =
-    refused !== null
-      ? { problems: [refused] }
+    outputProblem !== null
+      ? { problems: [outputProblem] }
       : await compileSite({
           root,
           packageInfo,
-          loadCache: siteLoadCache(options),
+          loadCache: openSiteLoadCache(options),
           onProgress: terminal.progress,
           ...(url !== undefined && { url }),
         });
   const folder = relative(process.cwd(), out) || '.';
   const reportProblems = (problems: readonly Problem[]) => {
     if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(problems) }, null, 2));
-    else terminal.problems(problems, `Nothing was written; \`${folder}\` is as it was.`);
-    return problemsExitCode(problems);
+    else terminal.problems(problems, `Nothing was written; \`${folder}\` is unchanged.`);
+    return getExitCode(problems);
   };
   if ('problems' in compiled) return reportProblems(compiled.problems);
-  const manifest = createManifestWriter(manifestFile(siteCacheFolder(options), out));
+  const manifest = createManifestWriter(getManifestPath(findSiteCacheFolder(options), out));
   const emitted = await emit(compiled.artifacts, { out, root, onWritten: manifest.add });
   if ('problems' in emitted) return reportProblems(emitted.problems);
   manifest.save({ sources, url: url ?? null });
@@ -59,8 +59,10 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     terminal.out(JSON.stringify(result, null, 2));
     return 0;
   }
-  const figures = `${compiled.pages} pages, ${files} files, ${bytesText(bytes)} in ${(milliseconds / 1000).toFixed(2)} s`;
+  const seconds = (milliseconds / 1000).toFixed(2);
   terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
-  terminal.out(`${figures}. The site is in ${folder}/; look at it with \`npx site preview\`.`);
+  terminal.out(
+    `Wrote ${compiled.pages} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`npx site preview\`.`,
+  );
   return 0;
 }

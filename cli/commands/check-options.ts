@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { axeRules } from '../browser/axe-rules.ts';
+import { listAxeRules } from '../browser/axe-rules.ts';
 import { isHtmlRule } from '../check/html-validate/html-rule.ts';
 import { reporterNames } from '../check/reporters/index.ts';
 import type { ReportTarget } from '../check/reporters/print-report.ts';
@@ -10,6 +10,7 @@ import { currentRuleId } from '../check/rules/renamed.ts';
 import { suggestName } from '../model/nearest-name.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
+import { hasData, resolveRoot } from './site-options.ts';
 
 export interface CheckFlags {
   readonly root?: string;
@@ -59,7 +60,7 @@ export function resolveCheckOptions(
   packageRoot: string,
 ): SiteCheckOptions {
   const isEnabled = ruleFilter(flags);
-  const { folder, root } = resolveCheckedFolder(dir, flags.root, packageRoot);
+  const { folder, root } = resolveCheckedFolder(dir, flags.root);
   if (flags.writeBaseline === true && flags.baseline === undefined)
     throw new UsageError('`--write-baseline` writes to the file of `--baseline <file>`; add that option');
   return Object.freeze({
@@ -81,31 +82,19 @@ export function resolveCheckOptions(
 }
 
 /** The named folder or else the site's output, with the data that belongs to it. Throws UsageError if there is no such folder. */
-export function resolveCheckedFolder(
-  dir: string | undefined,
-  namedRoot: string | undefined,
-  packageRoot: string,
-): CheckedFolder {
-  const root = findRoot(dir, namedRoot, packageRoot);
+export function resolveCheckedFolder(dir: string | undefined, namedRoot: string | undefined): CheckedFolder {
+  const root = findRoot(dir, namedRoot);
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new UsageError(`there is no folder \`${folder}\`; write the site with \`site build\` first`);
   return { folder, root };
 }
 
-/** The folder with data/: the named one, the one stood in, the one beside the output; the program's own only where nothing is named. */
-function findRoot(dir: string | undefined, named: string | undefined, packageRoot: string): string | null {
-  const holdsData = (folder: string) => existsSync(join(folder, 'data'));
-  if (named !== undefined) {
-    if (dir === undefined && !holdsData(resolve(named)))
-      throw new UsageError(
-        `\`${resolve(named)}\` holds no \`data\` folder; name a site's folder with \`--root\``,
-      );
-    return holdsData(resolve(named)) ? resolve(named) : null;
-  }
-  const candidates =
-    dir === undefined ? [process.cwd(), packageRoot] : [dirname(resolve(dir)), process.cwd()];
-  return candidates.find(holdsData) ?? null;
+/** The folder with data/: the named one, or the one that contains the output, or the current one; null if there is none. */
+function findRoot(dir: string | undefined, named: string | undefined): string | null {
+  if (dir === undefined) return resolveRoot(named);
+  const candidates = named === undefined ? [dirname(resolve(dir)), process.cwd()] : [resolve(named)];
+  return candidates.find(hasData) ?? null;
 }
 
 function parseReporter(text: string): ReportTarget {
@@ -168,7 +157,7 @@ export function checkRuleId(id: string): void {
     ...rules.map((rule) => rule.id),
     ...categories,
     'axe',
-    ...(id.startsWith('axe/') ? axeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
+    ...(id.startsWith('axe/') ? listAxeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
   ];
   if (ids.includes(id) || id === 'html' || isHtmlRule(id)) return;
   throw new UsageError(`no rule is named \`${id}\`${hint(id, ids) || '; `site check --list` names them'}`);

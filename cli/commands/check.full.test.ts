@@ -11,7 +11,7 @@ test('the shipped pages have no error', async () => {
   expect(stdout).toMatch(/^81 pages checked: 0 errors/m);
 });
 
-test('rules about links outside the site are known, and need --external', async () => {
+test('rules about links outside the site can be explained, and need --external to run', async () => {
   expect((await runSite(['explain', 'dead-outside-link'])).code).toBe(0);
   expect(await runSite(['check', testSite, '--only', 'dead-outside-link'])).toMatchObject({
     code: 2,
@@ -22,7 +22,7 @@ test('rules about links outside the site are known, and need --external', async 
   ).toBe(0);
 });
 
-test('an output for another URL passes, a copy of it too, and an output older than its data is one error', async () => {
+test('an output for another URL passes, and so does a copy of it; an output older than its data is one error', async () => {
   const fixture = copyFixture();
   const out = join(fixture.root, 'preview');
   const args = ['--root', fixture.root];

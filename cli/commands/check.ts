@@ -16,7 +16,7 @@ import { rules } from '../check/rules/index.ts';
 import { runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { type Problem, sortProblems } from '../problem.ts';
-import { problemsExitCode, type Terminal } from '../terminal/terminal.ts';
+import { getExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 
 /** Checks a built site and reports what it finds. The exit code: 0, or 1 if there are errors or too many warnings. */
@@ -31,7 +31,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   });
   if ('problems' in checked) {
     terminal.problems(checked.problems, 'The site was not checked.');
-    return problemsExitCode(checked.problems);
+    return getExitCode(checked.problems);
   }
   const found = sortProblems(checked.result.problems);
   if (options.writeBaseline && options.baseline !== null) {

@@ -3,12 +3,12 @@ import { type FSWatcher, watch } from 'chokidar';
 import type { Artifact } from '../artifact.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
-import { siteLoadCache } from '../pipeline/site-cache.ts';
+import { openSiteLoadCache } from '../pipeline/site-cache.ts';
 import { getProblem, type Problem } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDevClient } from '../serve/dev-client.ts';
-import { listen, untilStopped } from '../serve/listen.ts';
-import { basePathOf, createEncoder, filesInMemory, type SiteFiles } from '../serve/site-files.ts';
+import { listen, waitForStop } from '../serve/listen.ts';
+import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -16,73 +16,73 @@ import type { SiteOptions } from './site-options.ts';
 export interface DevOptions extends SiteOptions {
   readonly host: string;
   readonly port: number;
-  /** The program as its sources are now, so that an edit of a template is in the next page. */
+  /** Loads the program from its current sources, so that an edit of a template shows in the next rebuild. */
   readonly loadLatest: () => Promise<{ readonly compileSite: typeof compileSite }>;
 }
 
-/** Milliseconds to wait for more changes: editors and git write several files in a row. */
+/** Editors and git write several files in a row. */
 const DEBOUNCE_MS = 15;
 
 /**
- * Serves the site from memory and compiles it anew at each change; the last good site stays up while there are problems. Photos and social
- * cards are encoded when a browser asks for them.
+ * Serves the site from memory until the process is stopped, and rebuilds it on every edit. While there are problems, the last good
+ * site is served. Photos and social cards are encoded when a browser requests them.
  */
 export async function dev(options: DevOptions, terminal: Terminal): Promise<number> {
   let files: SiteFiles = { read: async () => null };
   let basePath = '';
   const client = createDevClient();
   const encode = createEncoder();
-  const loadCache = siteLoadCache(options);
+  const loadCache = openSiteLoadCache(options);
 
   const reported = new Set<string>();
-  // A photo that cannot be decoded is many files.
+  // A photo that cannot be decoded fails once for each of its files.
   const reportOnce = (error: unknown) => {
-    const problem = getProblem(error) ?? programProblem(error);
+    const problem = getProblem(error) ?? toProgramProblem(error);
     if (reported.has(problem.message)) return;
     reported.add(problem.message);
-    terminal.problems([problem], 'The rest of the site is served.');
+    terminal.problems([problem], 'The rest of the site is still served.');
     client.showProblems(formatProblems([problem], { color: false }));
   };
   const rebuild = async () => {
     const started = performance.now();
     const compiled = await compileLatest(options, loadCache, terminal);
     if ('problems' in compiled) {
-      terminal.problems(compiled.problems, 'The last good site stays up.');
+      terminal.problems(compiled.problems, 'The last good site is still served.');
       client.showProblems(formatProblems(compiled.problems, { color: false }));
       return;
     }
-    files = filesInMemory(compiled.artifacts, encode);
-    basePath = await basePathOf(files);
+    files = openMemoryFiles(compiled.artifacts, encode);
+    basePath = await readBasePath(files);
     reported.clear();
     client.reload();
-    terminal.out(`${compiled.pages} pages in ${Math.round(performance.now() - started)} ms`);
+    terminal.out(`Built ${compiled.pages} pages in ${Math.round(performance.now() - started)} ms.`);
   };
-  const { run, runSoon } = oneAtATime(rebuild);
-  // Watched before the first build reads them, or an edit made meanwhile would be lost.
+  const { run, runSoon } = createSerialRunner(rebuild);
+  // Watching starts before the first build reads the sources. Otherwise an edit in between would be lost.
   const watcher = watchSources(options).on('all', runSoon);
   try {
     await Promise.all([run(), new Promise<void>((resolve) => watcher.once('ready', resolve))]);
 
     const server = createSiteServer(
-      { read: async (path) => (await files.read(path)) ?? client.fallback(path) },
+      { read: async (path) => (await files.read(path)) ?? client.readFallback(path) },
       {
         basePath: () => basePath,
-        transformHtml: client.injectInto,
-        intercept: client.answer,
+        transformHtml: client.injectScript,
+        intercept: client.intercept,
         onError: reportOnce,
       },
     );
-    const address = await listen(server, options);
-    terminal.out(`Serving at ${address}${basePath}/  (Ctrl-C ends it)`);
-    await untilStopped(server);
+    const url = await listen(server, options);
+    terminal.out(`Serving the site at ${url}${basePath}/ (press Ctrl-C to stop).`);
+    await waitForStop(server);
     return 0;
   } finally {
-    // Also where the port is taken: a watcher keeps the process alive.
+    // If the port is in use, the watcher would keep the process alive.
     await watcher.close();
   }
 }
 
-interface InMemory {
+interface MemorySite {
   readonly pages: number;
   readonly artifacts: readonly Artifact[];
 }
@@ -91,7 +91,7 @@ async function compileLatest(
   options: DevOptions,
   loadCache: StoredLoadCache,
   terminal: Terminal,
-): Promise<InMemory | { readonly problems: readonly Problem[] }> {
+): Promise<MemorySite | { readonly problems: readonly Problem[] }> {
   const { root, url, packageInfo, loadLatest } = options;
   try {
     const latest = await loadLatest();
@@ -102,18 +102,18 @@ async function compileLatest(
       onProgress: terminal.progress,
       ...(url !== undefined && { url }),
     });
-    // Rendering is lazy; a template that throws must do so here, while the last good site is still up.
+    // Artifacts are rendered lazily. A template that throws must do so here, before the last good site is replaced.
     if ('problems' in compiled) return compiled;
     const artifacts: Artifact[] = [];
     for await (const artifact of compiled.artifacts) artifacts.push(artifact);
     return { pages: compiled.pages, artifacts };
   } catch (error) {
-    return { problems: [programProblem(error)] };
+    return { problems: [toProgramProblem(error)] };
   }
 }
 
-/** A template or another part of the program does not compile or throws. */
-function programProblem(error: unknown): Problem {
+/** Turns an error of a template, or of another part of the program, into a problem. */
+function toProgramProblem(error: unknown): Problem {
   return {
     code: 'program',
     severity: 'error',
@@ -129,24 +129,27 @@ function watchSources({ root, packageInfo }: DevOptions): FSWatcher {
   return watch(folders, { ignoreInitial: true, ignored: /(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/ });
 }
 
-/** `run` starts `work`, once at a time; `runSoon` starts it for changes that come together, and again for those made meanwhile. */
-function oneAtATime(work: () => Promise<void>): {
+/**
+ * Never runs `work` twice at once: a call during a run queues one more. `run` resolves when all are done; `runSoon` combines calls
+ * in quick succession.
+ */
+function createSerialRunner(work: () => Promise<void>): {
   readonly run: () => Promise<void>;
   readonly runSoon: () => void;
 } {
   let timer: NodeJS.Timeout | undefined;
-  let working = false;
-  let again = false;
+  let isRunning = false;
+  let isQueued = false;
   const run = async () => {
-    if (working) {
-      again = true;
+    if (isRunning) {
+      isQueued = true;
       return;
     }
-    working = true;
+    isRunning = true;
     await work();
-    working = false;
-    if (!again) return;
-    again = false;
+    isRunning = false;
+    if (!isQueued) return;
+    isQueued = false;
     await run();
   };
   const runSoon = () => {

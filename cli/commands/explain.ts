@@ -1,4 +1,4 @@
-import { axeRules } from '../browser/axe-rules.ts';
+import { listAxeRules } from '../browser/axe-rules.ts';
 import { formatRule } from '../check/reporters/explanation.ts';
 import { formatCategory } from '../check/reporters/rule-list.ts';
 import { readRulePage } from '../check/rule-page.ts';
@@ -26,7 +26,7 @@ function explanationOf(id: string, packageRoot: string): string {
 }
 
 function explainAxe(id: string): string {
-  const rule = axeRules().find(({ ruleId }) => id === `axe/${ruleId}`);
+  const rule = listAxeRules().find(({ ruleId }) => id === `axe/${ruleId}`);
   return rule === undefined
     ? 'axe (error)\n\nThe rules of axe-core for WCAG 2.2 A and AA and its best practices, in Chromium at 360, 768 and 1280 px.\n\nRuns with `--browser` only.'
     : `${id} (error)\n\n${rule.help}.\n\nRuns with \`--browser\` only.\n\nWhy:   ${rule.description}.\n\nMore:  ${rule.helpUrl}`;

@@ -1,25 +1,29 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { recoverOutput } from '../emit/emit.ts';
-import { listen, untilStopped } from '../serve/listen.ts';
-import { basePathOf, filesOnDisk } from '../serve/site-files.ts';
+import { UsageError } from '../pipeline/usage-error.ts';
+import { listen, waitForStop } from '../serve/listen.ts';
+import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { type SiteOptions, UsageError } from './site-options.ts';
 
-/** Serves what was built until it is stopped. */
-export async function preview(
-  { out, host, port }: SiteOptions & { readonly host: string; readonly port: number },
-  terminal: Terminal,
-): Promise<number> {
+export interface PreviewOptions {
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Serves the output folder until the process is stopped. Throws UsageError if it contains no site. */
+export async function preview({ out, host, port }: PreviewOptions, terminal: Terminal): Promise<number> {
   recoverOutput(out);
   const folder = relative(process.cwd(), out) || '.';
   if (!existsSync(join(out, 'index.html')))
-    throw new UsageError(`there is no site in \`${folder}\`; write one with \`npx site build\``);
-  const files = filesOnDisk(out);
-  const server = createSiteServer(files, { basePath: () => basePathOf(files) });
-  const address = await listen(server, { host, port });
-  terminal.out(`Serving ${folder}/ at ${address}${await basePathOf(files)}/  (Ctrl-C ends it)`);
-  await untilStopped(server);
+    throw new UsageError(`There is no built site in \`${folder}\`. Build it with \`npx site build\`.`);
+  const files = openDiskFiles(out);
+  const server = createSiteServer(files, { basePath: () => readBasePath(files) });
+  const url = await listen(server, { host, port });
+  terminal.out(`Serving \`${folder}\` at ${url}${await readBasePath(files)}/ (press Ctrl-C to stop).`);
+  await waitForStop(server);
   return 0;
 }

@@ -3,10 +3,10 @@ import { buildModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSharedProps } from '../routes/shared-props.ts';
-import { problemsExitCode, type Terminal } from '../terminal/terminal.ts';
+import { getExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** Prints every route: its path, kind and title, or as JSON all that its template gets. */
+/** Prints every route: its path, kind and title, or as JSON with all props of its template. Returns the exit code. */
 export function routes(
   { root, url, json }: SiteOptions & { readonly json: boolean },
   terminal: Terminal,
@@ -14,8 +14,8 @@ export function routes(
   const { dataSet, problems: loadProblems } = loadData(root);
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   if (problems.length > 0) {
-    terminal.problems(problems, 'There are no routes to print.');
-    return problemsExitCode(problems);
+    terminal.problems(problems, 'No routes were printed.');
+    return getExitCode(problems);
   }
   const model = buildModel(dataSet, url === undefined ? {} : { url });
   for (const route of buildRoutes(model, buildSharedProps(model))) {

@@ -3,30 +3,30 @@ import { join, resolve } from 'node:path';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 
-/** What every command that works on a site is told; defaults are written here once. */
+/** The options of every command that works on a site. */
 export interface SiteOptions {
-  /** Absolute path of the site's folder, the one that holds data/. */
+  /** Absolute path of the site's folder, the one that contains data/. */
   readonly root: string;
-  /** Absolute path of the output. */
+  /** Absolute path of the output folder. */
   readonly out: string;
-  /** Public address to use instead of the data's. */
+  /** Public URL that replaces the one in data/site.yaml. */
   readonly url?: string;
   readonly packageInfo: PackageInfo;
 }
 
-export { UsageError };
+interface SiteFlags {
+  readonly root?: string;
+  readonly out?: string;
+  readonly baseUrl?: string;
+}
 
-export function resolveSiteOptions(
-  flags: { readonly root?: string; readonly out?: string; readonly baseUrl?: string },
-  packageRoot: string,
-): SiteOptions {
-  const root = flags.root === undefined ? defaultRoot(packageRoot) : resolve(flags.root);
-  if (!existsSync(join(root, 'data')))
-    throw new UsageError(`\`${root}\` holds no \`data\` folder; name a site's folder with \`--root\``);
+/** Resolves the flags, with all defaults. Throws UsageError for a folder without data/ or a malformed URL. */
+export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteOptions {
+  const root = resolveRoot(flags.root);
   const url = flags.baseUrl?.replace(/\/+$/, '');
   if (url !== undefined && !/^https?:\/\/[^\s/]+(?:\/[^\s?#]*)?$/.test(url))
     throw new UsageError(
-      `\`--base-url\` is \`${flags.baseUrl}\`; write an address like \`https://example.com\``,
+      `\`--base-url\` is \`${flags.baseUrl}\`, which is not a URL. Write one like \`https://example.com\`.`,
     );
   return Object.freeze({
     root,
@@ -36,7 +36,26 @@ export function resolveSiteOptions(
   });
 }
 
-/** The folder one stands in, where it is a site; else the one the program came with. */
-function defaultRoot(packageRoot: string): string {
-  return existsSync(join(process.cwd(), 'data')) ? process.cwd() : packageRoot;
+/** The absolute path of the output folder. Only a default needs a site: an output that is named is used as it is. */
+export function resolveOutput({ root, out }: SiteFlags): string {
+  return out === undefined ? join(resolveRoot(root), 'dist') : resolve(out);
+}
+
+/**
+ * The absolute path of the named folder, or else of the current one. Throws UsageError if it does not contain data/: building the
+ * site that is shipped with the program instead would surprise everyone who forgot to change folders.
+ */
+export function resolveRoot(named: string | undefined): string {
+  const root = resolve(named ?? '.');
+  if (hasData(root)) return root;
+  throw new UsageError(
+    named === undefined
+      ? `There is no site here: \`${root}\` does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or see "Start a new site" in the README.`
+      : `There is no site in \`${root}\`: it does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or see "Start a new site" in the README.`,
+  );
+}
+
+/** Whether a folder contains the data of a site. */
+export function hasData(folder: string): boolean {
+  return existsSync(join(folder, 'data'));
 }

@@ -1,4 +1,4 @@
-// The workflow that comes with the project: GitHub alone runs it, so what can be checked here is checked here.
+// The workflow that is shipped with the project. Only GitHub runs it, so this test checks whatever can be checked elsewhere.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const workflow = parse(text, { strict: true, uniqueKeys: true }) as {
 };
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-test('the cache of the workflow is saved anew when anything changes that decides its bytes', () => {
+test('the cache key of the workflow covers everything that decides the content of the cache', () => {
   const cache = steps.find(({ uses }) => uses?.startsWith('actions/cache@'))?.with;
   expect(cache?.['path']).toBe('.cache');
   const key = cache?.['key'] ?? '';
@@ -36,7 +36,7 @@ test('the cache of the workflow is saved anew when anything changes that decides
   for (const prefix of prefixes) expect(key.startsWith(prefix), prefix).toBe(true);
 });
 
-test('every command of the workflow is one that `site` knows', async () => {
+test('every command and flag in the workflow exists', async () => {
   const commands = steps.flatMap(({ run = '' }) => [...run.matchAll(/npx site (\w+)((?: --[\w-]+)*)/g)]);
   expect(commands.map(([, command]) => command)).toEqual(['build', 'check']);
   for (const [, command = '', flags = ''] of commands) {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/run-site.ts';
-import { createManifestWriter, manifestFile, readManifest } from './build-manifest.ts';
-import { sourcesHash } from './sources-hash.ts';
+import { createManifestWriter, getManifestPath, readManifest } from './build-manifest.ts';
+import { hashSources } from './sources-hash.ts';
 
 const HASH_OF_A = 'ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';
 
@@ -16,12 +16,12 @@ function createSources() {
   return { root, packageRoot: root, program: 'program' };
 }
 
-test('the manifest has the hash of every file, with its aliases', () => {
+test('the manifest contains the hash and the aliases of every file', () => {
   const folder = temporaryFolder();
   const photo = join(folder, 'photo');
   writeFileSync(photo, 'a');
   const modified = statSync(photo).mtimeMs;
-  const file = manifestFile(folder, '/site/dist');
+  const file = getManifestPath(folder, '/site/dist');
   const writer = createManifestWriter(file);
   writer.add({ path: 'a.html', aliases: ['a/index.html'], content: Buffer.from('a') });
   writer.add({ path: 'a.avif', aliases: [], cachedAt: photo, bytes: 1, modified });
@@ -36,11 +36,11 @@ test('the manifest has the hash of every file, with its aliases', () => {
   });
 });
 
-test('each output folder has a manifest of its own', () => {
-  expect(manifestFile('/cache', '/site/dist')).not.toBe(manifestFile('/cache', '/site/preview'));
+test('each output folder has its own manifest', () => {
+  expect(getManifestPath('/cache', '/site/dist')).not.toBe(getManifestPath('/cache', '/site/preview'));
 });
 
-test('a manifest that is missing or cut off counts as none', () => {
+test('a missing or truncated manifest is null', () => {
   const file = join(temporaryFolder(), 'manifest.json');
   expect(readManifest(file)).toBeNull();
   writeFileSync(file, '{"sources":');
@@ -55,18 +55,18 @@ test.each<[string, (root: string) => void]>([
   ['an edit of the browser script', (root) => writeFileSync(join(root, 'client/main.ts'), '')],
 ])('%s changes the hash of the sources', (_, edit) => {
   const sources = createSources();
-  const before = sourcesHash(sources);
-  expect(sourcesHash(sources)).toBe(before);
+  const before = hashSources(sources);
+  expect(hashSources(sources)).toBe(before);
   edit(sources.root);
-  expect(sourcesHash(sources)).not.toBe(before);
+  expect(hashSources(sources)).not.toBe(before);
 });
 
-test('another program or another URL changes the hash of the sources, a test or a note does not', () => {
+test('another program or URL changes the hash of the sources; a test or a text file does not', () => {
   const sources = createSources();
-  const before = sourcesHash(sources);
-  expect(sourcesHash({ ...sources, program: 'other' })).not.toBe(before);
-  expect(sourcesHash({ ...sources, url: 'https://example.com' })).not.toBe(before);
+  const before = hashSources(sources);
+  expect(hashSources({ ...sources, program: 'other' })).not.toBe(before);
+  expect(hashSources({ ...sources, url: 'https://example.com' })).not.toBe(before);
   writeFileSync(join(sources.root, 'client/main.test.ts'), '');
   writeFileSync(join(sources.root, 'data/notes.txt'), '');
-  expect(sourcesHash(sources)).toBe(before);
+  expect(hashSources(sources)).toBe(before);
 });

@@ -1,12 +1,12 @@
-// What a build wrote and from which sources, so that the check can tell whether the output was changed since. One file of hashes for
-// each output folder, in the site's cache.
+// A manifest of what a build wrote and of the sources it read, so that the check can tell whether the output has changed since. Each
+// output folder has one, in the site's cache. Entry points: createManifestWriter and readManifest.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Written } from './emit.ts';
+import type { WrittenFile } from './emit.ts';
 
 export interface BuildManifest {
-  /** From sourcesHash, taken before the sources were read. */
+  /** From hashSources, taken before the sources were read. */
   readonly sources: string;
   /** The public URL that replaced the data's; null if none did. */
   readonly url: string | null;
@@ -15,45 +15,45 @@ export interface BuildManifest {
 
 export interface ManifestFile {
   readonly path: string;
-  /** Further paths of the same bytes. */
+  /** Other paths with the same bytes. */
   readonly aliases: readonly string[];
   /** SHA-256, base64. */
   readonly hash: string;
-  /** Size and time of a file that was copied from a cache, so that the next build does not read it again. */
+  /** Size and modification time (ms) of a file that was copied from a cache, so that the next build need not hash it again. */
   readonly copied?: { readonly bytes: number; readonly modified: number };
 }
 
-/** Where the manifest of an output folder is. @param out absolute path */
-export function manifestFile(cacheFolder: string, out: string): string {
+/** Returns the path of an output folder's manifest. @param out absolute path */
+export function getManifestPath(cacheFolder: string, out: string): string {
   return join(cacheFolder, 'build', `${createHash('sha256').update(out).digest('hex').slice(0, 16)}.json`);
 }
 
 export interface ManifestWriter {
-  add(written: Written): void;
-  /** Replaces the manifest of the build before. Without one (a read-only folder) the check renders the site to compare. */
-  save(built: Pick<BuildManifest, 'sources' | 'url'>): void;
+  add(file: WrittenFile): void;
+  /** Replaces the manifest of the previous build. In a read-only folder it does nothing: the check then renders the site to compare. */
+  save(build: Pick<BuildManifest, 'sources' | 'url'>): void;
 }
 
-/** @param file from manifestFile */
+/** Starts a manifest. @param file from getManifestPath */
 export function createManifestWriter(file: string): ManifestWriter {
   const previous = new Map(readManifest(file)?.files.map((entry) => [entry.path, entry]));
   const files: ManifestFile[] = [];
   return {
-    add({ path, aliases, ...written }) {
-      if ('content' in written) {
-        files.push({ path, aliases, hash: hashOf(written.content) });
+    add({ path, aliases, ...source }) {
+      if ('content' in source) {
+        files.push({ path, aliases, hash: hashContent(source.content) });
         return;
       }
-      const { cachedAt, bytes, modified } = written;
-      const old = previous.get(path);
-      const isSame = old?.copied?.bytes === bytes && old.copied.modified === modified;
-      const hash = isSame ? old.hash : hashOf(readFileSync(cachedAt));
+      const { cachedAt, bytes, modified } = source;
+      const entry = previous.get(path);
+      const isUnchanged = entry?.copied?.bytes === bytes && entry.copied.modified === modified;
+      const hash = isUnchanged ? entry.hash : hashContent(readFileSync(cachedAt));
       files.push({ path, aliases, hash, copied: { bytes, modified } });
     },
-    save(built) {
+    save(build) {
       try {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...built, files } satisfies BuildManifest));
+        writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...build, files } satisfies BuildManifest));
         renameSync(`${file}.${process.pid}`, file);
       } catch {
         // A read-only folder.
@@ -62,7 +62,7 @@ export function createManifestWriter(file: string): ManifestWriter {
   };
 }
 
-/** The manifest; null if there is none, or it was cut off by a kill. */
+/** Reads a manifest; null if it does not exist or is not valid JSON. */
 export function readManifest(file: string): BuildManifest | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
@@ -71,6 +71,6 @@ export function readManifest(file: string): BuildManifest | null {
   }
 }
 
-function hashOf(content: Uint8Array): string {
+function hashContent(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('base64');
 }

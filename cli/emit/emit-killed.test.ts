@@ -1,5 +1,4 @@
-// A build that dies leaves the old site or the new one, whole, whatever it was doing: killed before each single change that it makes
-// to the file system.
+// A killed build leaves the complete old site or the complete new one. The test kills it before each change to the file system.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +25,8 @@ beforeAll(() =>
   }),
 );
 
-/** Pages with an alias, a cached file, and a file in a folder: every way in which emit writes. */
-function siteOf(word: string, cachedAt: string) {
+/** A page, an alias, a cached file and a file in a folder: every way in which emit writes. */
+function createSite(word: string, cachedAt: string) {
   return [
     { path: 'index.html', content: word },
     { path: 'roofs.html', content: `${word} roofs`, alias: ['roofs/index.html'] },
@@ -37,9 +36,9 @@ function siteOf(word: string, cachedAt: string) {
 }
 
 test.each([
-  ['folders trade names in one step', process.env['PATH'] ?? ''],
-  ['folders are renamed one after the other', ''],
-])('killed before any step, where %s, the output is the old site or the new one', async (_, path) => {
+  ['one system call swaps the folders', process.env['PATH'] ?? ''],
+  ['two renames swap the folders', ''],
+])('if %s, a kill before any step leaves the old site or the new one', async (_, path) => {
   const root = temporaryFolder();
   const out = join(root, 'dist');
   const cachedAt = join(root, 'photo.avif');
@@ -49,12 +48,12 @@ test.each([
       encoding: 'utf8',
       env: {
         PATH: path,
-        EMIT: JSON.stringify({ out, root, artifacts: siteOf('new', cachedAt) }),
+        EMIT: JSON.stringify({ out, root, artifacts: createSite('new', cachedAt) }),
         STEPS_FILE: join(root, 'steps'),
         ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
       },
     });
-  const restoreOld = () => emit(siteOf('old', cachedAt), { out, root });
+  const restoreOld = () => emit(createSite('old', cachedAt), { out, root });
 
   await restoreOld();
   const oldSite = hashFolder(out);
@@ -63,7 +62,7 @@ test.each([
   const steps = Number(readFileSync(join(root, 'steps'), 'utf8'));
   const newSite = hashFolder(out);
   expect(newSite).not.toBe(oldSite);
-  // Folders, four files, an alias, the swap and what is removed after it.
+  // Folders, four files, an alias, the swap and the removal of the old site.
   expect(steps).toBeGreaterThanOrEqual(11);
 
   const seen = new Set<string>();
@@ -81,14 +80,14 @@ test.each([
   expect(readdirSync(root).sort()).toEqual(['dist', 'photo.avif', 'steps']);
 });
 
-test('killed while the first site is written, no output is there, and the next build leaves nothing behind', async () => {
+test('a kill during the first build leaves no output, and the next build removes the leftovers', async () => {
   const root = temporaryFolder();
   const out = join(root, 'site/dist');
   mkdirSync(join(root, 'site'));
   spawnSync(process.execPath, ['--import', killer, program], {
     env: {
       PATH: process.env['PATH'] ?? '',
-      EMIT: JSON.stringify({ out, root, artifacts: siteOf('new', '') }),
+      EMIT: JSON.stringify({ out, root, artifacts: createSite('new', '') }),
       KILL_AT_STEP: '5',
     },
   });

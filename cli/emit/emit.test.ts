@@ -1,4 +1,4 @@
-// Kept files from build to build: not written again, and never what somebody made of them in the output.
+// Cached files between builds: written once, and restored after an edit in the output.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { createProblemError, type Problem } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';
 
-function oneCachedFile() {
+function createCachedFile() {
   const root = temporaryFolder();
   const [cachedAt, out] = [join(root, 'cache.avif'), join(root, 'dist')];
   writeFileSync(cachedAt, 'a photo');
@@ -16,8 +16,8 @@ function oneCachedFile() {
   return { cachedAt, file, build };
 }
 
-test('a kept file that the output has already is the same file in the next one', async () => {
-  const { cachedAt, file, build } = oneCachedFile();
+test('a cached file that the previous output contains is linked, not written again', async () => {
+  const { cachedAt, file, build } = createCachedFile();
   expect(await build()).toEqual({ files: 1, bytes: 7, encoded: { reused: 1, total: 1 } });
   const { ino } = statSync(file);
   expect(ino).not.toBe(statSync(cachedAt).ino);
@@ -25,8 +25,8 @@ test('a kept file that the output has already is the same file in the next one',
   expect(statSync(file)).toMatchObject({ ino, nlink: 1 });
 });
 
-test('what somebody made of it in the output is gone with the next build', async () => {
-  const { cachedAt, file, build } = oneCachedFile();
+test('the next build overwrites an edit of a cached file in the output', async () => {
+  const { cachedAt, file, build } = createCachedFile();
   await build();
   writeFileSync(file, 'A PHOTO');
   await build();
@@ -36,7 +36,7 @@ test('what somebody made of it in the output is gone with the next build', async
   expect(readFileSync(file, 'utf8')).toBe('another photo');
 });
 
-test('a file that is not encoded yet is started while the next files are written, and awaited', async () => {
+test('a missing file is encoded while the next files are written, and awaited', async () => {
   const root = temporaryFolder();
   const [cachedAt, out] = [join(root, 'cache.avif'), join(root, 'dist')];
   const written: string[] = [];
@@ -69,7 +69,7 @@ test('a file that is not encoded yet is started while the next files are written
   expect(readFileSync(join(out, 'a.avif'), 'utf8')).toBe('a photo');
 });
 
-test('a photo that cannot be encoded is one problem for all of its files, and the output stays as it was', async () => {
+test('a photo that cannot be encoded is one problem for all of its files, and the output is unchanged', async () => {
   const root = temporaryFolder();
   const out = join(root, 'dist');
   const page = { path: 'index.html', content: 'a page' };
@@ -77,7 +77,7 @@ test('a photo that cannot be encoded is one problem for all of its files, and th
   const problem: Problem = {
     code: 'not-an-image',
     severity: 'error',
-    message: '`data/photos/a.jpg` begins like an image but cannot be decoded: cut off',
+    message: '`data/photos/a.jpg` starts like an image but cannot be decoded (truncated).',
     location: { file: 'data/photos/a.jpg', line: 1, column: 1 },
   };
   const encode = () => Promise.reject(createProblemError(problem));

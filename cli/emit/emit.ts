@@ -1,5 +1,5 @@
-// The only writer. Writes every file into a folder beside the output, then swaps the two in one step: a visitor, a crash or a
-// kill sees the old site whole or the new one whole. Enters at emit.
+// The only writer of the output. It writes every file to a staging folder next to the output and then swaps the two in one step, so
+// that a visitor, a crash or a kill sees either the complete old site or the complete new one. Entry point: emit.
 import {
   constants,
   copyFileSync,
@@ -23,9 +23,9 @@ import { swapDirectories } from './swap-directories.ts';
 
 export interface EmitResult {
   readonly files: number;
-  /** Of different files; a page's second name is not counted again. */
+  /** Aliases are not counted. */
   readonly bytes: number;
-  /** Images and fonts: how many were in the cache already, of how many. */
+  /** Images and fonts: how many there are, and how many of them came from the cache. */
   readonly encoded: { readonly reused: number; readonly total: number };
 }
 
@@ -34,47 +34,47 @@ export interface EmitOptions {
   readonly out: string;
   /** Absolute path of the site's folder, whose sources must never be replaced. */
   readonly root: string;
-  /** Told of each file once it stands beside the output, which then still is what it was. */
-  readonly onWritten?: (written: Written) => void;
+  /** Called for each file when it is in the staging folder. */
+  readonly onWritten?: (file: WrittenFile) => void;
 }
 
-/** A file that was written, with the further paths of the same bytes. */
-export type Written = { readonly path: string; readonly aliases: readonly string[] } & (
+/** A written file with its aliases, the other paths of the same bytes. */
+export type WrittenFile = { readonly path: string; readonly aliases: readonly string[] } & (
   | { readonly content: Uint8Array }
-  /** Copied from a kept file, with its time. */
+  /** Copied from the cache, with its modification time in milliseconds. */
   | { readonly cachedAt: string; readonly bytes: number; readonly modified: number }
 );
 
-/** Milliseconds: times are copied without their finest digits. */
-const SAME_TIME = 2;
-/** Enough that the threads of the file system are never without one. */
+/** `utimes` copies times with less precision than the file system has. */
+const MTIME_TOLERANCE_MS = 2;
+/** Enough to keep all threads of Node's thread pool busy. */
 const COPY_CONCURRENCY = 64;
-const LATIN1 = /^[\u0000-\u007f]*$/;
+const ASCII = /^[\u0000-\u007f]*$/;
 
 /**
- * Writes the artifacts as they come and swaps the output whole. Files that are not encoded yet are started as they come and awaited
- * at the end. When the artifacts end with an exception, or a file turns out to have a problem, the output stays as it was.
- * Throws on two artifacts with one path, on a path that leaves the output, and on a full or read-only disk.
+ * Writes the artifacts and replaces the output. A file that is not encoded yet is started when its artifact arrives and awaited at
+ * the end. If the artifacts throw or a file has a problem, the output is unchanged. Throws on two artifacts with the same path, on
+ * a path outside of the output, and on a full or read-only disk.
  */
 export async function emit(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
   { out, onWritten = () => {} }: EmitOptions,
 ): Promise<EmitResult | { readonly problems: readonly Problem[] }> {
   recoverOutput(out);
-  removeAbandoned(out);
+  removeStaleStaging(out);
   mkdirSync(dirname(out), { recursive: true });
-  const staging = `${stagingPrefix(out)}${process.pid}`;
+  const staging = `${getStagingPrefix(out)}${process.pid}`;
   mkdirSync(staging);
   try {
     const result = await writeAll(artifacts, { staging, out, onWritten });
-    if (!('problems' in result)) swap(staging, out);
+    if (!('problems' in result)) publish(staging, out);
     return result;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** Why this folder must not be replaced by a site, or null. A folder that `site` wrote, an empty one and a new one may be. */
+/** Returns the problem if a site must not replace this folder. It may replace a new one, an empty one, and one that `site` wrote. */
 export function checkOutput({ out, root }: EmitOptions): Problem | null {
   const refuse = (message: string, hint: string): Problem => ({
     code: 'output-folder',
@@ -86,23 +86,23 @@ export function checkOutput({ out, root }: EmitOptions): Problem | null {
     join(root, folder),
   );
   if (isWithin(root, out))
-    return refuse(`\`${out}\` holds the site's own sources`, 'choose a folder of its own, like `dist`');
+    return refuse(`\`${out}\` contains the site's sources.`, 'Choose a separate folder such as `dist`.');
   if (sources.some((source) => isWithin(out, source)))
-    return refuse(`\`${out}\` lies within the site's sources`, 'choose a folder of its own, like `dist`');
+    return refuse(`\`${out}\` is inside the site's sources.`, 'Choose a separate folder such as `dist`.');
   const stat = statSync(out, { throwIfNoEntry: false });
   if (stat === undefined || out === join(root, 'dist')) return null;
-  if (!stat.isDirectory()) return refuse(`\`${out}\` is a file`, 'choose a folder');
+  if (!stat.isDirectory()) return refuse(`\`${out}\` is a file.`, 'Choose a folder.');
   if (readdirSync(out).length === 0 || wasWrittenBySite(out)) return null;
   return refuse(
-    `\`${out}\` holds files that \`site\` did not write; building there would delete them`,
-    'empty the folder yourself or choose another',
+    `\`${out}\` contains files that \`site\` did not write. Building there would delete them.`,
+    'Empty the folder yourself or choose another.',
   );
 }
 
-/** Puts back an output that was between two renames when the process was killed, where folders cannot be exchanged in one step. */
+/** Restores the output if a process was killed between the two renames of a system without a swap. */
 export function recoverOutput(out: string): void {
   if (existsSync(out)) return;
-  const [old] = siblings(out).filter((name) => name.startsWith(`${basename(oldPrefix(out))}`));
+  const old = listSiblings(out).find((name) => name.startsWith(basename(getOldPrefix(out))));
   if (old !== undefined) renameSync(join(dirname(out), old), out);
 }
 
@@ -117,11 +117,11 @@ async function writeAll(
   const written = new Set<string>();
   const folders = new Set<string>([staging]);
   let bytes = 0;
-  const claim = (path: string) => {
+  const reservePath = (path: string) => {
     const target = resolve(staging, path);
     if (!isWithin(target, staging) || target === staging)
-      throw new Error(`the artifact ${path} leaves the output folder`);
-    if (written.has(path)) throw new Error(`two artifacts claim the path ${path}`);
+      throw new Error(`The artifact \`${path}\` is outside of the output folder.`);
+    if (written.has(path)) throw new Error(`Two artifacts have the path \`${path}\`.`);
     written.add(path);
     const folder = dirname(target);
     if (!folders.has(folder)) {
@@ -130,19 +130,19 @@ async function writeAll(
     }
     return target;
   };
-  // Copies and encodings go on in the background while the next pages are made.
+  // Copies and encodings run in the background while the next pages are rendered.
   const copies = new Set<Promise<void>>();
   const encodings: Promise<void>[] = [];
   let reused = 0;
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
   const copy = async ({ path, alias = [] }: Artifact, cachedAt: string) => {
-    const target = claim(path);
-    // In two steps: `bytes += await` would add to what bytes was before the wait.
-    const kept = await linkOrCopyCached(cachedAt, { target, before: resolve(out, path) });
-    bytes += kept.size;
-    onWritten({ path, aliases: alias, cachedAt, bytes: kept.size, modified: kept.mtimeMs });
-    for (const path of alias) writeAlias(target, claim(path));
+    const target = reservePath(path);
+    // Two statements, because `bytes += await` reads `bytes` before it waits.
+    const { size, mtimeMs } = await linkOrCopyCached(cachedAt, { target, previous: resolve(out, path) });
+    bytes += size;
+    onWritten({ path, aliases: alias, cachedAt, bytes: size, modified: mtimeMs });
+    for (const path of alias) writeAlias(target, reservePath(path));
   };
   try {
     for await (const artifact of artifacts) {
@@ -164,12 +164,12 @@ async function writeAll(
         if (copies.size >= COPY_CONCURRENCY) await Promise.race(copies);
         continue;
       }
-      const target = claim(artifact.path);
-      const content = write(artifact.content, target);
+      const target = reservePath(artifact.path);
+      const content = writeContent(artifact.content, target);
       bytes += content.length;
       onWritten({ path: artifact.path, aliases: artifact.alias ?? [], content });
-      for (const path of artifact.alias ?? []) writeAlias(target, claim(path));
-      // Lets an image that is done make room for the next: rendering alone never returns to the event loop.
+      for (const path of artifact.alias ?? []) writeAlias(target, reservePath(path));
+      // Lets the event loop start the next image when one is done. Rendering alone never yields.
       if (encodings.length > 0) await setImmediate();
     }
   } finally {
@@ -177,92 +177,96 @@ async function writeAll(
   }
   const problems = failures.map(getProblem).filter((problem) => problem !== null);
   if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
-  if (problems.length > 0) return { problems: onePerFile(problems) };
+  if (problems.length > 0) return { problems: dedupeByFile(problems) };
   return { files: written.size, bytes, encoded: { reused, total: reused + encodings.length } };
 }
 
-/** Every file made of a photo reports the photo's problem. */
-function onePerFile(problems: readonly Problem[]): Problem[] {
+/** Every file of a photo reports the photo's problem: keeps one for each photo. */
+function dedupeByFile(problems: readonly Problem[]): Problem[] {
   const byFile = new Map(problems.map((problem) => [`${problem.code} ${problem.location?.file}`, problem]));
   return [...byFile.values()];
 }
 
-/** A second name for a written file, where the file system has them; else a copy. */
-function writeAlias(written: string, target: string): void {
+/** Hard-links a written file, or copies it if the file system has no hard links. */
+function writeAlias(original: string, target: string): void {
   try {
-    linkSync(written, target);
+    linkSync(original, target);
   } catch {
-    copyFileSync(written, target);
+    copyFileSync(original, target);
   }
 }
 
 /**
- * Puts a kept file into its place and says what is known of it. Where the output that stood has it already, it gets a second name instead of
- * being written again: photos are most of a site. A copy carries the time of what it was made from, by which it is known next time.
+ * Writes a cached file and returns its stats. If the previous output contains it, it is hard-linked instead of copied: photos are
+ * most of a site. A copy gets the modification time of the cached file, by which the next build recognizes it.
  */
 async function linkOrCopyCached(
   cachedAt: string,
-  { target, before }: { readonly target: string; readonly before: string },
+  { target, previous }: { readonly target: string; readonly previous: string },
 ): Promise<Stats> {
-  const [kept, old] = await Promise.all([stat(cachedAt), stat(before).catch(() => null)]);
-  if (old?.isFile() === true && old.size === kept.size && Math.abs(old.mtimeMs - kept.mtimeMs) < SAME_TIME) {
-    const linked = await link(before, target).then(
+  const [cached, old] = await Promise.all([stat(cachedAt), stat(previous).catch(() => null)]);
+  const isSame =
+    old?.isFile() === true &&
+    old.size === cached.size &&
+    Math.abs(old.mtimeMs - cached.mtimeMs) < MTIME_TOLERANCE_MS;
+  if (isSame) {
+    const isLinked = await link(previous, target).then(
       () => true,
-      // A file system without second names.
+      // The file system has no hard links.
       () => false,
     );
-    if (linked) return kept;
+    if (isLinked) return cached;
   }
   await copyFile(cachedAt, target, constants.COPYFILE_FICLONE);
-  await utimes(target, kept.atime, kept.mtime);
-  return kept;
+  await utimes(target, cached.atime, cached.mtime);
+  return cached;
 }
 
-function write(content: string | Uint8Array, target: string): Uint8Array {
-  // Node copies pure ASCII straight from V8's own bytes; the test is far cheaper than the general encoder.
+function writeContent(content: string | Uint8Array, target: string): Uint8Array {
+  // Node copies pure ASCII straight from V8's memory. Testing for it is far cheaper than the general encoder.
   const data =
-    typeof content !== 'string' ? content : Buffer.from(content, LATIN1.test(content) ? 'latin1' : 'utf8');
+    typeof content !== 'string' ? content : Buffer.from(content, ASCII.test(content) ? 'latin1' : 'utf8');
   writeFileSync(target, data);
   return data;
 }
 
-function swap(staging: string, out: string): void {
+function publish(staging: string, out: string): void {
   if (!existsSync(out)) {
     renameSync(staging, out);
     return;
   }
   if (swapDirectories(staging, out)) return;
-  // Two renames: killed between them, the next command puts the old site back (recoverOutput).
-  const old = `${oldPrefix(out)}${process.pid}`;
+  // If the process is killed between the two renames, the next command restores the old site (recoverOutput).
+  const old = `${getOldPrefix(out)}${process.pid}`;
   renameSync(out, old);
   renameSync(staging, out);
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Removes what builds that were killed left behind; a build that still runs keeps its folder. */
-function removeAbandoned(out: string): void {
-  for (const name of siblings(out)) {
-    const isStaging = name.startsWith(basename(stagingPrefix(out)));
-    if (!isStaging && !name.startsWith(basename(oldPrefix(out)))) continue;
+/** Removes the folders of killed builds, but not that of a build that still runs. */
+function removeStaleStaging(out: string): void {
+  for (const name of listSiblings(out)) {
+    const isStaging = name.startsWith(basename(getStagingPrefix(out)));
+    if (!isStaging && !name.startsWith(basename(getOldPrefix(out)))) continue;
     const pid = Number(/\d+$/.exec(name)?.[0] ?? 0);
     if (pid === process.pid || !isRunning(pid))
       rmSync(join(dirname(out), name), { recursive: true, force: true });
   }
 }
 
-function siblings(out: string): string[] {
+function listSiblings(out: string): string[] {
   return existsSync(dirname(out)) ? readdirSync(dirname(out)) : [];
 }
 
-function stagingPrefix(out: string): string {
+function getStagingPrefix(out: string): string {
   return join(dirname(out), `.${basename(out)}-new-`);
 }
 
-function oldPrefix(out: string): string {
+function getOldPrefix(out: string): string {
   return join(dirname(out), `.${basename(out)}-old-`);
 }
 
-/** Whether a process is at work, somebody else's too. */
+/** Whether a process runs, also one of another user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

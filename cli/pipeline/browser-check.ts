@@ -6,7 +6,7 @@ import { openBrowserReader, wantedAxeRules } from '../check/browser/browser-read
 import type { PageReader } from '../check/check-pages.ts';
 import { rules } from '../check/rules/index.ts';
 import { listen } from '../serve/listen.ts';
-import { basePathOf, filesOnDisk } from '../serve/site-files.ts';
+import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -46,8 +46,8 @@ async function withServer<T>(
   folder: string,
   work: (origin: string, urlOf: (file: string) => string) => Promise<T>,
 ): Promise<T> {
-  const files = filesOnDisk(folder);
-  const basePath = await basePathOf(files);
+  const files = openDiskFiles(folder);
+  const basePath = await readBasePath(files);
   const server = createSiteServer(files, { basePath: () => basePath });
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });
   try {

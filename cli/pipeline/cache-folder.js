@@ -1,6 +1,6 @@
-// Where the program keeps what it compiled, drew and bundled: beside itself, and where that is not allowed (installed by root, a
-// read-only image) in the user's cache folder. Plain JavaScript, because cli/compile.js needs it before any TypeScript can run.
-// Enters at findCacheFolder.
+// The folder for everything the program caches: in its own folder, or in the user's cache folder if it cannot write there (installed
+// by root, a read-only image). Plain JavaScript, because cli/compile.js needs it before any TypeScript can run. Entry point:
+// findCacheFolder.
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -25,21 +25,21 @@ const thisMachine = {
 };
 
 /**
- * The absolute path of a folder for caches that can be written to: `.cache` in the program's folder, else `site` in the user's cache
- * folder, else a private folder among the temporary files. Throws an Error with the code EACCES if
- * not even that can be made.
- * @param {string} packageRoot absolute path of the folder that holds cli/
+ * Returns the absolute path of a cache folder that can be written to: `.cache` in the program's folder, else `site` in the user's
+ * cache folder, else a private folder among the temporary files. Throws an Error with the code EACCES if none can be written to.
+ * @param {string} packageRoot absolute path of the folder that contains cli/
  * @param {Machine} [machine]
  * @returns {string}
  */
 export function findCacheFolder(packageRoot, machine = thisMachine) {
-  const user = userCacheFolder(machine);
+  const user = findUserCacheFolder(machine);
   const candidates = [join(packageRoot, '.cache'), ...(user === null ? [] : [join(user, 'site')])];
-  return candidates.find(machine.canWrite) ?? temporaryCacheFolder(machine.temporary);
+  return candidates.find(machine.canWrite) ?? createTemporaryCacheFolder(machine.temporary);
 }
 
 /**
- * Whether files can be made in a folder, which is made if it does not exist. Permissions alone do not tell: a file system may be read-only.
+ * Whether files can be created in a folder, which is created if it does not exist. It tries, because permissions do not tell whether
+ * the file system is read-only.
  * @param {string} folder absolute path
  */
 export function canWriteTo(folder) {
@@ -55,39 +55,39 @@ export function canWriteTo(folder) {
 }
 
 /**
- * The folder that each system sets aside for this: https://specifications.freedesktop.org/basedir-spec/latest on Linux.
+ * Returns the system's folder for the user's caches (https://specifications.freedesktop.org/basedir-spec/latest on Linux).
  * @param {Machine} machine
  * @returns {string | null}
  */
-function userCacheFolder({ env, platform, home }) {
-  const named = platform === 'win32' ? env['LOCALAPPDATA'] : env['XDG_CACHE_HOME'];
-  // The specification asks to ignore a relative path.
-  if (named !== undefined && isAbsolute(named)) return named;
+function findUserCacheFolder({ env, platform, home }) {
+  const configured = platform === 'win32' ? env['LOCALAPPDATA'] : env['XDG_CACHE_HOME'];
+  // The specification says to ignore a relative path.
+  if (configured !== undefined && isAbsolute(configured)) return configured;
   try {
     if (platform === 'win32') return join(home(), 'AppData', 'Local');
     return platform === 'darwin' ? join(home(), 'Library', 'Caches') : join(home(), '.cache');
   } catch {
-    // A user that the system does not know has no home.
+    // A user id without an account has no home folder.
     return null;
   }
 }
 
 /**
- * One folder for each user, so that the next run finds what this one made. Programs are run from it: a folder of the same name that
- * another user made, or can write to, is refused.
+ * Returns the same folder for a user at each run. Programs are run from it, so a folder of the same name that another user created
+ * or can write to is rejected.
  * @param {string} temporary
  */
-function temporaryCacheFolder(temporary) {
+function createTemporaryCacheFolder(temporary) {
   const uid = process.getuid?.();
   const folder = join(temporary, uid === undefined ? 'site-cache' : `site-cache-${uid}`);
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch {
-    // It is there from an earlier run, or cannot be made.
+    // It exists from an earlier run, or cannot be created.
   }
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   const isPrivate = uid === undefined || (stat?.uid === uid && (stat.mode & 0o022) === 0);
   if (stat?.isDirectory() === true && isPrivate && canWriteTo(folder)) return folder;
-  const message = `No folder for caches can be written to, not even \`${folder}\`. Name one that can with \`XDG_CACHE_HOME\` or \`TMPDIR\`.`;
+  const message = `No cache folder can be written to, not even \`${folder}\`. Set \`XDG_CACHE_HOME\` or \`TMPDIR\` to a folder that can.`;
   throw Object.assign(new Error(message), { code: 'EACCES' });
 }

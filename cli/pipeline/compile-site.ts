@@ -1,4 +1,4 @@
-// The order of work from YAML to artifacts, without a write: what build emits and what dev serves. Enters at compileSite.
+// The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev serves them. Entry point: compileSite.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
@@ -11,44 +11,44 @@ import type { Problem } from '../problem.ts';
 import { type ClientBundle, type ClientSettings, renderClientBundle } from '../render/client-bundle.ts';
 import { createEncoderProcess } from '../render/encoder-process.ts';
 import { createEncodingQueue, type EncodingProgress, type EncodingQueue } from '../render/encoding-queue.ts';
-import { charactersOf } from '../render/font/characters.ts';
+import { collectCharacters } from '../render/font/characters.ts';
 import { type FontFiles, renderFont } from '../render/font/font.ts';
 import { renderIcons } from '../render/icons.ts';
 import { createPageRenderer } from '../render/page.tsx';
-import { pageFiles } from '../render/page-files.ts';
+import { getPageFiles } from '../render/page-files.ts';
 import { renderPhotos } from '../render/photos.ts';
 import { renderPlaceholders } from '../render/placeholders.ts';
-import { renderRobots, renderSitemap, sitemapEntry } from '../render/sitemap.ts';
-import { CARD_SIZE, type Card, cardBrand, createCard } from '../render/social-card/card.ts';
+import { renderRobots, renderSitemap, renderSitemapEntry } from '../render/sitemap.ts';
+import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../routes/shared-props.ts';
 import type { PackageInfo } from './package-info.ts';
-import { siteCacheFolder } from './site-cache.ts';
+import { findSiteCacheFolder } from './site-cache.ts';
 
 export interface CompileOptions {
   /** Absolute path of the site's folder. */
   readonly root: string;
-  /** Public address to use instead of the data's. */
+  /** Public URL that replaces the data's. */
   readonly url?: string;
   readonly packageInfo: PackageInfo;
-  /** Told of what takes long: photos and social cards that are encoded. */
+  /** Called while photos and social cards are encoded. */
   readonly onProgress: (progress: EncodingProgress) => void;
   readonly loadCache: StoredLoadCache;
-  /** Which pages to render, by their files; all unless given. */
+  /** Whether to render a page, by the path of its file; all by default. */
   readonly needsPage?: (path: string) => boolean;
 }
 
 export interface CompiledSite {
   readonly pages: number;
   /**
-   * Every file of the site, the pages rendered as they are asked for. Can be read once. Photos come first, so that a build that
-   * starts them as they come encodes while it renders; nothing is encoded before it is asked for.
+   * Every file of the site, rendered lazily; can be read once. Photos come first, so that a build encodes them while it renders the
+   * pages. Nothing is encoded until its `encode` is called.
    */
   readonly artifacts: AsyncIterable<Artifact>;
 }
 
-/** The whole site, or every problem that keeps it from being one. */
+/** Compiles the site, or returns every problem of its data. */
 export async function compileSite(
   options: CompileOptions,
 ): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
@@ -61,19 +61,19 @@ export async function compileSite(
   const model = buildModel(dataSet, url === undefined ? {} : { url });
   const photoOptions = {
     sources: dataSet.photos,
-    cacheFolder: join(siteCacheFolder(options), 'photos'),
+    cacheFolder: join(findSiteCacheFolder(options), 'photos'),
     encoder: packageInfo.sharp,
   };
   const encoding = { concurrency: availableParallelism(), encode: createEncoderProcess() };
   const queue = createEncodingQueue({ ...encoding, onProgress });
-  // Photos are decoded by the encoder's process, too quickly for a progress bar, while this one cuts the typeface.
+  // The encoder's process decodes photos, too quickly for a progress bar, while this process subsets the font.
   const decodingQueue = createEncodingQueue({ ...encoding, onProgress() {} });
   const [placeholders, font] = await Promise.all([
     renderPlaceholders(model.gallery, { ...photoOptions, queue: decodingQueue }),
     renderFont({
-      characters: charactersOf(model),
+      characters: collectCharacters(model),
       packageRoot: packageInfo.root,
-      cacheFolder: join(packageInfo.cacheFolder, 'typeface'),
+      cacheFolder: join(packageInfo.cacheFolder, 'fonts'),
       versions: packageInfo.font,
     }),
   ]);
@@ -82,11 +82,11 @@ export async function compileSite(
     packageRoot: packageInfo.root,
     cacheFolder: join(packageInfo.cacheFolder, 'client'),
     versions: packageInfo.bundled,
-    settings: clientSettings(model),
+    settings: createClientSettings(model),
     styles: { font: font.css, photos: placeholders.css },
   });
   if ('problems' in bundle) return bundle;
-  const parts = buildSharedProps(model);
+  const sharedProps = buildSharedProps(model);
   const icons = await renderIcons(model, photoOptions);
   if ('problems' in icons) return { problems: icons.problems };
   const photos = renderPhotos(model.gallery, { ...photoOptions, queue });
@@ -94,11 +94,11 @@ export async function compileSite(
     pages: countPages(model),
     artifacts: listArtifacts({
       model,
-      parts,
+      sharedProps,
       bundle,
       font,
       sources: dataSet.photos,
-      fixed: [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts],
+      assets: [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts],
       packageInfo,
       queue,
       needsPage,
@@ -106,7 +106,7 @@ export async function compileSite(
   };
 }
 
-function clientSettings({ site, url }: SiteModel): ClientSettings {
+function createClientSettings({ site, url }: SiteModel): ClientSettings {
   const { key, ...analytics } = site.analytics;
   return {
     basePath: url.basePath,
@@ -117,62 +117,63 @@ function clientSettings({ site, url }: SiteModel): ClientSettings {
 
 interface Compiled extends Pick<CompileOptions, 'packageInfo'> {
   readonly model: SiteModel;
-  readonly parts: SharedProps;
+  readonly sharedProps: SharedProps;
   readonly bundle: ClientBundle;
   readonly font: FontFiles;
   readonly sources: ReadonlyMap<string, PhotoFile>;
-  readonly fixed: readonly Artifact[];
+  readonly assets: readonly Artifact[];
   readonly queue: EncodingQueue;
   readonly needsPage: (path: string) => boolean;
 }
 
 async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
-  let complete = false;
+  let isComplete = false;
   try {
-    yield* compiled.fixed;
+    yield* compiled.assets;
     yield* renderPages(compiled);
-    complete = true;
+    isComplete = true;
   } finally {
-    // A page that cannot be rendered is reported at once, not when the last photo is done.
-    if (!complete) compiled.queue.cancel();
+    // Reports a page that cannot be rendered at once, not after the last photo.
+    if (!isComplete) compiled.queue.cancel();
   }
 }
 
 function* renderPages(compiled: Compiled): Generator<Artifact> {
-  const { model, parts, bundle, font, sources, packageInfo, queue, needsPage } = compiled;
+  const { model, sharedProps, bundle, font, sources, packageInfo, queue, needsPage } = compiled;
   const render = createPageRenderer({
     model,
-    parts,
+    sharedProps,
     assets: { ...bundle, font: font.path },
     generator: `site ${packageInfo.version}`,
   });
-  const brand = cardBrand(model);
+  const brand = createCardBrand(model);
   const cards: Card[] = [];
-  const sitemap: string[] = [];
-  for (const route of buildRoutes(model, parts)) {
+  const sitemapEntries: string[] = [];
+  for (const route of buildRoutes(model, sharedProps)) {
     const card = model.site.socialCards
       ? createCard(route, { brand, sources, encoder: packageInfo.cards })
       : null;
     if (card !== null) cards.push(card);
-    const { path, alias } = pageFiles(route.path);
-    if (route.head.indexable) sitemap.push(sitemapEntry(model, route));
+    const { path, alias } = getPageFiles(route.path);
+    if (route.head.indexable) sitemapEntries.push(renderSitemapEntry(model, route));
     if (!needsPage(path)) continue;
     const content = Buffer.from(render(route, card && { ...CARD_SIZE, path: card.path, alt: card.alt }));
     yield { path, content, alias };
   }
-  yield { path: 'sitemap.xml', content: renderSitemap(sitemap) };
+  yield { path: 'sitemap.xml', content: renderSitemap(sitemapEntries) };
   yield { path: 'robots.txt', content: renderRobots(model) };
   yield* renderCards(cards, {
     brand,
-    font: font.drawnFrom,
+    font: font.drawingFont,
     cacheFolder: join(packageInfo.cacheFolder, 'cards'),
     queue,
   });
 }
 
-/** Home, cities, services, their pairs, pricing and legal pages, and the 404 page. */
+/** Counts the pages without building their routes. */
 function countPages(model: SiteModel): number {
   return (
+    // Home and 404.
     2 +
     model.cities.length +
     model.services.length +

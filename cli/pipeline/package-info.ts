@@ -3,16 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCacheFolder } from './cache-folder.js';
 
-/** What the program knows about itself. */
+/** The paths and versions of the running program. */
 export interface PackageInfo {
-  /** Absolute path of the folder that holds cli/, templates/ and client/. */
+  /** Absolute path of the folder that contains cli/, templates/ and client/. */
   readonly root: string;
-  /** Absolute path of the folder for what outlives a run and belongs to no site; it can be written to. */
+  /** Absolute path of the cache that all sites share; it can be written to. */
   readonly cacheFolder: string;
   readonly version: string;
-  /** Names the compiled program: another name after any edit under cli/ or templates/. */
+  /** Name of the compiled program; changes with any edit under cli/ or templates/. */
   readonly program: string;
-  /** The exact versions that decide what their output looks like. */
+  /** Versions of the dependencies that decide the bytes of what they produce; part of the cache keys. */
   readonly sharp: string;
   readonly bundled: string;
   readonly font: string;
@@ -20,22 +20,23 @@ export interface PackageInfo {
   readonly htmlValidate: string;
 }
 
+/** Reads package.json. @param root absolute path of the folder that contains it */
 export function readPackageInfo(root: string): PackageInfo {
   const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
     dependencies: Record<string, string>;
   };
-  const named = (name: string) => `${name} ${dependencies[name]}`;
-  const font = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'].map(named).join(' ');
+  const withVersion = (name: string) => `${name} ${dependencies[name]}`;
+  const font = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'].map(withVersion).join(' ');
   return {
     root,
     cacheFolder: findCacheFolder(root),
     version,
     program: basename(dirname(fileURLToPath(import.meta.url))),
     sharp: dependencies['sharp'] ?? '',
-    bundled: ['esbuild', 'posthog-js'].map(named).join(' '),
+    bundled: ['esbuild', 'posthog-js'].map(withVersion).join(' '),
     font,
-    cards: `${font} ${named('sharp')}`,
-    htmlValidate: named('html-validate'),
+    cards: `${font} ${withVersion('sharp')}`,
+    htmlValidate: withVersion('html-validate'),
   };
 }

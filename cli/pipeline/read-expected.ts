@@ -1,8 +1,8 @@
 // The data of a checked site, and what a build of it writes. Enters at readExpected.
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
-import { manifestFile, readManifest } from '../emit/build-manifest.ts';
-import { sourcesHash } from '../emit/sources-hash.ts';
+import { getManifestPath, readManifest } from '../emit/build-manifest.ts';
+import { hashSources } from '../emit/sources-hash.ts';
 import { createTextFinder } from '../load/find-text.ts';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
@@ -11,10 +11,10 @@ import { buildTextFacts } from '../model/text-facts.ts';
 import { resolveText } from '../model/text-reference.ts';
 import type { Problem } from '../problem.ts';
 import { TAG_MANAGER } from '../render/content-security-policy.ts';
-import { cardStem } from '../render/social-card/card.ts';
+import { getCardStem } from '../render/social-card/card.ts';
 import type { PackageInfo } from './package-info.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
-import { siteCacheFolder, siteLoadCache } from './site-cache.ts';
+import { findSiteCacheFolder, openSiteLoadCache } from './site-cache.ts';
 
 export interface ExpectedSource {
   /** Absolute path of the site's folder with data/; null if there is none. */
@@ -31,18 +31,19 @@ type Expected = { readonly expected: ExpectedSite | null } | { readonly problems
 /** What the data says of the site, null without data; or why the data cannot be used. Output is compared in readExpectedOutput. */
 export function readExpected({ root, folder, url, packageInfo }: ExpectedSource): Expected {
   if (root === null) return { expected: null };
-  const loadCache = siteLoadCache({ root, packageInfo });
+  const loadCache = openSiteLoadCache({ root, packageInfo });
   const { dataSet, problems: loadProblems } = loadData(root, loadCache);
   const problems = [...loadProblems, ...checkReferences(dataSet)];
   if (problems.length > 0) return { problems };
   loadCache.save();
   const facts = buildTextFacts(dataSet);
-  const builtFor = url ?? readManifest(manifestFile(siteCacheFolder({ root, packageInfo }), folder))?.url;
+  const builtFor =
+    url ?? readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder))?.url;
   return {
     expected: expectSite({
       dataSet,
       model: buildModel(dataSet, builtFor ? { url: builtFor } : {}),
-      cardOf: cardStem,
+      cardOf: getCardStem,
       tagManagerOrigin: TAG_MANAGER,
       findInData: createTextFinder(root, (value) => resolveText(value, facts, () => {})),
     }),
@@ -53,12 +54,12 @@ export function readExpected({ root, folder, url, packageInfo }: ExpectedSource)
 export async function readExpectedOutput(source: ExpectedSource): Promise<ExpectedSite['output']> {
   const { root, folder, packageInfo } = source;
   if (root === null) return null;
-  const manifest = readManifest(manifestFile(siteCacheFolder({ root, packageInfo }), folder));
+  const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
   // Another URL was asked for than was built: only rendering tells what that would write.
   if (manifest === null || (source.url !== undefined && source.url !== manifest.url))
     return renderOutput({ root, packageInfo, url: source.url });
   const url = manifest.url ?? undefined;
-  const sources = sourcesHash({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
+  const sources = hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
   if (sources !== manifest.sources) return 'stale';
   return {
     hashes: new Map(

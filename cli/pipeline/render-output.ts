@@ -6,7 +6,7 @@ import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput } from '../check/facts/facts.ts';
 import { compileSite } from './compile-site.ts';
 import type { PackageInfo } from './package-info.ts';
-import { siteLoadCache } from './site-cache.ts';
+import { openSiteLoadCache } from './site-cache.ts';
 
 export interface RenderSource {
   readonly root: string;
@@ -50,7 +50,7 @@ async function* artifactsOf(
   const compiled = await compileSite({
     root,
     packageInfo,
-    loadCache: siteLoadCache({ root, packageInfo }),
+    loadCache: openSiteLoadCache({ root, packageInfo }),
     onProgress() {},
     ...(needsPage !== undefined && { needsPage }),
     ...(url !== undefined && { url }),

@@ -14,7 +14,7 @@ import { startPool, type WorkerPool } from '../check/workers/pool.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, withBrowser } from './browser-check.ts';
 import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
-import { siteCacheFolder } from './site-cache.ts';
+import { findSiteCacheFolder } from './site-cache.ts';
 
 export interface CheckRun
   extends ExpectedSource,
@@ -73,7 +73,7 @@ function structureCache({ root, folder, packageInfo }: ExpectedSource): Structur
     file:
       root === null || root === folder
         ? null
-        : join(siteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
+        : join(findSiteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
     // The name of the compiled program changes with each of its source files.
     version: `${packageInfo.htmlValidate} ${packageInfo.program}`,
   };

@@ -1,4 +1,4 @@
-// What one site caches between runs.
+// The cache of one site. Entry points: findSiteCacheFolder and openSiteLoadCache.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openLoadCache, type StoredLoadCache } from '../load/load-cache.ts';
@@ -12,17 +12,17 @@ interface CachedSite {
 }
 
 /**
- * The absolute path of the folder for what outlives a run and belongs to one site: `.cache` in the site's folder, or a folder of the
- * program's cache where the site's cannot be written to.
+ * Returns the absolute path of a site's cache: `.cache` in the site's folder, or a folder in the program's cache if the site's
+ * folder cannot be written to.
  */
-export function siteCacheFolder({ root, packageInfo }: CachedSite): string {
-  const beside = join(root, '.cache');
-  if (canWriteTo(beside)) return beside;
+export function findSiteCacheFolder({ root, packageInfo }: CachedSite): string {
+  const folder = join(root, '.cache');
+  if (canWriteTo(folder)) return folder;
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
   return join(packageInfo.cacheFolder, 'sites', name);
 }
 
-/** The values of the site's data files from earlier builds by the same program. */
-export function siteLoadCache(site: CachedSite): StoredLoadCache {
-  return openLoadCache(join(siteCacheFolder(site), 'data'), site.packageInfo.program);
+/** Opens the cached values of the site's data files from earlier runs of the same program. */
+export function openSiteLoadCache(site: CachedSite): StoredLoadCache {
+  return openLoadCache(join(findSiteCacheFolder(site), 'data'), site.packageInfo.program);
 }

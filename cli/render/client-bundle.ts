@@ -1,6 +1,6 @@
-// client/ -> what the browser gets: one style sheet, one entry script whose widgets are chunks of their own, and, where there is
-// a key, the analytics loader for the head and its library in lazy chunks. Kept under the hash of the sources and settings,
-// because starting esbuild costs more than rendering the pages. Enters at renderClientBundle.
+// Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget, and, if the site has an analytics key,
+// the inline loader and its library in lazy chunks. Cached under the hash of the sources and settings, because starting esbuild
+// takes longer than rendering the pages. Entry point: renderClientBundle.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +8,21 @@ import type { Plugin } from 'esbuild';
 import fg from 'fast-glob';
 import type { Artifact } from '../artifact.ts';
 import type { Problem } from '../problem.ts';
-import { type GeneratedStyles, generatedStyles } from './generated-styles.ts';
+import { createStylesPlugin, type GeneratedStyles } from './generated-styles.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
 export interface ClientBundle {
   /** Paths from the site's root. */
   readonly script: string;
   readonly stylesheet: string;
-  /** Code that stands in every page's head, or null where nothing is recorded. */
+  /** Code of the inline script in every page's head, or null without analytics. */
   readonly inlineScript: string | null;
   readonly artifacts: readonly Artifact[];
 }
 
 /** Settings of the data that are compiled into the script. */
 export interface ClientSettings {
-  /** The folder the site is published in: `` or `/site`. */
+  /** The folder that the site is published in: '' or `/site`. */
   readonly basePath: string;
   readonly analytics: {
     readonly key: string;
@@ -33,10 +33,10 @@ export interface ClientSettings {
 }
 
 interface BundleOptions {
-  /** Absolute path of the folder that holds client/. */
+  /** Absolute path of the folder that contains client/. */
   readonly packageRoot: string;
   readonly cacheFolder: string;
-  /** Versions of what bundles and is bundled, part of the cache key. */
+  /** Versions of the bundler and the bundled libraries, part of the cache key. */
   readonly versions: string;
   readonly settings: ClientSettings;
   readonly styles: GeneratedStyles;
@@ -45,20 +45,20 @@ interface BundleOptions {
 interface BuiltFile {
   readonly path: string;
   readonly text: string;
-  /** The source an entry was made from; null for shared chunks. */
+  /** The source of an entry point; null for shared chunks. */
   readonly entry: string | null;
 }
 
-/** The bundle, or esbuild's messages with their places. */
+/** Bundles the client, or returns esbuild's errors with their locations. */
 export async function renderClientBundle(
   options: BundleOptions,
 ): Promise<ClientBundle | { readonly problems: readonly Problem[] }> {
-  const cachedAt = join(options.cacheFolder, `${cacheKey(options)}.json`);
+  const cachedAt = join(options.cacheFolder, `${hashInputs(options)}.json`);
   if (existsSync(cachedAt)) return JSON.parse(readFileSync(cachedAt, 'utf8')) as ClientBundle;
   const bundle = await build(options).catch((error: unknown) => toProblems(error));
   if ('problems' in bundle) return bundle;
   writeFileAtomic(cachedAt, JSON.stringify(bundle));
-  // Its process would keep 150 MB until this one ends.
+  // esbuild's process would hold 150 MB until this one ends.
   await (await import('esbuild')).stop();
   return bundle;
 }
@@ -71,29 +71,29 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
   const files = [...page];
   let inlineScript: string | null = null;
   if (analytics !== null) {
-    // The loader is built alone: in one run with the library, esbuild would move what they share into a chunk that loads first.
-    const settings = inSeparateNames('ANALYTICS', analytics);
+    // The loader is built separately: together with the library, esbuild would move shared code to a chunk that loads first.
+    const settings = flattenDefines('ANALYTICS', analytics);
     const library = await bundle(options, ['client/analytics/library.ts'], settings);
     files.push(...library);
-    const address = `${basePath}/${pathOf(library, 'client/analytics/library.ts')}`;
+    const libraryUrl = `${basePath}/${findOutputPath(library, 'client/analytics/library.ts')}`;
     const [loader] = await bundle(
       options,
       ['client/analytics/loader.ts'],
-      { ...settings, 'ANALYTICS.library': address },
+      { ...settings, 'ANALYTICS.library': libraryUrl },
       'iife',
     );
     inlineScript = loader?.text.trim() ?? null;
   }
   return {
-    script: `/${pathOf(page, 'client/main.ts')}`,
-    stylesheet: `/${pathOf(page, 'client/styles/main.css')}`,
+    script: `/${findOutputPath(page, 'client/main.ts')}`,
+    stylesheet: `/${findOutputPath(page, 'client/styles/main.css')}`,
     inlineScript,
     artifacts: files.map(({ path, text }) => ({ path, content: text })),
   };
 }
 
-/** esbuild puts the value of a whole name in the place of each use; an object it would carry along, used or not. */
-function inSeparateNames(name: string, values: object): Record<string, unknown> {
+/** Defines `NAME.key` for each value: esbuild inlines those, but would bundle a whole object, used or not. */
+function flattenDefines(name: string, values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
 }
 
@@ -121,7 +121,7 @@ async function bundle(
     target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [leaveOutUnusedExtensions, generatedStyles(styles)],
+    plugins: [dropUnusedExtensions, createStylesPlugin(styles)],
   });
   const outputs = Object.entries(metafile.outputs);
   return outputFiles.map((file) => {
@@ -132,10 +132,10 @@ async function bundle(
 }
 
 /**
- * posthog keeps all its extensions in one file, made with a helper (`Object.assign`, as Babel writes it) that esbuild cannot know
- * to be harmless. Told so, it leaves the unused nine tenths out: 40 KB.
+ * posthog has all its extensions in one file, created with a helper (`Object.assign`, as Babel writes it) that esbuild cannot know
+ * to be free of side effects. With this annotation it drops the unused nine tenths, 40 KB.
  */
-const leaveOutUnusedExtensions: Plugin = {
+const dropUnusedExtensions: Plugin = {
   name: 'leave-out-unused-extensions',
   setup({ onLoad }) {
     onLoad({ filter: /posthog-js[\\/]dist[\\/]extension-bundles\.js$/ }, ({ path }) => ({
@@ -147,18 +147,18 @@ const leaveOutUnusedExtensions: Plugin = {
   },
 };
 
-function pathOf(files: readonly BuiltFile[], entry: string): string {
+function findOutputPath(files: readonly BuiltFile[], entry: string): string {
   const file = files.find((candidate) => candidate.entry === entry);
-  if (file === undefined) throw new Error(`the client bundle has no file for ${entry}`);
+  if (file === undefined) throw new Error(`The client bundle has no file for \`${entry}\`.`);
   return file.path;
 }
 
-function cacheKey({ packageRoot, versions, settings, styles }: BundleOptions): string {
+function hashInputs({ packageRoot, versions, settings, styles }: BundleOptions): string {
   const hash = createHash('sha256')
     .update(versions)
     .update(JSON.stringify([settings, styles]));
   const sources = fg.sync('client/**/*.{ts,css}', { cwd: packageRoot, ignore: ['**/*.test.ts'] }).sort();
-  // The browser's calculator is the model's, and how all of it is bundled stands in this file and its plugin's.
+  // The browser's calculator is the model's. This file and its plugin decide how everything is bundled.
   const bundlers = ['cli/render/client-bundle.ts', 'cli/render/generated-styles.ts'];
   for (const file of [...sources, 'cli/model/estimate.ts', ...bundlers]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(packageRoot, file)));

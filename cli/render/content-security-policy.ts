@@ -1,21 +1,21 @@
-// The policy that every page carries: what it may load, run and talk to, and nothing else. From the data and the bundle.
+// The Content Security Policy of every page, from the data and the bundle. Entry point: buildContentSecurityPolicy.
 import { createHash } from 'node:crypto';
 import type { SiteModel } from '../model/model.ts';
 
-/** Where a tag manager's script comes from. */
+/** The origin of Google Tag Manager's script. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
- * The value of the `Content-Security-Policy` meta element. No unsafe-inline, no unsafe-eval.
- * @param inlineScripts the text of each script, and of each set of rules, that stands in the page
+ * Returns the content of the `Content-Security-Policy` meta element, without `unsafe-inline` and `unsafe-eval`.
+ * @param inlineScripts the text of each inline script of the page, speculation rules included
  */
-export function contentSecurityPolicy({ site }: SiteModel, inlineScripts: readonly string[]): string {
+export function buildContentSecurityPolicy({ site }: SiteModel, inlineScripts: readonly string[]): string {
   const formOrigin = new URL(site.form.endpoint).origin;
   const analytics = site.analytics.key === null ? [] : [new URL(site.analytics.host).origin];
   const tagManager = site.tagManager === null ? [] : [TAG_MANAGER];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...tagManager],
+    'script-src': ["'self'", ...inlineScripts.map(createHashSource), ...tagManager],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...tagManager],
     'font-src': ["'self'"],
@@ -30,6 +30,6 @@ export function contentSecurityPolicy({ site }: SiteModel, inlineScripts: readon
     .join('; ');
 }
 
-function hashSource(script: string): string {
+function createHashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

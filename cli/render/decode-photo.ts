@@ -1,8 +1,8 @@
-// A photo's pixels, from which all of its files are made.
+// Decodes a photo once; all of its files are encoded from these pixels. Entry point: decodePhoto.
 import type { PhotoFile } from '../model/data-set.ts';
 import { createProblemError, type Problem, type ProblemError } from '../problem.ts';
 
-/** Upright, in sRGB, uncompressed. */
+/** Raw pixels in sRGB, rotated upright. */
 export interface DecodedPhoto {
   readonly data: Buffer;
   readonly width: number;
@@ -10,7 +10,7 @@ export interface DecodedPhoto {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/** Rejects with a problem when the photo cannot be decoded. */
+/** Decodes a photo; rejects with a ProblemError if it cannot be decoded. */
 export async function decodePhoto({ file, absolutePath }: PhotoFile): Promise<DecodedPhoto> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -23,18 +23,18 @@ export async function decodePhoto({ file, absolutePath }: PhotoFile): Promise<De
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch (error) {
-    throw undecodablePhoto(file, error);
+    throw createDecodeError(file, error);
   }
 }
 
-/** The error for a photo that the decoder rejected. */
-export function undecodablePhoto(file: string, cause: unknown): ProblemError {
+/** Creates the error for a photo that the decoder rejected. */
+export function createDecodeError(file: string, cause: unknown): ProblemError {
   const problem: Problem = {
     code: 'not-an-image',
     severity: 'error',
-    message: `\`data/photos/${file}\` begins like an image but cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`,
+    message: `\`data/photos/${file}\` starts like an image but cannot be decoded (${cause instanceof Error ? cause.message : String(cause)}).`,
     location: { file: `data/photos/${file}`, line: 1, column: 1 },
-    hint: 'export the photo again',
+    hint: 'Export the photo again.',
   };
   return createProblemError(problem);
 }

@@ -1,5 +1,5 @@
-// One image of the site -> a file in the cache. Runs in the encoder's process (encoder-process.ts), so a job is plain data.
-
+// Encodes an image to a file in the cache. It runs in the encoder's process (encoder-process.ts), so a job is plain data. Entry point:
+// createImageEncoder.
 import { createPhotoEncoder, type PhotoJob } from './encode-photo.ts';
 import { encodePlaceholder, type PlaceholderJob } from './encode-placeholder.ts';
 import { type CardJob, createCardEncoder } from './social-card/draw-card.ts';
@@ -10,10 +10,10 @@ export type ImageJob = (PhotoJob | CardJob | PlaceholderJob) & {
   readonly cachedAt: string;
 };
 
-/** Encodes an image and writes it; rejects with a ProblemError when its photo cannot be decoded. */
+/** Encodes an image and writes its file; rejects with a ProblemError if its photo cannot be decoded. */
 export type EncodeImage = (job: ImageJob) => Promise<void>;
 
-/** An encoder that decodes a photo once for jobs that come one after the other. */
+/** Creates an encoder that decodes a photo once for consecutive jobs. */
 export function createImageEncoder(): EncodeImage {
   const encodePhoto = createPhotoEncoder();
   const encodeCard = createCardEncoder();

@@ -1,20 +1,20 @@
 import type { ImageJob } from './encode-image.ts';
 import type { EncodingQueue } from './encoding-queue.ts';
 
-/** The `encode` of an artifact: queues the job on the first call and resolves to the path of its file. */
+/** Returns an artifact's `encode` function: it queues the job on the first call and resolves to the path of its file. */
 export function encodeOnce(
   queue: EncodingQueue,
   job: ImageJob,
   label: { readonly name: string; readonly work: number },
 ): () => Promise<string> {
-  return once(async () => {
+  return runOnce(async () => {
     await queue.add(job, label);
     return job.cachedAt;
   });
 }
 
-/** A function that works on its first call; later calls return the same promise. */
-export function once<T>(work: () => Promise<T>): () => Promise<T> {
+/** Returns a function that does the work on its first call; later calls return the same promise. */
+export function runOnce<T>(work: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | null = null;
   return () => {
     started ??= work();

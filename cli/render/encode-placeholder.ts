@@ -1,16 +1,16 @@
-// A photo -> its colors from top to bottom, as CSS.
+// Reduces a photo to its colors from top to bottom, as CSS. Entry point: encodePlaceholder.
 import type { PhotoFile } from '../model/data-set.ts';
-import { undecodablePhoto } from './decode-photo.ts';
+import { createDecodeError } from './decode-photo.ts';
 
 export interface PlaceholderJob {
   readonly kind: 'placeholder';
   readonly source: PhotoFile;
 }
 
-/** Colors down a photo: sky, wall, plants, ground. */
+/** Enough for the usual bands of a photo: sky, wall, plants, ground. */
 export const PLACEHOLDER_COLORS = 5;
 
-/** `#a1b2c3,...`; rejects with a ProblemError when the photo cannot be decoded. */
+/** Returns the colors as `#a1b2c3,...`; rejects with a ProblemError if the photo cannot be decoded. */
 export async function encodePlaceholder({ source }: PlaceholderJob): Promise<string> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -23,7 +23,7 @@ export async function encodePlaceholder({ source }: PlaceholderJob): Promise<str
     .raw()
     .toBuffer()
     .catch((error: unknown) => {
-      throw undecodablePhoto(source.file, error);
+      throw createDecodeError(source.file, error);
     });
   return Array.from({ length: PLACEHOLDER_COLORS }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(index * 3);

@@ -1,12 +1,13 @@
-// The encoder runs in a process of its own because of its memory: glibc keeps what each of sharp's threads has freed, 300 MB and
-// more in a build, unless it is told otherwise before the process starts. Ends with its parent.
+// The encoder runs in its own process because of its memory: glibc does not return the memory that sharp's threads have freed, 300 MB
+// and more in a build, unless an environment variable is set before the process starts. The encoder ends with its parent. Entry
+// point: createEncoderProcess.
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProblemError, type Problem } from '../problem.ts';
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
-/** Blocks from this size on are returned to the system when they are freed (mallopt(3)); blank to other C libraries. */
+/** glibc returns freed blocks of at least this size to the system (mallopt(3)). Other C libraries ignore the variable. */
 const MALLOC_MMAP_THRESHOLD_BYTES = 1_000_000;
 
 export interface EncodeRequest {
@@ -14,11 +15,11 @@ export interface EncodeRequest {
   readonly job: ImageJob;
 }
 
-/** An error, as it crosses from one process to another. */
+/** An error as a message between processes. */
 interface EncodeFailure {
   readonly problem: Problem | null;
   readonly message: string;
-  /** Of an error of the file system: `ENOSPC`. */
+  /** Code of an error of the file system, such as `ENOSPC`. */
   readonly code?: string | undefined;
 }
 
@@ -27,7 +28,7 @@ export interface EncodeResponse {
   readonly failure: EncodeFailure | null;
 }
 
-/** Encodes images in a process that starts with the first one and ends when none is left. */
+/** Creates an encoder whose process starts with the first image and ends after the last. */
 export function createEncoderProcess(): EncodeImage {
   let encoder: RunningEncoder | null = null;
   return async (job) => {
@@ -36,7 +37,7 @@ export function createEncoderProcess(): EncodeImage {
     try {
       await current.encode(job);
     } finally {
-      // A program that ends waits for the encoder, which needs the last image's memory no longer.
+      // A running encoder would keep this process from exiting.
       if (current.isIdle() && encoder === current) {
         encoder = null;
         current.end();
@@ -65,10 +66,10 @@ function startEncoder(): RunningEncoder {
     const request = waiting.get(id);
     waiting.delete(id);
     if (failure === null) request?.resolve();
-    else request?.reject(errorOf(failure));
+    else request?.reject(toError(failure));
   });
   const failAll = (reason: string) => {
-    for (const { reject } of waiting.values()) reject(new Error(`the image encoder ${reason}`));
+    for (const { reject } of waiting.values()) reject(new Error(`The image encoder ${reason}.`));
     waiting.clear();
   };
   child.once('error', ({ message }) => failAll(`failed: ${message}`));
@@ -87,12 +88,12 @@ function startEncoder(): RunningEncoder {
   };
 }
 
-function errorOf({ problem, message, code }: EncodeFailure): Error {
+function toError({ problem, message, code }: EncodeFailure): Error {
   return problem === null ? Object.assign(new Error(message), code && { code }) : createProblemError(problem);
 }
 
 function forkEncoder(): ChildProcess {
-  // Beside the compiled program.
+  // esbuild writes encoder.js next to this compiled module.
   const file = join(dirname(fileURLToPath(import.meta.url)), 'encoder.js');
   return fork(file, {
     env: { ...process.env, MALLOC_MMAP_THRESHOLD_: String(MALLOC_MMAP_THRESHOLD_BYTES) },

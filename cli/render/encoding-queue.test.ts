@@ -1,13 +1,13 @@
-// How many images are encoded at once, in which order, and what becomes of those that wait when a build is given up.
+// How many images are encoded at once, in which order, and what happens to waiting images when a build is canceled.
 import { expect, test } from 'vitest';
 import type { ImageJob } from './encode-image.ts';
 import { createEncodingQueue, type EncodingProgress } from './encoding-queue.ts';
 
-// The queue never looks into a job.
+// The queue does not read the job.
 const job = { cachedAt: '/cache/yard.avif' } as ImageJob;
 
-/** A queue over an encoder that ends each image when the test says so. */
-function queueOfTwo() {
+/** Creates a queue over an encoder whose images the test resolves or rejects. */
+function createQueueOfTwo() {
   const started: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   const progress: EncodingProgress[] = [];
   const queue = createEncodingQueue({
@@ -18,8 +18,8 @@ function queueOfTwo() {
   return { queue, started, progress };
 }
 
-test('as many images are encoded at once as there are cores, the others in the order they came', async () => {
-  const { queue, started, progress } = queueOfTwo();
+test('no more images than the concurrency are encoded at once, the others in the order they were added', async () => {
+  const { queue, started, progress } = createQueueOfTwo();
   const images = ['a', 'b', 'c'].map((name) => queue.add(job, { name, work: 10 }));
   expect(started).toHaveLength(2);
   started[1]?.resolve();
@@ -31,8 +31,8 @@ test('as many images are encoded at once as there are cores, the others in the o
   expect(progress.at(-1)).toMatchObject({ done: 3, total: 3, workDone: 30, workTotal: 30 });
 });
 
-test('an image that fails rejects alone and makes room for the next', async () => {
-  const { queue, started } = queueOfTwo();
+test('an image that fails rejects only its own promise, and the next one starts', async () => {
+  const { queue, started } = createQueueOfTwo();
   const images = ['a', 'b', 'c'].map((name) => queue.add(job, { name, work: 10 }));
   started[0]?.reject(new Error('broken'));
   await expect(images[0]).rejects.toThrow('broken');
@@ -41,11 +41,11 @@ test('an image that fails rejects alone and makes room for the next', async () =
   await Promise.all(images.slice(1));
 });
 
-test('images that wait are rejected when the build is given up, those being encoded end', async () => {
-  const { queue, started } = queueOfTwo();
+test('canceling rejects waiting images; those being encoded finish', async () => {
+  const { queue, started } = createQueueOfTwo();
   const images = ['a', 'b', 'c'].map((name) => queue.add(job, { name, work: 10 }));
   queue.cancel();
-  await expect(images[2]).rejects.toThrow('c was not encoded: the build was given up');
+  await expect(images[2]).rejects.toThrow('`c` was not encoded because the build was canceled.');
   started[0]?.resolve();
   started[1]?.resolve();
   await Promise.all(images.slice(0, 2));

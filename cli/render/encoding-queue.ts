@@ -1,22 +1,22 @@
-// Images wait here for a free core: photos and social cards share one queue, so that memory stays at a few decoded images however
-// many files are asked for at once. A build asks for all of them, `site dev` only for what a browser wants.
+// Photos and social cards share one queue, so that only a few images are decoded at once, however many files are requested. A build
+// requests all of them, `site dev` only those that a browser loads. Entry point: createEncodingQueue.
 import type { EncodeImage, ImageJob } from './encode-image.ts';
 
-/** How far the queue is. It grows while pages are still rendered. */
+/** The totals grow while pages are still rendered. */
 export interface EncodingProgress {
   readonly done: number;
   readonly total: number;
-  /** Estimated work in pixels, weighted by how long their encoder takes: the time left is computed from it. */
+  /** Estimated work in pixels, weighted by the speed of their encoder, from which the time left is computed. */
   readonly workDone: number;
   readonly workTotal: number;
-  /** What was started or finished last. */
+  /** The image that was started or finished last. */
   readonly name: string;
 }
 
 export interface EncodingQueue {
-  /** Encodes an image as soon as a core is free, in the order they were added. */
+  /** Encodes images in the order they were added; resolves or rejects when this one is done. */
   readonly add: (job: ImageJob, label: { readonly name: string; readonly work: number }) => Promise<void>;
-  /** Rejects all images that have not been started. */
+  /** Rejects all images that have not started. */
   readonly cancel: () => void;
 }
 
@@ -25,7 +25,7 @@ interface WaitingImage {
   readonly drop: () => void;
 }
 
-/** @param options.concurrency images at once */
+/** Creates a queue. @param options.concurrency how many images to encode at once */
 export function createEncodingQueue(options: {
   readonly concurrency: number;
   readonly encode: EncodeImage;
@@ -57,7 +57,7 @@ export function createEncodingQueue(options: {
     return new Promise((resolve, reject) => {
       waiting.push({
         start: () => void run().then(resolve, reject),
-        drop: () => reject(new Error(`${name} was not encoded: the build was given up`)),
+        drop: () => reject(new Error(`\`${name}\` was not encoded because the build was canceled.`)),
       });
       startNext();
     });

@@ -1,10 +1,10 @@
 import type { Plugin } from 'esbuild';
 
-/** Styles made from the data, by the name under which the style sheet imports them: `@import "site:<name>"`. */
+/** Generated styles by the name under which the style sheet imports them: `@import "site:<name>"`. */
 export type GeneratedStyles = Readonly<Record<string, string>>;
 
-/** Lets a style sheet import what the build made. Files that it names stand beside it under assets/ and keep their names. */
-export function generatedStyles(styles: GeneratedStyles): Plugin {
+/** Creates an esbuild plugin for importing generated styles. The files they refer to are next to the style sheet in assets/. */
+export function createStylesPlugin(styles: GeneratedStyles): Plugin {
   return {
     name: 'generated-styles',
     setup({ onResolve, onLoad }) {

@@ -1,4 +1,4 @@
-// One mark, every icon that browsers and phones ask for.
+// The icons that browsers and phones request, all drawn from the logo.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { testSite } from '../testing/test-site.ts';
 
 const file = (name: string) => join(testSite, name);
 
-test('a page names the drawing, the ICO file, the icon for iOS and the manifest', () => {
+test('a page links to the SVG icon, the ICO file, the icon for iOS and the web manifest', () => {
   const links = readPage('/')
     .all('link')
     .map((link) => [attribute(link, 'rel'), attribute(link, 'href')]);
@@ -19,10 +19,10 @@ test('a page names the drawing, the ICO file, the icon for iOS and the manifest'
   expect(readFileSync(file('favicon.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
   const ico = readFileSync(file('favicon.ico'));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 3]);
-  expect([6, 22, 38].map((at) => ico.readUInt8(at))).toEqual([16, 32, 48]);
+  expect([6, 22, 38].map((offset) => ico.readUInt8(offset))).toEqual([16, 32, 48]);
 });
 
-test('the manifest has an icon of 192 and 512 pixels, and one that Android may cut', async () => {
+test('the manifest has icons of 192 and 512 pixels, and a maskable one for Android', async () => {
   const { icons } = JSON.parse(readFileSync(file('site.webmanifest'), 'utf8')) as {
     icons: readonly { src: string; sizes: string; purpose: string }[];
   };
@@ -37,7 +37,7 @@ test('the manifest has an icon of 192 and 512 pixels, and one that Android may c
   }
 });
 
-test('what phones cut to their own shape has no clear corners', async () => {
+test('icons that phones crop to their own shape have no transparent corners', async () => {
   for (const name of ['apple-touch-icon.png', 'icon-maskable-512.png']) {
     const { isOpaque } = await sharp(file(name)).stats();
     expect([name, isOpaque]).toEqual([name, true]);

@@ -1,4 +1,4 @@
-// The favicon set and the web manifest, from the business's one SVG mark. Enters at renderIcons.
+// The favicons, app icons and the web manifest, drawn from the business's SVG logo. Entry point: renderIcons.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,19 +10,19 @@ import { writeFileAtomic } from './write-file-atomic.ts';
 
 const ICO_SIZES = [16, 32, 48];
 const PNG_FILES: readonly { readonly path: string; readonly icon: Icon }[] = [
-  // iOS and Android cut their own corners and paint what is clear black; what Android may cut off is a tenth on each side.
-  { path: 'apple-touch-icon.png', icon: { size: 180, drawn: 1, opaque: true } },
-  { path: 'icon-192.png', icon: { size: 192, drawn: 1, opaque: false } },
-  { path: 'icon-512.png', icon: { size: 512, drawn: 1, opaque: false } },
-  { path: 'icon-maskable-512.png', icon: { size: 512, drawn: 0.8, opaque: true } },
+  // iOS and Android round the corners themselves and paint transparent pixels black. Android may crop a tenth of each side.
+  { path: 'apple-touch-icon.png', icon: { size: 180, scale: 1, opaque: true } },
+  { path: 'icon-192.png', icon: { size: 192, scale: 1, opaque: false } },
+  { path: 'icon-512.png', icon: { size: 512, scale: 1, opaque: false } },
+  { path: 'icon-maskable-512.png', icon: { size: 512, scale: 0.8, opaque: true } },
 ];
 
 interface Icon {
   /** Pixels of a side. */
   readonly size: number;
-  /** Part of the side that the mark takes. */
-  readonly drawn: number;
-  /** True for the theme's color behind it. */
+  /** Share of the side that the logo fills. */
+  readonly scale: number;
+  /** True to fill the background with the theme color. */
   readonly opaque: boolean;
 }
 
@@ -31,7 +31,7 @@ interface IconOptions {
   readonly encoder: string;
 }
 
-/** The icons; a problem where the mark cannot be drawn. */
+/** Renders the icons and the manifest, or returns a problem if the logo cannot be drawn. */
 export async function renderIcons(
   model: SiteModel,
   options: IconOptions,
@@ -39,7 +39,7 @@ export async function renderIcons(
   try {
     return { artifacts: await drawIcons(model, options) };
   } catch (error) {
-    const message = `this drawing cannot be turned into icons: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `The logo cannot be turned into icons (${error instanceof Error ? error.message : String(error)}).`;
     return {
       problems: [
         {
@@ -47,7 +47,7 @@ export async function renderIcons(
           severity: 'error',
           message,
           location: { file: 'data/logo.svg', line: 1, column: 1 },
-          hint: 'export it again as plain SVG with a `viewBox`',
+          hint: 'Export the logo again as plain SVG with a `viewBox`.',
         },
       ],
     };
@@ -57,31 +57,31 @@ export async function renderIcons(
 async function drawIcons(model: SiteModel, options: IconOptions): Promise<Artifact[]> {
   const png = (icon: Icon) => renderPng(model, icon, options);
   const ico: { size: number; bytes: Uint8Array }[] = [];
-  for (const size of ICO_SIZES) ico.push({ size, bytes: await png({ size, drawn: 1, opaque: false }) });
+  for (const size of ICO_SIZES) ico.push({ size, bytes: await png({ size, scale: 1, opaque: false }) });
   const files: Artifact[] = [];
   for (const { path, icon } of PNG_FILES) files.push({ path, content: await png(icon) });
   return [
     { path: 'favicon.svg', content: `${model.logo}\n` },
-    { path: 'favicon.ico', content: icoFile(ico) },
+    { path: 'favicon.ico', content: createIcoFile(ico) },
     ...files,
-    { path: 'site.webmanifest', content: manifest(model) },
+    { path: 'site.webmanifest', content: renderManifest(model) },
   ];
 }
 
 async function renderPng(
   { logo, site }: SiteModel,
-  { size, drawn, opaque }: Icon,
+  { size, scale, opaque }: Icon,
   { cacheFolder, encoder }: IconOptions,
 ): Promise<Uint8Array> {
-  const ground = opaque ? site.colors.theme : 'none';
+  const background = opaque ? site.colors.theme : 'none';
   const hash = createHash('sha256')
-    .update(JSON.stringify([logo, ground, drawn]))
+    .update(JSON.stringify([logo, background, scale]))
     .digest('hex')
     .slice(0, 12);
   const cachedAt = join(cacheFolder, `${hash}-${size}-${encoder}.png`);
   if (existsSync(cachedAt)) return readFileSync(cachedAt);
   const { default: sharp } = await import('sharp');
-  const inner = Math.round(size * drawn);
+  const inner = Math.round(size * scale);
   const margin = { left: Math.floor((size - inner) / 2), right: Math.ceil((size - inner) / 2) };
   const drawing = sharp(Buffer.from(logo), { density: 72 * Math.max(1, inner / 32) })
     .resize(inner, inner)
@@ -98,8 +98,8 @@ async function renderPng(
   return bytes;
 }
 
-/** An ICO container around PNG images (https://learn.microsoft.com/en-us/windows/win32/menurc/newheader). */
-function icoFile(images: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {
+/** Puts PNG images into an ICO container (https://learn.microsoft.com/en-us/windows/win32/menurc/newheader). */
+function createIcoFile(images: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {
   const directory = Buffer.alloc(6 + 16 * images.length);
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(images.length, 4);
@@ -117,7 +117,7 @@ function icoFile(images: readonly { readonly size: number; readonly bytes: Uint8
   return Buffer.concat([directory, ...images.map((image) => image.bytes)]);
 }
 
-function manifest({ site, url }: SiteModel): string {
+function renderManifest({ site, url }: SiteModel): string {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: href(url, `/${name}.png`),
     sizes: `${size}x${size}`,

@@ -1,4 +1,4 @@
-// What a template says when it is asked for something the site does not have, and what no page may ever hold.
+// Pages of unknown cities and services, errors while rendering, and the escaping of text from the data.
 import { expect, test, vi } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
@@ -17,13 +17,13 @@ function load(root: string) {
   const { dataSet, problems } = loadData(root);
   expect([...problems, ...checkReferences(dataSet)]).toEqual([]);
   const model = buildModel(dataSet);
-  const parts = buildSharedProps(model);
+  const sharedProps = buildSharedProps(model);
   return {
     model,
-    parts,
+    sharedProps,
     context: {
       model,
-      parts,
+      sharedProps,
       assets: {
         stylesheet: '/assets/a.css',
         script: '/assets/a.js',
@@ -35,43 +35,44 @@ function load(root: string) {
   };
 }
 
-test('an unknown city, service or pair is said by the template itself', () => {
-  const { model, parts, context } = load(copyFixture().root);
-  expect(renderPage(buildCityRoute(model, parts, 'tempe'), context, null)).toContain(
+test('the template of an unknown city, service or pair says that it is not found', () => {
+  const { model, sharedProps, context } = load(copyFixture().root);
+  expect(renderPage(buildCityRoute(model, sharedProps, 'tempe'), context, null)).toContain(
     '<h1>Location not found</h1>',
   );
-  expect(renderPage(buildServiceRoute(model, parts, 'thatch-roofs'), context, null)).toContain(
+  expect(renderPage(buildServiceRoute(model, sharedProps, 'thatch-roofs'), context, null)).toContain(
     '<h1>Service not found</h1>',
   );
-  expect(renderPage(buildServiceCityRoute(model, parts, 'metal-roofs', 'tempe'), context, null)).toContain(
-    '<h1>Page not found</h1>',
-  );
-  expect(renderPage(buildServiceCityRoute(model, parts, 'thatch-roofs', 'aurora'), context, null)).toContain(
-    '<h1>Page not found</h1>',
-  );
+  expect(
+    renderPage(buildServiceCityRoute(model, sharedProps, 'metal-roofs', 'tempe'), context, null),
+  ).toContain('<h1>Page not found</h1>');
+  expect(
+    renderPage(buildServiceCityRoute(model, sharedProps, 'thatch-roofs', 'aurora'), context, null),
+  ).toContain('<h1>Page not found</h1>');
 });
 
-test('a page with shared parts is the same to the byte as one without', () => {
-  const { model, parts, context } = load(copyFixture().root);
+test('a page with cached markup is byte-identical to one without', () => {
+  const { model, sharedProps, context } = load(copyFixture().root);
   const render = createPageRenderer(context);
-  for (const route of buildRoutes(model, parts)) expect(render(route)).toBe(renderPage(route, context, null));
+  for (const route of buildRoutes(model, sharedProps))
+    expect(render(route)).toBe(renderPage(route, context, null));
 });
 
-test("React's development build has nothing to say about any page of the real site", () => {
-  const said = vi.spyOn(console, 'error');
-  const { model, parts, context } = load(packageRoot);
+test("React's development build logs no errors for any shipped page", () => {
+  const consoleError = vi.spyOn(console, 'error');
+  const { model, sharedProps, context } = load(packageRoot);
   let pages = 0;
-  for (const route of buildRoutes(model, parts)) {
+  for (const route of buildRoutes(model, sharedProps)) {
     renderPage(route, context, null);
     pages += 1;
   }
   expect(pages).toBe(81);
-  expect(said).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
-test('what is said on the console while a page renders is an error that names the page', () => {
-  const { model, parts, context } = load(copyFixture().root);
-  const route = buildCityRoute(model, parts, 'aurora');
+test('an error on the console while a page renders fails the build and names the page', () => {
+  const { model, sharedProps, context } = load(copyFixture().root);
+  const route = buildCityRoute(model, sharedProps, 'aurora');
   if (route.props === null) throw new Error('the fixture has the city');
   const props = {
     ...route.props,
@@ -81,26 +82,26 @@ test('what is said on the console while a page renders is an error that names th
     },
   };
   expect(() => renderPage({ ...route, props }, context, null)).toThrow(
-    'the page /aurora-roofers could not be rendered: two children with the same key',
+    'The page `/aurora-roofers` cannot be rendered: two children with the same key',
   );
 });
 
-test('text from the data cannot end a script or add markup', () => {
-  const f = copyFixture();
-  f.edit(
+test('text from the data cannot close a script or add markup', () => {
+  const fixture = copyFixture();
+  fixture.edit(
     'cities/aurora.yaml',
     'What about Aurora number 1?',
     "'</script><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<!--'",
   );
-  const { model, parts, context } = load(f.root);
-  const html = renderPage(buildCityRoute(model, parts, 'aurora'), context, null);
+  const { model, sharedProps, context } = load(fixture.root);
+  const html = renderPage(buildCityRoute(model, sharedProps, 'aurora'), context, null);
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<img src=x');
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.stringify(JSON.parse(json))).toContain('</script><script>alert(1)</script>');
 });
 
-test('JSON for a script element is ASCII without angle brackets or ampersands, and the same value', () => {
+test('JSON for a script element contains no wide characters, angle brackets or ampersands, and parses to the same value', () => {
   const value = { text: '</script>&<!-- \u2028\u2029 é → 😀' };
   const json = serializeJson(value);
   expect(json).toMatch(/^[^<>&\u0100-\uffff]*$/);
@@ -108,11 +109,11 @@ test('JSON for a script element is ASCII without angle brackets or ampersands, a
   expect(JSON.parse(serializeGraph([]))).toEqual({ '@context': 'https://schema.org', '@graph': [] });
 });
 
-test('a character outside Latin-1 stands in the page as a reference, so that the page stays one byte a character', () => {
-  const f = copyFixture();
-  f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers → Aurora 😀"');
-  const { model, parts, context } = load(f.root);
-  const html = renderPage(buildCityRoute(model, parts, 'aurora'), context, null);
+test('a character outside Latin-1 becomes a character reference, so that the page needs one byte per character', () => {
+  const fixture = copyFixture();
+  fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers → Aurora 😀"');
+  const { model, sharedProps, context } = load(fixture.root);
+  const html = renderPage(buildCityRoute(model, sharedProps, 'aurora'), context, null);
   expect(html).toContain('<h1>Roofers &#8594; Aurora &#128512;</h1>');
   expect(html).toMatch(/^[\u0000-\u00ff]*$/);
 });

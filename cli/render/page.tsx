@@ -1,4 +1,4 @@
-// Route -> HTML. The only place that runs React. Enters at createPageRenderer, and at renderPage for a single page.
+// Renders a route to HTML. Only this module runs React. Entry points: createPageRenderer, and renderPage for a single page.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../../templates/document.tsx';
@@ -16,33 +16,33 @@ import { absoluteUrl, href } from '../model/url.ts';
 import type { Route } from '../routes/route.ts';
 import type { SharedProps } from '../routes/shared-props.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { speculationRules } from './speculation-rules.ts';
+import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { buildSpeculationRules } from './speculation-rules.ts';
 
-/** Addresses of what every page loads, from the site's root. */
+/** Paths of the files that every page loads, from the site's root. */
 export interface PageAssets {
   readonly stylesheet: string;
   readonly script: string;
   readonly font: string;
-  /** Code that stands in the head, or null. */
+  /** Code of an inline script in the head, or null. */
   readonly inlineScript: string | null;
 }
 
 export interface PageContext {
   readonly model: SiteModel;
-  readonly parts: SharedProps;
+  readonly sharedProps: SharedProps;
   readonly assets: PageAssets;
   /** `site 0.1.0` */
   readonly generator: string;
 }
 
-/** How parts that many pages share are made; null renders them anew on every page. */
-export interface Sharing {
+/** Caches of markup and JSON that many pages share. */
+export interface MarkupCache {
   readonly renderOnce: RenderOnce;
   readonly serializeNode: (node: GraphNode) => string;
 }
 
-/** What a link to the page shows. */
+/** The image that social networks show for a link to the page. */
 export interface SocialImage {
   /** Path of a JPEG file from the site's root. */
   readonly path: string;
@@ -51,50 +51,53 @@ export interface SocialImage {
   readonly alt: string;
 }
 
-/** Renders the pages of one build, keeping the markup of what they share. A page without an image of its own shows its photo. */
+/** Creates a renderer for the pages of one build, with a cache of shared markup. A page without a social card shows its photo. */
 export function createPageRenderer(
   context: PageContext,
 ): (route: Route, image?: SocialImage | null) => string {
-  const sharing = { renderOnce: createRenderOnce(), serializeNode: createSerializeOnce() };
-  return (route, image) => renderPage(route, context, sharing, image ?? photoImage(route));
+  const cache = { renderOnce: createRenderOnce(), serializeNode: createSerializeOnce() };
+  return (route, image) => renderPage(route, context, cache, image ?? createPhotoImage(route));
 }
 
-/** A page's HTML; throws, naming the page, when a template throws or React reports anything to the console. */
+/**
+ * Renders a page to HTML. Throws an error that names the page if a template throws or React logs an error.
+ * @param cache null renders shared markup again on every page
+ */
 export function renderPage(
   route: Route,
   context: PageContext,
-  sharing: Sharing | null,
-  image: SocialImage = photoImage(route),
+  cache: MarkupCache | null,
+  image: SocialImage = createPhotoImage(route),
 ): string {
-  const { model, parts } = context;
+  const { model, sharedProps } = context;
   const page = (
-    <RenderOnceContext value={sharing?.renderOnce ?? null}>
+    <RenderOnceContext value={cache?.renderOnce ?? null}>
       <Document
         language={model.site.language}
-        head={headProps(route, { context, image, serializeNode: sharing?.serializeNode })}
-        header={parts.header}
-        footer={parts.footer}
+        head={createHeadProps(route, { context, image, serializeNode: cache?.serializeNode })}
+        header={sharedProps.header}
+        footer={sharedProps.footer}
         pageType={route.kind}
         service={route.service}
         city={route.city}
       >
-        {pageElement(route, parts)}
+        {createPageElement(route, sharedProps)}
       </Document>
     </RenderOnceContext>
   );
-  return withoutWideCharacters(`<!doctype html>${renderQuietly(route.path, page)}\n`);
+  return escapeWideCharacters(`<!doctype html>${renderOrThrow(route.path, page)}\n`);
 }
 
 interface HeadContext {
   readonly context: PageContext;
   readonly image: SocialImage;
-  readonly serializeNode: Sharing['serializeNode'] | undefined;
+  readonly serializeNode: MarkupCache['serializeNode'] | undefined;
 }
 
-function headProps(route: Route, { context, image, serializeNode }: HeadContext): HeadProps {
+function createHeadProps(route: Route, { context, image, serializeNode }: HeadContext): HeadProps {
   const { model, assets, generator } = context;
   const { site, url } = model;
-  const rules = speculationRules(url);
+  const rules = buildSpeculationRules(url);
   const { inlineScript } = assets;
   return {
     title: route.head.title,
@@ -123,14 +126,14 @@ function headProps(route: Route, { context, image, serializeNode }: HeadContext)
     font: href(url, assets.font),
     inlineScript,
     speculationRules: rules,
-    policy: contentSecurityPolicy(model, inlineScript === null ? [rules] : [inlineScript, rules]),
+    policy: buildContentSecurityPolicy(model, inlineScript === null ? [rules] : [inlineScript, rules]),
     structuredData: serializeGraph(route.structuredData, serializeNode),
   };
 }
 
-/** Every page kind with its template: the one list. */
-function pageElement(route: Route, parts: SharedProps): ReactElement {
-  const { homeHref } = parts.header;
+/** Maps every page kind to its template. */
+function createPageElement(route: Route, sharedProps: SharedProps): ReactElement {
+  const { homeHref } = sharedProps.header;
   switch (route.kind) {
     case 'home':
       return <HomePage {...route.props} />;
@@ -150,40 +153,40 @@ function pageElement(route: Route, parts: SharedProps): ReactElement {
 }
 
 function createRenderOnce(): RenderOnce {
-  const kept = new WeakMap<object, string>();
+  const cache = new WeakMap<object, string>();
   return (key, content) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const markup = renderToStaticMarkup(content());
-    kept.set(key, markup);
+    cache.set(key, markup);
     return markup;
   };
 }
 
 function createSerializeOnce(): (node: GraphNode) => string {
-  const kept = new WeakMap<GraphNode, string>();
+  const cache = new WeakMap<GraphNode, string>();
   return (node) => {
-    const known = kept.get(node);
-    if (known !== undefined) return known;
-    const text = serializeJson(node);
-    kept.set(node, text);
-    return text;
+    const cached = cache.get(node);
+    if (cached !== undefined) return cached;
+    const json = serializeJson(node);
+    cache.set(node, json);
+    return json;
   };
 }
 
-// React says what is wrong with a tree (a missing key, a nesting HTML forbids) on the console and renders on. On a page nobody
-// looks at before it is published, that is an error.
-function renderQuietly(path: string, page: ReactElement): string {
+// React only logs what is wrong with a tree (a missing key, invalid nesting) and renders on. Pages are published without anyone
+// reading the log, so whatever it logs is an error.
+function renderOrThrow(path: string, page: ReactElement): string {
   const { error } = console;
-  const said: string[] = [];
-  console.error = (...parts: unknown[]) => said.push(parts.map(String).join(' '));
+  const logged: string[] = [];
+  console.error = (...values: unknown[]) => logged.push(values.map(String).join(' '));
   try {
     const html = renderToStaticMarkup(page);
-    if (said.length > 0) throw new Error(said.join('\n'));
+    if (logged.length > 0) throw new Error(logged.join('\n'));
     return html;
   } catch (cause) {
     throw new Error(
-      `the page ${path} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The page \`${path}\` cannot be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
   } finally {
@@ -191,15 +194,15 @@ function renderQuietly(path: string, page: ReactElement): string {
   }
 }
 
-// One character outside Latin-1 makes V8 keep the whole page in two bytes a character and encode it half as fast. As a
-// character reference it is the same text. Scripts and JSON in the page are ASCII already.
-function withoutWideCharacters(html: string): string {
+// A single character outside Latin-1 makes V8 store the whole page with two bytes per character and encode it half as fast. A
+// character reference is the same text. Scripts and JSON in the page are ASCII already.
+function escapeWideCharacters(html: string): string {
   return html.replace(/[^\u0000-\u00ff]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-function photoImage({ head: { photo } }: Route): SocialImage {
+function createPhotoImage({ head: { photo } }: Route): SocialImage {
   const files = photo.variants.filter(({ format }) => format === 'jpeg');
   const file = files.find(({ width }) => width >= 1200) ?? files.at(-1);
-  if (file === undefined) throw new Error(`the photo ${photo.file} has no variant`);
+  if (file === undefined) throw new Error(`The photo \`${photo.file}\` has no variant.`);
   return { ...file, alt: photo.alt };
 }

@@ -1,4 +1,4 @@
-// Photos as files: which widths, what a wide strip keeps, and what stands in a photo's place until it is there.
+// The files of a photo: their widths, their crops, their cache and the placeholder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import type { Artifact } from '../artifact.ts';
 import { computePhoneQuality, describePhoto, type Photo, photoEncoding } from '../model/photo.ts';
 import { getProblem } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
-import { strip } from './crop.ts';
+import { getCropRect } from './crop-rect.ts';
 import { createImageEncoder } from './encode-image.ts';
 import { createEncodingQueue, type EncodingProgress } from './encoding-queue.ts';
 import { renderPhotos } from './photos.ts';
@@ -24,8 +24,8 @@ const source = (width: number, height: number) => ({
 
 const hashOf = ({ wide, variants }: Photo) => /-(\w+)\.\w+$/.exec((wide[0] ?? variants[0])?.path ?? '')?.[1];
 
-/** A photo of 150 by 100, which the encoder takes no time for: red above, blue below. */
-async function redAboveBlue() {
+/** Creates a photo of 150 by 100 pixels, small enough to encode at once: red above, blue below. */
+async function createTestPhoto() {
   const folder = temporaryFolder();
   const absolutePath = join(folder, 'yard.png');
   const blue = await sharp({ create: { width: 150, height: 50, channels: 3, background: '#0000ff' } })
@@ -46,26 +46,26 @@ async function redAboveBlue() {
   return { file, progress, options: { sources, queue, cacheFolder: join(folder, 'cache'), encoder: 'test' } };
 }
 
-async function encoded(artifact: Artifact | undefined): Promise<string> {
-  if (artifact === undefined || !('encode' in artifact)) throw new Error('the file is not to be encoded');
+async function encodeArtifact(artifact: Artifact | undefined): Promise<string> {
+  if (artifact === undefined || !('encode' in artifact)) throw new Error('The file is cached already.');
   return artifact.encode();
 }
 
-test('no width is more than a third larger than the one before, so that no file is half too large', () => {
+test('each width is at most half larger than the previous one, so that no browser loads a far too large file', () => {
   const widths = [...new Set(describePhoto(source(2400, 1600), text).variants.map(({ width }) => width))];
   expect(widths).toEqual([360, 480, 640, 736, 840, 1100, 1300, 1600]);
   for (const [index, width] of widths.slice(1).entries())
     expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5);
 });
 
-test('the fallback is JPEG at three of the widths, one of them large enough for a social network', () => {
+test('the fallback is JPEG at three widths, one of them large enough for social networks', () => {
   const { variants, wide } = describePhoto(source(2400, 1600), text, { wide: true });
   const jpegs = variants.filter(({ format }) => format === 'jpeg');
   expect(jpegs.map(({ width }) => width)).toEqual([480, 840, 1600]);
   expect(new Set(wide.map(({ format }) => format))).toEqual(new Set(['avif']));
 });
 
-test('a photo is never blown up, and a small one has no wide strip', () => {
+test('a photo is never enlarged, and a small one has no wide crop', () => {
   const small = describePhoto(source(700, 467), text, { wide: true });
   expect(small.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
     'avif 360',
@@ -79,7 +79,7 @@ test('a photo is never blown up, and a small one has no wide strip', () => {
   expect(describePhoto(source(2400, 900), text, { wide: true }).wide).toEqual([]);
 });
 
-test('a file whose bytes would be others has another name: browsers keep the one they have', () => {
+test('a file with different bytes has a different name, because browsers cache it forever', () => {
   const names = [
     describePhoto(source(1600, 1067), text),
     describePhoto({ ...source(1600, 1067), hash: 'ba9876543210' }, text),
@@ -90,16 +90,16 @@ test('a file whose bytes would be others has another name: browsers keep the one
   expect(hashOf(describePhoto(source(1600, 1067), { ...text, alt: 'Another yard' }))).toBe(names[0]);
 });
 
-test('a strip keeps the part of the photo that its focus says', () => {
+test('a crop is positioned by the focus of the photo', () => {
   const photo = { width: 2400, height: 1600 };
-  expect(strip(photo, 2.4, 50)).toEqual({ left: 0, top: 300, width: 2400, height: 1000 });
-  expect(strip(photo, 2.4, 0).top).toBe(0);
-  expect(strip(photo, 2.4, 100).top).toBe(600);
-  expect(strip(photo, 1, 100)).toEqual({ left: 400, top: 0, width: 1600, height: 1600 });
+  expect(getCropRect(photo, 2.4, 50)).toEqual({ left: 0, top: 300, width: 2400, height: 1000 });
+  expect(getCropRect(photo, 2.4, 0).top).toBe(0);
+  expect(getCropRect(photo, 2.4, 100).top).toBe(600);
+  expect(getCropRect(photo, 1, 100)).toEqual({ left: 400, top: 0, width: 1600, height: 1600 });
 });
 
-test('a wide file is the strip of the photo at its focus, at twelve to five', async () => {
-  const { file, options } = await redAboveBlue();
+test('a wide file is the crop at the focus of the photo, at a ratio of 12 to 5', async () => {
+  const { file, options } = await createTestPhoto();
   const large = { ...source(1500, 1000), file: 'yard.png' };
   const photo = describePhoto(large, { ...text, focus: 100 }, { wide: true });
   expect(photo.wide.map(({ path }) => path)).toEqual([
@@ -111,7 +111,7 @@ test('a wide file is the strip of the photo at its focus, at twelve to five', as
     ...options,
     sources: new Map([['yard.png', file]]),
   });
-  const { data, info } = await sharp(await encoded(first))
+  const { data, info } = await sharp(await encodeArtifact(first))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([120, 50]);
@@ -121,8 +121,8 @@ test('a wide file is the strip of the photo at its focus, at twelve to five', as
   expect([lowRed > 128, lowBlue > 128]).toEqual([false, true]);
 });
 
-test('a file is encoded when it is asked for, once, and comes from the cache the next time', async () => {
-  const { file, options, progress } = await redAboveBlue();
+test('a file is encoded once, when it is requested, and comes from the cache the next time', async () => {
+  const { file, options, progress } = await createTestPhoto();
   const photo = describePhoto(file, text);
   const artifacts = renderPhotos([photo], options);
   expect(artifacts.map(({ path }) => path)).toEqual([
@@ -131,7 +131,7 @@ test('a file is encoded when it is asked for, once, and comes from the cache the
   ]);
   expect(existsSync(options.cacheFolder)).toBe(false);
   const [first] = artifacts;
-  if (first === undefined || !('encode' in first)) throw new Error('the file is not to be encoded');
+  if (first === undefined || !('encode' in first)) throw new Error('The file is cached already.');
   expect(first.encode()).toBe(first.encode());
   const { format, width, height } = await sharp(await first.encode()).metadata();
   expect([format, width, height]).toEqual(['heif', 150, 100]);
@@ -143,16 +143,16 @@ test('a file is encoded when it is asked for, once, and comes from the cache the
   expect(renderPhotos([photo], options)[0]).toEqual({ path: first.path, cachedAt });
 });
 
-test('the same photo becomes the same bytes in another folder', async () => {
-  const [one, other] = [await redAboveBlue(), await redAboveBlue()];
-  const bytesOf = async ({ file, options }: typeof one) => {
-    const files = renderPhotos([describePhoto(file, text)], options).map(encoded);
+test('the same photo encodes to the same bytes in another folder', async () => {
+  const [a, b] = [await createTestPhoto(), await createTestPhoto()];
+  const encodeAll = async ({ file, options }: typeof a) => {
+    const files = renderPhotos([describePhoto(file, text)], options).map(encodeArtifact);
     return (await Promise.all(files)).map((path) => readFileSync(path, 'base64'));
   };
-  expect(await bytesOf(one)).toEqual(await bytesOf(other));
+  expect(await encodeAll(a)).toEqual(await encodeAll(b));
 });
 
-test('a photo with little detail is encoded as well as it can be, one with much not below what is bearable', () => {
+test('the quality of a photo follows from its detail, between a minimum and a maximum', () => {
   const { minQuality, maxQuality, maxBytesPerPixel, trial } = photoEncoding.phone;
   expect(computePhoneQuality(maxBytesPerPixel)).toBe(trial.quality);
   expect(computePhoneQuality(maxBytesPerPixel * 1.2)).toBe(trial.quality - 4);
@@ -160,24 +160,26 @@ test('a photo with little detail is encoded as well as it can be, one with much 
   expect(computePhoneQuality(maxBytesPerPixel * 10)).toBe(minQuality);
 });
 
-test('a photo that cannot be decoded is a problem with its place, from its file and from its placeholder', async () => {
-  const { file, options } = await redAboveBlue();
+test('a photo that cannot be decoded is the same problem for its files and its placeholder', async () => {
+  const { file, options } = await createTestPhoto();
   writeFileSync(file.absolutePath, readFileSync(file.absolutePath).subarray(0, 60));
   const photo = describePhoto(file, text);
   const problem = {
     code: 'not-an-image',
     severity: 'error',
-    message: expect.stringMatching(/^`data\/photos\/yard\.png` begins like an image but cannot be decoded: /),
+    message: expect.stringMatching(
+      /^`data\/photos\/yard\.png` starts like an image but cannot be decoded \(.*\)\.$/,
+    ),
     location: { file: 'data/photos/yard.png', line: 1, column: 1 },
-    hint: 'export the photo again',
+    hint: 'Export the photo again.',
   };
-  const error = await encoded(renderPhotos([photo], options)[0]).catch((error: unknown) => error);
+  const error = await encodeArtifact(renderPhotos([photo], options)[0]).catch((error: unknown) => error);
   expect(getProblem(error)).toEqual(problem);
   expect(await renderPlaceholders([photo], options)).toEqual({ problems: [problem] });
 });
 
-test("a photo's placeholder runs through its own colors from top to bottom", async () => {
-  const { file, options } = await redAboveBlue();
+test("a photo's placeholder is a gradient of its colors from top to bottom", async () => {
+  const { file, options } = await createTestPhoto();
   const rendered = await renderPlaceholders([describePhoto(file, { ...text, focus: 80 })], options);
   const css = 'css' in rendered ? rendered.css : '';
   const [, position, colors = ''] =

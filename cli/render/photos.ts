@@ -1,5 +1,5 @@
-// Photos -> AVIF and JPEG files at the widths the model lays out. Encoding AVIF is most of a cold build, so every file is cached
-// under the hash of its source, its parameters and the encoder's version. Enters at renderPhotos.
+// The AVIF and JPEG files of the photos, at the widths of the model. Encoding AVIF is most of a cold build, so every file is cached
+// under the hash of its source, its settings and the encoder's version. Entry point: renderPhotos.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,31 +13,31 @@ import {
   photoEncoding,
 } from '../model/photo.ts';
 import { encodeOnce } from './encode-once.ts';
-import { chroma } from './encode-photo.ts';
+import { chromaSettings } from './encode-photo.ts';
 import type { EncodingQueue } from './encoding-queue.ts';
 
 interface PhotoOptions {
   readonly sources: ReadonlyMap<string, PhotoFile>;
-  /** Absolute path of a folder that outlives the build. */
+  /** Absolute path. */
   readonly cacheFolder: string;
-  /** Part of the cache key: another encoder writes other bytes. */
+  /** Version of the encoder, part of the cache key. */
   readonly encoder: string;
   readonly queue: EncodingQueue;
 }
 
-/** How long each encoding takes for a pixel, compared with the others. */
+/** Relative encoding time of a pixel. */
 const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, jpeg: 0.2 };
 
-/** Every photo file of the site; what the cache does not have is encoded when it is asked for. */
+/** Lists every photo file of the site; those that are not cached have an `encode` function. */
 export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Artifact[] {
   const { sources, cacheFolder, queue } = options;
   return photos.flatMap((photo) => {
     const source = sources.get(photo.file);
-    if (source === undefined) throw new Error(`the photo ${photo.file} was laid out without a source`);
+    if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
     return [...photo.variants, ...photo.wide].map((variant): Artifact => {
       const job = { kind: 'photo', source, variant, focus: photo.focus } as const;
       const path = variant.path.slice(1);
-      const cachedAt = join(cacheFolder, cacheName(job, options.encoder));
+      const cachedAt = join(cacheFolder, getCacheName(job, options.encoder));
       if (existsSync(cachedAt)) return { path, cachedAt };
       const work = variant.width * variant.height * WORK_PER_PIXEL[chooseEncoding(variant)];
       return { path, encode: encodeOnce(queue, { ...job, cachedAt }, { name: photo.file, work }) };
@@ -51,9 +51,9 @@ interface CacheKey {
   readonly focus: number;
 }
 
-function cacheName({ source, variant, focus }: CacheKey, encoder: string): string {
+function getCacheName({ source, variant, focus }: CacheKey, encoder: string): string {
   const settings = createHash('sha256')
-    .update(JSON.stringify([photoEncoding[chooseEncoding(variant)], chroma, encoder]))
+    .update(JSON.stringify([photoEncoding[chooseEncoding(variant)], chromaSettings, encoder]))
     .digest('hex')
     .slice(0, 8);
   const crop = variant.cropped ? `x${variant.height}-${focus}` : '';

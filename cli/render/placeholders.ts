@@ -1,5 +1,5 @@
-// What stands in a photo's place until its file is there: its own colors from top to bottom, a rule of the style sheet for each
-// photo. Kept with the encoded files. Enters at renderPlaceholders.
+// The placeholder that a photo shows until it is loaded: its colors from top to bottom, as a CSS rule. Cached with the encoded files.
+// Entry point: renderPlaceholders.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PhotoFile } from '../model/data-set.ts';
@@ -16,14 +16,14 @@ interface PlaceholderOptions {
 }
 
 /**
- * The rules of all photos, and where a crop of each has its middle. Decodes every photo that is new, so the problems of all that
- * cannot be decoded are known before a page is rendered or a file is encoded.
+ * Renders a CSS rule for each photo: its placeholder and the position of its crop. Decodes every new photo, so that all photos that
+ * cannot be decoded are reported before a page is rendered or a file is encoded.
  */
 export async function renderPlaceholders(
   photos: readonly Photo[],
   options: PlaceholderOptions,
 ): Promise<{ readonly css: string } | { readonly problems: readonly Problem[] }> {
-  const results = await Promise.allSettled(photos.map((photo) => placeholderRule(photo, options)));
+  const results = await Promise.allSettled(photos.map((photo) => renderRule(photo, options)));
   const problems: Problem[] = [];
   const rules: string[] = [];
   for (const result of results) {
@@ -38,10 +38,10 @@ export async function renderPlaceholders(
   return problems.length > 0 ? { problems } : { css: rules.join('') };
 }
 
-async function placeholderRule(photo: Photo, options: PlaceholderOptions): Promise<string> {
+async function renderRule(photo: Photo, options: PlaceholderOptions): Promise<string> {
   const { sources, cacheFolder, encoder, queue } = options;
   const source = sources.get(photo.file);
-  if (source === undefined) throw new Error(`the photo ${photo.file} was laid out without a source`);
+  if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
   const cachedAt = join(cacheFolder, `${source.hash}-${PLACEHOLDER_COLORS}-bands-${encoder}.txt`);
   if (!existsSync(cachedAt))
     await queue.add({ kind: 'placeholder', source, cachedAt }, { name: photo.file, work: 1 });

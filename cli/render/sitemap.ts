@@ -2,17 +2,17 @@ import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl } from '../model/url.ts';
 import type { Route } from '../routes/route.ts';
 
-/** One line of the sitemap for an indexable page. */
-export function sitemapEntry({ url }: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {
+/** Renders the sitemap entry of an indexable page, on one line. */
+export function renderSitemapEntry({ url }: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {
   return `<url><loc>${absoluteUrl(url, route.path)}</loc><lastmod>${route.updated}</lastmod></url>`;
 }
 
-/** sitemap.xml from the entries of the indexable pages (https://www.sitemaps.org/protocol.html). */
+/** Renders sitemap.xml from the entries of all indexable pages (https://www.sitemaps.org/protocol.html). */
 export function renderSitemap(entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** robots.txt: everything may be read; what is to stay out of the index says so itself. */
+/** Renders robots.txt. It allows everything: pages that must not be indexed have a robots meta element. */
 export function renderRobots({ url }: SiteModel): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`;
 }

@@ -1,9 +1,9 @@
-// Which links a browser may follow before they are clicked (https://wicg.github.io/nav-speculation/speculation-rules.html). A page
-// that is made ready while the pointer rests on its link is there at once when it is pressed.
+// Tells browsers which links to prerender (https://wicg.github.io/nav-speculation/speculation-rules.html). A page that is prerendered
+// while the pointer rests on its link appears at once on the click.
 import { href, type SiteUrl } from '../model/url.ts';
 
-/** The text of the page's `speculationrules` script: other pages of the site alone, never a file, a part of the page or a new tab. */
-export function speculationRules(url: SiteUrl): string {
+/** Returns the page's `speculationrules` script, for links to other pages of the site: no files, fragments or new tabs. */
+export function buildSpeculationRules(url: SiteUrl): string {
   const where = {
     and: [
       { href_matches: href(url, '/*') },

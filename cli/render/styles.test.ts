@@ -1,8 +1,8 @@
-// What the style sheets promise: every custom property is set somewhere, and text can be read on its background.
+// Every custom property of the style sheets is set somewhere, and text is legible on its background.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contrastOf, readColor } from '../testing/color.ts';
+import { computeContrastRatio, readColor } from '../testing/color.ts';
 import { packageRoot } from '../testing/run-site.ts';
 
 function readSources(folder: string, pattern: RegExp): string {
@@ -13,22 +13,22 @@ function readSources(folder: string, pattern: RegExp): string {
 }
 
 const css = readSources('client/styles', /\.css$/).replace(/\/\*[\s\S]*?\*\//g, '');
-/** Code that may set a property: templates in `style`, the browser script, styles that the build generates. */
+/** Code that may set a property: templates, the browser script and generated styles. */
 const code = ['templates', 'client', 'cli/render'].map((folder) => readSources(folder, /\.tsx?$/)).join('\n');
 
-/** Every value a color token has, in the default theme and in others. */
-function valuesOf(token: string): readonly string[] {
+/** Finds every value of a color token, in all themes. */
+function findValues(token: string): readonly string[] {
   return [...css.matchAll(new RegExp(`--${token}\\s*:\\s*([^;}]+)`, 'g'))].map(([, value = '']) => value);
 }
 
-function contrastBetween(text: string, background: string): number {
+function computeContrast(text: string, background: string): number {
   const colors = [text, background].map((name) => {
-    const [value = name] = valuesOf(name);
+    const [value = name] = findValues(name);
     const color = readColor(value);
-    if (color === null) throw new Error(`\`${name}\` is \`${value}\`, which is no opaque color`);
+    if (color === null) throw new Error(`\`${name}\` is \`${value}\`, which is not an opaque color.`);
     return color;
   });
-  return contrastOf(colors[0] as [number, number, number], colors[1] as [number, number, number]);
+  return computeContrastRatio(colors[0] as [number, number, number], colors[1] as [number, number, number]);
 }
 
 test('every custom property that a style uses without a fallback is set', () => {
@@ -51,14 +51,14 @@ test.each([
   ['on-dark-soft', 'ink'],
 ])('text in %s has a contrast of at least 4.5 to 1', (text, ...backgrounds) => {
   for (const background of backgrounds)
-    expect(contrastBetween(text, background), background).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(text, background), background).toBeGreaterThanOrEqual(4.5);
 });
 
-// WCAG 2.2, success criterion 1.4.11: edges of fields, marks, and the focus ring.
+// WCAG 2.2, success criterion 1.4.11: borders of fields, icons and the focus ring.
 test.each([
   ['edge', 'paper', 'surface'],
   ['accent', 'paper', 'paper-deep', 'surface'],
-])('marks in %s have a contrast of at least 3 to 1', (mark, ...backgrounds) => {
+])('borders and icons in %s have a contrast of at least 3 to 1', (color, ...backgrounds) => {
   for (const background of backgrounds)
-    expect(contrastBetween(mark, background), background).toBeGreaterThanOrEqual(3);
+    expect(computeContrast(color, background), background).toBeGreaterThanOrEqual(3);
 });

@@ -1,14 +1,14 @@
-// One range of a `Range` header (https://www.rfc-editor.org/rfc/rfc9110#section-14). Enters at parseRange.
+// A single range of a `Range` header (https://www.rfc-editor.org/rfc/rfc9110#section-14). Entry point: parseRange.
 
 export interface ByteRange {
   readonly first: number;
-  /** The last byte is part of the range. */
+  /** Inclusive. */
   readonly last: number;
 }
 
 /**
- * The bytes that a `Range` header asks for in a file of `length` bytes; null to send the whole file (several ranges, another unit, not a
- * range at all), `unsatisfiable` if the file has none of them.
+ * Returns the bytes that a `Range` header requests of a file of `length` bytes; null to send the whole file (several ranges, another
+ * unit, or not a range), `unsatisfiable` if the range is outside of the file.
  */
 export function parseRange(header: string, length: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header) ?? [];

@@ -1,67 +1,71 @@
-// What dev adds to each page on its way out: a connection that reloads it after a rebuild and shows problems over it. Nothing of
-// this is ever written to the output.
+// The script that `site dev` adds to each page it serves: it reloads the page after a rebuild and shows problems in an overlay.
+// Nothing of it is written to the output. Entry point: createDevClient.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const EVENTS_PATH = '/__site/events';
 
 export interface DevClient {
+  /** Reloads every open page. */
   reload(): void;
+  /** Shows problems over every open page until the next reload. */
   showProblems(text: string): void;
-  readonly injectInto: (html: string) => string;
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** A page to hang the overlay on while there is no good site yet. */
-  fallback(path: string): Uint8Array | null;
+  /** Adds the script to a page. */
+  readonly injectScript: (html: string) => string;
+  /** Answers a request for the event stream; false for any other request. */
+  readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** The bytes of an empty page for the overlay as long as no build has succeeded; null otherwise. */
+  readFallback(path: string): Uint8Array | null;
 }
 
+/** Creates the state that all open pages share. */
 export function createDevClient(): DevClient {
   const listeners = new Set<ServerResponse>();
   let version = 0;
   let problems = '';
-  const state = () => `data: ${JSON.stringify({ version, problems })}\n\n`;
-  const tellAll = () => {
-    for (const listener of listeners) listener.write(state());
+  const formatState = () => `data: ${JSON.stringify({ version, problems })}\n\n`;
+  const broadcast = () => {
+    for (const listener of listeners) listener.write(formatState());
   };
   return {
     reload() {
       version += 1;
       problems = '';
-      tellAll();
+      broadcast();
     },
     showProblems(text) {
       problems = text;
-      tellAll();
+      broadcast();
     },
-    // The page's version is the one it was served at, so a page that missed a rebuild reloads as soon as it connects.
-    // The policy would refuse this script; preview and the built site have it.
-    injectInto: (html) =>
+    // The script knows the version of its page, so a page that missed a rebuild reloads as soon as it connects. The Content
+    // Security Policy would block the script. Preview and the built site keep the policy.
+    injectScript: (html) =>
       html
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
         .replace(
           '</body>',
-          `<script>(${browserScript.toString()})(${JSON.stringify(EVENTS_PATH)},${version})</script></body>`,
+          `<script>(${runInBrowser.toString()})(${JSON.stringify(EVENTS_PATH)},${version})</script></body>`,
         ),
-    answer(request, response) {
+    intercept(request, response) {
       if (request.url !== EVENTS_PATH || request.method !== 'GET') return false;
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write(state());
+      response.write(formatState());
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
       return true;
     },
-    fallback: (path) =>
+    readFallback: (path) =>
       path === '404.html' && version === 0
         ? Buffer.from('<!doctype html><html lang="en"><title>No site yet</title><body></body></html>')
         : null,
   };
 }
 
-/** Runs in the browser. */
-function browserScript(eventsPath: string, version: number): void {
+/** Runs in the browser, so it uses nothing of this file. */
+function runInBrowser(eventsPath: string, version: number): void {
   const events = new EventSource(eventsPath);
   events.onmessage = ({ data }) => {
     const state = JSON.parse(data) as { version: number; problems: string };
-    const old = document.querySelector('site-problems');
-    old?.remove();
+    document.querySelector('site-problems')?.remove();
     if (state.problems === '') {
       if (state.version !== version) location.reload();
       return;

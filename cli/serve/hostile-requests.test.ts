@@ -1,34 +1,37 @@
-// What no browser sends: preview and dev answer all of it and keep running.
+// Requests that no browser sends: preview and dev answer all of them and keep running.
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { type RunningSite, startSite } from '../testing/start-site.ts';
 import { testSite } from '../testing/test-site.ts';
 
-const REQUESTS = 1000;
-const CONNECTIONS = 16;
+const REQUEST_COUNT = 1000;
+const CONCURRENCY = 16;
 
-/** Sends bytes as they are and resolves to everything that came back once the server closed the connection. */
-function exchange(address: string, bytes: Buffer): Promise<string> {
-  const { hostname, port } = new URL(address);
+/** Sends raw bytes and resolves to everything that the server sent before it closed the connection. */
+function sendRaw(url: string, bytes: Buffer): Promise<string> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.end(bytes));
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
 
-/** The same numbers in each run (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
-function createRandom(seed: number): (below: number) => number {
+/**
+ * Creates a generator that returns the same integers from 0 to below `limit` in each run
+ * (https://en.wikipedia.org/wiki/Linear_congruential_generator).
+ */
+function createRandom(seed: number): (limit: number) => number {
   let state = seed;
-  return (below) => {
+  return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    return Math.floor((state / 2 ** 32) * limit);
   };
 }
 
@@ -124,7 +127,7 @@ const ENDS = [
   '',
 ];
 
-function createRequest(random: (below: number) => number): Buffer {
+function createRequest(random: (limit: number) => number): Buffer {
   const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
   const path = Array.from({ length: random(4) }, () => pick(SEGMENTS)).join('/');
   const target = `${pick(PREFIXES)}${path}${pick(['', '', '/', '.html', '/index.html', '?a=%', '?'])}`;
@@ -140,20 +143,20 @@ function createRequest(random: (below: number) => number): Buffer {
 
 async function sendHostileRequests(site: RunningSite): Promise<void> {
   const random = createRandom(20_250_101);
-  const requests = Array.from({ length: REQUESTS }, () => createRequest(random)).values();
+  const requests = Array.from({ length: REQUEST_COUNT }, () => createRequest(random)).values();
   const unanswered: string[] = [];
   const send = async () => {
     for (const request of requests) {
-      const answer = await exchange(site.address, request);
-      if (!/^HTTP\/1\.1 [1-5]\d\d /.test(answer) || answer.startsWith('HTTP/1.1 500'))
+      const response = await sendRaw(site.url, request);
+      if (!/^HTTP\/1\.1 [1-5]\d\d /.test(response) || response.startsWith('HTTP/1.1 500'))
         unanswered.push(
-          `${JSON.stringify(request.toString('latin1').slice(0, 200))} -> ${answer.slice(0, 300)}`,
+          `${JSON.stringify(request.toString('latin1').slice(0, 200))} -> ${response.slice(0, 300)}`,
         );
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, send));
+  await Promise.all(Array.from({ length: CONCURRENCY }, send));
   expect(unanswered).toEqual([]);
-  const page = await fetch(site.address);
+  const page = await fetch(site.url);
   expect({ status: page.status, html: (await page.text()).slice(0, 15) }).toEqual({
     status: 200,
     html: '<!doctype html>',
@@ -169,8 +172,8 @@ test('dev answers a thousand hostile requests and keeps running', async () => {
   await sendHostileRequests(await startSite(['dev', '--root', copyFixture().root]));
 });
 
-test('a request far larger than what is read of it still gets its answer', async () => {
+test('a request that is far larger than the server reads still gets a response', async () => {
   const site = await startSite(['preview', '--out', testSite]);
   const request = Buffer.from(`GET /${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: example.com\r\n\r\n`);
-  expect(await exchange(site.address, request)).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await sendRaw(site.url, request)).toMatch(/^HTTP\/1\.1 431 /);
 });

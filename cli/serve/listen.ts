@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens and gives the address people can open; rejects with Node's error when the port is taken. */
+/** Starts listening and returns the URL, without a trailing slash; rejects with Node's error if the port is in use. */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
@@ -10,12 +10,13 @@ export async function listen(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const { port: taken } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+  // Port 0 became a free one. An address of a TCP server is never a string.
+  const { port: actualPort } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
 }
 
-/** Waits for Ctrl-C or a polite kill, then closes the server with the connections it still has. */
-export async function untilStopped(server: Server): Promise<void> {
+/** Waits for SIGINT (Ctrl-C) or SIGTERM, then closes the server and its open connections. */
+export async function waitForStop(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());

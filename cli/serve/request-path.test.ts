@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, parseTarget, withinBase } from './request-path.ts';
+import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';
 
 test('a target is a decoded path and a query', () => {
   expect(parseTarget('/a%20b?c=%20?d')).toEqual({ path: '/a b', query: '?c=%20?d' });
@@ -12,7 +12,7 @@ test('a target in absolute form is its path', () => {
   expect(parseTarget('http://example.com?y')).toEqual({ path: '/', query: '?y' });
 });
 
-test('no file has a path that is malformed, hidden or leads elsewhere', () => {
+test('a path that is malformed, hidden or outside of the site is null', () => {
   const targets = [
     '*',
     'x',
@@ -42,11 +42,11 @@ test('no file has a path that is malformed, hidden or leads elsewhere', () => {
   for (const target of targets) expect(parseTarget(target).path, target).toBeNull();
 });
 
-test('files of `/.well-known/` are there to be found', () => {
+test('a file in `/.well-known/` may be served', () => {
   expect(parseTarget('/.well-known/security.txt').path).toBe('/.well-known/security.txt');
 });
 
-test('a page has one path, whatever the file is called', () => {
+test('a page has one canonical path, whatever its file is called', () => {
   const names = [
     '/x.html',
     '/x/',
@@ -57,22 +57,22 @@ test('a page has one path, whatever the file is called', () => {
     '/x.html/',
     '/x/index.html/',
   ];
-  for (const name of names) expect(canonicalPath(name), name).toBe('/x');
+  for (const name of names) expect(findCanonicalPath(name), name).toBe('/x');
   for (const name of ['/index', '/index.html', '/index/', '/index.html/'])
-    expect(canonicalPath(name), name).toBe('/');
-  expect(canonicalPath('/a/b.html')).toBe('/a/b');
+    expect(findCanonicalPath(name), name).toBe('/');
+  expect(findCanonicalPath('/a/b.html')).toBe('/a/b');
   for (const name of ['/', '/x', '/a/b', '/index-cards', '/x.htm'])
-    expect(canonicalPath(name), name).toBeNull();
+    expect(findCanonicalPath(name), name).toBeNull();
 });
 
-test('a site in a folder has no path outside of it', () => {
-  expect(withinBase('/roofs/x', '/roofs')).toBe('/x');
-  expect(withinBase('/roofs/', '/roofs')).toBe('/');
-  expect(withinBase('/x', '/roofs')).toBeNull();
-  expect(withinBase('/roofsx', '/roofs')).toBeNull();
-  expect(withinBase('/x', '')).toBe('/x');
+test('a path outside of the folder that the site is published in is null', () => {
+  expect(stripBasePath('/roofs/x', '/roofs')).toBe('/x');
+  expect(stripBasePath('/roofs/', '/roofs')).toBe('/');
+  expect(stripBasePath('/x', '/roofs')).toBeNull();
+  expect(stripBasePath('/roofsx', '/roofs')).toBeNull();
+  expect(stripBasePath('/x', '')).toBe('/x');
 });
 
-test('the folder of a site in a folder is another name of its home page', () => {
-  expect(canonicalPath(withinBase('/roofs', '/roofs') ?? '')).toBe('/');
+test('the folder that the site is published in redirects to the home page', () => {
+  expect(findCanonicalPath(stripBasePath('/roofs', '/roofs') ?? '')).toBe('/');
 });

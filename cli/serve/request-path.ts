@@ -1,29 +1,29 @@
-// The path of a request: from the target on the request line to a path within the site, and the one address of each page. It reads no
-// file; whether a path has one is for the caller to say. Enters at parseTarget.
+// The path of a request: from the target on the request line to a path within the site and the canonical path of a page. Reads no
+// files; the caller knows which paths exist. Entry point: parseTarget.
 
 export interface RequestTarget {
-  /** Decoded, with a leading slash; null if no file can have it. */
+  /** Decoded, with a leading slash; null if no file may have it. */
   readonly path: string | null;
-  /** With its question mark, or blank. */
+  /** With its question mark; '' if there is none. */
   readonly query: string;
 }
 
 /** Splits the target of a request line, in origin form (`/x?y`) or absolute form (`http://host/x?y`). */
 export function parseTarget(target: string): RequestTarget {
-  const [encoded = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
+  const [listEncoded = '', ...rest] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
-  const path = decode(encoded === '' ? '/' : encoded);
+  const path = decode(listEncoded === '' ? '/' : listEncoded);
   return { path: path !== null && isServable(path) ? path : null, query };
 }
 
-/** The path inside the folder that the site is published in, or null outside of it. The folder itself is its home page. */
-export function withinBase(path: string, basePath: string): string | null {
+/** Returns a path relative to the folder that the site is published in, or null outside of it. The folder itself is the home page. */
+export function stripBasePath(path: string, basePath: string): string | null {
   if (path === basePath) return '/index';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : null;
 }
 
-/** The address that a page has instead of `/x.html`, `/x/`, `/x/index` or `/x/index.html`; null for an address without such an end. */
-export function canonicalPath(path: string): string | null {
+/** Returns `/x` for `/x.html`, `/x/`, `/x/index` and `/x/index.html`; null for a path without such an ending. */
+export function findCanonicalPath(path: string): string | null {
   let canonical = path;
   for (let end = PAGE_END.exec(canonical); end !== null; end = PAGE_END.exec(canonical))
     canonical = canonical.slice(0, end.index);
@@ -33,17 +33,17 @@ export function canonicalPath(path: string): string | null {
 
 const PAGE_END = /(?:\/index|\/index\.html|(?<!\/)\.html|\/+)$/;
 
-function decode(encoded: string): string | null {
+function decode(listEncoded: string): string | null {
   try {
-    return decodeURIComponent(encoded);
+    return decodeURIComponent(listEncoded);
   } catch {
     return null;
   }
 }
 
 /**
- * Hidden files are never served, except those that RFC 8615 wants to be found; `..` falls under the same rule. An empty segment would give
- * a file a second path, and a redirect to `//host/` would leave the site.
+ * Hidden files are never served, except those in `/.well-known/` (RFC 8615); the same rule excludes `..`. An empty segment would
+ * give a file a second path, and a redirect to `//host/` would leave the site.
  */
 function isServable(path: string): boolean {
   const visible = path.startsWith('/.well-known/') ? path.slice('/.'.length) : path;

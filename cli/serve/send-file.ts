@@ -1,4 +1,4 @@
-// One file as an HTTP response: validators, ranges, compression and cache headers. Enters at sendFile.
+// A file as an HTTP response: validators, ranges, compression and cache headers. Entry point: sendFile.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -9,34 +9,34 @@ export interface SentFile {
   /** Path without leading slash; its extension decides the type. */
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** Changes an HTML page on its way out. */
+  /** Applied to HTML pages. */
   readonly transformHtml: ((html: string) => string) | undefined;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Files smaller than this gain nothing from compression. */
-const MIN_COMPRESSED_BYTES = 500;
+/** Smaller files gain nothing from compression. */
+const MIN_COMPRESSIBLE_BYTES = 500;
 
-/** Answers a GET or HEAD request with a file, a part of it, or 304 if the client has it. */
+/** Answers a GET or HEAD request with a file, a range of it, or 304 if the client has it already. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, sent: SentFile): void {
-  const type = TYPES[/[^.]*$/.exec(sent.file)?.[0] ?? ''] ?? 'application/octet-stream';
+  const type = CONTENT_TYPES[/[^.]*$/.exec(sent.file)?.[0] ?? ''] ?? 'application/octet-stream';
   const bytes = transform(sent, type);
   const isWhole = sent.status === 200;
   const range = isWhole && request.method === 'GET' ? request.headers.range : undefined;
-  // A range counts bytes of the file as it is.
+  // A range counts bytes of the uncompressed file.
   const encoding = range === undefined ? chooseEncoding(request, { bytes, type }) : 'identity';
-  const etag = etagOf(bytes, encoding);
+  const etag = createEtag(bytes, encoding);
   const headers: Record<string, string> = {
     'content-type': type,
     etag,
-    // Names under assets/ contain a hash of their content; everything else is asked for again.
+    // Names under assets/ contain a hash of their content. Browsers revalidate everything else.
     'cache-control': sent.file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
     ...(isWhole && { 'accept-ranges': 'bytes' }),
   };
-  if (isWhole && matches(request.headers['if-none-match'], etag)) {
+  if (isWhole && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -67,18 +67,18 @@ function transform({ bytes, transformHtml }: SentFile, type: string): Uint8Array
   return Buffer.from(transformHtml(Buffer.from(bytes).toString('utf8')));
 }
 
-/** Another one for each encoding: parts of two encodings must never be put together. */
-function etagOf(bytes: Uint8Array, encoding: Encoding): string {
+/** Differs by encoding, so that a client never combines ranges of two encodings. */
+function createEtag(bytes: Uint8Array, encoding: Encoding): string {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Whether the range is still wanted. A date in `If-Range` never matches: files are told apart by content alone. */
+/** Whether the range may be sent. A date in `If-Range` never matches, because responses have no `Last-Modified`. */
 function isUnchanged(ifRange: string | string[] | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange === etag;
 }
@@ -87,7 +87,8 @@ function chooseEncoding(
   request: IncomingMessage,
   { bytes, type }: { readonly bytes: Uint8Array; readonly type: string },
 ): Encoding {
-  if (bytes.length < MIN_COMPRESSED_BYTES || !/^text\/|json|xml|javascript|svg/.test(type)) return 'identity';
+  if (bytes.length < MIN_COMPRESSIBLE_BYTES || !/^text\/|json|xml|javascript|svg/.test(type))
+    return 'identity';
   const accepted = String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .filter((coding) => !/;\s*q=0(?:\.0*)?\s*$/i.test(coding))
@@ -101,7 +102,7 @@ function compress(bytes: Uint8Array, encoding: Encoding): Uint8Array {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-const TYPES: Partial<Record<string, string>> = {
+const CONTENT_TYPES: Partial<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -1,4 +1,4 @@
-// Preview and dev as a browser meets them, and the output on hosts that nobody configured.
+// Preview and dev over HTTP, and the output on static hosts without configuration.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -21,34 +21,34 @@ const PATHS = [
 ];
 
 function get(
-  address: string,
+  url: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { headers }, (response) => {
+    const outgoing = request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () =>
         resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
-test('preview answers as a host does', async () => {
+test('preview behaves like a static host', async () => {
   const site = await startSite(['preview', '--out', testSite]);
-  for (const path of PATHS) expect((await get(site.address + path)).status, path).toBe(200);
-  expect(await get(`${site.address}/concrete-pricing/?a=1`)).toMatchObject({
+  for (const path of PATHS) expect((await get(site.url + path)).status, path).toBe(200);
+  expect(await get(`${site.url}/concrete-pricing/?a=1`)).toMatchObject({
     status: 301,
     headers: { location: '/concrete-pricing?a=1' },
   });
-  expect(await get(`${site.address}/concrete-pricing.html`)).toMatchObject({
+  expect(await get(`${site.url}/concrete-pricing.html`)).toMatchObject({
     status: 301,
     headers: { location: '/concrete-pricing' },
   });
-  expect(await get(`${site.address}/index.html`)).toMatchObject({ status: 301, headers: { location: '/' } });
+  expect(await get(`${site.url}/index.html`)).toMatchObject({ status: 301, headers: { location: '/' } });
   for (const path of [
     '/nothing-here',
     '/sitemap',
@@ -58,28 +58,26 @@ test('preview answers as a host does', async () => {
     '//example.com',
     '/assets',
   ]) {
-    const answer = await get(site.address + path);
-    expect(answer.status, path).toBe(404);
-    expect(answer.body.toString(), path).toContain('Page Not Found');
+    const response = await get(site.url + path);
+    expect(response.status, path).toBe(404);
+    expect(response.body.toString(), path).toContain('Page Not Found');
   }
-  const html = await get(`${site.address}/concrete-pricing`, { 'accept-encoding': 'gzip, br' });
+  const html = await get(`${site.url}/concrete-pricing`, { 'accept-encoding': 'gzip, br' });
   expect(html.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'br',
     'cache-control': 'no-cache',
   });
   expect(brotliDecompressSync(html.body).toString()).toContain('Quick price table');
-  const again = { 'accept-encoding': 'br', 'if-none-match': String(html.headers['etag']) };
-  expect((await get(`${site.address}/concrete-pricing`, again)).status).toBe(304);
+  const revalidation = { 'accept-encoding': 'br', 'if-none-match': String(html.headers['etag']) };
+  expect((await get(`${site.url}/concrete-pricing`, revalidation)).status).toBe(304);
   const script = /src="(\/assets\/[^"]+)"/.exec(brotliDecompressSync(html.body).toString())?.[1];
-  expect((await get(site.address + script)).headers['cache-control']).toBe(
-    'public, max-age=31536000, immutable',
-  );
-  expect((await fetch(site.address, { method: 'POST' })).status).toBe(405);
+  expect((await get(site.url + script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await fetch(site.url, { method: 'POST' })).status).toBe(405);
   expect(await site.stop('SIGINT')).toBe(0);
 });
 
-/** Both commands, over sites of the same paths. */
+/** Both commands, over sites with the same paths. */
 const SERVERS = {
   preview: async () => {
     const { root } = copyFixture();
@@ -90,10 +88,10 @@ const SERVERS = {
 };
 
 for (const [name, start] of Object.entries(SERVERS)) {
-  test(`${name} redirects every other name of a page to its address and keeps the query`, async () => {
-    const { address } = await start();
+  test(`${name} redirects every other path of a page to its canonical URL and keeps the query`, async () => {
+    const { url: baseUrl } = await start();
     for (const end of ['.html', '/', '/index', '/index.html', '.html/', '/index.html/']) {
-      const { status, headers } = await get(`${address}/metal-roofs${end}?a=1&b=%20`);
+      const { status, headers } = await get(`${baseUrl}/metal-roofs${end}?a=1&b=%20`);
       expect({ end, status, location: headers['location'] }).toEqual({
         end,
         status: 301,
@@ -101,14 +99,14 @@ for (const [name, start] of Object.entries(SERVERS)) {
       });
     }
     for (const home of ['/index', '/index.html', '/index.html/'])
-      expect(await get(`${address}${home}?a=1`), home).toMatchObject({
+      expect(await get(`${baseUrl}${home}?a=1`), home).toMatchObject({
         status: 301,
         headers: { location: '/?a=1' },
       });
   });
 
-  test(`${name} answers 404 for what is no file of the site and goes on`, async () => {
-    const { address } = await start();
+  test(`${name} answers 404 for a path without a file and keeps running`, async () => {
+    const { url: baseUrl } = await start();
     for (const path of [
       '/robots.txt/',
       '/robots.txt/x',
@@ -121,15 +119,15 @@ for (const [name, start] of Object.entries(SERVERS)) {
       '/assets/.hidden',
       `/${'x'.repeat(5000)}`,
     ]) {
-      const { status, body } = await get(address + path);
+      const { status, body } = await get(baseUrl + path);
       expect({ path, status, page: body.includes('<h1') }).toEqual({ path, status: 404, page: true });
     }
-    expect((await get(`${address}/robots.txt`)).status).toBe(200);
+    expect((await get(`${baseUrl}/robots.txt`)).status).toBe(200);
   });
 
-  test(`${name} sends the range of a file that is asked for`, async () => {
-    const { address } = await start();
-    const url = `${address}/robots.txt`;
+  test(`${name} sends the requested range of a file`, async () => {
+    const { url: baseUrl } = await start();
+    const url = `${baseUrl}/robots.txt`;
     const whole = await get(url);
     const { length } = whole.body;
     expect(whole).toMatchObject({ status: 200, headers: { 'accept-ranges': 'bytes' } });
@@ -157,9 +155,9 @@ for (const [name, start] of Object.entries(SERVERS)) {
     expect((await get(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
   });
 
-  test(`${name} sends ranges of the file as it is, never of a compressed form`, async () => {
-    const { address } = await start();
-    const url = `${address}/metal-roofs`;
+  test(`${name} sends ranges of the uncompressed file, never of a compressed one`, async () => {
+    const { url: baseUrl } = await start();
+    const url = `${baseUrl}/metal-roofs`;
     const [plain, compressed, part] = await Promise.all([
       get(url),
       get(url, { 'accept-encoding': 'br' }),
@@ -171,15 +169,15 @@ for (const [name, start] of Object.entries(SERVERS)) {
     expect(part.body).toEqual(plain.body.subarray(10, 20));
     const refused = await get(url, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
     expect(refused.headers['content-encoding']).toBeUndefined();
-    const again = await get(url, {
+    const revalidated = await get(url, {
       'accept-encoding': 'br',
       'if-none-match': `"x", W/${compressed.headers['etag']}`,
     });
-    expect(again.status).toBe(304);
+    expect(revalidated.status).toBe(304);
   });
 }
 
-test('preview hides dotfiles, except those that are there to be found', async () => {
+test('preview hides dotfiles except those in `/.well-known/`', async () => {
   const { root } = copyFixture();
   await runSite(['build', '--root', root]);
   const write = (path: string) => {
@@ -187,52 +185,55 @@ test('preview hides dotfiles, except those that are there to be found', async ()
     writeFileSync(join(root, 'dist', path), 'secret');
   };
   for (const path of ['.env', '.git/config', 'a/.hidden', '.well-known/security.txt']) write(path);
-  const { address } = await startSite(['preview', '--root', root]);
+  const { url: baseUrl } = await startSite(['preview', '--root', root]);
   for (const path of ['/.env', '/.git/config', '/%2egit/config', '/a/.hidden', '/a%2f.hidden']) {
-    const { status, body } = await get(address + path);
+    const { status, body } = await get(baseUrl + path);
     expect({ path, status, secret: body.includes('secret') }).toEqual({ path, status: 404, secret: false });
   }
-  expect((await get(`${address}/.well-known/security.txt`)).body.toString()).toBe('secret');
+  expect((await get(`${baseUrl}/.well-known/security.txt`)).body.toString()).toBe('secret');
 });
 
-test('dev encodes a photo when it is asked for, and nothing before', async () => {
-  const { root, encoded } = siteWithEmptyCache();
-  const { address } = await startSite(['dev', '--root', root]);
-  const home = (await get(address)).body.toString();
+test('dev encodes a photo when it is first requested, and only once', async () => {
+  const { root, listEncoded } = copyUncachedSite();
+  const { url: baseUrl } = await startSite(['dev', '--root', root]);
+  const home = (await get(baseUrl)).body.toString();
   const [photo = ''] = /\/assets\/photos\/[^" ,]+\.avif/.exec(home) ?? [];
-  expect(encoded()).toEqual([]);
-  const answers = await Promise.all([get(address + photo), get(address + photo)]);
-  expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+  expect(listEncoded()).toEqual([]);
+  const responses = await Promise.all([get(baseUrl + photo), get(baseUrl + photo)]);
+  expect(responses.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
     [200, 'image/avif'],
     [200, 'image/avif'],
   ]);
-  expect(encoded()).toHaveLength(1);
+  expect(listEncoded()).toHaveLength(1);
 });
 
-test('dev shows in the browser and the terminal why a photo could not be encoded, and goes on', async () => {
-  const { root } = siteWithEmptyCache();
+test('dev reports a photo that cannot be encoded in the browser and the terminal, and keeps running', async () => {
+  const { root } = copyUncachedSite();
   const site = await startSite(['dev', '--root', root]);
-  const states = await eventsOf(site.address);
-  const home = (await get(site.address)).body.toString();
+  const states = await readEvents(site.url);
+  const home = (await get(site.url)).body.toString();
   const [photo = ''] = /\/assets\/photos\/[^" ,]+\.avif/.exec(home) ?? [];
-  // What was encoded has nowhere to go.
+  // The encoder cannot write its file.
   rmSync(join(root, '.cache/photos'), { recursive: true });
   writeFileSync(join(root, '.cache/photos'), '');
-  const { status, body } = await get(site.address + photo);
+  const { status, body } = await get(site.url + photo);
   expect(status).toBe(500);
-  expect(body.toString()).toMatch(/^This file could not be served: .*photos/);
+  expect(body.toString()).toMatch(/^This file cannot be served: .*photos/);
   await expect.poll(() => states.at(-1)?.problems).toContain('photos');
-  expect(site.output()).toContain('The rest of the site is served.');
-  expect((await get(site.address)).status).toBe(200);
+  expect(site.output()).toContain('The rest of the site is still served.');
+  expect((await get(site.url)).status).toBe(200);
   expect(await site.stop('SIGTERM')).toBe(0);
 });
 
-/** A site as it is before its first build. */
-function siteWithEmptyCache() {
+/** Copies the fixture without its cache, as before a first build. */
+function copyUncachedSite() {
   const { root } = copyFixture();
   rmSync(join(root, '.cache'), { recursive: true });
   const photos = join(root, '.cache/photos');
-  return { root, encoded: () => readdirSync(photos).filter((file) => /\.(?:avif|webp|jpe?g)$/.test(file)) };
+  return {
+    root,
+    listEncoded: () => readdirSync(photos).filter((file) => /\.(?:avif|webp|jpe?g)$/.test(file)),
+  };
 }
 
 interface DevState {
@@ -240,10 +241,10 @@ interface DevState {
   readonly problems: string;
 }
 
-/** What dev tells the browser, as it comes; the first state is there. */
-async function eventsOf(address: string): Promise<readonly DevState[]> {
+/** Collects the states that dev sends to browsers; resolves after the first. */
+async function readEvents(url: string): Promise<readonly DevState[]> {
   const states: DevState[] = [];
-  const events = request(`${address}/__site/events`, (response) => {
+  const events = request(`${url}/__site/events`, (response) => {
     response.on('data', (chunk) => {
       for (const line of String(chunk).split('\n\n').filter(Boolean))
         states.push(JSON.parse(line.replace('data: ', '')));
@@ -255,31 +256,31 @@ async function eventsOf(address: string): Promise<readonly DevState[]> {
   return states;
 }
 
-test('preview of a site for a folder serves it under that folder', async () => {
+test('preview serves a site that was built for a folder under that folder', async () => {
   const { root } = copyFixture();
   await runSite(['build', '--root', root, '--base-url', 'https://example.com/roofs']);
   const site = await startSite(['preview', '--root', root]);
-  expect((await get(`${site.address}/roofs/metal-roofs`)).status).toBe(200);
-  expect((await get(`${site.address}/metal-roofs`)).status).toBe(404);
-  expect(await get(`${site.address}/roofs`)).toMatchObject({ status: 301, headers: { location: '/roofs/' } });
-  expect(await get(`${site.address}/roofs/metal-roofs.html?a`)).toMatchObject({
+  expect((await get(`${site.url}/roofs/metal-roofs`)).status).toBe(200);
+  expect((await get(`${site.url}/metal-roofs`)).status).toBe(404);
+  expect(await get(`${site.url}/roofs`)).toMatchObject({ status: 301, headers: { location: '/roofs/' } });
+  expect(await get(`${site.url}/roofs/metal-roofs.html?a`)).toMatchObject({
     status: 301,
     headers: { location: '/roofs/metal-roofs?a' },
   });
 });
 
-test('every path answers on `serve` without configuration', async () => {
+test('every path works on `serve` without configuration', async () => {
   const server = createServer(
     (incoming, response) => void serveHandler(incoming, response, { public: testSite }),
   );
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const path of PATHS) expect((await get(address + path)).status, path).toBe(200);
-  expect((await get(`${address}/nothing-here`)).status).toBe(404);
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const path of PATHS) expect((await get(baseUrl + path)).status, path).toBe(200);
+  expect((await get(`${baseUrl}/nothing-here`)).status).toBe(404);
 });
 
-test("every path answers on a host that knows folders alone, as Python's http.server", async () => {
+test("every path works on a host that only serves folders, such as Python's http.server", async () => {
   const server = spawn('python3', [
     '-u',
     '-m',
@@ -291,7 +292,7 @@ test("every path answers on a host that knows folders alone, as Python's http.se
     testSite,
   ]);
   onTestFinished(() => void server.kill());
-  const address = await new Promise<string | null>((resolve) => {
+  const baseUrl = await new Promise<string | null>((resolve) => {
     let output = '';
     server.stdout.on('data', (chunk) => {
       output += chunk;
@@ -300,45 +301,58 @@ test("every path answers on a host that knows folders alone, as Python's http.se
     });
     server.on('error', () => resolve(null));
   });
-  // A machine without Python proves the same by the folder files (specification.test.ts).
-  if (address === null) return;
+  // Without Python, specification.test.ts still covers the folder files.
+  if (baseUrl === null) return;
   for (const path of PATHS) {
-    const answer = await fetch(address + path);
-    expect({ status: answer.status, type: answer.headers.get('content-type') }, path).toEqual({
+    const response = await fetch(baseUrl + path);
+    expect({ status: response.status, type: response.headers.get('content-type') }, path).toEqual({
       status: 200,
       type: 'text/html',
     });
   }
 });
 
-test('dev rebuilds on an edit, keeps the last good site up and tells the browser what is wrong', async () => {
-  const f = copyFixture();
-  const site = await startSite(['dev', '--root', f.root]);
-  const states = await eventsOf(site.address);
-  const page = async () => (await get(`${site.address}/aurora-roofers`)).body.toString();
+test('dev rebuilds on an edit, keeps serving the last good site, and shows problems in the browser', async () => {
+  const fixture = copyFixture();
+  const site = await startSite(['dev', '--root', fixture.root]);
+  const states = await readEvents(site.url);
+  const page = async () => (await get(`${site.url}/aurora-roofers`)).body.toString();
   expect(await page()).toContain('new EventSource');
 
-  f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers near Aurora');
+  fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers near Aurora');
   await expect.poll(() => states.at(-1)?.version, { timeout: 10_000 }).toBe(2);
   expect(await page()).toContain('<h1>Roofers near Aurora</h1>');
 
-  f.edit('cities/aurora.yaml', 'h1: Roofers near Aurora', 'h: Roofers');
+  fixture.edit('cities/aurora.yaml', 'h1: Roofers near Aurora', 'h: Roofers');
   await expect
     .poll(() => states.at(-1)?.problems, { timeout: 10_000 })
     .toContain('data/cities/aurora.yaml:7:1  error  unknown-key');
   expect(states.at(-1)?.problems).toContain('7 | h: Roofers');
   expect(await page()).toContain('<h1>Roofers near Aurora</h1>');
-  expect(site.output()).toContain('The last good site stays up.');
+  expect(site.output()).toContain('The last good site is still served.');
 
-  f.edit('cities/aurora.yaml', 'h: Roofers', 'h1: Roofers again');
+  fixture.edit('cities/aurora.yaml', 'h: Roofers', 'h1: Roofers again');
   await expect.poll(() => states.at(-1)?.version, { timeout: 10_000 }).toBe(3);
   expect(await page()).toContain('<h1>Roofers again</h1>');
   expect(await site.stop('SIGTERM')).toBe(0);
 });
 
-test('preview of nothing says what to do', async () => {
+test('preview without a built site says how to build it', async () => {
   const { root } = copyFixture();
   await expect(startSite(['preview', '--root', root])).rejects.toThrow(
-    /there is no site in .*; write one with `npx site build`/,
+    /^There is no built site in `.*dist`\. Build it with `npx site build`\.\n$/,
   );
+});
+
+test('a port in use ends dev and preview with what to do about it', async () => {
+  const { url } = await startSite(['preview', '--out', testSite]);
+  const { port } = new URL(url);
+  for (const args of [
+    ['preview', '--out', testSite],
+    ['dev', '--root', copyFixture().root],
+  ])
+    expect(await runSite([...args, '--port', port])).toMatchObject({
+      code: 2,
+      stderr: `Port \`${port}\` on \`127.0.0.1\` is already in use. Choose another with \`--port <port>\`; 0 picks a free one.\n`,
+    });
 });

@@ -1,17 +1,19 @@
+// The files that the server sends: a built folder (preview) or a compiled site in memory (dev). Entry points: openDiskFiles and
+// openMemoryFiles.
 import { readFileSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 
-/** The files of a site: in a folder or in memory. */
+/** The files of a site, in a folder or in memory. */
 export interface SiteFiles {
-  /** A file's bytes by its path without leading slash, or null if there is none. Rejects if it cannot be read or made. */
+  /** Returns a file's bytes by its path without leading slash, or null if it does not exist. Rejects if it cannot be read or encoded. */
   read(path: string): Promise<Uint8Array | null>;
 }
 
 type Encodable = Artifact & { readonly encode: () => Promise<string> };
 
-/** The files of a folder, read anew at each request; nothing outside of it, except through links inside. */
-export function filesOnDisk(folder: string): SiteFiles {
+/** Opens the files of a folder, read at each request; nothing outside of it, except through symbolic links inside. */
+export function openDiskFiles(folder: string): SiteFiles {
   return {
     async read(path) {
       const file = resolve(folder, path);
@@ -20,8 +22,8 @@ export function filesOnDisk(folder: string): SiteFiles {
   };
 }
 
-/** The artifacts of a compiled site. Those from a cache stay on disk until they are asked for; those not encoded yet are encoded then. */
-export function filesInMemory(artifacts: Iterable<Artifact>, encode = createEncoder()): SiteFiles {
+/** Opens the artifacts of a compiled site. Cached files are read, and missing ones encoded, when they are requested. */
+export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEncoder()): SiteFiles {
   const byPath = new Map<string, Artifact>();
   for (const artifact of artifacts) {
     for (const path of [artifact.path, ...(artifact.alias ?? [])]) byPath.set(path, artifact);
@@ -38,8 +40,8 @@ export function filesInMemory(artifacts: Iterable<Artifact>, encode = createEnco
 }
 
 /**
- * Encodes artifacts so that nobody waits for a file to be encoded twice, however many ask and however often the site is compiled anew
- * meanwhile. The name of an encoded file contains a hash of what decides its content: one path is always the same file.
+ * Returns a function that encodes an artifact and resolves to the path of the encoded file. Concurrent requests for one file share
+ * one encoding, even across rebuilds: its path contains a hash of everything that decides its content.
  */
 export function createEncoder(): (artifact: Encodable) => Promise<string> {
   const running = new Map<string, Promise<string>>();
@@ -52,23 +54,23 @@ export function createEncoder(): (artifact: Encodable) => Promise<string> {
   };
 }
 
-/** The folder a built site was made for, from its home page's canonical address. */
-export async function basePathOf(files: SiteFiles): Promise<string> {
+/** Returns the folder that a site was built for, such as `/roofs`, from its home page's canonical URL; '' for the root. */
+export async function readBasePath(files: SiteFiles): Promise<string> {
   const home = Buffer.from((await files.read('index.html')) ?? []).toString('utf8');
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home)?.[1];
   if (canonical === undefined || !URL.canParse(canonical)) return '';
   return new URL(canonical).pathname.replace(/\/+$/, '');
 }
 
-/** Codes of a path that names nothing: it goes on behind a file, or is longer than the file system allows, or its links go in circles. */
-const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+/** Error codes of a path that does not exist, continues after a file, is too long, or whose links form a cycle. */
+const MISSING_FILE_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
-// Read in this thread: the threads of the file system may all be encoding photos.
+// Reads synchronously: the threads of asynchronous reads may all be busy encoding photos.
 function readIfFile(file: string): Uint8Array | null {
   try {
     return statSync(file).isFile() ? readFileSync(file) : null;
   } catch (error) {
-    if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (MISSING_FILE_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }

@@ -1,20 +1,20 @@
-// The server behind preview and dev. It behaves as a static host does: clean paths, a real 404, ranges, compression, validators and
-// cache headers. It knows nothing of how the files came to be. Whatever a client sends, it gets an answer and the server keeps
-// running. Enters at createSiteServer.
+// The server behind preview and dev. It behaves like a static host: clean URLs, a real 404, ranges, compression, validators and
+// cache headers. It does not know how the files are made. Every request gets a response, however malformed, and the server keeps
+// running. Entry point: createSiteServer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { refuseConnection, refuseProxy } from './refuse-connection.ts';
-import { canonicalPath, parseTarget, withinBase } from './request-path.ts';
+import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface ServerOptions {
-  /** The folder the site is published in: `` or `/site`. */
+  /** The folder that the site is published in: '' or `/site`. */
   readonly basePath: () => string | Promise<string>;
-  /** Changes an HTML page on its way out. */
+  /** Applied to HTML pages before they are sent. */
   readonly transformHtml?: (html: string) => string;
-  /** Answers a request before the files do; true when it did. */
+  /** Answers a request in place of the files; false to leave it to them. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Told of a file that could not be made or read. */
+  /** Called with the error of a file that could not be encoded or read. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ interface FoundFile {
   readonly bytes: Uint8Array;
 }
 
-/** A server that is not listening yet. */
+/** Creates a server that is not listening yet. */
 export function createSiteServer(files: SiteFiles, options: ServerOptions): Server {
   const server = createServer((request, response) => {
     answer(files, options, { request, response }).catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function answer(
   }
   const { path, query } = parseTarget(request.url ?? '/');
   const basePath = await options.basePath();
-  const inside = path === null ? null : withinBase(path, basePath);
+  const inside = path === null ? null : stripBasePath(path, basePath);
   const redirect = inside === null ? null : await findRedirect(inside, files);
   if (redirect !== null) {
     const location = encodeURI(basePath + redirect).replace(/[?#]/g, encodeURIComponent) + query;
@@ -61,30 +61,30 @@ async function answer(
   sendFile(request, response, { status, file, bytes, transformHtml: options.transformHtml });
 }
 
-/** The canonical path of a page that was asked for by another of its names, or null. */
+/** Returns the canonical path of a page that was requested by another path, or null. */
 async function findRedirect(path: string, files: SiteFiles): Promise<string | null> {
-  const canonical = canonicalPath(path);
+  const canonical = findCanonicalPath(path);
   if (canonical === null || canonical === '/404') return null;
   if (canonical === '/') return canonical;
   return (await files.read(`${canonical.slice(1)}.html`)) === null ? null : canonical;
 }
 
 async function findFile(path: string | null, files: SiteFiles): Promise<FoundFile> {
-  for (const file of path === null ? [] : fileNames(path.slice(1))) {
+  for (const file of path === null ? [] : listFileNames(path.slice(1))) {
     const bytes = await files.read(file);
     if (bytes !== null) return { status: 200, file, bytes };
   }
-  const bytes = (await files.read('404.html')) ?? Buffer.from('Not found\n');
+  const bytes = (await files.read('404.html')) ?? Buffer.from('Not found.\n');
   return { status: 404, file: '404.html', bytes };
 }
 
-/** The files that a path may mean. The 404 page is not a page of its own. */
-function fileNames(name: string): readonly string[] {
+/** Lists the files that a path may refer to. The 404 page has no URL. */
+function listFileNames(name: string): readonly string[] {
   if (name === '404' || name === '404.html') return [];
   return name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
 }
 
-/** Says what went wrong: whoever runs this server is the one who can do something about it. */
+/** Sends the error's message: the person who requested the file is the one who runs this server. */
 function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
@@ -93,5 +93,5 @@ function sendError(response: ServerResponse, error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   response
     .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end(`This file could not be served: ${text}\n`);
+    .end(`This file cannot be served: ${text}\n`);
 }

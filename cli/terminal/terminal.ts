@@ -1,29 +1,33 @@
-// What the commands say and how: the environment is read here and nowhere else.
+// The output of the commands. Environment variables about the terminal and the browser are read only here. Entry point: openTerminal.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
 import type { EncodingProgress } from '../render/encoding-queue.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
-import { progressBar, progressLogLine } from './progress.ts';
+import { formatProgressBar, formatProgressLine } from './progress.ts';
 
 export interface Terminal {
-  /** Whether stderr takes colors, where problems are told. */
+  /** Whether stderr, where problems are printed, shows colors. */
   readonly color: boolean;
-  /** Whether stdout does. */
+  /** Whether stdout shows colors. */
   readonly colorOut: boolean;
-  /** Where a browser may be. */
+  /** The environment variables that locate a browser. */
   readonly browser: BrowserEnvironment;
+  /** Prints a line to stdout. */
   out(text: string): void;
+  /** Prints a line to stderr. */
   err(text: string): void;
+  /** Prints problems, their count and a sentence about the consequence to stderr. */
   problems(problems: readonly Problem[], consequence: string): void;
-  /** Shows how far the encoding is; what is printed after it takes its place. */
+  /** Shows the progress of the encoding. The next output replaces it. */
   progress(progress: EncodingProgress): void;
 }
 
+/** Opens the terminal of this process. */
 export function openTerminal(): Terminal {
   const { env, stderr, stdout } = process;
-  const colorOf = (stream: { readonly isTTY?: boolean }) =>
+  const hasColor = (stream: { readonly isTTY?: boolean }) =>
     env['NO_COLOR'] ? false : env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : stream.isTTY === true;
-  const color = colorOf(stderr);
+  const color = hasColor(stderr);
   const bar = stderr.isTTY === true ? createBar() : null;
   const err = (text: string) => {
     bar?.clear();
@@ -31,7 +35,7 @@ export function openTerminal(): Terminal {
   };
   return {
     color,
-    colorOut: colorOf(stdout),
+    colorOut: hasColor(stdout),
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
     out(text) {
       bar?.clear();
@@ -42,11 +46,11 @@ export function openTerminal(): Terminal {
       err(formatProblems(problems, { color }));
       err(`\n${countProblems(problems)}. ${consequence}`);
     },
-    progress: bar?.draw ?? logProgress(err),
+    progress: bar?.draw ?? createProgressLog(err),
   };
 }
 
-/** One line of the terminal that is drawn over, and cleared when all is done. */
+/** A line that is redrawn, and cleared when all images are done. */
 function createBar() {
   let started: number | null = null;
   let isDrawn = false;
@@ -57,33 +61,33 @@ function createBar() {
   const draw: Terminal['progress'] = (progress) => {
     started ??= performance.now();
     if (progress.done === progress.total) return clear();
-    const line = progressBar(progress, performance.now() - started, process.stderr.columns);
+    const line = formatProgressBar(progress, performance.now() - started, process.stderr.columns);
     process.stderr.write(`\r\u001b[K${line}`);
     isDrawn = true;
   };
   return { draw, clear };
 }
 
-/** A line every ten percent, for logs. */
-function logProgress(err: Terminal['err']): Terminal['progress'] {
+/** Prints a line every ten percent, for logs. */
+function createProgressLog(err: Terminal['err']): Terminal['progress'] {
   let started: number | null = null;
   let lastStep = 0;
   return (progress) => {
     started ??= performance.now();
-    const line = progressLogLine(progress, { elapsed: performance.now() - started, lastStep });
+    const line = formatProgressLine(progress, { elapsed: performance.now() - started, lastStep });
     if (line === null) return;
     lastStep = line.step;
     err(line.text);
   };
 }
 
-/** 1 where the data has problems, 2 where it could not even be read. */
-export function problemsExitCode(problems: readonly Problem[]): number {
+/** Returns 1 if the data has problems, 2 if a file of it cannot be read. */
+export function getExitCode(problems: readonly Problem[]): number {
   return problems.some((problem) => problem.code === 'unreadable-file') ? 2 : 1;
 }
 
-/** `4.9 MB` */
-export function bytesText(bytes: number): string {
+/** Formats a size as `4.9 MB`. */
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,4 +1,4 @@
-// Pages of a built site, parsed once for all tests that read them.
+// Pages of a built site, parsed once for all tests. Entry point: readPage.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
@@ -10,10 +10,11 @@ export type Element = DefaultTreeAdapterTypes.Element;
 export interface Page {
   readonly html: string;
   readonly root: Element;
-  /** Elements by tag name, in document order. */
+  /** Returns the elements with a tag name, or all for `*`, in document order. */
   all(name: string, within?: Element): Element[];
-  /** The one element with an id. */
+  /** Returns the element with an id; throws unless there is exactly one. */
   byId(id: string): Element;
+  /** The nodes of the page's JSON-LD. */
   readonly graph: readonly GraphNode[];
 }
 
@@ -22,7 +23,7 @@ export type GraphNode = { readonly '@id': string; readonly '@type': string } & R
 const pages = new Map<string, Page>();
 
 /**
- * A page by its path.
+ * Reads a page by its path.
  * @param site absolute path of a built site that no test changes
  */
 export function readPage(path: string, site: string = testSite): Page {
@@ -32,13 +33,14 @@ export function readPage(path: string, site: string = testSite): Page {
   return page;
 }
 
+/** Parses the HTML of a page. */
 export function parsePage(html: string): Page {
   const document = parse(html);
   const root = document.childNodes.find(isElement);
-  if (root === undefined) throw new Error('the page has no element');
-  const everything = elements(root);
+  if (root === undefined) throw new Error('The page has no element.');
+  const allElements = listElements(root);
   const all = (name: string, within = root) =>
-    (within === root ? everything : elements(within)).filter(
+    (within === root ? allElements : listElements(within)).filter(
       (element) => name === '*' || element.tagName === name,
     );
   return {
@@ -47,7 +49,8 @@ export function parsePage(html: string): Page {
     all,
     byId(id) {
       const [found, second] = all('*').filter((element) => attribute(element, 'id') === id);
-      if (found === undefined || second !== undefined) throw new Error(`the page has not exactly one #${id}`);
+      if (found === undefined || second !== undefined)
+        throw new Error(`The page does not have exactly one element \`#${id}\`.`);
       return found;
     },
     get graph() {
@@ -57,11 +60,12 @@ export function parsePage(html: string): Page {
   };
 }
 
+/** Returns the value of an attribute. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-/** Text as it is read: white space folded. */
+/** Returns the text of a node with collapsed white space. */
 export function textOf(node: Node): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }
@@ -71,9 +75,9 @@ function rawText(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
 }
 
-function elements(node: Node): Element[] {
+function listElements(node: Node): Element[] {
   if (!('childNodes' in node)) return [];
-  return node.childNodes.flatMap((child) => (isElement(child) ? [child, ...elements(child)] : []));
+  return node.childNodes.flatMap((child) => (isElement(child) ? [child, ...listElements(child)] : []));
 }
 
 function isElement(node: Node): node is Element {

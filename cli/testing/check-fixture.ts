@@ -1,22 +1,22 @@
-// A site for one rule, made of small texts: what the rule says of it, as `file:line:column message`.
-
+// Runs a rule on a site of a few small files. Entry point: findings.
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { SiteFolder } from '../check/facts/folder.ts';
 import type { Finding, Rule } from '../check/rule.ts';
-import { partOf } from './file-part.ts';
+import { slicePart } from './file-part.ts';
 
-/** Files by path; a page is its HTML. */
-export type SiteOfTexts = Readonly<Record<string, string | Uint8Array>>;
+/** The content of files by path. */
+export type TestFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** What a rule finds in a site, page by page and then as a whole. */
-export function findings(rule: Rule, files: SiteOfTexts, expected?: Partial<ExpectedSite>): string[] {
-  return look(rule, files, expected).map(
+/** Returns a rule's findings, page by page and then for the site, as `file:line:column message`. */
+export function findings(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>): string[] {
+  return runRule(rule, files, expected).map(
     ({ message, location }) => `${location.file}:${location.line}:${location.column} ${message}`,
   );
 }
 
-export function look(rule: Rule, files: SiteOfTexts, expected?: Partial<ExpectedSite>): Finding[] {
+/** Returns a rule's findings, page by page and then for the site. */
+export function runRule(rule: Rule, files: TestFiles, expected?: Partial<ExpectedSite>): Finding[] {
   const { site, readPages } = collectFacts(
     folderOf(files),
     expected === undefined ? null : expectedSite(expected),
@@ -27,7 +27,7 @@ export function look(rule: Rule, files: SiteOfTexts, expected?: Partial<Expected
   return found;
 }
 
-/** A page on a few lines: the head's own lines begin at line 3, the body's at line 5 where the head has one. */
+/** Returns a page with the head on line 3 and the body on line 5, if the head is a single line. */
 export function html({ head = '', body = '', attributes = ' lang="en"' }: PageParts = {}): string {
   return `<!doctype html>\n<html${attributes}><head><meta charset="utf-8">\n${head}\n</head><body>\n${body}\n</body></html>\n`;
 }
@@ -38,10 +38,11 @@ interface PageParts {
   readonly attributes?: string;
 }
 
-/** The head's line that makes a site's home page say where it is published. */
+/** The element of the home page's head that tells where the site is published. */
 export const homeCanonical = '<link rel="canonical" href="https://example.com/">';
 
-export function folderOf(files: SiteOfTexts): SiteFolder {
+/** Creates a folder in memory. */
+export function folderOf(files: TestFiles): SiteFolder {
   const bytes = new Map(
     Object.entries(files).map(([path, content]) => [
       path,
@@ -52,10 +53,11 @@ export function folderOf(files: SiteOfTexts): SiteFolder {
     path: '/site/dist',
     list: () =>
       [...bytes].map(([path, content]) => ({ path, bytes: content.length, inode: null, modified: null })),
-    read: (path, part) => partOf(bytes.get(path), part),
+    read: (path, part) => slicePart(bytes.get(path), part),
   };
 }
 
+/** Returns the expectations of a small roofer's data, with some parts replaced. */
 export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
   return {
     routes: [],
@@ -91,7 +93,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
   };
 }
 
-/** A route as the data would give it. */
+/** Returns an expected route, with some parts replaced. */
 export function route(
   path: string,
   parts: Partial<ExpectedSite['routes'][number]> = {},

@@ -1,9 +1,10 @@
-// Colors as CSS writes them, and how well one reads on another. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+// Parses CSS colors and computes their contrast (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). Entry points: readColor and
+// computeContrastRatio.
 
 /** Red, green and blue from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** An opaque color in hexadecimal, `rgb()` or `hsl()`, or black or white by name; null for anything else. */
+/** Parses an opaque color in hexadecimal, `rgb()` or `hsl()`, or the name `white`; null for anything else. */
 export function readColor(value: string): Color | null {
   const text = value.trim().toLowerCase();
   if (text === 'white') return [1, 1, 1];
@@ -16,14 +17,14 @@ export function readColor(value: string): Color | null {
   const numbers = parts.map(Number.parseFloat);
   if (numbers.some(Number.isNaN)) return null;
   const [a = 0, b = 0, c = 0] = numbers;
-  if (kind === 'hsl') return fromHsl(a, b / 100, c / 100);
+  if (kind === 'hsl') return convertHsl(a, b / 100, c / 100);
   const scale = list.includes('%') ? 100 : 255;
   return [a / scale, b / scale, c / scale];
 }
 
-/** From 1 to 21. */
-export function contrastOf(a: Color, b: Color): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+/** Returns the contrast ratio of two colors, from 1 to 21. */
+export function computeContrastRatio(a: Color, b: Color): number {
+  const [light = 0, dark = 0] = [computeLuminance(a), computeLuminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -33,7 +34,7 @@ function readHex(digits: string): Color | null {
   return alpha === 1 ? [red, green, blue] : null;
 }
 
-function fromHsl(hue: number, saturation: number, lightness: number): Color {
+function convertHsl(hue: number, saturation: number, lightness: number): Color {
   const channel = (n: number) => {
     const k = (n + hue / 30) % 12;
     return (
@@ -43,8 +44,8 @@ function fromHsl(hue: number, saturation: number, lightness: number): Color {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** Relative luminance as WCAG defines it. */
-function luminance(color: Color): number {
+/** Computes the relative luminance as defined by WCAG. */
+function computeLuminance(color: Color): number {
   const [red = 0, green = 0, blue = 0] = color.map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   );

@@ -1,6 +1,6 @@
-// Preloaded into a process under test (`node --import`): kills it right before its nth change of the file system, so that a test can
-// stop a program at every moment there is. Without KILL_AT_STEP the process runs through and writes how many changes it made to the
-// file that STEPS_FILE names.
+// Preloaded into a process under test (`node --import`). Kills it right before its nth change to the file system, so that a test can
+// stop a program at every possible moment. Without KILL_AT_STEP the process runs to its end and writes the number of changes to the
+// file named by STEPS_FILE.
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -11,7 +11,7 @@ const killAt = Number(process.env['KILL_AT_STEP'] ?? 0);
 const { writeFileSync } = fs;
 let steps = 0;
 
-/** Counts the calls of each function of an object that changes files. */
+/** Counts the calls of the functions with these names. */
 function countCalls(/** @type {Record<string, any>} */ target, /** @type {RegExp} */ names) {
   for (const name of Object.keys(target).filter((key) => names.test(key))) {
     const original = target[name];
@@ -25,7 +25,7 @@ function countCalls(/** @type {Record<string, any>} */ target, /** @type {RegExp
 
 countCalls(fs, MUTATIONS);
 countCalls(fs.promises, MUTATIONS);
-// Two folders trade names in a process of its own.
+// A separate process swaps the folders.
 countCalls(childProcess, /^spawnSync$/);
 syncBuiltinESMExports();
 process.on('exit', () => {

@@ -9,7 +9,7 @@ import { openFolder, type SiteFolder } from '../check/facts/folder.ts';
 import { validatePage } from '../check/html-validate/reader.ts';
 import type { Finding, Rule, SiteRuleOptions } from '../check/rule.ts';
 import type { Problem } from '../problem.ts';
-import { partOf } from './file-part.ts';
+import { slicePart } from './file-part.ts';
 
 /** Every file of a site by its path. */
 export type SiteFiles = ReadonlyMap<string, Uint8Array>;
@@ -121,7 +121,7 @@ function folderOf(files: SiteFiles): SiteFolder {
       [...files]
         .map(([path, { byteLength }]) => ({ path, bytes: byteLength, inode: null, modified: null }))
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read: (path, part) => partOf(files.get(path), part),
+    read: (path, part) => slicePart(files.get(path), part),
   };
 }
 

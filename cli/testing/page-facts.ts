@@ -1,5 +1,5 @@
-// Facts from HTML in a string, for the tests of rules; the contract of cli/check/facts/facts.ts to the letter.
-
+// Facts of HTML in a string, for the tests of rules. They follow the contract of cli/check/facts/facts.ts exactly. Entry points:
+// findOnPage and findOnSite.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { digestOf } from '../check/facts/digest.ts';
 import type {
@@ -12,12 +12,12 @@ import type {
 } from '../check/facts/facts.ts';
 import type { PageRule, SiteRule } from '../check/rule.ts';
 import type { Location } from '../problem.ts';
-import { partOf } from './file-part.ts';
+import { slicePart } from './file-part.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What a rule says of a page, each finding as `line:column message`. */
+/** Returns a rule's findings on a page, each as `line:column message`. */
 export function findOnPage(
   rule: PageRule,
   html: string,
@@ -28,13 +28,14 @@ export function findOnPage(
     .map(({ message, location }) => `${location.line}:${location.column} ${message}`);
 }
 
-/** What a rule says of a site, each finding as `file:line:column message`. */
+/** Returns a rule's findings on a site, each as `file:line:column message`. */
 export function findOnSite(rule: SiteRule, site: SiteOptions): string[] {
   return rule
     .checkSite(siteFacts(site), { launch: false })
     .map(({ message, location }) => `${location.file}:${location.line}:${location.column} ${message}`);
 }
 
+/** Collects the facts of a page. */
 export function pageFacts(html: string, path = '/page'): PageFacts {
   const elements: ElementFact[] = [];
   readElements(parse(html, { sourceCodeLocationInfo: true }), null, elements);
@@ -65,13 +66,14 @@ export function pageFacts(html: string, path = '/page'): PageFacts {
 }
 
 export interface SiteOptions {
-  /** Contents by path; pages need not be among them. */
+  /** Content of files by path; the pages need not be included. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly pages?: readonly PageSummary[];
   readonly expected?: ExpectedSite | null;
   readonly origin?: string | null;
 }
 
+/** Returns the facts of a site, without a file by default. */
 export function siteFacts({
   files = {},
   pages = [],
@@ -102,12 +104,12 @@ export function siteFacts({
     outside: [],
     sitemap: null,
     robots: null,
-    read: (path, part) => partOf(contents.get(path), part),
+    read: (path, part) => slicePart(contents.get(path), part),
     expected,
   };
 }
 
-/** A small roofer's data, to be overridden. */
+/** Returns the expectations of a small roofer's data, with some parts replaced. */
 export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite {
   return {
     routes: [
@@ -155,6 +157,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
   };
 }
 
+/** Returns the summary of a page without problems, with some parts replaced. */
 export function pageSummary(path: string, changes: Partial<PageSummary> = {}): PageSummary {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const start = { file, line: 1, column: 1 };

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** The folder of the real site and of the program. */
+/** Absolute path of the folder that contains the program and the shipped site. */
 export const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export interface RunResult {
@@ -27,16 +27,16 @@ export interface RunResult {
 interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Milliseconds after which the process is killed outright. */
-  readonly killAfter?: number;
-  /** The program to run instead of this one. */
+  /** Sends SIGKILL after this time. */
+  readonly killAfterMs?: number;
+  /** Absolute path of a copy of the program to run instead of this one. */
   readonly program?: string;
 }
 
-/** Runs `site` as its users do: a process of its own. */
+/** Runs `site` in its own process, as users do. */
 export function runSite(
   args: readonly string[],
-  { cwd = packageRoot, env = {}, killAfter, program = packageRoot }: RunOptions = {},
+  { cwd = packageRoot, env = {}, killAfterMs, program = packageRoot }: RunOptions = {},
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(program, 'cli/site.js'), ...args], {
@@ -51,19 +51,19 @@ export function runSite(
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
     });
-    if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter);
+    if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
 }
 
-/** A folder that is removed when the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** One hash over every file's path and bytes; `none` where there is no such folder. */
+/** Hashes every file's path and bytes; returns `none` if the folder does not exist. */
 export function hashFolder(folder: string): string {
   if (!existsSync(folder)) return 'none';
   const hash = createHash('sha256');
@@ -74,7 +74,7 @@ export function hashFolder(folder: string): string {
   return hash.digest('hex');
 }
 
-/** A copy of the program with nothing cached, to be edited or damaged; removed when the test ends. */
+/** Copies the program, without its cache, to a folder that a test may edit; removed when the test ends. */
 export function copyProgram(): string {
   const program = temporaryFolder();
   for (const folder of ['cli', 'templates', 'client'])

@@ -1,4 +1,4 @@
-// A small site of another trade in a temporary folder, to be damaged one fault at a time.
+// Copies a small site of another trade to a temporary folder that a test may edit. Entry point: copyFixture.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,13 +17,13 @@ export interface SiteFixture {
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
   remove(file: string): void;
-  /** Replaces a text that must be there. */
+  /** Replaces a text; throws if the file does not contain it. */
   edit(file: string, from: string, to: string): void;
-  /** What a build would print of the data's problems; blank when there are none. */
+  /** Returns the data's problems as a build prints them; '' if there are none. */
   problems(): string;
 }
 
-/** Files are named from the fixture's data folder: `cities/aurora.yaml`. The copy is removed when the test ends. */
+/** Copies the site; paths are relative to its data folder, such as `cities/aurora.yaml`. The copy is removed when the test ends. */
 export function copyFixture(): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -40,7 +40,7 @@ export function copyFixture(): SiteFixture {
     remove: (file) => rmSync(pathOf(file), { recursive: true }),
     edit(file, from, to) {
       const text = fixture.read(file);
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${JSON.stringify(from)}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}.`);
       fixture.write(file, text.replace(from, to));
     },
     problems() {
@@ -51,7 +51,7 @@ export function copyFixture(): SiteFixture {
   return fixture;
 }
 
-/** Its photos are the same in every copy; each is encoded once. */
+/** All copies share encoded photos, so that each is encoded once. */
 function shareEncodedPhotos(root: string): void {
   const encoded = join(packageRoot, '.cache/fixture-photos');
   mkdirSync(encoded, { recursive: true });

@@ -5,21 +5,21 @@ import { packageRoot } from './run-site.ts';
 
 export interface RunningSite {
   /** `http://127.0.0.1:41234` */
-  readonly address: string;
+  readonly url: string;
   /** Everything it has printed. */
   output(): string;
-  /** Sends the signal and waits for the end; the exit code. */
+  /** Sends the signal, waits for the process to end and returns the exit code. */
   stop(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Starts `site dev` or `site preview` on a free port; ended with the test. */
+/** Starts `site dev` or `site preview` on a free port and stops it when the test ends. Rejects with its output if it does not start. */
 export async function startSite(args: readonly string[]): Promise<RunningSite> {
   const child = spawn(process.execPath, [join(packageRoot, 'cli/site.js'), ...args, '--port', '0'], {
     env: { ...process.env, NO_COLOR: '1' },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const found = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
@@ -30,7 +30,7 @@ export async function startSite(args: readonly string[]): Promise<RunningSite> {
     child.on('close', () => reject(new Error(output)));
   });
   return {
-    address,
+    url,
     output: () => output,
     stop: (signal) =>
       new Promise((resolve) => {

@@ -1,17 +1,18 @@
-// The shipped data with small photos and without social cards: every page as visitors get it, built in two seconds with nothing
-// cached. Built once before the tests that read it.
+// The shipped data with small photos and without social cards: every page as visitors get it, but built in two seconds without a
+// cache. It is built once, before the tests that read it.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { packageRoot, runSite } from './run-site.ts';
 
-/** The folder that contains `data/` and `dist/`; tests read it and never write to it. */
+/** Absolute path of the folder that contains `data/` and `dist/`. Tests only read it. */
 export const testRoot = join(packageRoot, '.cache/test-site');
+/** Absolute path of the built site. */
 export const testSite = join(testRoot, 'dist');
 
 const PHOTO_WIDTH = 240;
 
-/** Writes the data and builds it; throws with what the build printed. */
+/** Writes the data and builds the site; throws with the build's output. */
 export async function buildTestSite(): Promise<void> {
   rmSync(join(testRoot, 'data'), { recursive: true, force: true });
   await copyData(testRoot);
@@ -19,7 +20,7 @@ export async function buildTestSite(): Promise<void> {
   if (code !== 0) throw new Error(stderr);
 }
 
-/** Puts the shipped `data/`, with small photos and without social cards, into a site's folder. */
+/** Copies the shipped `data/` to a site's folder, with small photos and without social cards. */
 export async function copyData(root: string): Promise<void> {
   const source = join(packageRoot, 'data');
   const photos = join(source, 'photos');

@@ -2,26 +2,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { axeFile, axeRules } from '../../cli/browser/axe-rules.ts';
-import { measureOverflow, numberElements, untilDrawn } from '../../cli/browser/page-scripts.ts';
+import { axeFile, listAxeRules } from '../../cli/browser/axe-rules.ts';
+import { measureOverflow, numberElements, waitUntilDrawn } from '../../cli/browser/page-scripts.ts';
 import { runAxe } from '../../cli/browser/run-axe.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve(axeFile), 'utf8');
-const rules = axeRules().map(({ ruleId }) => ruleId);
+const rules = listAxeRules().map(({ ruleId }) => ruleId);
 
 /**
  * Returns the axe violations by the rules of `site check --browser`, and horizontal overflow.
  * @param within selector of the part that axe should check because it has changed; the whole page by default
  */
 export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(untilDrawn);
+  await page.evaluate(waitUntilDrawn);
   await page.evaluate(untilStill);
   const horizontalOverflow = await overflowOn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(runAxe, { rules, ...(within !== undefined && { within }) });
   return [
     ...violations.map(
-      ({ rule, target, every, some }) => `${rule}: ${target} ${[...every, ...some].join('; ')}`,
+      ({ rule, target, requiredFixes, alternativeFixes }) =>
+        `${rule}: ${target} ${[...requiredFixes, ...alternativeFixes].join('; ')}`,
     ),
     ...horizontalOverflow,
   ];

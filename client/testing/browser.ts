@@ -11,7 +11,7 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { quietFlags } from '../../cli/browser/start-chromium.ts';
-import { basePathOf, filesOnDisk } from '../../cli/serve/site-files.ts';
+import { openDiskFiles, readBasePath } from '../../cli/serve/site-files.ts';
 import { createSiteServer } from '../../cli/serve/site-server.ts';
 import { testSite } from '../../cli/testing/test-site.ts';
 import { ensureTestBrowser, ensureWholeChromium } from './chromium.ts';
@@ -149,8 +149,8 @@ async function launch(): Promise<WorkerBrowser> {
 }
 
 async function serveSite(folder: string): Promise<string> {
-  const files = filesOnDisk(folder);
-  const server = createSiteServer(files, { basePath: () => basePathOf(files) });
+  const files = openDiskFiles(folder);
+  const server = createSiteServer(files, { basePath: () => readBasePath(files) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,5 @@
 // The pages as a browser shows them: each is looked at while the rules read the next ones. Enters at openBrowserReader.
-import { axeRules } from '../../browser/axe-rules.ts';
+import { listAxeRules } from '../../browser/axe-rules.ts';
 import type { PageInspection, Violation } from '../../browser/inspect-page.ts';
 import type { Problem } from '../../problem.ts';
 import { type PageReader, toProblem } from '../check-pages.ts';
@@ -20,7 +20,7 @@ export interface BrowserReaderOptions {
 export function openBrowserReader({ rules, inspect }: BrowserReaderOptions): PageReader {
   const problems: Problem[] = [];
   const underWay = new Set<Promise<void>>();
-  const take = async (page: PageFacts) => {
+  const acquire = async (page: PageFacts) => {
     try {
       const seen = await inspect(page.file);
       problems.push(...seen.violations.map((violation) => violationProblem(page, violation, seen)));
@@ -32,7 +32,7 @@ export function openBrowserReader({ rules, inspect }: BrowserReaderOptions): Pag
   };
   return {
     async read(page) {
-      const taken: Promise<void> = take(page).finally(() => underWay.delete(taken));
+      const taken: Promise<void> = acquire(page).finally(() => underWay.delete(taken));
       underWay.add(taken);
       while (underWay.size >= WAITING) await Promise.race(underWay);
     },
@@ -45,7 +45,7 @@ export function openBrowserReader({ rules, inspect }: BrowserReaderOptions): Pag
 
 /** The rules of axe that are wanted, by axe's own names; `isEnabled` knows them as `axe/<rule>`. */
 export function wantedAxeRules(isEnabled: (id: string) => boolean): string[] {
-  return axeRules().flatMap(({ ruleId }) => (isEnabled(`axe/${ruleId}`) ? [ruleId] : []));
+  return listAxeRules().flatMap(({ ruleId }) => (isEnabled(`axe/${ruleId}`) ? [ruleId] : []));
 }
 
 function violationProblem(page: PageFacts, violation: Violation, { elements }: PageInspection): Problem {

@@ -1,5 +1,5 @@
 // The location in its file of an element that a browser has rendered.
-import type { SeenElement } from '../../browser/page-scripts.ts';
+import type { InspectedElement } from '../../browser/page-scripts.ts';
 import type { Location } from '../../problem.ts';
 import type { PageFacts } from './facts.ts';
 import { elementLocation } from './locations.ts';
@@ -13,7 +13,7 @@ const MAX_TAG_LENGTH = 100;
  */
 export function renderedLocation(
   page: PageFacts,
-  { number, tag, html }: SeenElement,
+  { number, tag, html }: InspectedElement,
   elements: number,
 ): Location {
   const numbered = number === null ? undefined : page.elements[number];
@@ -25,7 +25,7 @@ export function renderedLocation(
 }
 
 /** The start tag, cut if it is long. */
-export function startTag({ html }: SeenElement): string {
+export function startTag({ html }: InspectedElement): string {
   return html.length > MAX_TAG_LENGTH ? `${html.slice(0, MAX_TAG_LENGTH)}…` : html;
 }
 

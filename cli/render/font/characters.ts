@@ -1,32 +1,33 @@
-// Which characters the typeface must have. Asking the pages would mean rendering them all before the first can name the file, so
-// it is asked of what they are made from; a test holds every page's text against the file that ships.
+// Collects the characters that the font must have. They come from the model, because collecting them from the pages would mean
+// rendering all pages before the first one can name the font file. A test compares every page's text with the font. Entry point:
+// collectCharacters.
 import type { SiteModel } from '../../model/model.ts';
 
-/** Each character once, sorted; none in both. */
+/** Each character once, sorted, in one of the two. */
 export interface Characters {
-  /** What the pages print: they wait for these. */
+  /** Characters on the pages, which wait for them. */
   readonly printed: string;
-  /** What a visitor may type besides. */
+  /** Other characters that visitors may type. */
   readonly typed: string;
 }
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-// Nearly all text, and what templates, styles and the browser's script print of their own: sums, counts, parts of a clock.
-const PRINTED = `${ASCII.filter((character) => /[a-z\d ]/i.test(character)).join('')}!$&'()+,-./:?@©*`;
-// In names that visitors type into the forms: José Núñez, Zoë.
-const TYPED = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓÚÜÑ';
+// Nearly all text of the data, and everything that templates, styles and the browser script print: prices, counts, times.
+const PRINTED_ASCII = `${ASCII.filter((character) => /[a-z\d ]/i.test(character)).join('')}!$&'()+,-./:?@©*`;
+// For names that visitors type into the forms: José Núñez, Zoë.
+const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓÚÜÑ';
 
-/** Every character that may stand on a page, parted by whether a page can be read without it. */
-export function charactersOf(model: SiteModel): Characters {
-  const printed = new Set<string>(PRINTED);
+/** Collects every character that a page may show, split by whether the page needs it to be read. */
+export function collectCharacters(model: SiteModel): Characters {
+  const printed = new Set<string>(PRINTED_ASCII);
   collect(model, printed);
-  const typed = [...ASCII, ...TYPED].filter((character) => !printed.has(character));
+  const typed = [...ASCII, ...TYPED_CHARACTERS].filter((character) => !printed.has(character));
   return { printed: [...printed].sort().join(''), typed: typed.sort().join('') };
 }
 
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') {
-    // Nearly no text has another; to add each letter of each would take longer than all else here.
+    // Very few texts have other characters. Adding every character of every text would be the slowest part of this function.
     if (/[^\n\da-zA-Z !$&'()+,\-./:?@©*]/.test(value))
       for (const character of value.replaceAll('\n', '')) found.add(character);
     return;

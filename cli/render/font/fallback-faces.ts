@@ -1,22 +1,23 @@
-// @font-face rules that make the fonts of the visitor's own machine take the room of the typeface, so that nothing moves when it
-// arrives: their width by size-adjust, their line by ascent- and descent-override.
+// Renders @font-face rules that give the visitor's system fonts the metrics of the font, so that nothing moves when it arrives: their
+// width by size-adjust, their line height by ascent-override and descent-override. Entry point: renderFallbackFaces.
 import type { TextShaper, VerticalExtents } from './text-shaper.ts';
 
-/** Ordinary running text, what fills a line, and the weights at which it is measured. */
+/** Ordinary running text, and the weights at which its width is measured. */
 export const SAMPLE = {
   text: 'The crew sets the forms, checks the grade and pours by seven in the morning; the slab can be walked on the next day, and a car may stand on it after a week.',
   regular: 400,
   bold: 700,
 } as const;
 
-/** The typeface's, in units of the font size. */
-export interface Measures extends VerticalExtents {
-  /** Of the sample. */
+/** In units of the font size. */
+export interface FontMetrics extends VerticalExtents {
+  /** Width of the sample. */
   readonly regular: number;
+  /** Width of the sample in bold. */
   readonly bold: number;
 }
 
-/** How wide the sample is in each face, in units of the font size, as shaped by HarfBuzz. Liberation Sans has Arial's widths. */
+/** Width of the sample in each face, in units of the font size, as shaped by HarfBuzz. Liberation Sans has Arial's widths. */
 const FALLBACKS = [
   {
     name: 'Arial',
@@ -37,27 +38,28 @@ const FALLBACKS = [
 ] as const;
 
 export interface FallbackFaces {
-  /** The names of the families, to follow the typeface's own in `font-family`. */
+  /** Names of the families, to follow the font's own name in `font-family`. */
   readonly families: readonly string[];
   readonly css: string;
 }
 
-export function measure({ extents, width }: TextShaper): Measures {
+/** Measures what the fallback faces imitate. */
+export function measureFont({ extents, measureWidth }: TextShaper): FontMetrics {
   return {
     ...extents,
-    regular: width(SAMPLE.text, SAMPLE.regular),
-    bold: width(SAMPLE.text, SAMPLE.bold),
+    regular: measureWidth(SAMPLE.text, SAMPLE.regular),
+    bold: measureWidth(SAMPLE.text, SAMPLE.bold),
   };
 }
 
-/** Faces of Arial and Roboto, regular and bold, in the typeface's measures. */
-export function fallbackFaces(font: string, measures: Measures): FallbackFaces {
+/** Renders faces of Arial and Roboto, regular and bold, with the metrics of the font. */
+export function renderFallbackFaces(font: string, metrics: FontMetrics): FallbackFaces {
   const families = FALLBACKS.map(({ name }) => `${font} by ${name}`);
   const css = FALLBACKS.flatMap(({ regular, bold }, index) => {
     const family = families[index] ?? '';
     return [
-      face({ family, ...regular, weights: '400 599', size: measures.regular / regular.width, measures }),
-      face({ family, ...bold, weights: '600 900', size: measures.bold / bold.width, measures }),
+      renderFace({ family, ...regular, weights: '400 599', size: metrics.regular / regular.width, metrics }),
+      renderFace({ family, ...bold, weights: '600 900', size: metrics.bold / bold.width, metrics }),
     ];
   }).join('');
   return { families, css };
@@ -68,16 +70,16 @@ interface Face {
   readonly files: readonly string[];
   readonly weights: string;
   readonly size: number;
-  readonly measures: Measures;
+  readonly metrics: FontMetrics;
 }
 
-// The overrides are parts of the adjusted size, so they are divided by it (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc).
-function face({ family, files, weights, size, measures }: Face): string {
-  const { ascent, descent, lineGap } = measures;
+// The overrides are relative to the adjusted size, so they are divided by it (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc).
+function renderFace({ family, files, weights, size, metrics }: Face): string {
+  const { ascent, descent, lineGap } = metrics;
   const sources = files.map((file) => `local("${file}")`).join(',');
-  return `@font-face{font-family:"${family}";font-weight:${weights};src:${sources};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:${percent(lineGap / size)}}`;
+  return `@font-face{font-family:"${family}";font-weight:${weights};src:${sources};size-adjust:${formatPercent(size)};ascent-override:${formatPercent(ascent / size)};descent-override:${formatPercent(descent / size)};line-gap-override:${formatPercent(lineGap / size)}}`;
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }

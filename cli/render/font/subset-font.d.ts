@@ -1,4 +1,4 @@
-// The part of subset-font that is used; the published types are of an older version.
+// Types for the part of subset-font that this project uses. The published types are for an older version.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

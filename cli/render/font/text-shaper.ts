@@ -1,23 +1,23 @@
-// Measures and draws lines of text with a variable font, as paths: the same on every machine, whatever fonts it has. Enters at
-// createTextShaper.
+// Measures lines of text in a variable font and converts them to paths, the same on every machine, whatever fonts it has. Entry
+// point: createTextShaper.
 
 /** In units of the font size. */
 export interface VerticalExtents {
   readonly ascent: number;
-  /** Above zero. */
+  /** Positive. */
   readonly descent: number;
   readonly lineGap: number;
 }
 
 export interface TextShaper {
   readonly extents: VerticalExtents;
-  /** How wide a line is, in units of the font size, kerning included. */
-  width(text: string, weight: number): number;
-  /** A line as the data of an SVG path, its baseline at 0, one unit the font size, y pointing down. */
+  /** Returns the width of a line in units of the font size, including kerning. */
+  measureWidth(text: string, weight: number): number;
+  /** Returns a line as the data of an SVG path: baseline at 0, in units of the font size, y pointing down. */
   outline(text: string, weight: number): string;
 }
 
-/** @param font an uncompressed OpenType font with a weight axis */
+/** Loads a font. @param font an uncompressed OpenType font with a weight axis */
 export async function createTextShaper(font: Uint8Array): Promise<TextShaper> {
   const harfbuzz = await import('harfbuzzjs');
   const face = new harfbuzz.Face(new harfbuzz.Blob(font));
@@ -38,12 +38,12 @@ export async function createTextShaper(font: Uint8Array): Promise<TextShaper> {
   const { ascender, descender, lineGap } = scaled.hExtents();
   return {
     extents: { ascent: ascender / upem, descent: -descender / upem, lineGap: lineGap / upem },
-    width: (text, weight) => shape(text, weight).reduce((sum, { advance }) => sum + advance, 0) / upem,
+    measureWidth: (text, weight) => shape(text, weight).reduce((sum, { advance }) => sum + advance, 0) / upem,
     outline(text, weight) {
       let pen = 0;
       return shape(text, weight)
         .map(({ glyph, advance, x, y }) => {
-          const path = positionPath(scaled.glyphToPath(glyph), { x: pen + x, y, unit: upem });
+          const path = transformPath(scaled.glyphToPath(glyph), { x: pen + x, y, unit: upem });
           pen += advance;
           return path;
         })
@@ -52,18 +52,18 @@ export async function createTextShaper(font: Uint8Array): Promise<TextShaper> {
   };
 }
 
-/** A glyph's path (absolute commands, y up, font units) moved to its place on the line and turned y down. */
-function positionPath(
+/** Moves a glyph's path (absolute commands, y up, font units) to its position on the line and flips y. */
+function transformPath(
   path: string,
   { x, y, unit }: { readonly x: number; readonly y: number; readonly unit: number },
 ): string {
   return path.replace(
     /(-?[\d.]+),(-?[\d.]+)/g,
     (_, left: string, up: string) =>
-      `${decimals((Number(left) + x) / unit)} ${decimals(-(Number(up) + y) / unit)}`,
+      `${roundDecimals((Number(left) + x) / unit)} ${roundDecimals(-(Number(up) + y) / unit)}`,
   );
 }
 
-function decimals(value: number): string {
+function roundDecimals(value: number): string {
   return String(Math.round(value * 1e4) / 1e4);
 }

@@ -1,26 +1,30 @@
+type MeasureWidth = (line: string) => number;
+
+const MAX_STEPS = 12;
+
 /**
- * Breaks words into the fewest lines that fit, as even in length as they can be.
- * @param measure the width of a line
+ * Breaks a text into as few lines as fit, of as even a width as possible. A word that does not fit gets its own line.
+ * @param maxWidth in the unit of measureWidth
  */
-export function breakLines(text: string, room: number, measure: (line: string) => number): string[] {
+export function breakLines(text: string, maxWidth: number, measureWidth: MeasureWidth): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  const fewest = fill(words, room, measure);
-  // The narrowest room that takes no further line makes them even.
-  let narrow = room / 2;
-  let wide = room;
-  for (let step = 0; step < 12; step++) {
-    const middle = (narrow + wide) / 2;
-    if (fill(words, middle, measure).length > fewest.length) narrow = middle;
-    else wide = middle;
+  const minLines = fillLines(words, maxWidth, measureWidth).length;
+  // A binary search for the smallest width that needs no more lines: it makes them even.
+  let tooNarrow = maxWidth / 2;
+  let wideEnough = maxWidth;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const middle = (tooNarrow + wideEnough) / 2;
+    if (fillLines(words, middle, measureWidth).length > minLines) tooNarrow = middle;
+    else wideEnough = middle;
   }
-  return fill(words, wide, measure);
+  return fillLines(words, wideEnough, measureWidth);
 }
 
-function fill(words: readonly string[], room: number, measure: (line: string) => number): string[] {
+function fillLines(words: readonly string[], maxWidth: number, measureWidth: MeasureWidth): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && measure(longer) <= room) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && measureWidth(longer) <= maxWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -1,11 +1,11 @@
-// Which social card a page has: what a link to it looks like in a message or on a social network. Only what it is made of; it is
-// drawn, where the cache does not have it, while pages are written (draw-cards.ts).
+// The social card of a page: the image that messengers and social networks show for a link to it. A card is plain data; draw-card.ts
+// draws it, if it is not cached, while the pages are written. Entry point: createCard.
 import { createHash } from 'node:crypto';
 import type { PhotoFile } from '../../model/data-set.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { Route } from '../../routes/route.ts';
 
-/** What every card of a site has in common. */
+/** The parts that all cards of a site share. */
 export interface CardBrand {
   readonly name: string;
   readonly tagline: string;
@@ -17,25 +17,25 @@ export interface CardBrand {
 
 export interface Card {
   readonly photo: PhotoFile;
-  /** Percent of the way down that the crop keeps. */
+  /** Vertical position of the crop in percent, from the top. */
   readonly focus: number;
   readonly headline: string;
-  /** The second half of the title, or blank. */
+  /** The second half of the title, or ''. */
   readonly subline: string;
-  /** Names all that the card is made of. */
+  /** Hash of all inputs. */
   readonly hash: string;
   /** Path of the file in the output, from the site's root. */
   readonly path: string;
   readonly alt: string;
 }
 
-/** Pixels, as Facebook, LinkedIn and X ask for. */
+/** In pixels, as Facebook, LinkedIn and X recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** Changes with every change of the drawing, whose code is no part of the hash. */
-const DRAWING = 3;
+/** Part of the hash. Increase it with every change to the drawing, because the code is not part of the hash. */
+const DRAWING_VERSION = 3;
 
-/** How cards are encoded: in the best of these qualities that keeps them to `maxBytes`, of which the title takes up to `titleBytes`. */
+/** A card gets the best of these qualities that keeps it within `maxBytes`, of which the title takes up to `titleBytes`. */
 export const cardEncoding = {
   maxBytes: 80_000,
   titleBytes: 18_000,
@@ -43,17 +43,18 @@ export const cardEncoding = {
   jpeg: { progressive: true, quantisationTable: 3 },
 } as const;
 
-export function cardBrand({ site, logo }: SiteModel): CardBrand {
+/** Selects what the cards show of the site. */
+export function createCardBrand({ site, logo }: SiteModel): CardBrand {
   const { name, tagline, colors } = site;
   return { name, tagline, logo, theme: colors.theme, background: colors.background };
 }
 
-/** The card's path without the hash and the ending, by the page's. */
-export function cardStem(path: string): string {
+/** Returns the path of a page's card without the hash and the extension. */
+export function getCardStem(path: string): string {
   return `/assets/cards/${path === '/' ? 'home' : path.slice(1)}`;
 }
 
-/** @param options.encoder versions of what draws and encodes */
+/** Creates the card of a page. @param options.encoder versions of the libraries that draw and encode it */
 export function createCard(
   { path, head }: Pick<Route, 'path' | 'head'>,
   options: {
@@ -64,21 +65,21 @@ export function createCard(
 ): Card {
   const { brand, sources, encoder } = options;
   const photo = sources.get(head.photo.file);
-  if (photo === undefined) throw new Error(`the photo ${head.photo.file} was laid out without a source`);
+  if (photo === undefined) throw new Error(`The photo \`${head.photo.file}\` has no source.`);
   const { focus, alt } = head.photo;
   const [headline = head.title, ...rest] = head.title
     .split(/\s*\|\s*|:\s+/)
     .filter((part) => part !== brand.name);
   const subline = rest.join(', ');
-  const made = [DRAWING, cardEncoding, encoder, brand, photo.hash, focus, headline, subline];
-  const hash = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);
+  const inputs = [DRAWING_VERSION, cardEncoding, encoder, brand, photo.hash, focus, headline, subline];
+  const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 12);
   return {
     photo,
     focus,
     headline,
     subline,
     hash,
-    path: `${cardStem(path)}-${hash}.jpg`,
+    path: `${getCardStem(path)}-${hash}.jpg`,
     alt: `${brand.name}: ${headline}. ${alt}`,
   };
 }

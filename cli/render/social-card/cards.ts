@@ -1,4 +1,4 @@
-// Cards -> JPEG files, each cached under the hash of what it is made of. Enters at renderCards.
+// The JPEG files of the social cards, each cached under the hash of its inputs. Entry point: renderCards.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '../../artifact.ts';
@@ -8,20 +8,20 @@ import type { Card, CardBrand } from './card.ts';
 
 interface CardOptions {
   readonly brand: CardBrand;
-  /** Absolute path of the font that the words are drawn with. */
+  /** Absolute path of the uncompressed font. */
   readonly font: string;
-  /** Absolute path of a folder that outlives the build. */
+  /** Absolute path. */
   readonly cacheFolder: string;
   readonly queue: EncodingQueue;
 }
 
-/** Compared with a pixel of a photo (EncodingProgress). */
+/** Encoding time of a card, in the unit of EncodingProgress. */
 const WORK = 400_000;
 
-/** Every card's file, those of one photo together; what the cache does not have is drawn when it is asked for. */
+/** Lists every card's file, grouped by photo; those that are not cached have an `encode` function. */
 export function renderCards(cards: readonly Card[], options: CardOptions): Artifact[] {
   const { brand, font, cacheFolder, queue } = options;
-  // Pages with the same words over the same photo have the same card.
+  // Pages with the same title and photo share a card.
   const encodings = new Map<string, () => Promise<string>>();
   return cards
     .toSorted((a, b) => (a.photo.file < b.photo.file ? -1 : 1))

@@ -1,41 +1,42 @@
-// A card -> its JPEG file. Photo and brand are put together once per photo; a card adds its title.
+// Draws a card and encodes it as JPEG. The background, photo and brand, is drawn once per photo; each card adds its title. Entry
+// point: createCardEncoder.
 import { readFileSync } from 'node:fs';
-import { strip } from '../crop.ts';
-import { undecodablePhoto } from '../decode-photo.ts';
+import { getCropRect } from '../crop-rect.ts';
+import { createDecodeError } from '../decode-photo.ts';
 import { createTextShaper, type TextShaper } from '../font/text-shaper.ts';
 import { CARD_SIZE, type Card, type CardBrand, cardEncoding } from './card.ts';
-import { brandLayer, logoLocation, titleLayer } from './drawing.ts';
+import { drawBrandLayer, drawTitleLayer, logoPosition } from './drawing.ts';
 
 export interface CardJob {
   readonly kind: 'card';
   readonly card: Card;
   readonly brand: CardBrand;
-  /** Absolute path of the font that the words are drawn with. */
+  /** Absolute path of the uncompressed font. */
   readonly font: string;
 }
 
-/** Draws cards; what they have in common is made once for those that come one after the other. */
+/** Creates an encoder that loads the font and draws the background once for consecutive cards. */
 export function createCardEncoder(): (job: CardJob) => Promise<Uint8Array> {
-  const textShaperOf = cacheLast(async ({ font }) => createTextShaper(readFileSync(font)));
-  const backgroundOf = cacheLast(async (job) => drawBackground(job, await textShaperOf(job, job.font)));
+  const getTextShaper = memoizeLast(async ({ font }) => createTextShaper(readFileSync(font)));
+  const getBackground = memoizeLast(async (job) => drawBackground(job, await getTextShaper(job, job.font)));
   return async (job) => {
     const { card, brand } = job;
-    const background = await backgroundOf(job, JSON.stringify([card.photo.hash, card.focus, brand]));
-    return drawCard(card, background, await textShaperOf(job, job.font));
+    const background = await getBackground(job, JSON.stringify([card.photo.hash, card.focus, brand]));
+    return drawCard(card, background, await getTextShaper(job, job.font));
   };
 }
 
-function cacheLast<T>(make: (job: CardJob) => Promise<T>): (job: CardJob, key: string) => Promise<T> {
-  let last: { readonly key: string; readonly made: Promise<T> } | null = null;
+function memoizeLast<T>(make: (job: CardJob) => Promise<T>): (job: CardJob, key: string) => Promise<T> {
+  let last: { readonly key: string; readonly value: Promise<T> } | null = null;
   return (job, key) => {
-    if (last?.key !== key) last = { key, made: make(job) };
-    return last.made;
+    if (last?.key !== key) last = { key, value: make(job) };
+    return last.value;
   };
 }
 
-/** Photo, shade and brand. */
+/** The photo with shade and brand. */
 interface Background {
-  /** Uncompressed, three channels. */
+  /** Raw, three channels. */
   readonly pixels: Buffer;
   readonly quality: number;
 }
@@ -50,31 +51,31 @@ async function drawBackground(
   sharp.cache(false);
   sharp.concurrency(1);
   const { width, height } = CARD_SIZE;
-  const { left, top, size } = logoLocation;
+  const { left, top, size } = logoPosition;
   const logo = await sharp(Buffer.from(brand.logo), { density: 72 * Math.max(1, size / 32) })
     .resize(size, size)
     .png()
     .toBuffer();
   const cropped = await sharp(photo.absolutePath)
     .rotate()
-    .extract(strip(photo, width / height, focus))
+    .extract(getCropRect(photo, width / height, focus))
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
     .flatten()
     .raw()
     .toBuffer()
     .catch((error: unknown) => {
-      throw undecodablePhoto(photo.file, error);
+      throw createDecodeError(photo.file, error);
     });
   const pixels = await sharp(cropped, { raw: RAW })
-    .composite([{ input: Buffer.from(brandLayer(brand, textShaper)) }, { input: logo, left, top }])
+    .composite([{ input: Buffer.from(drawBrandLayer(brand, textShaper)) }, { input: logo, left, top }])
     .removeAlpha()
     .raw()
     .toBuffer();
   return { pixels, quality: await chooseQuality(pixels) };
 }
 
-/** The best quality at which a background leaves its cards the bytes for a title. */
+/** Chooses the best quality at which the background leaves enough bytes for a title. */
 async function chooseQuality(pixels: Buffer): Promise<number> {
   const { maxBytes, titleBytes, qualities } = cardEncoding;
   for (const quality of qualities)
@@ -89,7 +90,7 @@ async function drawCard(
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const drawn = await sharp(pixels, { raw: RAW })
-    .composite([{ input: Buffer.from(titleLayer(card, textShaper)) }])
+    .composite([{ input: Buffer.from(drawTitleLayer(card, textShaper)) }])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -1,4 +1,4 @@
-// What a shared link shows: a card for every page, small, the same each time, drawn with no font of the machine.
+// Social cards: their text, reproducible bytes, their cache and the independence from system fonts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,41 +11,41 @@ import { buildSharedProps } from '../../routes/shared-props.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { createImageEncoder } from '../encode-image.ts';
 import { createEncodingQueue } from '../encoding-queue.ts';
-import { charactersOf } from '../font/characters.ts';
+import { collectCharacters } from '../font/characters.ts';
 import { renderFont } from '../font/font.ts';
 import { createTextShaper } from '../font/text-shaper.ts';
 import { breakLines } from './break-lines.ts';
-import { cardBrand, createCard } from './card.ts';
+import { createCard, createCardBrand } from './card.ts';
 import { renderCards } from './cards.ts';
-import { brandLayer, titleLayer } from './drawing.ts';
+import { drawBrandLayer, drawTitleLayer } from './drawing.ts';
 
-/** A small photo in place of one of the data's. */
-async function plainPhoto(file: string): Promise<PhotoFile> {
+/** Creates a small photo to replace one of the data. */
+async function createPlainPhoto(file: string): Promise<PhotoFile> {
   const absolutePath = join(temporaryFolder(), file);
   const [width, height] = [60, 40];
   await sharp({ create: { width, height, channels: 3, background: '#c0a080' } }).toFile(absolutePath);
   return { file, absolutePath, width, height, hash: '0123456789ab' };
 }
 
-async function home() {
+async function loadHome() {
   const { dataSet } = loadData(packageRoot);
   const model = buildModel(dataSet);
-  const brand = cardBrand(model);
+  const brand = createCardBrand(model);
   const route = buildHomeRoute(model, buildSharedProps(model));
-  const sources = new Map([[route.head.photo.file, await plainPhoto(route.head.photo.file)]]);
+  const sources = new Map([[route.head.photo.file, await createPlainPhoto(route.head.photo.file)]]);
   const card = (title: string) =>
     createCard({ ...route, head: { ...route.head, title } }, { brand, sources, encoder: 'test' });
-  const { drawnFrom } = await renderFont({
-    characters: charactersOf(model),
+  const { drawingFont } = await renderFont({
+    characters: collectCharacters(model),
     packageRoot,
     cacheFolder: temporaryFolder(),
     versions: 'test',
   });
-  return { brand, card, font: drawnFrom };
+  return { brand, card, font: drawingFont };
 }
 
-test("a title's second half is the second line, and the business's name is not said twice", async () => {
-  const { card } = await home();
+test("the second half of a title is the second line, and the business's name is not repeated", async () => {
+  const { card } = await loadHome();
   expect(card('Driveways in Mesa: New and Replaced')).toMatchObject({
     headline: 'Driveways in Mesa',
     subline: 'New and Replaced',
@@ -56,38 +56,41 @@ test("a title's second half is the second line, and the business's name is not s
   });
 });
 
-test('the same page gets the same bytes, another title another card, and a drawn card is not drawn again', async () => {
-  const { brand, card, font } = await home();
+test('the same page gets the same bytes, another title gets another card, and a cached card is not drawn again', async () => {
+  const { brand, card, font } = await loadHome();
   const draw = async (title: string, cacheFolder: string) => {
     const encode = vi.fn(createImageEncoder());
     const queue = createEncodingQueue({ concurrency: 1, encode, onProgress() {} });
     const [artifact] = renderCards([card(title)], { brand, font, cacheFolder, queue });
-    if (artifact === undefined || 'content' in artifact) throw new Error('there is no card');
+    if (artifact === undefined || 'content' in artifact) throw new Error('There is no card.');
     const file = 'encode' in artifact ? await artifact.encode() : artifact.cachedAt;
     return { path: artifact.path, bytes: readFileSync(file), drawn: encode.mock.calls.length };
   };
-  const kept = temporaryFolder();
-  const first = await draw('Driveways', kept);
+  const cacheFolder = temporaryFolder();
+  const first = await draw('Driveways', cacheFolder);
   expect(first.drawn).toBe(1);
   expect(await draw('Driveways', temporaryFolder())).toEqual(first);
-  expect((await draw('Driveways', kept)).drawn).toBe(0);
-  const other = await draw('Driveways and Walks', kept);
-  expect(other.path).not.toBe(first.path);
-  expect(other.bytes.equals(first.bytes)).toBe(false);
+  expect((await draw('Driveways', cacheFolder)).drawn).toBe(0);
+  const second = await draw('Driveways and Walks', cacheFolder);
+  expect(second.path).not.toBe(first.path);
+  expect(second.bytes.equals(first.bytes)).toBe(false);
 });
 
-test('letters are paths: nothing asks the machine for a font', async () => {
-  const { brand, card, font } = await home();
+test('text becomes paths, so no system font is needed', async () => {
+  const { brand, card, font } = await loadHome();
   const textShaper = await createTextShaper(readFileSync(font));
-  for (const svg of [brandLayer(brand, textShaper), titleLayer(card('Driveways: New'), textShaper)]) {
+  for (const svg of [drawBrandLayer(brand, textShaper), drawTitleLayer(card('Driveways: New'), textShaper)]) {
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg).toMatch(/<path [^>]*d="M[\d.-]+ [\d.-]+/);
   }
 });
 
-test('lines are as few as fit and even in length', () => {
-  const measure = (line: string) => line.length;
-  expect(breakLines('one two three four', 40, measure)).toEqual(['one two three four']);
-  expect(breakLines('one two three four five six', 20, measure)).toEqual(['one two three', 'four five six']);
-  expect(breakLines('incomprehensibilities', 10, measure)).toEqual(['incomprehensibilities']);
+test('a text is broken into as few lines as fit, of even length', () => {
+  const measureWidth = (line: string) => line.length;
+  expect(breakLines('one two three four', 40, measureWidth)).toEqual(['one two three four']);
+  expect(breakLines('one two three four five six', 20, measureWidth)).toEqual([
+    'one two three',
+    'four five six',
+  ]);
+  expect(breakLines('incomprehensibilities', 10, measureWidth)).toEqual(['incomprehensibilities']);
 });

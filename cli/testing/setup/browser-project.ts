@@ -1,6 +1,6 @@
 import { ensureTestBrowser } from '../../../client/testing/chromium.ts';
 
-/** Fails the run with what to install, before any test waits for a browser. */
+/** Fails the run at once, with what to install, if there is no browser. */
 export default async function setup(): Promise<void> {
   await ensureTestBrowser();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedSite, folderOf, html, type SiteOfTexts } from '../../../testing/check-fixture.ts';
+import { expectedSite, folderOf, html, type TestFiles } from '../../../testing/check-fixture.ts';
 import { checkSite } from '../../check.ts';
 import { digestOf } from '../../facts/digest.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
@@ -24,7 +24,7 @@ function outputOf(files: Record<string, string>): ExpectedSite['output'] {
   };
 }
 
-async function check(files: SiteOfTexts, rules: readonly Rule[] = [outputDiffers], output = outputOf(built)) {
+async function check(files: TestFiles, rules: readonly Rule[] = [outputDiffers], output = outputOf(built)) {
   const { problems } = await checkSite(folderOf(files), { rules, expected: expectedSite({ output }) });
   return problems.map(
     ({ code, location, message }) =>

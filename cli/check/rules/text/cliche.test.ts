@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findings, html, look } from '../../../testing/check-fixture.ts';
+import { findings, html, runRule } from '../../../testing/check-fixture.ts';
 import { cliche } from './cliche.ts';
 
 const find = (body: string) =>
@@ -44,7 +44,7 @@ test('ignores forms and hidden parts', () => {
   ).toEqual([]);
 });
 
-test('passes on the whole sentence, to be found in the data', () => {
-  const found = look(cliche, { 'a.html': html({ body: '<main><p>We elevate it.</p></main>' }) });
+test('says the whole sentence, which is looked for in the data', () => {
+  const found = runRule(cliche, { 'a.html': html({ body: '<main><p>We elevate it.</p></main>' }) });
   expect(found.map(({ dataText }) => dataText)).toEqual(['We elevate it.']);
 });

@@ -1,0 +1,26 @@
+/** A rectangle of an image, in pixels. */
+export interface CropRect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Returns the largest rectangle of an image with a given ratio of width to height, centered horizontally.
+ * @param focus vertical position of the rectangle: 0 at the top, 100 at the bottom
+ */
+export function getCropRect(
+  image: { readonly width: number; readonly height: number },
+  ratio: number,
+  focus: number,
+): CropRect {
+  const width = Math.min(image.width, Math.round(image.height * ratio));
+  const height = Math.min(image.height, Math.round(image.width / ratio));
+  return {
+    left: Math.round((image.width - width) / 2),
+    top: Math.round(((image.height - height) * focus) / 100),
+    width,
+    height,
+  };
+}
