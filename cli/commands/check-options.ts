@@ -39,6 +39,8 @@ export interface SiteCheckOptions extends CheckedFolder {
   /** What to tell about old ids on the command line. */
   readonly notes: readonly string[];
   readonly reporters: readonly { readonly name: string; readonly file: string | null }[];
+  /** The ids of `--only` and `--skip`. */
+  readonly selection: Pick<CheckFlags, 'only' | 'skip'>;
   /** Whether a rule runs, by its id; html-validate's are `html/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
   /** Whether any of html-validate's rules runs. */
@@ -69,6 +71,7 @@ export function resolveCheckOptions(
     packageInfo: readPackageInfo(packageRoot),
     notes: renamingNotes(flags),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
+    selection: { only: flags.only, skip: flags.skip },
     isEnabled,
     html: ruleFilter({ ...flags, only: flags.only.map((ids) => ids.replace(/\bhtml\/[\w-]+/g, 'html')) })(
       'html',

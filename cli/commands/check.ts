@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type CheckResult, checkSite } from '../check/check.ts';
+import { checkSite } from '../check/check.ts';
 import type { PageReader } from '../check/check-pages.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { memoize } from '../check/facts/memoize.ts';
@@ -18,6 +18,7 @@ import type { Rule } from '../check/rule.ts';
 import { categories, rules, rulesByCategory } from '../check/rules/index.ts';
 import { startPool, type WorkerPool } from '../check/workers/pool.ts';
 import type { CheckTask } from '../check/workers/protocol.ts';
+import { openCheckCache } from '../pipeline/check-cache.ts';
 import { readExpected, readExpectedOutput } from '../pipeline/read-expected.ts';
 import { siteCacheFolder } from '../pipeline/site-cache.ts';
 import { type Problem, sortProblems } from '../problem.ts';
@@ -36,23 +37,16 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
       (options.browser || !('checkRendered' in rule)) &&
       (options.external || !('checkLinks' in rule)),
   );
-  const task: CheckTask = {
-    folder: options.folder,
-    rules: enabled.map(({ id }) => id),
-    structures: options.html ? structureCache(options) : null,
-  };
-  const { root, folder, url, packageInfo } = options;
-  // With a browser the pages stay in this thread: the browser takes longer than all else.
-  const pool = options.browser ? null : startPool(task, { root, folder, url, packageInfo });
-  const html = createHtmlReader(task, pool, options.isEnabled);
-  const checked = await runChecks({ options, enabled, baseline, html, pool }, terminal).finally(() =>
-    pool?.stop(),
-  );
-  if ('problems' in checked) {
-    terminal.problems(checked.problems, 'The site was not checked.');
-    return problemsExitCode(checked.problems);
+  const cache = resultCache(options, baseline);
+  const cached = cache?.read() ?? null;
+  const outcome =
+    cached === null ? await runChecks({ options, enabled, baseline }, terminal) : { checked: cached };
+  if ('problems' in outcome) {
+    terminal.problems(outcome.problems, 'The site was not checked.');
+    return problemsExitCode(outcome.problems);
   }
-  const { site, problems, skipped } = checked.result;
+  if (cached === null) cache?.save(outcome.checked);
+  const { problems, pages, skipped, stale } = outcome.checked;
   const found = sortProblems(problems);
   if (options.writeBaseline && options.baseline !== null) {
     writeFileSync(options.baseline, `${JSON.stringify(createBaseline(found), null, 2)}\n`);
@@ -63,10 +57,10 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const fresh = groupByCause(unknown);
   report(options, terminal, {
     problems: sortProblems(fresh.map(createPathsForReader(options))),
-    pages: site.pages.length,
+    pages,
     rules: enabled,
-    skipped: skipped.map((rule) => rule.id),
-    stale: site.expected?.output === 'stale',
+    skipped,
+    stale,
     known,
     version: options.packageInfo.version,
   });
@@ -106,35 +100,66 @@ function structureCache({ root, folder, packageInfo }: SiteCheckOptions): Struct
   };
 }
 
+/** Null if the result also depends on a browser or on other sites. */
+function resultCache(options: SiteCheckOptions, baseline: Baseline) {
+  const { root, folder, url, packageInfo, selection, launch, writeBaseline, browser, external } = options;
+  const settings = { selection, launch, writeBaseline, baseline };
+  return browser || external || root === folder
+    ? null
+    : openCheckCache<Checked>({ root, folder, url, packageInfo, settings });
+}
+
 interface CheckRun {
   readonly options: SiteCheckOptions;
   readonly enabled: readonly Rule[];
   readonly baseline: Baseline;
-  readonly html: PageReader;
-  readonly pool: WorkerPool | null;
 }
 
+/** What a check found, as plain data. */
+interface Checked {
+  readonly problems: readonly Problem[];
+  /** How many pages were checked. */
+  readonly pages: number;
+  /** The ids of the rules that were skipped without data, or with data that was edited since the build. */
+  readonly skipped: readonly string[];
+  readonly stale: boolean;
+}
+
+/** Runs all rules; only problems if the data cannot be used. */
 async function runChecks(
-  { options, enabled, baseline, html, pool }: CheckRun,
+  { options, enabled, baseline }: CheckRun,
   terminal: Terminal,
-): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
-  const data = readExpected(options);
-  if ('problems' in data) return data;
-  const needsOutput = enabled.some((rule) => rule.needsData);
-  const output = needsOutput ? await readExpectedOutput(options) : null;
-  const expected = data.expected && { ...data.expected, output };
-  const result = await withBrowser(options, terminal.browser, (browserReaders) =>
-    checkSite(openFolder(options.folder), {
-      rules: enabled,
-      expected,
-      readers: [html, ...browserReaders],
-      launch: options.launch,
-      external: options.external,
-      baseline: options.writeBaseline ? 'everything' : baseline,
-      ...(pool !== null && { checkFiles: pool.checkFiles }),
-    }),
-  );
-  return { result };
+): Promise<{ readonly checked: Checked } | { readonly problems: readonly Problem[] }> {
+  const { root, folder, url, packageInfo } = options;
+  const task: CheckTask = {
+    folder,
+    rules: enabled.map(({ id }) => id),
+    structures: options.html ? structureCache(options) : null,
+  };
+  // With a browser the pages stay in this thread: the browser takes longer than all else.
+  const pool = options.browser ? null : startPool(task, { root, folder, url, packageInfo });
+  try {
+    const data = readExpected(options);
+    if ('problems' in data) return data;
+    const needsOutput = enabled.some((rule) => rule.needsData);
+    const output = needsOutput ? await readExpectedOutput(options) : null;
+    const html = createHtmlReader(task, pool, options.isEnabled);
+    const { site, problems, skipped } = await withBrowser(options, terminal.browser, (browserReaders) =>
+      checkSite(openFolder(folder), {
+        rules: enabled,
+        expected: data.expected && { ...data.expected, output },
+        readers: [html, ...browserReaders],
+        launch: options.launch,
+        external: options.external,
+        baseline: options.writeBaseline ? 'everything' : baseline,
+        ...(pool !== null && { checkFiles: pool.checkFiles }),
+      }),
+    );
+    const stale = site.expected?.output === 'stale';
+    return { checked: { problems, pages: site.pages.length, skipped: skipped.map(({ id }) => id), stale } };
+  } finally {
+    await pool?.stop();
+  }
 }
 
 /** html-validate's findings on the pages of this thread and, at the end, those of the workers. */

@@ -4,7 +4,6 @@ import { extname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput } from '../check/facts/facts.ts';
-import { compileSite } from './compile-site.ts';
 import type { PackageInfo } from './package-info.ts';
 import { siteLoadCache } from './site-cache.ts';
 
@@ -47,6 +46,8 @@ async function* artifactsOf(
   { root, packageInfo, url }: RenderSource,
   needsPage?: (path: string) => boolean,
 ): AsyncGenerator<Artifact> {
+  // Loaded when the site must be rendered: most checks compare hashes.
+  const { compileSite } = await import('./compile-site.ts');
   const compiled = await compileSite({
     root,
     packageInfo,
