@@ -45,14 +45,7 @@ export interface PageRecord {
   readonly photos: readonly Described[];
 }
 
-/** Hands a file's reading out: who reads much the same site again and again may have kept it. */
-export type KeepReading = (file: string, read: CollectedFacts['read']) => ReturnType<CollectedFacts['read']>;
-
-export function collectFacts(
-  folder: SiteFolder,
-  expected: ExpectedSite | null,
-  keep: KeepReading = (file, read) => read(file),
-): CollectedFacts {
+export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const aliases = findAliases(folder, listed);
   const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
@@ -114,7 +107,7 @@ export function collectFacts(
   const collected: CollectedFacts = {
     site,
     pageFiles: [...pages, ...unequal],
-    read: (file) => keep(file, read),
+    read,
     add,
     *readPages() {
       for (const file of collected.pageFiles) {

@@ -317,6 +317,7 @@ export const headMutations: readonly Mutation[] = [
     at: 'content="Old ',
   }),
   mutate('open-graph', 'the card of another page', {
+    needsData: true,
     file: patios,
     at: `content="${origin}/assets/cards/terms-`,
     edit(site) {

@@ -36,6 +36,7 @@ export const securityMutations: readonly Mutation[] = [
     at: 'content="default-src',
   }),
   swap('csp-too-permissive', 'a policy with a host that nothing needs', {
+    needsData: true,
     in: terms,
     from: 'script-src &#x27;self&#x27;',
     to: 'script-src &#x27;self&#x27; https://cdn.example.net',
@@ -90,6 +91,7 @@ export const securityMutations: readonly Mutation[] = [
     at: 'action="https://formspree.io/f/xsampleid"',
   }),
   swap('csp-blocks-resource', 'the analytics host missing from the policy', {
+    needsData: true,
     in: page,
     from: 'https://formspree.io https://us.i.posthog.com;',
     to: 'https://formspree.io;',

@@ -141,6 +141,7 @@ export const structuredDataMutations: readonly Mutation[] = [
     at: '"Does the patio need gold?"',
   }),
   swap('faq-mismatch', 'questions that are not in the structured data', {
+    needsData: true,
     in: page,
     from: '{"@type":"FAQPage"',
     to: '{"@type":"WebPage"',
