@@ -7,6 +7,7 @@ import { memoize } from '../check/facts/memoize.ts';
 import {
   readCleanStructures,
   type StructureCache,
+  structuresVersion,
   writeCleanStructures,
 } from '../check/html-validate/clean-structures.ts';
 import { openHtmlReader } from '../check/html-validate/reader.ts';
@@ -95,8 +96,7 @@ function structureCache({ root, folder, packageInfo }: SiteCheckOptions): Struct
       root === null || root === folder
         ? null
         : join(siteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
-    // The program's name changes with every source file of it.
-    version: `${packageInfo.htmlValidate} ${packageInfo.program}`,
+    version: structuresVersion(packageInfo),
   };
 }
 
