@@ -57,8 +57,11 @@ export function loadCompiled(compiled) {
   return import(pathToFileURL(compiled).href);
 }
 
-/** @param {string} packageRoot */
-function hashSources(packageRoot) {
+/**
+ * Names the program: another name after an edit of any source, or of the versions of its dependencies.
+ * @param {string} packageRoot absolute path of the folder that holds cli/ and templates/
+ */
+export function hashSources(packageRoot) {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCE_FILES) hashFile(hash, join(packageRoot, file), file);
   for (const folder of SOURCE_FOLDERS) {

@@ -1,23 +1,16 @@
-// npm run bench [-- --large | --cold | --lighthouse | --tasks | --tests]: prints what the numbers of this project are. Whole processes, timed from outside, the bare loop and
-// the build in turn. It never fails on a figure: machines differ, and a test that times is a test that lies.
+// npm run bench [-- --large | --check | --cold | --lighthouse | --tasks | --tests]: prints the performance figures of this project. Whole
+// processes are timed from outside, the bare loop and the build in turn. No figure fails: machines differ.
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+import { benchCheck } from './check.js';
 import { benchColdBuild } from './cold-build.js';
-import { writeLargeSite } from './large-site.js';
+import { shareEncodedPhotos, writeLargeSite } from './large-site.js';
+import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
 import { benchTests } from './test-seconds.js';
 
 const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -25,14 +18,20 @@ const site = join(packageRoot, 'cli/site.js');
 const work = mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 try {
-  if (process.argv.includes('--lighthouse')) await benchPages('lighthouse');
+  if (process.argv.includes('--check'))
+    await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
+  else if (process.argv.includes('--lighthouse')) await benchPages('lighthouse');
   else if (process.argv.includes('--tasks')) await benchPages('long-tasks');
   else if (process.argv.includes('--cold')) await benchColdBuild({ packageRoot, work });
   else if (process.argv.includes('--tests'))
-    benchTests({ packageRoot, work, projects: process.argv.slice(process.argv.indexOf('--tests') + 1) });
+    benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
   else await benchProgram();
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+function argumentsAfter(/** @type {string} */ flag) {
+  return process.argv.slice(process.argv.indexOf(flag) + 1);
 }
 
 async function benchProgram() {
@@ -44,7 +43,7 @@ async function benchProgram() {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   });
-  await run([site, 'build', '--out', join(work, 'warm')]);
+  await measure([site, 'build', '--out', join(work, 'warm')]);
   await benchVersion();
   await benchBuild('81 pages, photos cached', bareLoop, packageRoot, 7);
   await benchRebuild();
@@ -55,32 +54,26 @@ async function benchProgram() {
   ]) {
     const root = join(work, `large-${size.cities}`);
     writeLargeSite(packageRoot, root, size);
-    sharePhotos(root);
+    shareEncodedPhotos(packageRoot, root);
     await benchBuild(`${size.cities} cities x ${size.services} services`, bareLoop, root, 3);
   }
 }
 
 /**
- * What a look at the pages in a browser finds; it tells each as it has it.
+ * Measures pages in a browser; figures are printed as they come.
  * @param {'lighthouse' | 'long-tasks'} name
  */
 async function benchPages(name) {
   const dist = join(work, 'pages');
-  await run([site, 'build', '--out', dist]);
+  await measure([site, 'build', '--out', dist]);
   const program = await bundleForNode(name, { packages: 'external' });
   const child = spawn(process.execPath, [program, site, dist], { stdio: 'inherit' });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`the look at the pages ended with ${code}`);
-}
-
-/** Encoded photos are the one thing no figure here is about. */
-function sharePhotos(/** @type {string} */ root) {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  symlinkSync(join(packageRoot, '.cache/photos'), join(root, '.cache/photos'));
+  if (code !== 0) throw new Error(`the bench of the pages exited with ${code}`);
 }
 
 /**
- * A file of this folder as JavaScript.
+ * Bundles a file of this folder as JavaScript and returns its path.
  * @param {string} name
  * @param {import('esbuild').BuildOptions} options
  */
@@ -99,8 +92,11 @@ async function bundleForNode(name, options) {
 
 async function benchVersion() {
   const times = [];
-  for (let index = 0; index < 10; index++) times.push((await run([site, '--version'])).seconds);
-  print('site --version', `${milliseconds(median(times))} median, ${milliseconds(Math.min(...times))} least`);
+  for (let index = 0; index < 10; index++) times.push((await measure([site, '--version'])).wallSeconds);
+  print(
+    'site --version',
+    `${formatMilliseconds(median(times))} median, ${formatMilliseconds(Math.min(...times))} minimum`,
+  );
 }
 
 /**
@@ -119,10 +115,10 @@ async function benchBuild(name, bareLoop, root, rounds) {
   for (let round = 0; round < rounds; round++) {
     const bareOut = join(work, 'bare');
     rmSync(bareOut, { recursive: true, force: true });
-    const bare = JSON.parse((await run([bareLoop, root, bareOut])).output);
-    const built = await run([site, 'build', '--root', root, '--out', out]);
+    const bare = JSON.parse((await measure([bareLoop, root, bareOut])).output);
+    const built = await measure([site, 'build', '--root', root, '--out', out]);
     bares.push(bare.seconds);
-    builds.push(built.seconds);
+    builds.push(built.wallSeconds);
     pages = bare.pages;
     peak = Math.max(peak, built.peakBytes);
     barePeak = Math.max(barePeak, bare.peakBytes);
@@ -130,25 +126,25 @@ async function benchBuild(name, bareLoop, root, rounds) {
   print(name, `${pages} pages, ${rounds} rounds`);
   print(
     '  bare loop',
-    `${seconds(median(bares))} median, ${seconds(Math.min(...bares))} least, ${megabytes(barePeak)} peak`,
+    `${formatSeconds(median(bares))} median, ${formatSeconds(Math.min(...bares))} minimum, ${formatMegabytes(barePeak)} peak`,
   );
   print(
     '  site build',
-    `${seconds(median(builds))} median, ${seconds(Math.min(...builds))} least, ${megabytes(peak)} peak, ${(median(builds) / median(bares)).toFixed(2)}x the bare loop`,
+    `${formatSeconds(median(builds))} median, ${formatSeconds(Math.min(...builds))} minimum, ${formatMegabytes(peak)} peak, ${(median(builds) / median(bares)).toFixed(2)}x the bare loop`,
   );
 }
 
-/** From the write of a city file to the changed page in hand, as a browser gets it: told by the event, then asked for. */
+/** From the write of a city file until the changed page is loaded, as in a browser: the event comes, then the page is requested. */
 async function benchRebuild() {
   const root = join(work, 'dev');
   mkdirSync(root);
   cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
-  sharePhotos(root);
+  shareEncodedPhotos(packageRoot, root);
   const server = spawn(process.execPath, [site, 'dev', '--root', root, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const address = await new Promise((resolve) => {
+    const origin = await new Promise((resolve) => {
       let output = '';
       server.stdout.on('data', (chunk) => {
         output += chunk;
@@ -161,98 +157,37 @@ async function benchRebuild() {
     const path = /^path: (\S+)/m.exec(text)?.[1] ?? '/';
     const times = [];
     for (let index = 0; index < 10; index++) {
-      const changed = nextEvent(address);
+      const changed = nextEvent(origin);
       await new Promise((resolve) => setTimeout(resolve, 300));
       const started = performance.now();
       writeFileSync(file, text.replace(/^h1: .*/m, `h1: Edit number ${index}`));
       await changed;
-      const page = await (await fetch(address + path)).text();
+      const page = await (await fetch(origin + path)).text();
       if (!page.includes(`Edit number ${index}`)) throw new Error('the page does not show the edit');
       times.push((performance.now() - started) / 1000);
     }
     print(
       'dev rebuild, one city edited',
-      `${milliseconds(median(times))} median, ${milliseconds(Math.max(...times))} greatest`,
+      `${formatMilliseconds(median(times))} median, ${formatMilliseconds(Math.max(...times))} maximum`,
     );
   } finally {
     server.kill('SIGTERM');
   }
 }
 
-/** The second event of a new connection: the first tells the state as it was. */
-function nextEvent(/** @type {string} */ address) {
+/** Resolves at the second event of a new connection: the first reports the state before. */
+function nextEvent(/** @type {string} */ origin) {
   return new Promise((resolve, reject) => {
-    const asked = request(`${address}/__site/events`, (response) => {
-      let events = 0;
+    const events = request(`${origin}/__site/events`, (response) => {
+      let count = 0;
       response.on('data', () => {
-        events += 1;
-        if (events < 2) return;
-        asked.destroy();
+        count += 1;
+        if (count < 2) return;
+        events.destroy();
         resolve(undefined);
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    events.on('error', reject);
+    events.end();
   });
-}
-
-/**
- * @param {string[]} command
- * @returns {Promise<{ seconds: number, peakBytes: number, output: string }>}
- */
-function run(command) {
-  return new Promise((resolve, reject) => {
-    const started = performance.now();
-    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    let peakBytes = 0;
-    const poll = setInterval(() => {
-      peakBytes = Math.max(peakBytes, peakOf(child.pid));
-    }, 10);
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.on('close', (code) => {
-      clearInterval(poll);
-      if (code === 0) resolve({ seconds: (performance.now() - started) / 1000, peakBytes, output });
-      else reject(new Error(`${command.join(' ')} ended with ${code}`));
-    });
-  });
-}
-
-/** The kernel's own high-water mark, where there is one to read. */
-function peakOf(/** @type {number | undefined} */ pid) {
-  const status = `/proc/${pid}/status`;
-  if (!existsSync(status)) return 0;
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return /** @type {number} */ (sorted[Math.floor(sorted.length / 2)]);
-}
-
-/** @param {string} name @param {string} figures */
-function print(name, figures) {
-  console.log(`${name.padEnd(32)}${figures}`);
-}
-
-/** @param {number} value */
-function seconds(value) {
-  return `${value.toFixed(2)} s`;
-}
-
-/** @param {number} value seconds */
-function milliseconds(value) {
-  return `${Math.round(value * 1000)} ms`;
-}
-
-/** @param {number} value */
-function megabytes(value) {
-  return `${Math.round(value / 1e6)} MB`;
 }

@@ -1,5 +1,13 @@
 // A large site for the bench: the real site's files under other names, 100 cities and 99 services by default.
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
@@ -15,7 +23,7 @@ export function writeLargeSite(source, target, size) {
     recursive: true,
     filter: (path) => !/(?:cities|services|local|pricing-pages)$/.test(path),
   });
-  // Ten thousand cards would be minutes of drawing, and no figure here is about them.
+  // Ten thousand cards would take minutes to draw, and no figure here is about them.
   appendFileSync(join(data, 'site.yaml'), 'socialCards: false\n');
   const cities = readAll(join(source, 'data/cities'));
   const services = readAll(join(source, 'data/services'));
@@ -60,6 +68,16 @@ export function writeLargeSite(source, target, size) {
   }
 }
 
+/**
+ * Links a site to the encoded photos of another: no figure of the bench is about encoding.
+ * @param {string} source absolute path of the site that has them
+ * @param {string} target absolute path of the other site's folder
+ */
+export function shareEncodedPhotos(source, target) {
+  mkdirSync(join(target, '.cache'), { recursive: true });
+  symlinkSync(join(source, '.cache/photos'), join(target, '.cache/photos'));
+}
+
 /** @typedef {Record<string, unknown> & { slug?: string }} Record_ */
 
 /** @param {string} folder @returns {Record_[]} */
@@ -79,13 +97,13 @@ function pick(records, index) {
   return /** @type {Record_} */ (records[index % records.length]);
 }
 
-/** @param {Record_} record @param {number} index @param {Record_} other */
-function vary(record, index, other) {
+/** @param {Record_} record @param {number} index @param {Record_} values */
+function vary(record, index, values) {
   return {
     ...record,
     title: `${record['title']} ${index}`,
     metaDescription: `${record['metaDescription']} ${index}`,
-    ...other,
+    ...values,
   };
 }
 

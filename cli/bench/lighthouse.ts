@@ -1,5 +1,5 @@
-// npm run bench -- --lighthouse: one page of every kind as Lighthouse sees it, on the slow phone that it simulates. The site is
-// served by its own preview, compressed as hosts do; the analytics host is a stand-in, so that nothing leaves the machine.
+// npm run bench -- --lighthouse: audits one page of every kind with Lighthouse on its simulated slow phone. `site preview` serves the
+// site, compressed as hosts do; the analytics host is a fake, so that nothing leaves the machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,14 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { ensureWholeChromium } from '../../client/testing/chromium.ts';
 import { certificateHash, startAnalyticsHost } from '../../client/testing/fakes.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
-import { pagesByKind, said, startPreview } from './preview.ts';
+import { pagesByKind, startPreview, waitForOutput } from './preview.ts';
 
 const [program = '', dist = '', rounds = '3'] = process.argv.slice(2);
 const ANALYTICS_HOST = 'us.i.posthog.com';
-/** Of pages that are kept out of search engines and of one that is no page, what Lighthouse says of that is no news. */
-const BY_DESIGN: Partial<Record<string, readonly string[]>> = {
+/** Audits that fail by design: legal pages and the 404 page are kept out of search engines. */
+const EXPECTED_FAILURES: Partial<Record<string, readonly string[]>> = {
   legal: ['is-crawlable'],
-  // Its status is the one error that the browser logs.
+  // The browser logs the status 404 as an error.
   not_found: ['is-crawlable', 'http-status-code', 'errors-in-console'],
 };
 const LATE = /\/(?:library|recorder)-[^/]+\.js$/;
@@ -29,11 +29,11 @@ try {
   for (const { kind, path } of await pagesByKind(program)) {
     const runs: Figures[] = [];
     for (let round = 0; round < Number(rounds); round++)
-      runs.push(await inspection(kind, preview.address + (kind === 'not_found' ? '/404' : path)));
+      runs.push(await auditPage(kind, preview.origin + (kind === 'not_found' ? '/404' : path)));
     print(kind, path, runs);
   }
 } finally {
-  preview.end();
+  preview.stop();
   await analytics.close();
 }
 
@@ -43,16 +43,16 @@ interface Figures {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** Bytes over the line. */
+  /** Transferred bytes. */
   readonly text: number;
   readonly first: number;
   readonly all: number;
-  /** What is below 1 in any category. */
+  /** Audits with a score below 1 in any category. */
   readonly violations: readonly string[];
 }
 
-/** One visit in a browser of its own: another would find the files of the first. */
-async function inspection(kind: string, url: string): Promise<Figures> {
+/** Audits a page in a new browser, whose cache is empty. */
+async function auditPage(kind: string, url: string): Promise<Figures> {
   const profile = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const browser = spawn(
     await ensureWholeChromium(),
@@ -68,22 +68,22 @@ async function inspection(kind: string, url: string): Promise<Figures> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   try {
-    const endpoint = await said(browser, browser.stderr, /ws:\/\/127\.0\.0\.1:(\d+)/);
+    const endpoint = await waitForOutput(browser, browser.stderr, /ws:\/\/127\.0\.0\.1:(\d+)/);
     const flags: Flags = {
       port: Number(new URL(endpoint).port),
       output: 'json',
       logLevel: 'error',
       ignoreStatusCode: true,
-      skipAudits: [...(BY_DESIGN[kind] ?? [])],
+      skipAudits: [...(EXPECTED_FAILURES[kind] ?? [])],
     };
     const result = await lighthouse(url, flags);
     if (result === undefined || result.lhr.runtimeError !== undefined)
-      throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`);
+      throw new Error(`Lighthouse could not audit ${url}: ${result?.lhr.runtimeError?.message}`);
     return figuresOf(result.lhr);
   } finally {
-    const ended = new Promise((resolve) => browser.once('close', resolve));
+    const closed = new Promise((resolve) => browser.once('close', resolve));
     browser.kill('SIGTERM');
-    await ended;
+    await closed;
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
@@ -122,29 +122,29 @@ interface NetworkRequest {
 }
 
 function requestsOf(details: unknown): readonly NetworkRequest[] {
-  // The table of Lighthouse's own audit; its types leave the columns open.
+  // The table of a Lighthouse audit, whose types leave the columns open.
   return (details as { readonly items: readonly NetworkRequest[] } | undefined)?.items ?? [];
 }
 
 function print(kind: string, path: string, runs: readonly Figures[]): void {
-  const middle = (of: (figures: Figures) => number) => {
-    const sorted = runs.map(of).sort((a, b) => a - b);
+  const medianOf = (read: (figures: Figures) => number) => {
+    const sorted = runs.map(read).sort((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   };
   const scores = [0, 1, 2, 3].map((index) =>
-    middle(({ scores }) => scores[index] ?? 0)
+    medianOf(({ scores }) => scores[index] ?? 0)
       .toFixed(0)
       .padStart(4),
   );
-  const kilobytes = (of: (figures: Figures) => number) => `${(middle(of) / 1000).toFixed(1)} kB`;
+  const kilobytes = (read: (figures: Figures) => number) => `${(medianOf(read) / 1000).toFixed(1)} kB`;
   console.log(
     [
       `${kind}  ${path}`.padEnd(44) + scores.join(' '),
-      `${(middle(({ lcp }) => lcp) / 1000).toFixed(2)} s`.padStart(8),
-      middle(({ cls }) => cls)
+      `${(medianOf(({ lcp }) => lcp) / 1000).toFixed(2)} s`.padStart(8),
+      medianOf(({ cls }) => cls)
         .toFixed(4)
         .padStart(7),
-      `${middle(({ tbt }) => tbt).toFixed(0)} ms`.padStart(7),
+      `${medianOf(({ tbt }) => tbt).toFixed(0)} ms`.padStart(7),
       kilobytes(({ text }) => text).padStart(10),
       kilobytes(({ first }) => first).padStart(9),
       kilobytes(({ all }) => all).padStart(9),

@@ -1,20 +1,19 @@
-// npm run bench -- --tasks: the longest task of our own code on a CPU four times slower, for a page of every kind as it loads and for
-// each widget in use, the median of several rounds. The analytics library is not our own, nor is what a browser does by itself; its
-// longest task has a line to itself.
+// npm run bench -- --tasks: the longest main-thread task of the site's own code on a CPU slowed down four times, while each kind of page
+// loads and while each widget is used; medians of several rounds. The analytics library is measured separately.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureWholeChromium } from '../../client/testing/chromium.ts';
 import { certificateHash, startAnalyticsHost, startFormService } from '../../client/testing/fakes.ts';
 import { quietFlags } from '../browser/start-chromium.ts';
 import { pagesByKind, startPreview } from './preview.ts';
-import { longestOwnTask, type Task } from './trace.ts';
+import { longestTaskOf, type Task } from './trace.ts';
 
 const [program = '', dist = ''] = process.argv.slice(2);
-const SLOWER = 4;
-// Odd, so that there is one in the middle: where the machine itself takes a moment off, a slowed page is late by four.
+const CPU_SLOWDOWN = 4;
+// Odd, so that one is the median: a pause of the machine itself counts four times on a slowed page.
 const ROUNDS = 5;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PERSON =
+const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
 interface Use {
@@ -22,8 +21,8 @@ interface Use {
   readonly path: string;
   readonly options: typeof PHONE | typeof DESKTOP;
   readonly run: (page: Page) => Promise<unknown>;
-  /** Judges the analytics library and its recorder in place of our own code. */
-  readonly ofLibrary?: boolean;
+  /** Measures the analytics library and its recorder instead of the site's own code. */
+  readonly measuresLibrary?: boolean;
 }
 
 const uses: readonly Use[] = [
@@ -100,7 +99,7 @@ const uses: readonly Use[] = [
     path: '/',
     options: PHONE,
     run: (page) => page.waitForTimeout(5000),
-    ofLibrary: true,
+    measuresLibrary: true,
   },
 ];
 
@@ -113,49 +112,49 @@ const browser = await openBrowser();
 try {
   console.log(`\n${`Longest task at 4x, ms, ${ROUNDS} rounds`.padEnd(62)} ours   most    all`);
   for (const { kind, path } of await pagesByKind(program)) {
-    const address = kind === 'not_found' ? '/404' : path;
+    const url = kind === 'not_found' ? '/404' : path;
     for (const [device, options] of [
       ['phone', PHONE],
       ['desktop', DESKTOP],
     ] as const)
       print(
         `${kind} ${path}, ${device}, loaded`,
-        await measure({ path: address, options, run: (page) => page.waitForTimeout(1000) }),
+        await measure({ path: url, options, run: (page) => page.waitForTimeout(1000) }),
       );
   }
   for (const use of uses) print(use.name, await measure(use));
 } finally {
   await browser.close();
-  preview.end();
+  preview.stop();
   await Promise.all([forms.close(), analytics.close()]);
 }
 
-/** From the page's start to the end of its use; in the order of our own part. */
+/** The longest task of each round, from the start of the page to the end of its use, sorted by the time of the code in question. */
 async function measure(use: Omit<Use, 'name'>): Promise<readonly Task[]> {
   const tasks: Task[] = [];
   for (let round = 0; round < ROUNDS; round++) tasks.push(await measureOnce(use));
   return tasks.sort((one, other) => one.own - other.own);
 }
 
-async function measureOnce({ path, options, run, ofLibrary }: Omit<Use, 'name'>): Promise<Task> {
-  const context = await browser.newContext({ userAgent: PERSON, ...options });
+async function measureOnce({ path, options, run, measuresLibrary }: Omit<Use, 'name'>): Promise<Task> {
+  const context = await browser.newContext({ userAgent: USER_AGENT, ...options });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline', 'disabled-by-default-v8.cpu_profiler'],
   });
-  await page.goto(preview.address + path, { waitUntil: 'load' });
+  await page.goto(preview.origin + path, { waitUntil: 'load' });
   await run(page);
   const trace = await browser.stopTracing();
   await context.close();
-  const isAsked = ofLibrary ? isLibrary : isOwn;
-  return longestOwnTask(trace.toString(), isAsked) ?? { own: 0, all: 0, most: 'none' };
+  const isMeasured = measuresLibrary ? isLibrary : isOwn;
+  return longestTaskOf(isMeasured, trace.toString()) ?? { own: 0, all: 0, topFunction: 'none' };
 }
 
-/** The loader stands in the page itself. */
+/** Inline scripts of the page count too. */
 function isOwn(url: string): boolean {
-  return url.startsWith(preview.address) && !isLibrary(url);
+  return url.startsWith(preview.origin) && !isLibrary(url);
 }
 
 function isLibrary(url: string): boolean {
@@ -178,6 +177,6 @@ function print(name: string, tasks: readonly Task[]): void {
   const milliseconds = (time = 0) => time.toFixed(1).padStart(6);
   const median = tasks[Math.floor(tasks.length / 2)];
   console.log(
-    `${name.padEnd(62)}${milliseconds(median?.own)} ${milliseconds(tasks.at(-1)?.own)} ${milliseconds(median?.all)}  ${median?.most}`,
+    `${name.padEnd(62)}${milliseconds(median?.own)} ${milliseconds(tasks.at(-1)?.own)} ${milliseconds(median?.all)}  ${median?.topFunction}`,
   );
 }

@@ -1,20 +1,20 @@
-// The built site as its own preview serves it, for the benches that look at its pages.
+// The built site as `site preview` serves it, for the benches that open pages in a browser.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Preview {
   /** Without a slash at the end. */
-  readonly address: string;
-  end(): void;
+  readonly origin: string;
+  stop(): void;
 }
 
-/** @param program path of the command line @param dist folder of a built site */
+/** Starts `site preview` on a free port. @param program path of cli/site.js @param dist folder of a built site */
 export async function startPreview(program: string, dist: string): Promise<Preview> {
   const preview = spawn(process.execPath, [program, 'preview', '--out', dist, '--port', '0']);
-  const address = await said(preview, preview.stdout, /http:\/\/[\d.]+:\d+/);
-  return { address, end: () => preview.kill('SIGTERM') };
+  const origin = await waitForOutput(preview, preview.stdout, /http:\/\/[\d.]+:\d+/);
+  return { origin, stop: () => preview.kill('SIGTERM') };
 }
 
-/** The first page of each kind. */
+/** The first page of each kind, as `site routes` lists them. */
 export async function pagesByKind(
   program: string,
 ): Promise<readonly { readonly kind: string; readonly path: string }[]> {
@@ -32,13 +32,17 @@ export async function pagesByKind(
   return [...first].map(([kind, path]) => ({ kind, path }));
 }
 
-/** What a process says of itself, once it does. */
-export function said(child: ChildProcess, stream: NodeJS.ReadableStream, what: RegExp): Promise<string> {
+/** The first match in the output of a process; rejects with the output if the process ends without one. */
+export function waitForOutput(
+  child: ChildProcess,
+  stream: NodeJS.ReadableStream,
+  pattern: RegExp,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     stream.on('data', (chunk) => {
       text += chunk;
-      const found = what.exec(text)?.[0];
+      const found = pattern.exec(text)?.[0];
       if (found !== undefined) resolve(found);
     });
     child.once('close', () => reject(new Error(text)));

@@ -1,4 +1,4 @@
-// npm run bench -- --tests [project ...]: the seconds of each test file, slowest first. Without a project, those of `npm test`.
+// npm run bench -- --tests [project ...]: the seconds of each test file, slowest first. The default projects are those of `npm test`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 const PROJECTS_OF_NPM_TEST = ['unit', 'cli', 'browser'];
 
 /**
- * Runs the tests once and prints; a failing test is named and does not stop the figures.
+ * Runs the tests once and prints the figures, then the failed tests.
  * @param {{ packageRoot: string, work: string, projects: readonly string[] }} options absolute paths; vitest project names
  */
 export function benchTests({ packageRoot, work, projects }) {

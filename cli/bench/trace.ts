@@ -1,13 +1,13 @@
-// A browser's trace, read for one question: which task of the page's main thread ran our own code for how long. Its samples of the
-// running script tell whose code it was.
+// Finds the longest main-thread task in a browser trace, by the time that chosen files ran in it. The CPU profile in the trace tells
+// which file ran.
 
 export interface Task {
-  /** Milliseconds of the whole task, whoever ran in it. */
+  /** Milliseconds of the whole task. */
   readonly all: number;
-  /** Milliseconds in which a file that was asked about was on the stack, layout that it forced included. */
+  /** Milliseconds in which one of the chosen files was on the stack, including layout that it forced. */
   readonly own: number;
-  /** Of its functions, the one that most of them went to. */
-  readonly most: string;
+  /** The function of these files that took longest. */
+  readonly topFunction: string;
 }
 
 interface TraceEvent {
@@ -37,12 +37,12 @@ interface ProfileNode {
 interface Sample {
   readonly from: number;
   readonly to: number;
-  /** The innermost function of a file that was asked about, or null. */
+  /** The innermost function of the chosen files; null if none was on the stack. */
   readonly own: string | null;
 }
 
-/** Of the task with most of our own code, or null where none ran any. */
-export function longestOwnTask(trace: string, isOwn: (url: string) => boolean): Task | null {
+/** The task in which the chosen files ran longest; null if they ran in none. @param trace JSON */
+export function longestTaskOf(isOwn: (url: string) => boolean, trace: string): Task | null {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
   let longest: Task | null = null;
   for (const profile of traceEvents.filter(({ name }) => name === 'Profile')) {
@@ -69,9 +69,9 @@ function toTask(inside: readonly Sample[], start: number, length: number): Task 
     const time = Math.min(to, start + length) - Math.max(from, start);
     byFunction.set(own ?? '', (byFunction.get(own ?? '') ?? 0) + time);
   }
-  const [most] = [...byFunction].sort(([, a], [, b]) => b - a);
+  const [top] = [...byFunction].sort(([, a], [, b]) => b - a);
   const own = [...byFunction.values()].reduce((sum, time) => sum + time, 0);
-  return { all: length / 1000, own: own / 1000, most: most?.[0] ?? '' };
+  return { all: length / 1000, own: own / 1000, topFunction: top?.[0] ?? '' };
 }
 
 function samplesOf(

@@ -9,7 +9,7 @@ import {
   runRule,
   toProblem,
 } from './check-pages.ts';
-import { collectFacts, type KeepReading } from './facts/collect-facts.ts';
+import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
 import { createStringPool } from './facts/string-pool.ts';
@@ -29,8 +29,6 @@ export interface CheckOptions {
   readonly external?: boolean;
   /** Findings that are already known; `everything` while a baseline is written. */
   readonly baseline?: Baseline | 'everything';
-  /** Keeps what was read of pages, for a caller that checks almost the same site many times. */
-  readonly keep?: KeepReading;
 }
 
 /** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
@@ -49,7 +47,7 @@ export interface CheckResult {
 /** Checks every page, then the site as a whole. Rejects only if a reader or a worker fails. */
 export async function checkSite(folder: SiteFolder, options: CheckOptions): Promise<CheckResult> {
   const { rules, skipped } = runnableRules(options.rules, options.expected);
-  const collected = collectFacts(folder, options.expected, options.keep);
+  const collected = collectFacts(folder, options.expected);
   const { site, pageFiles } = collected;
   const { readers = [], launch = false } = options;
   const problems: Problem[] = [];

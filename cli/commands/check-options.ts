@@ -37,6 +37,8 @@ export interface SiteCheckOptions extends CheckedFolder {
   /** Notes about old ids on the command line. */
   readonly notes: readonly string[];
   readonly reporters: readonly ReportTarget[];
+  /** The ids of `--only` and `--skip`. */
+  readonly selection: Pick<CheckFlags, 'only' | 'skip'>;
   /** Whether a rule runs, by its id; the rules of html-validate are `html/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
   /** Whether any rule of html-validate runs. */
@@ -70,6 +72,7 @@ export function resolveCheckOptions(
     packageInfo: readPackageInfo(packageRoot),
     notes: renamingNotes(flags),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
+    selection: { only: flags.only, skip: flags.skip },
     isEnabled,
     html: isHtmlValidateEnabled(flags),
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,

@@ -1,4 +1,3 @@
-import type { CheckResult } from '../check/check.ts';
 import {
   type Baseline,
   EMPTY_BASELINE,
@@ -13,7 +12,7 @@ import { type CheckReport, countOf } from '../check/reporters/report.ts';
 import { formatRuleList } from '../check/reporters/rule-list.ts';
 import type { Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
-import { runCheck } from '../pipeline/run-check.ts';
+import { type Checked, runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import { getExitCode, type Terminal } from '../terminal/terminal.ts';
@@ -23,24 +22,24 @@ import type { SiteCheckOptions } from './check-options.ts';
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
   for (const note of options.notes) terminal.err(note);
   const baseline = openBaseline(options);
-  const checked = await runCheck({
+  const outcome = await runCheck({
     ...options,
     rules: enabledRules(options),
     baseline: options.writeBaseline ? 'everything' : baseline,
     environment: terminal.browser,
   });
-  if ('problems' in checked) {
-    terminal.problems(checked.problems, 'The site was not checked.');
-    return getExitCode(checked.problems);
+  if ('problems' in outcome) {
+    terminal.problems(outcome.problems, 'The site was not checked.');
+    return getExitCode(outcome.problems);
   }
-  const found = sortProblems(checked.result.problems);
+  const found = sortProblems(outcome.checked.findings);
   if (options.writeBaseline && options.baseline !== null) {
     writeBaseline(options.baseline, found);
     terminal.out(`${found.length} findings written to ${options.baseline}; they are known from now on.`);
     return 0;
   }
   const { problems, known } = withoutKnown(found, baseline);
-  const report = createReport(options, checked.result, { problems: groupByCause(problems), known });
+  const report = createReport(options, outcome.checked, { problems: groupByCause(problems), known });
   printReport(report, options.reporters, terminal);
   return exitCodeOf(report, options, terminal);
 }
@@ -68,15 +67,15 @@ function enabledRules({ isEnabled, browser, external }: SiteCheckOptions): reado
 
 function createReport(
   options: SiteCheckOptions,
-  { site, skipped }: CheckResult,
+  { pages, skipped, stale }: Checked,
   { problems, known }: { readonly problems: readonly Problem[]; readonly known: number },
 ): CheckReport {
   return {
     problems: sortProblems(problems.map(createReaderPaths(options))),
-    pages: site.pages.length,
+    pages,
     rules: enabledRules(options),
-    skipped: skipped.map(({ id }) => id),
-    stale: site.expected?.output === 'stale',
+    skipped,
+    stale,
     known,
     version: options.packageInfo.version,
   };

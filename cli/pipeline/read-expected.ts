@@ -28,7 +28,7 @@ export interface ExpectedSource {
 
 type Expected = { readonly expected: ExpectedSite | null } | { readonly problems: readonly Problem[] };
 
-/** What the data says of the site, null without data; or why the data cannot be used. Output is compared in readExpectedOutput. */
+/** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
 export function readExpected({ root, folder, url, packageInfo }: ExpectedSource): Expected {
   if (root === null) return { expected: null };
   const loadCache = openSiteLoadCache({ root, packageInfo });

@@ -4,7 +4,6 @@ import { extname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput } from '../check/facts/facts.ts';
-import { compileSite } from './compile-site.ts';
 import type { PackageInfo } from './package-info.ts';
 import { openSiteLoadCache } from './site-cache.ts';
 
@@ -14,7 +13,7 @@ export interface RenderSource {
   readonly url?: string | undefined;
 }
 
-/** The hashes of all files of a build; null if the site cannot be compiled. */
+/** Renders all files and returns their hashes; null if the site cannot be compiled. */
 export async function renderOutput(source: RenderSource): Promise<ExpectedOutput | null> {
   const hashes = new Map<string, string | null>();
   for await (const artifact of artifactsOf(source)) {
@@ -25,7 +24,7 @@ export async function renderOutput(source: RenderSource): Promise<ExpectedOutput
   return hashes.size === 0 ? null : { hashes, renderTexts: (paths) => renderTexts(source, paths) };
 }
 
-/** The texts of some files; pages that are not asked for are not rendered. */
+/** Renders some text files; other pages are not rendered. */
 export async function renderTexts(
   source: RenderSource,
   paths: readonly string[],
@@ -47,6 +46,8 @@ async function* artifactsOf(
   { root, packageInfo, url }: RenderSource,
   needsPage?: (path: string) => boolean,
 ): AsyncGenerator<Artifact> {
+  // Loaded when the site must be rendered: most checks compare hashes.
+  const { compileSite } = await import('./compile-site.ts');
   const compiled = await compileSite({
     root,
     packageInfo,

@@ -1,18 +1,20 @@
 // One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry point: runCheck.
 import { join } from 'node:path';
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
-import { type CheckOptions, type CheckResult, checkSite } from '../check/check.ts';
+import { type CheckOptions, checkSite } from '../check/check.ts';
 import type { PageReader } from '../check/check-pages.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import {
   readCleanStructures,
   type StructureCache,
+  structuresVersion,
   writeCleanStructures,
 } from '../check/html-validate/clean-structures.ts';
 import { openHtmlReader } from '../check/html-validate/reader.ts';
 import { startPool, type WorkerPool } from '../check/workers/pool.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, withBrowser } from './browser-check.ts';
+import { openCheckCache } from './check-cache.ts';
 import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
 
@@ -24,12 +26,42 @@ export interface CheckRun
   readonly html: boolean;
   /** Where a browser may be. */
   readonly environment: BrowserEnvironment;
+  /** The ids of `--only` and `--skip`. */
+  readonly selection: unknown;
 }
 
-/** What was found; or the problems for which the data cannot be read, so that nothing was checked. */
+/** The findings of a check, as plain data. */
+export interface Checked {
+  readonly findings: readonly Problem[];
+  /** How many pages were checked. */
+  readonly pages: number;
+  /** The ids of the rules that were skipped without data, or with data that was edited since the build. */
+  readonly skipped: readonly string[];
+  /** Whether the data was edited since the build. */
+  readonly stale: boolean;
+}
+
+/** The findings, cached if nothing was edited; or the problems for which the data cannot be read, so that nothing was checked. */
 export async function runCheck(
   run: CheckRun,
-): Promise<{ readonly result: CheckResult } | { readonly problems: readonly Problem[] }> {
+): Promise<{ readonly checked: Checked } | { readonly problems: readonly Problem[] }> {
+  const cache = openResultCache(run);
+  const cached = cache?.read() ?? null;
+  if (cached !== null) return { checked: cached };
+  const outcome = await runRules(run);
+  if ('checked' in outcome) cache?.save(outcome.checked);
+  return outcome;
+}
+
+/** Null if the result also depends on a browser or on other sites. */
+function openResultCache(run: CheckRun) {
+  const { root, folder, selection, launch, baseline, browser, external } = run;
+  return browser || external || root === folder
+    ? null
+    : openCheckCache<Checked>({ ...run, settings: { selection, launch, baseline } });
+}
+
+async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
   const structures = run.html ? structureCache(run) : null;
   // With a browser the pages stay in this thread: the browser takes longer than everything else.
   const pool = run.browser ? null : startWorkers(run, structures);
@@ -38,7 +70,7 @@ export async function runCheck(
     if ('problems' in data) return data;
     const output = run.rules.some((rule) => rule.needsData) ? await readExpectedOutput(run) : null;
     const html = structures === null ? [] : [openHtmlValidation(structures, pool, run.isEnabled)];
-    const result = await withBrowser(run, run.environment, (browserReaders) =>
+    const { site, problems, skipped } = await withBrowser(run, run.environment, (browserReaders) =>
       checkSite(openFolder(run.folder), {
         rules: run.rules,
         expected: data.expected && { ...data.expected, output },
@@ -49,7 +81,14 @@ export async function runCheck(
         ...(pool !== null && { checkFiles: pool.checkFiles }),
       }),
     );
-    return { result };
+    return {
+      checked: {
+        findings: problems,
+        pages: site.pages.length,
+        skipped: skipped.map(({ id }) => id),
+        stale: site.expected?.output === 'stale',
+      },
+    };
   } finally {
     await pool?.stop();
   }
@@ -74,8 +113,7 @@ function structureCache({ root, folder, packageInfo }: ExpectedSource): Structur
       root === null || root === folder
         ? null
         : join(findSiteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
-    // The name of the compiled program changes with each of its source files.
-    version: `${packageInfo.htmlValidate} ${packageInfo.program}`,
+    version: structuresVersion(packageInfo),
   };
 }
 

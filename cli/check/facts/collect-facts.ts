@@ -1,5 +1,5 @@
-// Reads the built site, once: lists its files, then reads page after page. A page's facts are handed out and forgotten; a summary of a
-// few kilobytes is kept for the rules that compare pages, so that ten thousand pages fit in memory. Enters at collectFacts.
+// Reads the built site once: lists its files, then reads page after page. A page's facts are dropped after its rules have run; a summary
+// of a few kilobytes stays for the rules that compare pages, so that ten thousand pages fit in memory. Enters at collectFacts.
 
 import { digestOf } from './digest.ts';
 import type {
@@ -23,36 +23,30 @@ import { createReadingEase } from './text/reading-ease.ts';
 import { createNameMask, readPageText } from './text/shingles.ts';
 
 export interface CollectedFacts {
-  /** Files, sitemap and robots are there at once; `pages`, `named`, `photosByAlt` and `outside` once every page was added. */
+  /** `pages`, `named`, `photosByAlt` and `outside` are complete when every page was added; everything else is from the start. */
   readonly site: SiteFacts;
-  /** Every page by its file; after them the second names that hold something else. */
+  /** The file of every page, then the aliases that are not equal to their page. */
   readonly pageFiles: readonly string[];
   /** Parses a page. */
   read(file: string): PageRecord & { readonly page: PageFacts };
-  /** Keeps what a reading says of the site; pages are added in the order of their files. */
-  add(reading: PageRecord): void;
+  /** Adds a page's record to the site; pages are added in the order of their files. */
+  add(record: PageRecord): void;
   /** Reads and adds every page in turn. */
   readPages(): Generator<PageFacts>;
 }
 
-/** All that is kept of one page: plain data. */
+/** What the site needs to know of one page: plain data. */
 export interface PageRecord {
-  /** Null for a second name, which is no page of its own. */
+  /** Null for an alias. */
   readonly summary: PageSummary | null;
-  /** Files of the site whose name stands on it. */
+  /** Files of the site that it names. */
   readonly named: readonly string[];
   readonly outside: readonly OutsideLink[];
   readonly photos: readonly Described[];
 }
 
-/** Hands a file's reading out: who reads much the same site again and again may have kept it. */
-export type KeepReading = (file: string, read: CollectedFacts['read']) => ReturnType<CollectedFacts['read']>;
-
-export function collectFacts(
-  folder: SiteFolder,
-  expected: ExpectedSite | null,
-  keep: KeepReading = (file, read) => read(file),
-): CollectedFacts {
+/** Lists the files of a site and returns what reads its pages. @param expected null without data */
+export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const aliases = findAliases(folder, listed);
   const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
@@ -100,27 +94,27 @@ export function collectFacts(
       photos: describedPhotos(page),
     };
   };
-  const known = new Set<string>();
-  const share = createStringPool();
-  const add = (reading: PageRecord) => {
-    if (reading.summary !== null) summaries.push(sharing(reading.summary, share));
-    for (const path of reading.named) named.add(path);
-    for (const described of reading.photos) addPhoto(photosByAlt, described);
-    for (const link of reading.outside) {
-      if (!known.has(link.url)) outside.push(link);
-      known.add(link.url);
+  const outsideUrls = new Set<string>();
+  const intern = createStringPool();
+  const add = (record: PageRecord) => {
+    if (record.summary !== null) summaries.push(internTexts(record.summary, intern));
+    for (const path of record.named) named.add(path);
+    for (const described of record.photos) addPhoto(photosByAlt, described);
+    for (const link of record.outside) {
+      if (!outsideUrls.has(link.url)) outside.push(link);
+      outsideUrls.add(link.url);
     }
   };
   const collected: CollectedFacts = {
     site,
     pageFiles: [...pages, ...unequal],
-    read: (file) => keep(file, read),
+    read,
     add,
     *readPages() {
       for (const file of collected.pageFiles) {
-        const reading = collected.read(file);
-        add(reading);
-        yield reading.page;
+        const record = read(file);
+        add(record);
+        yield record.page;
       }
     },
   };
@@ -132,7 +126,7 @@ export function pagePath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }
 
-/** Where a home page says that the site is published, without a slash at the end; null if it does not. */
+/** The canonical URL of a home page, without a slash at the end; null if it has none. */
 function canonicalOf(home: string): string | null {
   const url = parsePage({ file: 'index.html', path: '/' }, home)
     .all('link')
@@ -145,16 +139,16 @@ function canonicalOf(home: string): string | null {
 
 function findAliases(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
   const found = new Map<string, 'equal' | 'unequal'>();
-  for (const [path, second] of files) {
-    const first = files.get(firstNameOf(path));
-    if (first === undefined || first.path === path) continue;
-    found.set(path, isEqual(folder, first, second) ? 'equal' : 'unequal');
+  for (const [path, alias] of files) {
+    const page = files.get(firstNameOf(path));
+    if (page === undefined || page.path === path) continue;
+    found.set(path, isEqual(folder, page, alias) ? 'equal' : 'unequal');
   }
   return found;
 }
 
 function isEqual(folder: SiteFolder, a: FileFact, b: FileFact): boolean {
-  // As `site build` writes them, and a copy of its output may not have them.
+  // `site build` writes hard links, which a copy of its output may not have.
   if (a.inode !== null && a.inode === b.inode) return true;
   if (a.bytes !== b.bytes) return false;
   const [first, second] = [a, b].map(({ path }) => folder.read(path) ?? new Uint8Array());
@@ -170,21 +164,21 @@ function sitemapUrls(xml: string): string[] {
 function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
   return page.all('a').flatMap((link) => {
     const href = link.attributes.get('href') ?? '';
-    // As nearly all begin that lead to the site itself.
+    // Nearly all links to the site itself begin like this.
     if (/^(?:#|\/(?:[\w-]|$))/.test(href)) return [];
-    const address = parseHref(href, page.path, site);
-    if (address.kind !== 'outside') return [];
+    const target = parseHref(href, page.path, site);
+    if (target.kind !== 'outside') return [];
     const { file, line, column } = page.locationAt(link.attributeOffsets.get('href') ?? link.offset);
-    return [{ url: address.url, location: { file, line, column } }];
+    return [{ url: target.url, location: { file, line, column } }];
   });
 }
 
-/** With one copy of the addresses and ids that stand on page after page. */
-function sharing(summary: PageSummary, share: (text: string) => string): PageSummary {
+/** A summary with one copy of the URLs and ids that are on page after page. */
+function internTexts(summary: PageSummary, intern: (text: string) => string): PageSummary {
   const { ids, packedLinks } = summary;
   return {
     ...summary,
-    ids: new Set([...ids].map(share)),
-    packedLinks: { ...packedLinks, hrefs: packedLinks.hrefs.map(share) },
+    ids: new Set([...ids].map(intern)),
+    packedLinks: { ...packedLinks, hrefs: packedLinks.hrefs.map(intern) },
   };
 }

@@ -2,16 +2,17 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, type Stats, s
 import { join } from 'node:path';
 import type { FileFact, FilePart } from './facts.ts';
 
-/** Where a built site is read from; the one seam between the check and the disk. */
+/** A built site to read: the only access of the check to the disk. */
 export interface SiteFolder {
   /** Absolute path. */
   readonly path: string;
   /** Every file, by path with forward slashes. */
   list(): readonly FileFact[];
-  /** The whole of it, or a part; null where there is no such file. */
+  /** Reads a file or a part of it; null if there is no such file. */
   read(path: string, part?: FilePart): Uint8Array | null;
 }
 
+/** Opens a folder on disk. @param path absolute */
 export function openFolder(path: string): SiteFolder {
   return {
     path,
@@ -33,7 +34,7 @@ export function openFolder(path: string): SiteFolder {
   };
 }
 
-/** Windows has numbers of 64 bits, of which a JavaScript number keeps the upper ones: two files may seem one. */
+/** Null if the number is not exact in JavaScript, as on Windows: two files would seem one. */
 function inodeOf({ dev, ino }: Stats): string | null {
   return ino > 0 && Number.isSafeInteger(ino) ? `${dev}:${ino}` : null;
 }

@@ -1,15 +1,14 @@
-// The one way in which the check remembers what it worked out. Facts never change, several rules ask the same, and what is remembered of
-// a page is forgotten with it.
+// Caches what several rules compute. Facts never change; what is cached for a page is dropped with it.
 import type { SiteFacts } from './facts.ts';
 
 const MAX_TEXTS = 2000;
 
-/** Remembers the last results by text: the same photos and menus are on page after page. */
+/** Caches results by text, because the same photos and menus are on page after page. */
 export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) return known;
+    const cached = results.get(text);
+    if (cached !== undefined) return cached;
     // A copy: V8 retains a whole page for as long as a slice of it.
     const key = structuredClone(text);
     const result = compute(key);
@@ -19,7 +18,7 @@ export function memoize<Result>(compute: (text: string) => Result): (text: strin
   };
 }
 
-/** Remembers the result for an object as long as the object exists. */
+/** Caches the result for an object as long as the object exists. */
 export function memoizeByIdentity<Key extends object, Result>(
   compute: (key: Key) => Result,
 ): (key: Key) => Result {
@@ -31,7 +30,7 @@ export function memoizeByIdentity<Key extends object, Result>(
   };
 }
 
-/** Remembers the result for a file of the output. */
+/** Caches the result for each file of the output. */
 export function memoizePerFile<Result>(
   compute: (site: SiteFacts, path: string) => Result,
 ): (site: SiteFacts, path: string) => Result {
@@ -43,7 +42,7 @@ export function memoizePerFile<Result>(
   };
 }
 
-/** The same for what is read of its text; a missing file is empty. */
+/** Caches what is read from the text of a file; a missing file is empty. */
 export function memoizePerText<Result>(
   read: (text: string, path: string, site: SiteFacts) => Result,
 ): (site: SiteFacts, path: string) => Result {

@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 type TextNode = DefaultTreeAdapterTypes.TextNode;
 
-/** Every element of a page in document order, those the parser adds (`tbody`, a missing `head`) included. */
+/** Every element of a page in document order, including those the parser adds (`tbody`, a missing `head`). */
 export function parseElements(html: string): readonly ElementFact[] {
   const facts: PageElement[] = [];
   // A stack instead of recursion: a damaged page may nest elements deeper than the call stack.
@@ -38,7 +38,7 @@ function toFact(node: Element, parent: PageElement | null): PageElement {
   return {
     tag: node.tagName,
     attributes: new Map(node.attrs.map((attribute) => [attributeName(attribute), attribute.value])),
-    // An element that the parser adds is where its parent is.
+    // An element that the parser adds has the location of its parent.
     offset: location?.startOffset ?? parent?.offset ?? 0,
     endOffset: isOpenAtEnd
       ? (startTag?.endOffset ?? parent?.endOffset ?? Number.POSITIVE_INFINITY)
@@ -73,7 +73,7 @@ function rawText(root: Element): string {
     else if (node.nodeName === '#text') text += (node as TextNode).value;
     else if (CODE.has(node.nodeName) && node !== root) continue;
     else {
-      // Words of two blocks are two words, even without a space between the tags.
+      // Blocks separate words, even without a space between the tags.
       if (BLOCK.has(node.nodeName)) {
         text += ' ';
         stack.push(' ');

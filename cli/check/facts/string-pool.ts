@@ -1,9 +1,9 @@
-/** One copy of each text, however many pages or findings hold it. */
+/** Returns a function that returns one copy of equal texts, which many pages or findings contain. */
 export function createStringPool(): (text: string) => string {
-  const kept = new Map<string, string>();
+  const pool = new Map<string, string>();
   return (text) => {
-    const known = kept.get(text);
-    if (known === undefined) kept.set(text, text);
-    return known ?? text;
+    const pooled = pool.get(text);
+    if (pooled === undefined) pool.set(text, text);
+    return pooled ?? text;
   };
 }

@@ -8,7 +8,7 @@ interface SummaryContext {
   readonly text: PageText;
 }
 
-/** What is kept of a page: nothing that would keep its HTML alive. */
+/** Summarizes a page, without anything that would keep its HTML in memory. */
 export function createSummary(page: PageFacts, { site, text }: SummaryContext): PageSummary {
   return {
     file: page.file,
@@ -39,13 +39,13 @@ function descriptionOf(page: PageFacts): ElementFact | undefined {
   return page.all('meta').find((meta) => meta.attributes.get('name')?.toLowerCase() === 'description');
 }
 
-/** Without the line's text, which would keep the page alive. */
+/** Without the line's text, which would keep the page in memory. */
 function plainLocation(page: PageFacts, element: ElementFact | undefined): Location {
   const { file, line, column } = page.locationAt((element ?? page.all('head')[0])?.offset ?? 0);
   return { file, line, column };
 }
 
-/** From the structured data, which may not parse. */
+/** The day in the structured data, which may not parse. */
 function modifiedDay({ jsonLd }: PageFacts): string | null {
   for (const { source } of jsonLd) {
     const [, day] = /"dateModified"\s*:\s*"([^"]*)"/.exec(source) ?? [];
@@ -54,6 +54,7 @@ function modifiedDay({ jsonLd }: PageFacts): string | null {
   return null;
 }
 
+/** Whether a `<link>` names the canonical URL. */
 export function isCanonical(link: ElementFact): boolean {
   return link.attributes.get('rel')?.toLowerCase() === 'canonical';
 }

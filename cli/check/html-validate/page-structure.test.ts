@@ -25,9 +25,17 @@ test('tags, attributes and the values that html-validate judges are', () => {
   expect(isSame('<p>a</p>', '<p>&nbps; a</p>')).toBe(false);
 });
 
-test('a list of three items has the structure of a list of five', () => {
+test('a list of two items has the structure of a list of three', () => {
   expect(isSame('<ul><li>a</li><li>b</li></ul>', '<ul><li>a</li><li>b</li><li>c</li></ul>')).toBe(true);
-  expect(isSame('<h1>a</h1>', '<h1>a</h1><h1>a</h1>')).toBe(false);
+  const item = (name: string) => `<li><h3>${name}</h3><p>a</p></li>`;
+  expect(isSame(`<ul>${item('a')}</ul>`, `<ul>${item('a')}${item('b')}</ul>`)).toBe(true);
+});
+
+test('elements that are counted on a page are counted in equal items too', () => {
+  for (const one of ['<h1>a</h1>', '<nav aria-label="A">a</nav>', '<main>a</main>', '<input name="">']) {
+    expect(isSame(one, `${one}${one}`), one).toBe(false);
+    expect(isSame(`<div><p>${one}</p></div>`, `<div><p>${one}</p></div>`.repeat(2)), one).toBe(false);
+  }
 });
 
 test('ids count by which of them are equal, not by their names', () => {

@@ -1,5 +1,5 @@
-// What html-validate judges a page by: its tags and attributes, not its words. Pages made from one template have one structure, so one
-// of them is validated for all. Enters at pageStructure.
+// html-validate judges a page by its tags and attributes, not by its words. Pages made from one template have one structure, so one of
+// them is validated for all. Enters at pageStructure.
 import { digestOf } from '../facts/digest.ts';
 
 const TOKEN =
@@ -7,34 +7,38 @@ const TOKEN =
 const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Attributes of which html-validate only asks whether they have a value. */
+/** Attributes that html-validate only requires to have a value. */
 const FREE_VALUES = new Set(
   'href src srcset imagesrcset alt content value title style action d points datetime placeholder'.split(' '),
 );
 /** Attributes whose values html-validate compares with each other. */
 const COMPARED_VALUES = /^(?:for|form|list|aria-(?:label|labelledby|describedby|controls|owns|details))$/;
-/** Those of which no two may be equal. */
+/** Attributes whose values must be unique. */
 const UNIQUE_VALUES = /^(?:id|name)$/;
-/** Items of a list: of equal neighbors, one is as good as all. */
-const ITEMS = /^(?:li|tr|option|p)$/;
+/** Elements of which html-validate judges one as it judges a row of equal ones. */
+const REPEATED = /^(?:li|tr|option|p|div|dt|dd|details)$/;
+/** Elements that html-validate counts on a page or in their parent: none of these repeats, and nothing that contains one. */
+const COUNTED = /^(?:h1|main|nav|header|footer|aside|section|form|input|select|textarea|button|title|base)$/;
 /** References that every parser knows; one that is misspelled is kept, because html-validate reports it. */
 const MISSPELLED_REFERENCE = /&(?!(?:amp|quot|lt|gt|nbsp|#\d+|#x[\da-f]+);)/i;
-/** Elements whose words are compared with other names: labels, headings that name a landmark. */
-const COMPARED_TEXT = /^<(?:label|h[1-6]|button|legend|caption)\b/i;
+/** Elements that can be referenced as a landmark's name: their words are compared with other names. */
+const COMPARED_TEXT = /^<(?:label|h[1-6]|button|legend|caption)\b[^>]*\sid=/i;
 
 interface OpenElement {
   readonly name: string;
   readonly startTag: string;
   readonly children: string[];
+  /** False for a counted element and for one that contains it. */
+  repeats: boolean;
 }
 
 /**
- * A hash that two pages share only if html-validate judges them alike; equal items of a list count once.
+ * A hash that two pages share only if html-validate judges them alike; a row of equal items counts as one item.
  * Null for a page whose tags do not nest, which must be validated itself.
  */
 export function pageStructure(html: string): string | null {
   const order = createOrder();
-  const root: OpenElement = { name: '', startTag: '', children: [] };
+  const root: OpenElement = { name: '', startTag: '', children: [], repeats: false };
   const open = [root];
   for (const [token, code] of html.matchAll(TOKEN)) {
     const current = open.at(-1);
@@ -46,14 +50,19 @@ export function pageStructure(html: string): string | null {
     else if (token.startsWith('</')) {
       const closed = open.pop();
       if (closed === undefined || `</${closed.name}>` !== token.toLowerCase()) return null;
-      const structure = digestOf(`${closed.startTag}${closed.children.join('')}`);
-      const siblings = (open.at(-1) ?? root).children;
-      if (siblings.at(-1) !== structure || !ITEMS.test(closed.name)) siblings.push(structure);
+      const parent = open.at(-1) ?? root;
+      const structure = `${closed.startTag}${closed.children.join('')}</>`;
+      const isEqual = REPEATED.test(closed.name) && closed.repeats && parent.children.at(-1) === structure;
+      if (!isEqual) parent.children.push(structure);
+      parent.repeats &&= closed.repeats;
     } else {
       const name = /^<([^\s/>]+)/.exec(token)?.[1]?.toLowerCase() ?? '';
       const startTag = tagStructure(token, order);
-      if (VOID.has(name) || token.endsWith('/>')) current.children.push(startTag);
-      else open.push({ name, startTag, children: [] });
+      const repeats = !COUNTED.test(name);
+      if (VOID.has(name) || token.endsWith('/>')) {
+        current.children.push(startTag);
+        current.repeats &&= repeats;
+      } else open.push({ name, startTag, children: [], repeats });
     }
   }
   return open.length === 1 ? digestOf(root.children.join('')) : null;
@@ -72,21 +81,21 @@ function tagStructure(tag: string, order: Order): string {
     if (value.trim() === '' || MISSPELLED_REFERENCE.test(value) || isRefresh) return attribute;
     const key = name.toLowerCase();
     const quote = value === quoted ? '' : quoted[0];
-    const as = (text: string) => `${name}${equals}${quote}${text}${quote}`;
-    if (UNIQUE_VALUES.test(key)) return as(order.unique(value));
-    if (COMPARED_VALUES.test(key)) return as(value.split(/\s+/).map(order.same).join(' '));
+    const withValue = (text: string) => `${name}${equals}${quote}${text}${quote}`;
+    if (UNIQUE_VALUES.test(key)) return withValue(order.unique(value));
+    if (COMPARED_VALUES.test(key)) return withValue(value.split(/\s+/).map(order.same).join(' '));
     if (key === 'class')
-      return new Set(value.split(/\s+/)).size === value.split(/\s+/).length ? as('x') : attribute;
-    if (/^(?:width|height)$/.test(key) && /^\d+$/.test(value)) return as('1');
-    return FREE_VALUES.has(key) || key.startsWith('data-') ? as('x') : attribute;
+      return new Set(value.split(/\s+/)).size === value.split(/\s+/).length ? withValue('x') : attribute;
+    if (/^(?:width|height)$/.test(key) && /^\d+$/.test(value)) return withValue('1');
+    return FREE_VALUES.has(key) || key.startsWith('data-') ? withValue('x') : attribute;
   });
 }
 
-/** Numbers for values in the order of first appearance, so that only what is equal to what counts. */
+/** Numbers for values in the order of first appearance: only which values are equal counts. */
 interface Order {
   /** Equal values have equal numbers. */
   readonly same: (value: string) => string;
-  /** The same, with a mark on every repetition. */
+  /** The same number, marked in every repetition. */
   readonly unique: (value: string) => string;
 }
 

@@ -1,4 +1,4 @@
-// html-validate over every page, each structure once. Enters at openHtmlReader.
+// Runs html-validate over every page, each structure once. Enters at openHtmlReader.
 import type { Problem } from '../../problem.ts';
 import { detached, type PageReader } from '../check-pages.ts';
 import type { PageFacts } from '../facts/facts.ts';
@@ -6,22 +6,23 @@ import type { HtmlMessage } from './config.ts';
 import { pageStructure } from './page-structure.ts';
 
 export interface HtmlReader extends PageReader {
-  /** The structures that were seen and are clean, old and new. */
+  /** The clean structures of the pages that were read, cached ones too. */
   readonly clean: ReadonlySet<string>;
 }
 
 /**
- * @param known structures that are clean already, from readCleanStructures
+ * Reads pages and reports what html-validate finds on them.
+ * @param cached clean structures, from readCleanStructures
  * @param isEnabled whether a rule's findings are reported, by its id with `html/`
  */
-export function openHtmlReader(known: ReadonlySet<string>, isEnabled: (id: string) => boolean): HtmlReader {
+export function openHtmlReader(cached: ReadonlySet<string>, isEnabled: (id: string) => boolean): HtmlReader {
   const clean = new Set<string>();
   const problems: Problem[] = [];
   return {
     clean,
     async read(page) {
       const structure = pageStructure(page.html);
-      if (structure !== null && (clean.has(structure) || known.has(structure))) {
+      if (structure !== null && (clean.has(structure) || cached.has(structure))) {
         clean.add(structure);
         return;
       }
@@ -33,7 +34,7 @@ export function openHtmlReader(known: ReadonlySet<string>, isEnabled: (id: strin
   };
 }
 
-/** html-validate's findings on one page; it is loaded for the first page that needs it, because that takes a quarter of a second. */
+/** html-validate's findings on one page. It is imported for the first page that needs it, because that takes a quarter of a second. */
 export async function validatePage(page: PageFacts): Promise<Problem[]> {
   const { validateHtml } = await import('./config.ts');
   try {
@@ -43,14 +44,14 @@ export async function validatePage(page: PageFacts): Promise<Problem[]> {
   }
 }
 
-/** html-validate gives up on a page that is damaged enough; the others are validated all the same. */
+/** html-validate throws for a badly damaged page; the other pages are validated all the same. */
 function failure(page: PageFacts, error: unknown): Problem {
   return {
     code: 'rule-failed',
     severity: 'error',
-    message: `html-validate itself failed on this page: ${error instanceof Error ? error.message : String(error)}`,
+    message: `html-validate failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
     location: { file: page.file, line: 1, column: 1 },
-    hint: 'look at the page: its elements may be nested without end, or it may be no HTML',
+    hint: 'Open the page: its elements may be nested too deeply, or it may not be HTML.',
   };
 }
 

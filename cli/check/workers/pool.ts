@@ -1,5 +1,5 @@
-// Spreads the pages of a check over workers and puts the results in order. This thread does its part of the work; on a small site it
-// does all of it. Enters at startPool.
+// Spreads the pages of a check over worker threads and yields the results in the order of the pages. The main thread takes part; on a
+// small site it checks all pages. Enters at startPool.
 import { on } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,7 +20,7 @@ import {
 export interface WorkerPool {
   /** Checks all pages; throws what a worker threw. */
   readonly checkFiles: CheckFiles;
-  /** What each worker ended with; call it after all pages were checked. */
+  /** The last message of each worker; throws before all pages were checked. */
   ends(): readonly WorkerEnd[];
   stop(): Promise<void>;
 }
@@ -28,19 +28,19 @@ export interface WorkerPool {
 // Each worker loads the data and warms up: with fewer pages, one thread finishes sooner than two.
 const MIN_PAGES_FOR_WORKERS = 400;
 const MAX_THREADS = 4;
-/** Memory for new objects. A page's facts are dropped at once; with room for several pages the collector copies less. */
+/** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
 const YOUNG_GENERATION_MB = 24;
 
-/** Starts a worker for each core but one, if the site is large enough. @param source what workers load the data from: plain data */
+/** Starts a worker for each core but one if the site is large enough. @param source where workers load the data from: plain data */
 export function startPool(check: CheckTask, source: unknown): WorkerPool {
-  const of = threadCount(check.folder);
-  const workers = Array.from({ length: of - 1 }, (_, index) =>
-    startWorker({ check, index: index + 1, of }, source),
+  const threads = threadCount(check.folder);
+  const workers = Array.from({ length: threads - 1 }, (_, index) =>
+    startWorker({ check, index: index + 1, threads }, source),
   );
   return {
     checkFiles(files, checkHere) {
-      const own = inBatches(batchesOf(files, { index: 0, of }), checkHere);
-      return inOrder([own, ...workers.map(({ results }) => results)]);
+      const results = inBatches(batchesOf(files, { index: 0, threads }), checkHere);
+      return inOrder([results, ...workers.map(({ results }) => results)]);
     },
     ends: () => workers.map((worker) => worker.end()),
     async stop() {
@@ -59,12 +59,12 @@ interface RunningWorker {
   readonly thread: Worker;
   /** The results of each of its batches. */
   readonly results: AsyncGenerator<readonly PageResult[]>;
-  /** Its last message; it must have ended. */
+  /** Its last message; throws before it has ended. */
   end(): WorkerEnd;
 }
 
 function startWorker(task: WorkerTask, source: unknown): RunningWorker {
-  // All compiled files are in one folder.
+  // The compiled program is one folder.
   const file = join(dirname(fileURLToPath(import.meta.url)), 'check-worker.js');
   const thread = new Worker(file, {
     workerData: { task, source },
@@ -87,13 +87,13 @@ function startWorker(task: WorkerTask, source: unknown): RunningWorker {
     thread,
     results: results(),
     end() {
-      if (ended === null) throw new Error('a worker was asked for its end before it had ended');
+      if (ended === null) throw new Error('a worker has not ended yet');
       return ended;
     },
   };
 }
 
-/** One batch of each thread in turn, which is the order of the files. */
+/** Takes a batch of each thread in turn, as batchesOf deals them out. */
 async function* inOrder(
   threads: readonly AsyncGenerator<readonly PageResult[]>[],
 ): AsyncGenerator<PageResult> {

@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 import type { PageResult } from '../check-pages.ts';
 import type { StructureCache } from '../html-validate/clean-structures.ts';
 
-/** What every worker must know: plain data. */
+/** What every worker needs to know: plain data. */
 export interface CheckTask {
   /** Absolute path of the built site. */
   readonly folder: string;
@@ -14,47 +14,47 @@ export interface CheckTask {
   readonly structures: StructureCache | null;
 }
 
-/** What one worker does. */
+/** The work of one worker. */
 export interface WorkerTask {
   readonly check: CheckTask;
-  /** The worker's number, counted from 0, and how many there are. */
+  /** The thread's number, from 0, and how many threads there are. */
   readonly index: number;
-  readonly of: number;
+  readonly threads: number;
 }
 
-/** What a worker sends: pages as it goes, then its end. */
+/** A worker sends a message for each batch of pages, then its last one. */
 export type WorkerMessage = { readonly pages: readonly PageResult[] } | WorkerEnd;
 
-/** html-validate's findings, and the page structures that it had no objection to. */
+/** html-validate's findings, and the page structures without any. */
 export interface WorkerEnd {
   readonly html: readonly Problem[];
   readonly clean: readonly string[];
 }
 
 /** Pages per message: each message costs time, and results that wait cost memory. */
-const BATCH = 20;
+const BATCH_PAGES = 20;
 
-/** The pages of one worker, batch by batch. */
+/** The pages of one thread, batch by batch. */
 export function batchesOf(
   files: readonly string[],
-  { index, of }: Pick<WorkerTask, 'index' | 'of'>,
+  { index, threads }: Pick<WorkerTask, 'index' | 'threads'>,
 ): readonly (readonly string[])[] {
-  const turns: (readonly string[])[] = [];
-  for (let start = index * BATCH; start < files.length; start += of * BATCH)
-    turns.push(files.slice(start, start + BATCH));
-  return turns;
+  const batches: (readonly string[])[] = [];
+  for (let start = index * BATCH_PAGES; start < files.length; start += threads * BATCH_PAGES)
+    batches.push(files.slice(start, start + BATCH_PAGES));
+  return batches;
 }
 
 /** The results of each batch. */
 export async function* inBatches(
-  turns: readonly (readonly string[])[],
-  look: (files: readonly string[]) => AsyncGenerator<PageResult>,
+  batches: readonly (readonly string[])[],
+  checkFiles: (files: readonly string[]) => AsyncGenerator<PageResult>,
 ): AsyncGenerator<readonly PageResult[]> {
-  const found = look(turns.flat());
-  for (const turn of turns) {
+  const results = checkFiles(batches.flat());
+  for (const batch of batches) {
     const pages: PageResult[] = [];
-    for (const _ of turn) {
-      const { value, done } = await found.next();
+    for (const _ of batch) {
+      const { value, done } = await results.next();
       if (done !== true) pages.push(value);
     }
     yield pages;

@@ -1,4 +1,4 @@
-// One worker of a check: checks its batches of the pages, in order. Enters at runWorker.
+// One worker of a check: checks its batches of pages, in order. Enters at runWorker.
 import { runnableRules } from '../check.ts';
 import { checkPages } from '../check-pages.ts';
 import { collectFacts } from '../facts/collect-facts.ts';
@@ -9,12 +9,12 @@ import { openHtmlReader } from '../html-validate/reader.ts';
 import { rules } from '../rules/index.ts';
 import { batchesOf, inBatches, type WorkerMessage, type WorkerTask } from './protocol.ts';
 
-/** Resolves when the next message may be sent: results that nobody has read yet are held in memory. */
+/** Sends a message; resolves when the next may be sent, because messages that the main thread has not read take memory. */
 type Send = (message: WorkerMessage) => Promise<void>;
 
-/** @param expected what the data says the site should be; null without data */
+/** Checks the worker's pages and sends the results. @param expected null without data */
 export async function runWorker(
-  { check, ...share }: WorkerTask,
+  { check, index, threads }: WorkerTask,
   expected: ExpectedSite | null,
   send: Send,
 ): Promise<void> {
@@ -26,6 +26,7 @@ export async function runWorker(
       rules: runnableRules(enabled, expected).rules,
       readers: reader === null ? [] : [reader],
     });
-  for await (const pages of inBatches(batchesOf(collected.pageFiles, share), run)) await send({ pages });
+  for await (const pages of inBatches(batchesOf(collected.pageFiles, { index, threads }), run))
+    await send({ pages });
   await send({ html: (await reader?.finish()) ?? [], clean: [...(reader?.clean ?? [])] });
 }

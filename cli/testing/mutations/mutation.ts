@@ -1,52 +1,52 @@
 import type { SiteEditor } from '../mutated-site.ts';
 
-/** One defect that somebody might leave in the built site, and what the check must say of it. */
+/** A defect that somebody might leave in the built site, and the finding that the check must report for it. */
 export interface Mutation {
-  readonly what: string;
+  readonly description: string;
+  /** The id of the rule that must find it. */
   readonly rule: string;
-  /** The file that the finding names, and the text there that it points at; the file's beginning where that is empty. */
+  /** The file of the finding, and the text in it that the finding points at; the beginning of the file if the text is empty. */
   readonly file: string;
   readonly at: string;
   readonly severity: 'error' | 'warning';
+  /** True if the rule finds it only with data, although the rule itself also runs without. */
+  readonly needsData: boolean;
   edit(site: SiteEditor): void;
 }
 
-interface Swap {
+interface Expected {
+  readonly severity?: 'warning';
+  readonly needsData?: true;
+}
+
+interface Replacement extends Expected {
   readonly in: string;
   readonly from: string;
   readonly to: string;
-  /** What the finding points at, where that is not the beginning of `to`. */
+  /** What the finding points at, if it is not the beginning of `to`. */
   readonly at?: string;
-  readonly severity?: 'warning';
 }
 
-/** A text of one file that becomes another. */
-export function swap(rule: string, what: string, change: Swap): Mutation {
-  return {
-    what,
-    rule,
+/** A mutation that replaces a text in one file. */
+export function replaceText(rule: string, description: string, change: Replacement): Mutation {
+  return mutate(rule, description, {
+    ...change,
     file: change.in,
     at: change.at ?? change.to,
-    severity: change.severity ?? 'error',
     edit: (site) => site.replace(change.in, change.from, change.to),
-  };
+  });
 }
 
-interface Mutate {
+interface Edit extends Expected {
   readonly file: string;
   readonly at?: string;
-  readonly severity?: 'warning';
   edit(site: SiteEditor): void;
 }
 
-/** Anything else. */
-export function mutate(rule: string, what: string, change: Mutate): Mutation {
-  return {
-    what,
-    rule,
-    file: change.file,
-    at: change.at ?? '',
-    severity: change.severity ?? 'error',
-    edit: change.edit,
-  };
+/** Any other mutation. */
+export function mutate(rule: string, description: string, change: Edit): Mutation {
+  const { file, at = '', severity = 'error', needsData = false, edit } = change;
+  return { description, rule, file, at, severity, needsData, edit };
 }
+
+export { replaceText as swap };

@@ -90,6 +90,7 @@ export const securityMutations: readonly Mutation[] = [
     at: 'action="https://formspree.io/f/xsampleid"',
   }),
   swap('csp-blocks-resource', 'the analytics host missing from the policy', {
+    needsData: true,
     in: page,
     from: 'https://formspree.io https://us.i.posthog.com;',
     to: 'https://formspree.io;',

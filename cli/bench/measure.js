@@ -1,0 +1,105 @@
+// Whole processes, measured from outside: wall and CPU seconds and memory, with all processes that they start.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const POLL_MS = 20;
+// `times` prints the user and system time of all children that have ended: `0m21.40s 0m1.12s`.
+const SCRIPT = '"$@"; code=$?; times >&3; exit $code';
+
+/**
+ * @typedef {object} Measured
+ * @property {number} wallSeconds
+ * @property {number} cpuSeconds user and system time; NaN if the system does not tell
+ * @property {number} peakBytes resident memory of all processes together; 0 if there is no /proc
+ * @property {string} output standard output
+ * @property {boolean} timedOut whether it was stopped at the time limit
+ */
+
+/**
+ * Runs a Node program to its end. Throws if it exits with another code than those expected.
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, exitCodes?: readonly number[], limitSeconds?: number }} [options]
+ * @returns {Promise<Measured>}
+ */
+export async function measure(args, { cwd, exitCodes = [0], limitSeconds = Number.POSITIVE_INFINITY } = {}) {
+  const started = performance.now();
+  const child = spawn('sh', ['-c', SCRIPT, 'sh', process.execPath, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+    // A process group of its own, so that all of it can be stopped.
+    detached: true,
+  });
+  const [output, times] = [child.stdout, child.stdio[3]].map((stream) => {
+    /** @type {Buffer[]} */ const chunks = [];
+    stream?.on('data', (chunk) => chunks.push(chunk));
+    return () => Buffer.concat(chunks).toString();
+  });
+  let peakBytes = 0;
+  let timedOut = false;
+  const poll = setInterval(() => {
+    peakBytes = Math.max(peakBytes, residentBytes(child.pid));
+    if (performance.now() - started < limitSeconds * 1000 || timedOut || child.pid === undefined) return;
+    timedOut = true;
+    process.kill(-child.pid, 'SIGKILL');
+  }, POLL_MS);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  clearInterval(poll);
+  if (!timedOut && !exitCodes.includes(code)) throw new Error(`\`${args.join(' ')}\` exited with ${code}`);
+  return {
+    wallSeconds: (performance.now() - started) / 1000,
+    cpuSeconds: cpuSeconds(times?.() ?? ''),
+    peakBytes,
+    output: output?.() ?? '',
+    timedOut,
+  };
+}
+
+/** The seconds of the children, which `times` prints last. @param {string} times */
+function cpuSeconds(times) {
+  const parts = [...(times.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
+  if (parts.length !== 2) return Number.NaN;
+  return parts.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0);
+}
+
+/**
+ * The resident memory of a process and all its descendants.
+ * @param {number | string | undefined} pid
+ * @returns {number}
+ */
+function residentBytes(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return children.split(' ').reduce((sum, child) => sum + (child === '' ? 0 : residentBytes(child)), own);
+  } catch {
+    // It ended between two polls.
+    return 0;
+  }
+}
+
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return /** @type {number} */ (sorted[Math.floor(sorted.length / 2)]);
+}
+
+/** @param {string} name @param {string} figures */
+export function print(name, figures) {
+  console.log(`${name.padEnd(32)}${figures}`);
+}
+
+/** @param {number} value */
+export function formatSeconds(value) {
+  return Number.isNaN(value) ? 'unknown' : `${value.toFixed(2)} s`;
+}
+
+/** @param {number} seconds */
+export function formatMilliseconds(seconds) {
+  return `${Math.round(seconds * 1000)} ms`;
+}
+
+/** @param {number} bytes */
+export function formatMegabytes(bytes) {
+  return bytes === 0 ? 'unknown' : `${Math.round(bytes / 1e6)} MB`;
+}

@@ -1,0 +1,66 @@
+// One mutation for each rule, and some for `output-differs`, each checked by its rule alone. `npm run test:full` checks all mutations.
+import { beforeAll, expect, test } from 'vitest';
+import { createMutationCheck, readSite, type SiteFiles } from '../testing/mutated-site.ts';
+import {
+  applyMutation,
+  describeProblem,
+  expectedOf,
+  isFound,
+  type MutatedSite,
+} from '../testing/mutation-check.ts';
+import { imageMutations } from '../testing/mutations/images.ts';
+import { mutations } from '../testing/mutations/index.ts';
+import { testRoot, testSite } from '../testing/test-site.ts';
+import { rules } from './rules/index.ts';
+
+const MAX_OUTPUT_MUTATIONS = 20;
+
+let clean: SiteFiles;
+let check: ReturnType<typeof createMutationCheck>;
+
+beforeAll(() => {
+  clean = readSite(testSite);
+  check = createMutationCheck(clean, expectedOf(clean, { root: testRoot, folder: testSite }));
+});
+
+test('no mutation is listed twice', () => {
+  const titles = mutations.map(({ rule, description }) => `${rule}: ${description}`);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test('every rule has a mutation, unless it needs a browser or other sites, or reports the data', () => {
+  const mutated = new Set(mutations.map(({ rule }) => rule));
+  const missing = rules.filter(
+    (rule) => !mutated.has(rule.id) && !('checkRendered' in rule) && !('checkLinks' in rule),
+  );
+  expect(missing.map(({ id }) => id)).toEqual(['placeholder-data']);
+});
+
+test.each([...new Set(mutations.map(({ rule }) => rule))])('%s', async (rule) => {
+  const applied = applyFirst(rule, rule === 'output-differs' ? MAX_OUTPUT_MUTATIONS : 1);
+  for (const mutated of applied) {
+    const { problems } = await check(mutated.files, {
+      rules: rules.filter(({ id }) => id === rule),
+      html: rule.startsWith('html/'),
+      file: mutated.mutation.file,
+    });
+    const found = problems.map(describeProblem);
+    expect(isFound(mutated, found), `${mutated.expected} is not among ${found.join(', ')}`).toBe(true);
+  }
+  // The test site has smaller photos than the shipped one.
+  if (applied.length === 0) expect(imageMutations.map((mutation) => mutation.rule)).toContain(rule);
+});
+
+/** The first mutations of a rule that apply to the test site. */
+function applyFirst(rule: string, count: number): MutatedSite[] {
+  const applied: MutatedSite[] = [];
+  for (const mutation of mutations.filter((candidate) => candidate.rule === rule)) {
+    if (applied.length === count) break;
+    try {
+      applied.push(applyMutation(clean, mutation));
+    } catch {
+      // It edits what the test site does not contain.
+    }
+  }
+  return applied;
+}
