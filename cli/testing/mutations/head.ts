@@ -259,7 +259,7 @@ export const headMutations: readonly Mutation[] = [
     to: '',
     at: '<head>',
   }),
-  swap('preload-images', 'two images loaded ahead', {
+  swap('wrong-preload', 'two images loaded ahead', {
     in: patios,
     from: '<link rel="manifest"',
     to: '<link rel="preload" as="image" href="/icon-192.png"/><link as="IMAGE" rel="preload" href="/icon-512.png"/><link rel="manifest"',
