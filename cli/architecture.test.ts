@@ -1,10 +1,10 @@
-// The layers of the README's table, held against every import in the code, types included.
+// The layers of the table in CONTRIBUTING.md, held against every import in the code, types included.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from './testing/run-site.ts';
 
-/** What each folder (or file) may import besides itself: places of this project and packages. The first that fits counts. */
+/** The imports that each folder or file may have besides its own: paths of this project and packages. The first match counts. */
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/problem.ts', []],
   ['cli/artifact.ts', []],
@@ -94,7 +94,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
   // The browser's calculator is the model's: one file, no imports.
   ['client/analytics', ['client', 'posthog-js']],
-  // Of the templates, only the type of what the page carries for the script.
+  // From the templates, only the type of the data that the page carries for the script.
   ['client', ['cli/model/estimate.ts', 'templates/sections/calculator.tsx']],
 ];
 
@@ -190,7 +190,7 @@ test('no cycles', () => {
   expect(cycles).toEqual([]);
 });
 
-test('the trade stands in the data alone', () => {
+test('words of the trade are in the data only', () => {
   const trade = /concrete|phoenix|driveway|queen.?creek|gilbert|scottsdale|\bmesa\b|palo brea/i;
   const code = ['cli', 'templates', 'client']
     .flatMap((folder) =>
@@ -204,10 +204,10 @@ test('the trade stands in the data alone', () => {
         !/\.test\.tsx?$/.test(file) &&
         !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing)\//.test(file),
     );
-  const said = code.flatMap((file) =>
+  const uses = code.flatMap((file) =>
     readFileSync(join(packageRoot, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => (trade.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   );
-  expect(said).toEqual([]);
+  expect(uses).toEqual([]);
 });

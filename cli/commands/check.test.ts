@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { testSite } from '../testing/test-site.ts';
 
-/** What the JSON report says of one finding. */
+/** One finding in the JSON report. */
 interface Finding {
   readonly rule: string;
   readonly location: { readonly file: string; readonly line: number };

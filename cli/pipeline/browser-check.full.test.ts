@@ -1,4 +1,4 @@
-// `site check --browser` as its users run it, over one folder of small pages with one fault each.
+// `site check --browser` as its users run it, over one folder of small pages with one defect each.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ function documented(blocks: readonly Block[]): PageParts {
   return { style, body };
 }
 
-const faulty = {
+const broken = {
   'wrong-example': documented(wrong),
   contrast: {
     body: '<div class="card"><p class="note">Read me.</p></div>',
@@ -99,7 +99,7 @@ async function check(folder: string, ...args: string[]): Promise<RunResult> {
   });
 }
 
-describe('over pages with one fault each', () => {
+describe('over pages with one defect each', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let code: number | null = null;
@@ -107,16 +107,16 @@ describe('over pages with one fault each', () => {
   const findingsOn = (name: string) => findings.filter(({ location }) => location.file === `${name}.html`);
 
   beforeAll(async () => {
-    writePages(folder, { ...clean, ...faulty });
+    writePages(folder, { ...clean, ...broken });
     const result = await check(folder, '--only', 'axe,horizontal-overflow', '--reporter', 'json');
     code = result.code;
     findings = (JSON.parse(result.stdout) as { findings: Finding[] }).findings;
   });
 
-  test('the command fails with one finding for each faulty page', () => {
+  test('the command fails with one finding for each broken page', () => {
     expect(code).toBe(1);
     expect(findings.map(({ location }) => location.file).sort()).toEqual(
-      Object.keys(faulty)
+      Object.keys(broken)
         .map((name) => `${name}.html`)
         .sort(),
     );
@@ -182,7 +182,7 @@ describe('over pages with one fault each', () => {
 
 test('one rule of axe can be asked for, left out, and known from a baseline', async () => {
   const folder = temporaryFolder();
-  writePages(folder, { index: faulty.contrast, unnamed: faulty['made-by-script'] });
+  writePages(folder, { index: broken.contrast, unnamed: broken['made-by-script'] });
   const baseline = join(temporaryFolder(), 'known.json');
   await check(
     folder,

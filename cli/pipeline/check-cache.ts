@@ -1,5 +1,5 @@
 // The result of the last check of a site, cached under a hash of everything that it follows from: while nothing is edited, a check only
-// computes that hash. Enters at openCheckCache.
+// computes that hash. Entry point: openCheckCache.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The data of a checked site, and what a build of it writes. Enters at readExpected.
+// Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import { getManifestPath, readManifest } from '../emit/build-manifest.ts';
@@ -50,7 +50,7 @@ export function readExpected({ root, folder, url, packageInfo }: ExpectedSource)
   };
 }
 
-/** What the output must be: by the manifest of its build, or by rendering the site if there is none. */
+/** The expected output: by the manifest of its build, or by rendering the site if there is none. */
 export async function readExpectedOutput(source: ExpectedSource): Promise<ExpectedSite['output']> {
   const { root, folder, packageInfo } = source;
   if (root === null) return null;

@@ -44,7 +44,7 @@ export function formatProblem(problem: Problem, style: TextStyle): string {
 
 function codeFrame(location: Location & { readonly source: string }, paint: Paint): string[] {
   const { line, column, length = 1, source, sourceFrom = 0 } = location;
-  // Of a long line, only the part around the caret is shown.
+  // A long line is cut to the part around the caret.
   const from = column + length > WIDTH ? Math.max(0, column - 40) : 0;
   const shown = source.slice(from - sourceFrom, from - sourceFrom + WIDTH);
   const margin = ' '.repeat(String(line).length);

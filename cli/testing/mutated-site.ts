@@ -1,5 +1,5 @@
 // A built site with mutations, in memory. Pages that a mutation leaves as they are were read once and are not checked again, so that a
-// mutation costs little more than the pages it is in. Enters at createMutationCheck.
+// mutation costs little more than the pages it is in. Entry point: createMutationCheck.
 import { type CheckFiles, type CheckResult, checkSite } from '../check/check.ts';
 import type { PageReader } from '../check/check-pages.ts';
 import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
@@ -82,7 +82,7 @@ export function editSite(clean: SiteFiles, edit: (site: SiteEditor) => void): Si
   return files;
 }
 
-/** What to check in a site with mutations. */
+/** The rules and data for checking a site with mutations. */
 export interface MutationCheckOptions {
   readonly rules: readonly Rule[];
   /** Whether html-validate reads the changed pages. */

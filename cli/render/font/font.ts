@@ -111,7 +111,7 @@ function renderFontStyles(
   // If the font is late, the page keeps the system font, so that text never moves while it is read. The preload makes it arrive in
   // time even on a slow connection. Typed text may swap.
   const printedFace = renderFace(files.printed, 'font-display:optional');
-  // Of two faces with the same name, the later one is preferred within its range.
+  // Browsers prefer the later of two faces with the same name within its range.
   const typedFace = range === '' ? '' : renderFace(files.typed, `font-display:swap;unicode-range:${range}`);
   const names = [NAME, ...families].map((family) => `"${family}"`).join(',');
   return `${printedFace}${typedFace}${css}:root{--font:${names},system-ui,sans-serif}`;

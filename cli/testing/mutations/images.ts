@@ -120,11 +120,11 @@ export const imageMutations: readonly Mutation[] = [
     file: avif,
     edit: (site) => site.write(avif, site.bytes(photo)),
   }),
-  mutate('output-differs', 'an error page in the place of an icon', {
+  mutate('output-differs', 'an error page instead of an icon', {
     file: 'favicon.ico',
     edit: (site) => site.write('favicon.ico', '<!doctype html><title>502 Bad Gateway</title>'),
   }),
-  mutate('wrong-image-size', 'a photo of other proportions in the place of one', {
+  mutate('wrong-image-size', 'a photo of other proportions instead of one', {
     file: page,
     at: 'width="1600" height="1067" loading="eager"',
     edit: swapPhoto,

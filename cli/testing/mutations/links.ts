@@ -11,7 +11,7 @@ export const linkMutations: readonly Mutation[] = [
     to: '<a href="/privcy">',
     at: 'href="/privcy"',
   }),
-  swap('broken-link', 'a link whose address stands in capitals', {
+  swap('broken-link', 'a link whose URL is in capitals', {
     in: 'concrete-patios.html',
     from: '<a class="arrow" href="/concrete-patios-mesa">',
     to: '<a HREF="/Concrete-Patios-Mesa">',
@@ -51,7 +51,7 @@ export const linkMutations: readonly Mutation[] = [
     to: '<main id="content"',
     at: 'href="#main"',
   }),
-  swap('broken-link', 'a link with a misspelt scheme', {
+  swap('broken-link', 'a link with a misspelled scheme', {
     in: 'terms.html',
     from: 'href="https://www.facebook.com',
     to: 'href="htps://www.facebook.com',

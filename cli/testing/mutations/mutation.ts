@@ -23,7 +23,7 @@ interface Replacement extends Expected {
   readonly in: string;
   readonly from: string;
   readonly to: string;
-  /** What the finding points at, if it is not the beginning of `to`. */
+  /** The text that the finding points at, if it is not the beginning of `to`. */
   readonly at?: string;
 }
 

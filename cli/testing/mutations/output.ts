@@ -1,4 +1,4 @@
-// What no rule of its own looks for: it is found because the build wrote something else.
+// Mutations that only `output-differs` finds.
 import { SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
 import { type Mutation, mutate, swap } from './mutation.ts';
 

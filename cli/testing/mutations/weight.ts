@@ -88,7 +88,7 @@ export const weightMutations: readonly Mutation[] = [
   }),
   mutate('output-differs', 'styles without a byte', {
     file: STYLE,
-    // What it named is named no more.
+    // The file that it named is not named any more.
     edit: (site) => site.write(styleOf(site), ''),
   }),
   swap('output-differs', 'a manifest that does not parse', {
@@ -114,7 +114,7 @@ export const weightMutations: readonly Mutation[] = [
     to: '',
     at: '<link rel="preload"',
   }),
-  mutate('output-differs', 'a typeface that is cut off', {
+  mutate('output-differs', 'a font file that is truncated', {
     file: 'assets/archivo-*.woff2',
     edit(site) {
       const file = builtFile(site, 'assets/archivo-*.woff2');
