@@ -16,7 +16,7 @@ export function createPauseReasons(onChange: (paused: boolean) => void): SetPaus
  * hidden. It counts as out of view until the observer reports it.
  * @returns sets a further reason
  */
-export function pauseOnHoverAndTouch(strip: HTMLElement, onChange: (paused: boolean) => void): SetPaused {
+export function watchPauseReasons(strip: HTMLElement, onChange: (paused: boolean) => void): SetPaused {
   const setPaused = createPauseReasons(onChange);
   setPaused('away', true);
   watchPointer(strip, setPaused);

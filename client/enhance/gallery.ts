@@ -2,7 +2,7 @@
 // scroll; each file next to it handles one kind of input. gallery-loading.ts, in the entry script, loads the photos.
 import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
 import { followFocus } from './gallery-focus.ts';
-import { pauseOnHoverAndTouch } from './gallery-pauses.ts';
+import { watchPauseReasons } from './gallery-pauses.ts';
 import { enhanceSwipe } from './gallery-swipe.ts';
 import { enhanceWheel } from './gallery-wheel.ts';
 import { enhanceLightbox } from './lightbox.ts';
@@ -39,7 +39,7 @@ export function enhanceGallery(gallery: HTMLElement): void {
     gallery.toggleAttribute('data-auto-scrolls', speed > 0);
     autoScroll(paused ? 0 : speed);
   };
-  const setPaused = pauseOnHoverAndTouch(strip, (isPaused) => {
+  const setPaused = watchPauseReasons(strip, (isPaused) => {
     paused = isPaused;
     update();
   });
