@@ -94,6 +94,7 @@ export const headMutations: readonly Mutation[] = [
     at: `<link rel="canonical" href="${origin}/terms"/><meta`,
   }),
   swap('wrong-canonical', 'the home page under another host', {
+    needsData: true,
     in: 'index.html',
     from: `rel="canonical" href="${origin}/"`,
     to: 'rel="canonical" href="https://staging.example.net/"',
@@ -122,6 +123,7 @@ export const headMutations: readonly Mutation[] = [
     to: 'lang="es"',
   }),
   swap('missing-lang', 'another language on the home page', {
+    needsData: true,
     in: 'index.html',
     from: 'lang="en-US"',
     to: 'lang="de"',

@@ -254,6 +254,5 @@ export const structuredDataMutations: readonly Mutation[] = [
     from: '</h1>',
     to: '</h1><p><span itemprop="ratingValue">4.9</span></p>',
     at: 'itemprop="ratingValue"',
-    severity: 'warning',
   }),
 ];
