@@ -34,12 +34,13 @@ export async function benchCheck({ packageRoot, work, sizes }) {
     // Compiles the program and fills the caches of the build.
     await measure(build);
     const buildSeconds = await benchCommand('warm build', build, { size });
-    await benchCommand('check, not cached', check, {
+    const checkSeconds = await benchCommand('check, not cached', check, {
       size,
       buildSeconds,
       prepare: () => rmSync(join(root, '.cache/check'), { recursive: true, force: true }),
     });
-    await benchCommand('check, cached', check, { size, buildSeconds });
+    // A check that was stopped has cached nothing.
+    if (!Number.isNaN(checkSeconds)) await benchCommand('check, cached', check, { size, buildSeconds });
     rmSync(root, { recursive: true });
   }
 }
@@ -48,7 +49,7 @@ export async function benchCheck({ packageRoot, work, sizes }) {
  * @param {string} name
  * @param {readonly string[]} command
  * @param {{ size: Size, buildSeconds?: number, prepare?: () => void }} options
- * @returns {Promise<number>} the median of the wall seconds
+ * @returns {Promise<number>} the median of the wall seconds; NaN if it was stopped
  */
 async function benchCommand(name, command, { size, buildSeconds, prepare }) {
   const runs = [];

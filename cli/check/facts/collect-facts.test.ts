@@ -1,5 +1,4 @@
-// What is kept of a site that is read: little enough for ten thousand pages.
-
+// Ten thousand pages must fit in memory.
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,14 +8,14 @@ import { collectFacts } from './collect-facts.ts';
 import type { PageFacts } from './facts.ts';
 import { linksOf } from './page/page-links.ts';
 
-test('a page that was read is forgotten; its summary keeps nothing of it alive', async () => {
+test('a page can be collected as garbage after it was read; its summary does not refer to it', async () => {
   const page = html({
     head: '<title>Roofs</title>',
     body: '<main id="top"><h1>Roofs</h1><p>We mend the roof <a href="/b">beside yours</a> in a day.</p></main>',
   });
   const { site, readPages } = collectFacts(folderOf({ 'a.html': page, 'b.html': page }), null);
   const read = [...references(readPages())];
-  // What a reference pointed to in this turn is kept to its end.
+  // The target of a WeakRef stays in memory until the end of the turn in which it was read.
   await setImmediate();
   collectGarbage();
   expect(read.map((reference) => reference.deref())).toEqual([undefined, undefined]);

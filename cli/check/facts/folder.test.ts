@@ -23,7 +23,7 @@ test('lists files with their sizes', () => {
   ]);
 });
 
-test('tells two names of one file from two files that are equal', () => {
+test('two paths of one file have one inode, two equal files have two', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-folder-'));
   for (const name of ['a', 'b']) writeFileSync(join(folder, name), 'same');
   linkSync(join(folder, 'a'), join(folder, 'c'));
@@ -35,7 +35,7 @@ test('tells two names of one file from two files that are equal', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('reads a file, or a part of it, or as much of the part as there is', () => {
+test('reads a file, or a part of it, or less if the file ends sooner', () => {
   expect(read('a/b.txt')).toBe('0123456789');
   expect(read('a/b.txt', { from: 0, bytes: 3 })).toBe('012');
   expect(read('a/b.txt', { from: 7, bytes: 2 })).toBe('78');
@@ -43,7 +43,7 @@ test('reads a file, or a part of it, or as much of the part as there is', () => 
   expect(read('a/b.txt', { from: 20, bytes: 2 })).toBe('');
 });
 
-test('has nothing for what is not there, or is no file', () => {
+test('reads null for a missing file and for a folder', () => {
   expect(read('c.txt')).toBe(null);
   expect(read('c.txt', { from: 0, bytes: 1 })).toBe(null);
   expect(read('a')).toBe(null);

@@ -13,7 +13,7 @@ function treeOf(html: string): string {
   return shown(parseElements(html).find(({ tag }) => tag === 'body')?.children ?? []);
 }
 
-test('gives the elements in document order, each with its parent', () => {
+test('lists the elements in document order, each with its parent', () => {
   const elements = parseElements(page('<main><p>a<b>b</b></p></main>'));
   expect(elements.map(({ tag }) => tag)).toEqual(['html', 'head', 'title', 'body', 'main', 'p', 'b']);
   expect(elements.map(({ parent }) => parent?.tag ?? null)).toEqual([
@@ -27,17 +27,17 @@ test('gives the elements in document order, each with its parent', () => {
   ]);
 });
 
-test('has the tree of the parser where tags do not nest', () => {
+test('tags that do not nest make the tree of an HTML parser', () => {
   expect(treeOf(page('<p>a<div>b</div></p>'))).toBe('p div p');
   expect(treeOf(page('<table><p>a</p><tr><td>b</table>'))).toBe('p table(tbody(tr(td)))');
   expect(treeOf(page('<b>a<p>b</b>c</p>'))).toBe('b p(b)');
 });
 
-test('looks into templates', () => {
+test('lists the elements in a template', () => {
   expect(treeOf(page('<template><p>a</p></template>'))).toBe('template(p)');
 });
 
-test('knows where an element and its attributes begin, and where it ends', () => {
+test('an element has the offsets of its start, its end and its attributes', () => {
   const html = page('<p id="x" class=y>a</p><br>');
   const [p, br] = parseElements(html).filter(({ tag }) => tag === 'p' || tag === 'br');
   expect(html.slice(p?.offset, p?.endOffset)).toBe('<p id="x" class=y>a</p>');
@@ -46,18 +46,18 @@ test('knows where an element and its attributes begin, and where it ends', () =>
   expect(html.slice(br?.offset, br?.endOffset)).toBe('<br>');
 });
 
-test('puts what the parser adds where its parent stands', () => {
+test('an element that the parser adds has the offset of its parent', () => {
   const html = page('<table><tr><td>a</td></tr></table>');
   const [table, body] = parseElements(html).filter(({ tag }) => tag === 'table' || tag === 'tbody');
   expect(body?.offset).toBe(table?.offset);
 });
 
-test('names an attribute as it is written in a drawing', () => {
+test('an attribute of an SVG keeps its prefix', () => {
   const [use] = parseElements(page('<svg><use xlink:href="#a"/></svg>')).filter(({ tag }) => tag === 'use');
   expect([...(use?.attributes ?? [])]).toEqual([['xlink:href', '#a']]);
 });
 
-test('parts the words of blocks, folds white space, and leaves scripts as they are', () => {
+test('text separates blocks and folds white space; scripts stay as written', () => {
   const textOf = (body: string, name: string) =>
     parseElements(page(body)).find(({ tag }) => tag === name)?.text;
   expect(textOf('<div><p>a  b</p><p>c<i>d</i></p><script>x  y</script></div>', 'div')).toBe('a b cd');
@@ -67,6 +67,6 @@ test('parts the words of blocks, folds white space, and leaves scripts as they a
   expect(textOf('<script> a  b </script>', 'script')).toBe(' a  b ');
 });
 
-test('reads a page that nests deeper than calls can', () => {
+test('reads a page that nests deeper than the call stack', () => {
   expect(parseElements(page('<div>'.repeat(20_000)))).toHaveLength(20_004);
 });

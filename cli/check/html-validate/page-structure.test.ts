@@ -7,7 +7,7 @@ const isSame = (a: string, b: string) => {
   return structure !== null && structure === pageStructure(page(b));
 };
 
-test('words, URLs and photo files are no part of the structure', () => {
+test('the structure is the same for other words, URLs and photo files', () => {
   expect(isSame('<p>One</p>', '<p>Another &amp; more</p>')).toBe(true);
   expect(
     isSame('<a href="/a">A</a><img src="/a.jpg" alt="A">', '<a href="/b">B</a><img src="/b.jpg" alt="B">'),
@@ -15,7 +15,7 @@ test('words, URLs and photo files are no part of the structure', () => {
   expect(isSame('<img alt="A" width="4">', '<img alt="A" width="12">')).toBe(true);
 });
 
-test('tags, attributes and the values that html-validate judges are', () => {
+test('the structure differs for other tags, attributes and values that html-validate judges', () => {
   expect(isSame('<p>a</p>', '<div>a</div>')).toBe(false);
   expect(isSame('<img alt="A">', '<img alt="">')).toBe(false);
   expect(isSame('<p>a</p>', '<p></p>')).toBe(false);
@@ -47,7 +47,7 @@ test('ids count by which of them are equal, not by their names', () => {
   );
 });
 
-test('two landmarks of one name differ from two of two names', () => {
+test('two landmarks with one name differ from two with two names', () => {
   const navs = (a: string, b: string) => `<nav aria-label="${a}">a</nav><nav aria-label="${b}">a</nav>`;
   expect(isSame(navs('A', 'B'), navs('C', 'D'))).toBe(true);
   expect(isSame(navs('A', 'B'), navs('A', 'A'))).toBe(false);

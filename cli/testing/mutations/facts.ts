@@ -1,348 +1,348 @@
-import { type Mutation, swap } from './mutation.ts';
+import { type Mutation, replaceText } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const headerNumber =
   'data-placement="header"><span class="phone-prefix">Call </span><span class="phone-number">(480) 555-0142';
 
 export const factMutations: readonly Mutation[] = [
-  swap('wrong-phone', 'another number in the text', {
+  replaceText('wrong-phone', 'another number in the text', {
     in: page,
     from: headerNumber,
     to: headerNumber.replace('0142', '0143'),
     at: '(480) 555-0143',
   }),
-  swap('wrong-phone', 'another number with dots', {
+  replaceText('wrong-phone', 'another number with dots', {
     in: 'index.html',
     from: headerNumber,
     to: headerNumber.replace('(480) 555-0142', '480.555.0149'),
     at: '480.555.0149',
   }),
-  swap('wrong-phone', 'another number without a break', {
+  replaceText('wrong-phone', 'another number without a break', {
     in: page,
     from: headerNumber,
     to: headerNumber.replace('(480) 555-0142', '4805550149'),
     at: '4805550149',
   }),
-  swap('wrong-phone', 'another number with entities for its signs', {
+  replaceText('wrong-phone', 'another number with entities for its signs', {
     in: page,
     from: headerNumber,
     to: headerNumber.replace('(480) 555-0142', '&lpar;480&rpar;&nbsp;555&ndash;0149'),
     at: '&lpar;480',
   }),
-  swap('wrong-phone', 'another number behind a link', {
+  replaceText('wrong-phone', 'another number behind a link', {
     in: page,
     from: 'href="tel:+14805550142" data-placement="hero"',
     to: 'href="tel:+14805550199" data-placement="hero"',
   }),
-  swap('wrong-phone', 'the number behind a link in another writing', {
+  replaceText('wrong-phone', 'the number behind a link in another writing', {
     in: page,
     from: 'href="tel:+14805550142" data-placement="hero"',
     to: 'href="TEL:480-555-0142" data-placement="hero"',
   }),
-  swap('wrong-phone', 'another number in a label', {
+  replaceText('wrong-phone', 'another number in a label', {
     in: page,
     from: '<aside class="call" aria-label="Call us" data-has-cta="true">',
     to: '<aside class="call" aria-label="Call 480 555 0123">',
     at: 'aria-label="Call 480',
   }),
-  swap('wrong-phone', 'another number in a description', {
+  replaceText('wrong-phone', 'another number in a description', {
     in: page,
     from: 'Learn how to size, slope and shade yours."/><link',
     to: 'Call (602) 555-0110 and ask."/><link',
     at: 'content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Call',
   }),
-  swap('wrong-phone', 'a header without the number', {
+  replaceText('wrong-phone', 'a header without the number', {
     in: page,
     from: '<a class="button call-button handset" href="tel:+14805550142" data-placement="header"><span class="phone-prefix">Call </span><span class="phone-number">(480) 555-0142</span></a>',
     to: '',
     at: '<header class="site-header"',
   }),
-  swap('wrong-email', 'another address behind a link', {
+  replaceText('wrong-email', 'another address behind a link', {
     in: page,
     from: 'href="mailto:office@',
     to: 'href="mailto:info@',
   }),
-  swap('wrong-email', 'another address in the text', {
+  replaceText('wrong-email', 'another address in the text', {
     in: page,
     from: '>office@palobreaconcrete.example.com<',
     to: '>office@palobreaconcrete.example.net<',
     at: 'office@palobreaconcrete.example.net<',
   }),
-  swap('wrong-name', 'the name without a letter', {
+  replaceText('wrong-name', 'the name without a letter', {
     in: page,
     from: '<p class="footer-name">Palo Brea Concrete</p>',
     to: '<p class="footer-name">Palo Brea Concrte</p>',
     at: 'Palo Brea Concrte',
   }),
-  swap('wrong-name', 'the name in capitals', {
+  replaceText('wrong-name', 'the name in capitals', {
     in: page,
     from: '<p class="footer-name">Palo Brea Concrete</p>',
     to: '<p class="footer-name">PALO BREA CONCRETE</p>',
     at: 'PALO BREA CONCRETE',
   }),
-  swap('wrong-name', 'the name with another word', {
+  replaceText('wrong-name', 'the name with another word', {
     in: page,
     from: '<span>Palo Brea Concrete</span></a><nav',
     to: '<span>Palo Verde Concrete</span></a><nav',
     at: '<header class="site-header"',
   }),
-  swap('wrong-name', 'the name in one word fewer', {
+  replaceText('wrong-name', 'the name in one word fewer', {
     in: 'terms.html',
     from: 'Palo Brea Concrete publishes',
     to: 'PaloBrea Concrete publishes',
     at: 'PaloBrea',
   }),
-  swap('wrong-name', 'another name for those who share', {
+  replaceText('wrong-name', 'another name for those who share', {
     in: page,
     from: 'property="og:site_name" content="Palo Brea Concrete"',
     to: 'property="og:site_name" content="Palo Brea"',
     at: 'content="Palo Brea"',
   }),
-  swap('output-differs', 'another name in the manifest', {
+  replaceText('output-differs', 'another name in the manifest', {
     in: 'site.webmanifest',
     from: '"short_name": "Palo Brea Concrete"',
     to: '"short_name": "Palo Concrete"',
     at: '"Palo Concrete"',
   }),
-  swap('wrong-address', 'another town in the footer', {
+  replaceText('wrong-address', 'another town in the footer', {
     in: page,
     from: '<address><p>San Tan Valley, AZ</p>',
     to: '<address><p>Queen Creek, AZ</p>',
     at: '<address>',
   }),
-  swap('output-differs', 'a code that the data does not have', {
+  replaceText('output-differs', 'a code that the data does not have', {
     in: page,
     from: '<address><p>San Tan Valley, AZ</p>',
     to: '<address><p>12 Main St, San Tan Valley, AZ 85140</p>',
     at: '<p>12 Main St',
   }),
-  swap('wrong-address', 'a footer without the address', {
+  replaceText('wrong-address', 'a footer without the address', {
     in: page,
     from: '<address><p>San Tan Valley, AZ</p>',
     to: '<address>',
   }),
-  swap('wrong-hours', 'other hours in the footer', {
+  replaceText('wrong-hours', 'other hours in the footer', {
     in: page,
     from: '<p>Monday-Saturday, 7:00 am-6:00 pm</p>',
     to: '<p>Monday-Saturday, 8:00 am-6:00 pm</p>',
     at: 'Monday-Saturday, 8:00',
   }),
-  swap('wrong-hours', 'other days in the footer', {
+  replaceText('wrong-hours', 'other days in the footer', {
     in: page,
     from: '<p>Monday-Saturday, 7:00 am-6:00 pm</p>',
     to: '<p>Mon – Fri, 7 am to 6 pm</p>',
     at: 'Mon – Fri',
   }),
-  swap('wrong-hours', 'a footer without hours', {
+  replaceText('wrong-hours', 'a footer without hours', {
     in: page,
     from: '<p>Monday-Saturday, 7:00 am-6:00 pm</p>',
     to: '',
     at: '<footer',
   }),
-  swap('output-differs', 'the price of another service in a table', {
+  replaceText('output-differs', 'the price of another service in a table', {
     in: page,
     from: '<td>$2,500-4,000</td>',
     to: '<td>$3,000-5,000</td>',
     at: '<td>$3,000-5,000',
   }),
-  swap('output-differs', 'two prices that changed places', {
+  replaceText('output-differs', 'two prices that changed places', {
     in: 'concrete-patios.html',
     from: '<p class="tier-price">$2,500-4,000</p>',
     to: '<p class="tier-price">$4,000-7,000</p>',
   }),
-  swap('wrong-price', 'a price of another row in the big table', {
+  replaceText('wrong-price', 'a price of another row in the big table', {
     in: 'concrete-pricing.html',
     from: '<td>$500-1,500</td>',
     to: '<td>$800-1,500</td>',
     at: '<td>¦$800-1,500',
   }),
-  swap('wrong-price', 'the price of another service on a card', {
+  replaceText('wrong-price', 'the price of another service on a card', {
     in: 'index.html',
     from: 'Small jobs $2,500-4,000',
     to: 'Small jobs $3,000-5,000',
     at: '<p class="card-price">Small jobs ¦$3,000-5,000</p></li><li class="card"><picture><source type="image/avif" srcSet="/assets/photos/stamped',
   }),
-  swap('wrong-price', 'a price with a dash for a hyphen', {
+  replaceText('wrong-price', 'a price with a dash for a hyphen', {
     in: page,
     from: '<p>A 12 by 20 foot broomed slab comes to $2,500-3,000',
     to: '<p>A 12 by 20 foot broomed slab comes to $2,500–3,000',
     at: '$2,500–3,000',
   }),
-  swap('wrong-price', 'a price with a dash for a hyphen on a card', {
+  replaceText('wrong-price', 'a price with a dash for a hyphen on a card', {
     in: 'mesa-concrete-contractors.html',
     from: 'Small jobs $2,500-4,000',
     to: 'Small jobs $2,500–4,000',
     at: '<p class="card-price">Small jobs ¦$2,500–4,000',
   }),
-  swap('output-differs', 'two rates that changed places', {
+  replaceText('output-differs', 'two rates that changed places', {
     in: 'concrete-pricing.html',
     from: '<td>$6-10</td></tr><tr><th scope="row">Colored</th><td>$8-12</td>',
     to: '<td>$8-12</td></tr><tr><th scope="row">Colored</th><td>$6-10</td>',
   }),
-  swap('wrong-price', 'a price that nobody decided on', {
+  replaceText('wrong-price', 'a price that nobody decided on', {
     in: 'concrete-patios-mesa.html',
     from: '<p class="hero-intro">A lake lot',
     to: '<p class="hero-intro">From just $999. A lake lot',
     at: '$999',
   }),
-  swap('wrong-price', 'a price in words', {
+  replaceText('wrong-price', 'a price in words', {
     in: 'terms.html',
     from: '<p>A written estimate follows',
     to: '<p>A visit costs 75 dollars. A written estimate follows',
     at: '75 dollars',
   }),
-  swap('wrong-price', 'a price with an entity for its sign', {
+  replaceText('wrong-price', 'a price with an entity for its sign', {
     in: 'terms.html',
     from: '<p>A written estimate follows',
     to: '<p>A visit costs &dollar;75. A written estimate follows',
     at: '&dollar;75',
   }),
-  swap('output-differs', 'a price of another service in the text', {
+  replaceText('output-differs', 'a price of another service in the text', {
     in: 'terms.html',
     from: '<p>A written estimate follows',
     to: '<p>Repairs cost $500-1,500. A written estimate follows',
     at: '$500-1,500',
   }),
-  swap('output-differs', 'another rate in the calculator', {
+  replaceText('output-differs', 'another rate in the calculator', {
     in: 'concrete-pricing.html',
     from: '"concrete-patios":[2500,4000,7000,12000]',
     to: '"concrete-patios":[2500,4000,7000,13000]',
     at: '13000]',
   }),
-  swap('wrong-phone', 'a number without its area code', {
+  replaceText('wrong-phone', 'a number without its area code', {
     in: 'terms.html',
     from: '</h1>',
     to: '</h1><p>Call us at 555-0199 now.</p>',
     at: '555-0199',
   }),
-  swap('wrong-phone', 'another number as the example of a field', {
+  replaceText('wrong-phone', 'another number as the example of a field', {
     in: page,
     from: 'autoComplete="tel" name="phone"',
     to: 'autoComplete="tel" placeholder="(602) 555-0177" name="phone"',
     at: 'placeholder=',
   }),
-  swap('wrong-phone', 'a chat with somebody else', {
+  replaceText('wrong-phone', 'a chat with somebody else', {
     in: 'terms.html',
     from: '</h1>',
     to: '</h1><p><a href="https://wa.me/14805550199">Chat</a></p>',
     at: 'href="https://wa.me',
   }),
-  swap('wrong-phone', 'a footer from which nobody can call', {
+  replaceText('wrong-phone', 'a footer from which nobody can call', {
     in: page,
     from: '<p><a class="footer-phone" href="tel:+14805550142" data-placement="footer"><span class="phone-number">(480) 555-0142</span></a></p>',
     to: '',
     at: '<footer ',
   }),
-  swap('output-differs', 'a copyright line of somebody else', {
+  replaceText('output-differs', 'a copyright line of somebody else', {
     in: 'privacy.html',
     from: '© 2026 Palo Brea Concrete',
     to: '© 2026 Desert Star Concrete',
     at: 'Desert Star',
   }),
-  swap('wrong-hours', 'other hours in a paragraph', {
+  replaceText('wrong-hours', 'other hours in a paragraph', {
     in: 'terms.html',
     from: '</h1>',
     to: '</h1><p>Open Mon-Fri from 9am to 5pm.</p>',
     at: 'Mon-Fri',
   }),
-  swap('wrong-hours', 'hours that nobody keeps', {
+  replaceText('wrong-hours', 'hours that nobody keeps', {
     in: page,
     from: '<p>Rather talk it through?</p>',
     to: '<p>Rather talk it through? We are open 24/7.</p>',
     at: 'open 24/7',
   }),
-  swap('wrong-price', 'a price with the currency before it', {
+  replaceText('wrong-price', 'a price with the currency before it', {
     in: 'terms.html',
     from: '</h1>',
     to: '</h1><p>Patios from USD 1,999.</p>',
     at: 'USD 1,999',
   }),
-  swap('output-differs', 'a neighborhood that was lost', {
+  replaceText('output-differs', 'a neighborhood that was lost', {
     in: page,
     from: '<li><span class="neighborhood-name">Eastmark</span></li>',
     to: '',
     at: '<ul><li><span class="neighborhood-name">Dobson Ranch',
   }),
-  swap('output-differs', 'neighborhoods in another order', {
+  replaceText('output-differs', 'neighborhoods in another order', {
     in: page,
     from: '<li><span class="neighborhood-name">Dobson Ranch</span></li><li><span class="neighborhood-name">Eastmark</span></li>',
     to: '<li><span class="neighborhood-name">Eastmark</span></li><li><span class="neighborhood-name">Dobson Ranch</span></li>',
     at: '<li><span class="neighborhood-name">Eastmark',
   }),
-  swap('output-differs', 'a neighborhood by another name', {
+  replaceText('output-differs', 'a neighborhood by another name', {
     in: 'mesa-concrete-contractors.html',
     from: '<li><span class="neighborhood-name">Eastmark</span>',
     to: '<li><span class="neighborhood-name">Eastmarket</span>',
   }),
-  swap('output-differs', 'a neighborhood of another city', {
+  replaceText('output-differs', 'a neighborhood of another city', {
     in: 'mesa-concrete-contractors.html',
     from: '<li><span class="neighborhood-name">Eastmark</span>',
     to: '<li>Agritopia</li><li><span class="neighborhood-name">Eastmark</span>',
     at: '<li>Agritopia',
   }),
-  swap('output-differs', 'the mark of the popular size on another', {
+  replaceText('output-differs', 'the mark of the popular size on another', {
     in: 'concrete-patios.html',
     from: '<p class="tier-flag">MOST POPULAR</p><h3>Medium</h3>',
     to: '<h3>Medium</h3><p class="tier-flag"></p>',
     at: '<li class="tier tier-popular"',
   }),
-  swap('output-differs', 'the mark of the popular size in another row', {
+  replaceText('output-differs', 'the mark of the popular size in another row', {
     in: page,
     from: '<th scope="row">Small</th>',
     to: '<th scope="row">Small<span class="tier-flag"> MOST POPULAR</span></th>',
     at: '<span class="tier-flag"> MOST POPULAR</span></th><td>up to',
   }),
-  swap('output-differs', 'a table that marks no size', {
+  replaceText('output-differs', 'a table that marks no size', {
     in: page,
     from: '<span class="tier-flag"> MOST POPULAR</span>',
     to: '',
     at: '<tr class="popular">',
   }),
-  swap('output-differs', 'the year of an old copyright line', {
+  replaceText('output-differs', 'the year of an old copyright line', {
     in: 'privacy.html',
     from: '© 2026 Palo',
     to: '© 2019 Palo',
     at: '2019 Palo',
   }),
-  swap('output-differs', 'other rights in the copyright line', {
+  replaceText('output-differs', 'other rights in the copyright line', {
     in: page,
     from: '<p>© 2026 Palo Brea Concrete. All rights reserved.</p>',
     to: '<p>© 2026 Palo Brea Concrete. Some rights reserved.</p>',
   }),
-  swap('output-differs', 'a footer without the copyright line', {
+  replaceText('output-differs', 'a footer without the copyright line', {
     in: page,
     from: '<p>© 2026 Palo Brea Concrete. All rights reserved.</p>',
     to: '',
     at: '<footer ',
   }),
-  swap('output-differs', 'somebody else on Facebook', {
+  replaceText('output-differs', 'somebody else on Facebook', {
     in: page,
     from: 'href="https://www.facebook.com/palobreaconcrete.example"',
     to: 'href="https://www.facebook.com/somebody.else"',
   }),
-  swap('output-differs', 'a footer that does not lead to Facebook', {
+  replaceText('output-differs', 'a footer that does not lead to Facebook', {
     in: page,
     from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">Facebook</a>',
     to: 'Facebook',
     at: '<footer ',
   }),
-  swap('output-differs', 'the heading of another city', {
+  replaceText('output-differs', 'the heading of another city', {
     in: page,
     from: '<h1>Concrete patios made for Mesa yards</h1>',
     to: '<h1>Concrete patios made for Gilbert yards</h1>',
   }),
-  swap('link-text-mismatch', 'a menu that leads to another city than it says', {
+  replaceText('link-text-mismatch', 'a menu that leads to another city than it says', {
     in: page,
     from: '<li><a href="/mesa-concrete-contractors">Mesa</a></li>',
     to: '<li><a href="/gilbert-concrete-company">Mesa</a></li>',
     at: 'href="/gilbert-concrete-company">Mesa',
   }),
-  swap('output-differs', 'a day that is another for programs', {
+  replaceText('output-differs', 'a day that is another for programs', {
     in: 'privacy.html',
     from: 'dateTime="2025-01-01"',
     to: 'dateTime="2024-01-01"',
   }),
-  swap('output-differs', 'a day that no calendar has', {
+  replaceText('output-differs', 'a day that no calendar has', {
     in: 'privacy.html',
     from: 'dateTime="2025-01-01"',
     to: 'dateTime="2025-02-30"',

@@ -1,5 +1,5 @@
 import { builtFile } from './assets.ts';
-import { type Mutation, mutate, swap } from './mutation.ts';
+import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const origin = 'https://palobreaconcrete.example.com';
 const terms = 'terms.html';
@@ -7,310 +7,315 @@ const patios = 'concrete-patios-mesa.html';
 const title = '<title>Concrete Patios in Mesa, AZ | Slabs That Drain Right</title>';
 
 export const headMutations: readonly Mutation[] = [
-  swap('html/element-required-content', 'no title', { in: patios, from: title, to: '', at: '<head>' }),
-  swap('output-differs', 'a blank title', {
+  replaceText('html/element-required-content', 'no title', { in: patios, from: title, to: '', at: '<head>' }),
+  replaceText('output-differs', 'a blank title', {
     in: patios,
     from: title,
     to: '<title> &nbsp; </title>',
   }),
-  swap('html/element-permitted-occurrences', 'two titles', {
+  replaceText('html/element-permitted-occurrences', 'two titles', {
     in: patios,
     from: title,
     to: `${title}<title>Patios</title>`,
     at: '<title>Patios',
   }),
-  swap('duplicate-meta', 'the title of another page', {
+  replaceText('duplicate-meta', 'the title of another page', {
     in: patios,
     from: title,
     to: '<title>Terms of Service | Palo Brea Concrete</title>',
     at: '<title>Terms',
   }),
-  swap('meta-length', 'a title that is cut off in results', {
+  replaceText('meta-length', 'a title that is cut off in results', {
     in: patios,
     from: '| Slabs That Drain Right</title>',
     to: '| Slabs That Drain Right and That Last for Many Years</title>',
     at: '<title>',
     severity: 'warning',
   }),
-  swap('output-differs', 'a title that is no longer that of the data', {
+  replaceText('output-differs', 'a title that is no longer that of the data', {
     in: patios,
     from: title,
     to: '<title>Concrete Patios in Mesa, Arizona | Slabs</title>',
     at: '<title>',
   }),
-  swap('output-differs', 'a description that is no longer that of the data', {
+  replaceText('output-differs', 'a description that is no longer that of the data', {
     in: patios,
     from: 'content="Lake lots, small new courtyards',
     to: 'content="Lake lots, new small courtyards',
     at: '<meta name="description"',
   }),
-  swap('missing-description', 'no description', {
+  replaceText('missing-description', 'no description', {
     in: terms,
     from: '<meta name="description"',
     to: '<meta name="summary"',
     at: '<head>',
   }),
-  swap('missing-description', 'a blank description', {
+  replaceText('missing-description', 'a blank description', {
     in: patios,
     from: 'name="description" content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Learn how to size, slope and shade yours."',
     to: 'name="description" content="  "',
     at: '<meta name="description" content="  "',
   }),
-  swap('meta-length', 'a short description', {
+  replaceText('meta-length', 'a short description', {
     in: patios,
     from: 'name="description" content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Learn how to size, slope and shade yours."',
     to: 'name="description" content="Concrete patios in Mesa."',
     at: '<meta name="description"',
     severity: 'warning',
   }),
-  swap('wrong-canonical', 'no canonical address', {
+  replaceText('wrong-canonical', 'no canonical address', {
     in: terms,
     from: `<link rel="canonical" href="${origin}/terms"/>`,
     to: '',
     at: '<head>',
   }),
-  swap('wrong-canonical', 'a canonical address without encryption', {
+  replaceText('wrong-canonical', 'a canonical address without encryption', {
     in: terms,
     from: `rel="canonical" href="${origin}/terms"`,
     to: `rel="canonical" href="http://palobreaconcrete.example.com/terms"`,
     at: 'href="http://palobrea',
   }),
-  swap('wrong-canonical', 'a canonical address with a slash at its end', {
+  replaceText('wrong-canonical', 'a canonical address with a slash at its end', {
     in: terms,
     from: `rel="canonical" href="${origin}/terms"`,
     to: `rel="canonical" href="${origin}/terms/"`,
     at: `href="${origin}/terms/"`,
   }),
-  swap('wrong-canonical', 'the canonical address of another page', {
+  replaceText('wrong-canonical', 'the canonical address of another page', {
     in: patios,
     from: `rel="canonical" href="${origin}/concrete-patios-mesa"`,
     to: `href='${origin}/concrete-patios' REL="Canonical"`,
     at: `href='${origin}/concrete-patios' REL`,
   }),
-  swap('wrong-canonical', 'two canonical addresses', {
+  replaceText('wrong-canonical', 'two canonical addresses', {
     in: terms,
     from: '<link rel="canonical"',
     to: `<link rel="canonical" href="${origin}/terms"/><link rel="canonical"`,
     at: `<link rel="canonical" href="${origin}/terms"/><meta`,
   }),
-  swap('wrong-canonical', 'the home page under another host', {
+  replaceText('wrong-canonical', 'the home page under another host', {
     in: 'index.html',
     from: `rel="canonical" href="${origin}/"`,
     to: 'rel="canonical" href="https://staging.example.net/"',
     at: 'href="https://staging',
   }),
-  swap('wrong-canonical', 'a canonical address on the 404 page', {
+  replaceText('wrong-canonical', 'a canonical address on the 404 page', {
     in: '404.html',
     from: '<meta name="robots"',
     to: `<link rel="canonical" href="${origin}/404"/><meta name="robots"`,
     at: '<link rel="canonical"',
   }),
-  swap('output-differs', 'a translation that is not there', {
+  replaceText('output-differs', 'a translation that is not there', {
     in: terms,
     from: '<link rel="canonical"',
     to: `<link rel="alternate" hreflang="es_MX" href="${origin}/terms"/><link rel="canonical"`,
     at: 'hreflang="es_MX"',
   }),
-  swap('html/element-required-attributes', 'no language', {
+  replaceText('html/element-required-attributes', 'no language', {
     in: terms,
     from: '<html lang="en-US"',
     to: '<html',
   }),
-  swap('wrong-lang', 'another language', {
+  replaceText('wrong-lang', 'another language', {
     in: terms,
     from: 'lang="en-US"',
     to: 'lang="es"',
   }),
-  swap('wrong-lang', 'another language on the home page', {
+  replaceText('wrong-lang', 'another language on the home page', {
     in: 'index.html',
     from: 'lang="en-US"',
     to: 'lang="de"',
   }),
-  swap('wrong-lang', 'a language tag with an underline', {
+  replaceText('wrong-lang', 'a language tag with an underline', {
     in: terms,
     from: 'lang="en-US"',
     to: "LANG='en_US'",
   }),
-  swap('wrong-viewport', 'no viewport', {
+  replaceText('wrong-viewport', 'no viewport', {
     in: terms,
     from: '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     to: '',
     at: '<head>',
   }),
-  swap('wrong-viewport', 'a viewport that forbids zooming', {
+  replaceText('wrong-viewport', 'a viewport that forbids zooming', {
     in: terms,
     from: 'content="width=device-width, initial-scale=1"',
     to: 'content="width=device-width, initial-scale=1, User-Scalable = no"',
   }),
-  swap('wrong-viewport', 'a viewport that ends at its own size', {
+  replaceText('wrong-viewport', 'a viewport that ends at its own size', {
     in: terms,
     from: 'initial-scale=1"',
     to: 'initial-scale=1,maximum-scale=1.0"',
     at: 'content="width=device-width, initial-scale=1,max',
   }),
-  swap('wrong-viewport', 'a viewport of a fixed width', {
+  replaceText('wrong-viewport', 'a viewport of a fixed width', {
     in: terms,
     from: 'content="width=device-width, initial-scale=1"',
     to: 'content="width=1024"',
   }),
-  swap('late-charset', 'no encoding', { in: terms, from: '<meta charSet="utf-8"/>', to: '', at: '<head>' }),
-  swap('html/attribute-allowed-values', 'another encoding', {
+  replaceText('late-charset', 'no encoding', {
+    in: terms,
+    from: '<meta charSet="utf-8"/>',
+    to: '',
+    at: '<head>',
+  }),
+  replaceText('html/attribute-allowed-values', 'another encoding', {
     in: terms,
     from: '<meta charSet="utf-8"/>',
     to: '<meta charset="iso-8859-1"/>',
   }),
-  swap('late-charset', 'the encoding after the title', {
+  replaceText('late-charset', 'the encoding after the title', {
     in: terms,
     from: '<meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',
     to: '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta charSet="utf-8"/>',
     at: '<meta charSet',
   }),
-  swap('mojibake', 'letters that were read in the wrong encoding', {
+  replaceText('mojibake', 'letters that were read in the wrong encoding', {
     in: patios,
     from: 'A lake lot, a walled',
     to: 'A lakeâ€™s lot, a walled',
     at: 'â€™',
   }),
-  swap('html/heading-level', 'two main headings', {
+  replaceText('html/heading-level', 'two main headings', {
     in: patios,
     from: '<h2 id="local-heading">',
     to: '<h1>Patios</h1><h2 id="local-heading">',
     at: '<h1>Patios',
   }),
-  swap('html/heading-level', 'no main heading', {
+  replaceText('html/heading-level', 'no main heading', {
     in: terms,
     from: '<h1>Terms of service</h1>',
     to: '<p>Terms of service</p>',
     at: '<body>',
   }),
-  swap('html/empty-heading', 'a main heading without words', {
+  replaceText('html/empty-heading', 'a main heading without words', {
     in: terms,
     from: '<h1>Terms of service</h1>',
     to: '<h1><span></span></h1>',
   }),
-  swap('html/heading-level', 'a level that is left out', {
+  replaceText('html/heading-level', 'a level that is left out', {
     in: terms,
     from: '<h2>Estimates</h2>',
     to: '<h4>Estimates</h4>',
   }),
-  swap('open-graph', 'no picture to share', {
+  replaceText('open-graph', 'no picture to share', {
     in: terms,
     from: 'property="og:image" content',
     to: 'property="og:picture" content',
     at: '<head>',
   }),
-  swap('open-graph', 'a picture of another size', {
+  replaceText('open-graph', 'a picture of another size', {
     in: terms,
     from: 'property="og:image:width" content="1200"',
     to: 'property="og:image:width" content="1280"',
     at: 'content="1280"',
   }),
-  swap('open-graph', 'a relative picture', {
+  replaceText('open-graph', 'a relative picture', {
     in: terms,
     from: `property="og:image" content="${origin}/`,
     to: `property="og:image" content="/`,
     at: 'content="/assets',
   }),
-  swap('open-graph', 'a picture whose description is blank', {
+  replaceText('open-graph', 'a picture whose description is blank', {
     in: patios,
     from: 'property="og:image:alt" content="Palo Brea Concrete: Concrete Patios in Mesa, AZ. Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house"',
     to: 'property="og:image:alt" content=""',
     at: '<meta property="og:image:alt" content=""',
   }),
-  swap('open-graph', 'the address of another page', {
+  replaceText('open-graph', 'the address of another page', {
     in: patios,
     from: `property="og:url" content="${origin}/concrete-patios-mesa"`,
     to: `property="og:url" content="${origin}/concrete-patios"`,
     at: `content="${origin}/concrete-patios"`,
   }),
-  swap('output-differs', 'the title of another page to share', {
+  replaceText('output-differs', 'the title of another page to share', {
     in: patios,
     from: 'property="og:title" content="Concrete Patios in Mesa, AZ | Slabs That Drain Right"',
     to: 'property="og:title" content="Stamped Concrete in Mesa"',
     at: 'content="Stamped Concrete in Mesa"',
   }),
-  swap('open-graph', 'no card for Twitter', {
+  replaceText('open-graph', 'no card for Twitter', {
     in: patios,
     from: '<meta name="twitter:card" content="summary_large_image"/>',
     to: '',
     at: '<head>',
   }),
-  swap('noindex-mismatch', 'a page kept out of search by mistake', {
+  replaceText('noindex-mismatch', 'a page kept out of search by mistake', {
     in: patios,
     from: '<link rel="canonical"',
     to: '<META CONTENT="NOINDEX, follow" NAME="Robots"><link rel="canonical"',
     at: '<META',
   }),
-  swap('noindex-mismatch', 'a page kept out of one search engine', {
+  replaceText('noindex-mismatch', 'a page kept out of one search engine', {
     in: patios,
     from: '<link rel="canonical"',
     to: '<meta name="googlebot" content="none"/><link rel="canonical"',
     at: '<meta name="googlebot"',
   }),
-  swap('output-differs', 'links that search engines may not follow', {
+  replaceText('output-differs', 'links that search engines may not follow', {
     in: patios,
     from: '<link rel="canonical"',
     to: '<meta name="robots" content="nofollow"/><link rel="canonical"',
     at: '<meta name="robots"',
   }),
-  swap('noindex-mismatch', 'a 404 page that search engines may show', {
+  replaceText('noindex-mismatch', 'a 404 page that search engines may show', {
     in: '404.html',
     from: '<meta name="robots" content="noindex"/>',
     to: '',
     at: '<head>',
   }),
-  swap('wrong-preload', 'two images loaded ahead', {
+  replaceText('wrong-preload', 'two images loaded ahead', {
     in: patios,
     from: '<link rel="manifest"',
     to: '<link rel="preload" as="image" href="/icon-192.png"/><link as="IMAGE" rel="preload" href="/icon-512.png"/><link rel="manifest"',
     at: '<link as="IMAGE"',
   }),
-  swap('output-differs', 'a main heading that nobody sees', {
+  replaceText('output-differs', 'a main heading that nobody sees', {
     in: patios,
     from: '<h1>',
     to: '<h1 hidden="">',
     at: '<h1 hidden',
   }),
-  swap('output-differs', 'a main heading that screen readers pass over', {
+  replaceText('output-differs', 'a main heading that screen readers pass over', {
     in: patios,
     from: '<h1>',
     to: '<h1 aria-hidden="true">',
     at: '<h1 aria-hidden',
   }),
-  swap('html/empty-heading', 'a heading without words', {
+  replaceText('html/empty-heading', 'a heading without words', {
     in: patios,
     from: '<h2 id="local-heading">',
     to: '<h2></h2><h2 id="local-heading">',
     at: '<h2></h2>',
   }),
-  swap('open-graph', 'a preview that does not name the site', {
+  replaceText('open-graph', 'a preview that does not name the site', {
     in: patios,
     from: '<meta property="og:site_name" content="Palo Brea Concrete"/>',
     to: '',
     at: '<head>',
   }),
-  swap('open-graph', 'a locale with a hyphen', {
+  replaceText('open-graph', 'a locale with a hyphen', {
     in: patios,
     from: 'content="en_US"',
     to: 'content="en-US"',
   }),
-  swap('open-graph', 'a type that there is not', {
+  replaceText('open-graph', 'a type that there is not', {
     in: patios,
     from: '"og:type" content="website"',
     to: '"og:type" content="webpage"',
     at: 'content="webpage"',
   }),
-  swap('output-differs', 'a preview picture of another type than its file', {
+  replaceText('output-differs', 'a preview picture of another type than its file', {
     in: patios,
     from: 'content="image/jpeg"',
     to: 'content="image/png"',
   }),
-  swap('open-graph', 'a card that there is not', {
+  replaceText('open-graph', 'a card that there is not', {
     in: patios,
     from: 'content="summary_large_image"',
     to: 'content="large"',
   }),
-  swap('output-differs', 'another title on the card', {
+  replaceText('output-differs', 'another title on the card', {
     in: patios,
     from: 'name="twitter:title" content="',
     to: 'name="twitter:title" content="Old ',

@@ -1,6 +1,6 @@
 import type { SiteEditor } from '../mutated-site.ts';
 import { photoHash } from './assets.ts';
-import { type Mutation, mutate, swap } from './mutation.ts';
+import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const alt =
@@ -13,85 +13,85 @@ const photo = `assets/photos/concrete-patios-1600-${patio}.jpg`;
 const avif = `assets/photos/concrete-patios-840-${patio}.avif`;
 
 export const imageMutations: readonly Mutation[] = [
-  swap('html/wcag/h37', 'a photo without a description', {
+  replaceText('html/wcag/h37', 'a photo without a description', {
     in: page,
     from: `${alt} width="1600" height="1067" loading="eager"`,
     to: 'width="1600" height="1067" loading="eager"',
     at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
   }),
-  swap('output-differs', 'a photo whose description is blank', {
+  replaceText('output-differs', 'a photo whose description is blank', {
     in: page,
     from: alt,
     to: 'alt=" "',
   }),
-  swap('filename-alt', 'a file name for a description', {
+  replaceText('filename-alt', 'a file name for a description', {
     in: page,
     from: alt,
     to: 'alt="IMG_2041.JPG"',
   }),
-  swap('filename-alt', 'the name of the photo’s own file', {
+  replaceText('filename-alt', 'the name of the photo’s own file', {
     in: page,
     from: alt,
     to: 'alt="Concrete patios 1600"',
   }),
-  swap('repeated-alt', 'one description for two photos of a page', {
+  replaceText('repeated-alt', 'one description for two photos of a page', {
     in: page,
     from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width',
     to: `alt="${driveway}" width`,
     at: `alt="${driveway}" width="1600" height="1067" loading="lazy"`,
   }),
-  swap('repeated-alt', 'one description for two photos of two pages', {
+  replaceText('repeated-alt', 'one description for two photos of two pages', {
     in: 'concrete-repair.html',
     from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width="1600" height="1067" loading="eager"',
     to: `alt="${driveway}" width="1600" height="1067" loading="eager"`,
   }),
-  swap('wrong-image-size', 'no width and height', {
+  replaceText('wrong-image-size', 'no width and height', {
     in: page,
     from: first,
     to: 'loading="eager" decoding="sync"',
     at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
   }),
-  swap('wrong-image-size', 'other proportions', {
+  replaceText('wrong-image-size', 'other proportions', {
     in: page,
     from: first,
     to: 'width="1600" height="900" loading="eager" decoding="sync"',
   }),
-  swap('wrong-image-size', 'proportions that are a little off', {
+  replaceText('wrong-image-size', 'proportions that are a little off', {
     in: page,
     from: first,
     to: 'width="1600" height="1075" loading="eager" decoding="sync"',
   }),
-  swap('wrong-image-size', 'a width that is no number', {
+  replaceText('wrong-image-size', 'a width that is no number', {
     in: page,
     from: first,
     to: 'width="auto" height="1067" loading="eager" decoding="sync"',
     at: '<img class="photo-concrete-patios" src="/assets/photos/concrete-patios-1600',
   }),
-  swap('wrong-image-size', 'a candidate under another width', {
+  replaceText('wrong-image-size', 'a candidate under another width', {
     in: page,
     from: `-736-${patio}.avif 736w`,
     to: `-736-${patio}.avif 960w`,
     at: `srcSet="/assets/photos/concrete-patios-360-${patio}.avif 360w, /assets/photos/concrete-patios-480-${patio}.avif 480w, /assets/photos/concrete-patios-640-${patio}.avif 640w, /assets/photos/concrete-patios-736-${patio}.avif 960w`,
   }),
-  swap('lcp-image-lazy', 'the first photo late', {
+  replaceText('lcp-image-lazy', 'the first photo late', {
     in: page,
     from: first,
     to: first.replace('eager', 'LAZY'),
     at: 'loading="LAZY"',
   }),
-  swap('offscreen-image-eager', 'a photo far below at once', {
+  replaceText('offscreen-image-eager', 'a photo far below at once', {
     in: page,
     from: 'loading="lazy"',
     to: 'loading="eager"',
     at: 'loading="eager" decoding="async"/></picture></a></li><li><a href="/assets/photos/stamped',
   }),
-  swap('offscreen-image-eager', 'a photo of the footer at once', {
+  replaceText('offscreen-image-eager', 'a photo of the footer at once', {
     in: page,
     from: '<div class="footer-legal">',
     to: '<div class="footer-legal"><img src="/icon-192.png" alt="The mark of the house" width="192" height="192"/>',
     at: '<img src="/icon-192.png"',
   }),
-  swap('no-modern-format', 'a photo in an old format alone', {
+  replaceText('no-modern-format', 'a photo in an old format alone', {
     in: page,
     from: '<source type="image/avif"',
     to: '<source type="image/jpeg"',
@@ -102,7 +102,7 @@ export const imageMutations: readonly Mutation[] = [
     at: 'src="/assets/photos/concrete-patios-1600',
     edit: (site) => site.write(page, site.text(page).replace(/<source[^>]*>/, '')),
   }),
-  swap('no-modern-format', 'a photo that is offered as WebP first', {
+  replaceText('no-modern-format', 'a photo that is offered as WebP first', {
     in: page,
     from: `<source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
     to: `<source type="image/webp" srcSet="/assets/photos/concrete-patios-480-${patio}.webp 480w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
@@ -144,13 +144,13 @@ export const imageMutations: readonly Mutation[] = [
       site.write(photo, heavy);
     },
   }),
-  swap('wrong-image-size', 'widths of a photo without sizes', {
+  replaceText('wrong-image-size', 'widths of a photo without sizes', {
     in: page,
     from: ` sizes="(min-width: 60rem) 59vw, 100vw" ${alt}`,
     to: ` ${alt}`,
     at: `srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w`,
   }),
-  swap('wrong-image-size', 'a candidate without a width', {
+  replaceText('wrong-image-size', 'a candidate without a width', {
     in: page,
     from: `/assets/photos/concrete-patios-840-${patio}.jpg 840w`,
     to: `/assets/photos/concrete-patios-840-${patio}.jpg`,
@@ -160,7 +160,7 @@ export const imageMutations: readonly Mutation[] = [
     file: 'icon-512.png',
     edit: (site) => site.write('icon-512.png', site.bytes('icon-192.png')),
   }),
-  swap('output-differs', 'another photo at one size', {
+  replaceText('output-differs', 'another photo at one size', {
     in: page,
     from: `/assets/photos/concrete-patios-736-${patio}.avif 736w`,
     to: `/assets/photos/stamped-concrete-736-${photoHash('stamped-concrete')}.avif 736w`,

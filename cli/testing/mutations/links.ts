@@ -1,92 +1,92 @@
 import { builtFile, photoHash, SCRIPT, STYLE, styleOf } from './assets.ts';
-import { type Mutation, mutate, swap } from './mutation.ts';
+import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const patio = photoHash('concrete-patios');
 const origin = 'https://palobreaconcrete.example.com';
 
 export const linkMutations: readonly Mutation[] = [
-  swap('broken-link', 'a link to a page that is not there', {
+  replaceText('broken-link', 'a link to a page that is not there', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/privcy">',
     at: 'href="/privcy"',
   }),
-  swap('broken-link', 'a link whose URL is in capitals', {
+  replaceText('broken-link', 'a link whose URL is in capitals', {
     in: 'concrete-patios.html',
     from: '<a class="arrow" href="/concrete-patios-mesa">',
     to: '<a HREF="/Concrete-Patios-Mesa">',
     at: 'HREF="/Concrete',
   }),
-  swap('broken-link', 'a link with no address', {
+  replaceText('broken-link', 'a link with no address', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="">',
     at: 'href="">',
   }),
-  swap('broken-link', 'a link that leads nowhere but to the top', {
+  replaceText('broken-link', 'a link that leads nowhere but to the top', {
     in: 'stamped-concrete.html',
     from: '<a class="button button-quiet" href="#contact">',
     to: '<a class="button button-quiet" href="#">',
     at: 'href="#"',
   }),
-  swap('broken-link', 'an anchor that lost its address', {
+  replaceText('broken-link', 'an anchor that lost its address', {
     in: 'stamped-concrete.html',
     from: '<a class="button button-quiet" href="#contact">',
     to: '<a class="button button-quiet">',
   }),
-  swap('broken-link', 'a fragment that the page does not have', {
+  replaceText('broken-link', 'a fragment that the page does not have', {
     in: 'stamped-concrete.html',
     from: 'href="#contact"',
     to: "href='#kontact'",
   }),
-  swap('broken-link', 'a fragment that another page does not have', {
+  replaceText('broken-link', 'a fragment that another page does not have', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/privacy#cookies">',
     at: 'href="/privacy#cookies"',
   }),
-  swap('broken-link', 'a skip link to a main part by another name', {
+  replaceText('broken-link', 'a skip link to a main part by another name', {
     in: 'concrete-pricing.html',
     from: '<main id="main"',
     to: '<main id="content"',
     at: 'href="#main"',
   }),
-  swap('broken-link', 'a link with a misspelled scheme', {
+  replaceText('broken-link', 'a link with a misspelled scheme', {
     in: 'terms.html',
     from: 'href="https://www.facebook.com',
     to: 'href="htps://www.facebook.com',
   }),
-  swap('broken-link', 'a link to the 404 page', {
+  replaceText('broken-link', 'a link to the 404 page', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/404">',
     at: 'href="/404"',
   }),
-  swap('broken-link', 'a srcset candidate that is not there', {
+  replaceText('broken-link', 'a srcset candidate that is not there', {
     in: 'concrete-patios-mesa.html',
     from: `-840-${patio}.jpg 840w`,
     to: '-840-000000000000.jpg 840w',
     at: '/assets/photos/concrete-patios-840-000000000000.jpg 840w',
   }),
-  swap('broken-link', 'an image that is not there', {
+  replaceText('broken-link', 'an image that is not there', {
     in: 'concrete-repair.html',
     from: '<img class="photo-concrete-repair" src="/assets/photos/concrete-repair-1600-',
     to: '<img class="photo-concrete-repair" src="/assets/photos/concrete-repairs-1600-',
     at: 'src="/assets/photos/concrete-repairs-1600-',
   }),
-  swap('broken-link', 'a style sheet that is not there', {
+  replaceText('broken-link', 'a style sheet that is not there', {
     in: 'terms.html',
     from: '<link rel="stylesheet" href="/assets/main-',
     to: '<link rel="stylesheet" href="/assets/main.',
     at: 'href="/assets/main.',
   }),
-  swap('broken-link', 'a script that is not there', {
+  replaceText('broken-link', 'a script that is not there', {
     in: 'index.html',
     from: '<script type="module" src="/assets/main-',
     to: '<script type="module" src="/asset/main-',
     at: 'src="/asset/main-',
   }),
-  swap('broken-link', 'an address of the structured data that leads to nothing', {
+  replaceText('broken-link', 'an address of the structured data that leads to nothing', {
     in: 'concrete-patios-mesa.html',
     from: `"item":"${origin}/mesa-concrete-contractors"`,
     to: `"item":"${origin}/mesa-concrete-contractor"`,
@@ -105,106 +105,106 @@ export const linkMutations: readonly Mutation[] = [
     at: './gallery-',
     edit: (site) => site.remove(builtFile(site, 'assets/gallery-*.js')),
   }),
-  swap('broken-link', 'an icon of the manifest that is not there', {
+  replaceText('broken-link', 'an icon of the manifest that is not there', {
     in: 'site.webmanifest',
     from: '/icon-192.png',
     to: '/icon-193.png',
   }),
-  swap('non-canonical-url', 'a link to the file of a page', {
+  replaceText('non-canonical-url', 'a link to the file of a page', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/privacy.html">',
     at: 'href="/privacy.html"',
   }),
-  swap('non-canonical-url', 'a link with a slash at its end', {
+  replaceText('non-canonical-url', 'a link with a slash at its end', {
     in: 'concrete-patios.html',
     from: '<a class="arrow" href="/concrete-patios-mesa">',
     to: '<a href="/concrete-patios-mesa/">',
     at: 'href="/concrete-patios-mesa/"',
   }),
-  swap('non-canonical-url', 'a link to the index of a folder', {
+  replaceText('non-canonical-url', 'a link to the index of a folder', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/privacy/index.html">',
     at: 'href="/privacy/index.html"',
   }),
-  swap('non-canonical-url', 'a relative link', {
+  replaceText('non-canonical-url', 'a relative link', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="privacy">',
     at: 'href="privacy"',
   }),
-  swap('non-canonical-url', 'a link with two slashes', {
+  replaceText('non-canonical-url', 'a link with two slashes', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="//privacy">',
     at: 'href="//privacy"',
   }),
-  swap('non-canonical-url', 'a link with a query', {
+  replaceText('non-canonical-url', 'a link with a query', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/privacy?from=terms">',
     at: 'href="/privacy?from=terms"',
   }),
-  swap('non-canonical-url', 'a link to the site by its full address', {
+  replaceText('non-canonical-url', 'a link to the site by its full address', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: `<a href="${origin}/privacy">`,
     at: `href="${origin}/privacy"`,
   }),
-  swap('non-canonical-url', 'a link to the site under `www.`', {
+  replaceText('non-canonical-url', 'a link to the site under `www.`', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="https://www.palobreaconcrete.example.com/privacy">',
     at: 'href="https://www.palobreaconcrete',
   }),
-  swap('non-canonical-url', 'an address with blanks around it', {
+  replaceText('non-canonical-url', 'an address with blanks around it', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href=" /privacy ">',
     at: 'href=" /privacy "',
   }),
-  swap('non-canonical-url', 'a relative address in the structured data', {
+  replaceText('non-canonical-url', 'a relative address in the structured data', {
     in: 'terms.html',
     from: `"url":"${origin}/terms"`,
     to: '"url":"/terms"',
     at: '"url":"¦/terms"',
   }),
-  swap('non-canonical-url', 'a sitemap entry with a slash at its end', {
+  replaceText('non-canonical-url', 'a sitemap entry with a slash at its end', {
     in: 'sitemap.xml',
     from: '/concrete-patios-mesa</loc>',
     to: '/concrete-patios-mesa/</loc>',
     at: `${origin}/concrete-patios-mesa/</loc>`,
   }),
-  swap('non-canonical-url', 'the own host without its protocol', {
+  replaceText('non-canonical-url', 'the own host without its protocol', {
     in: 'concrete-patios-mesa.html',
     from: 'href="/concrete-patios"',
     to: 'href="//palobreaconcrete.example.com/concrete-patios"',
   }),
-  swap('broken-link', 'the developer’s own machine', {
+  replaceText('broken-link', 'the developer’s own machine', {
     in: 'privacy.html',
     from: 'href="/terms"',
     to: 'href="https://localhost:3000/terms"',
   }),
-  swap('broken-link', 'a drawing that is not there', {
+  replaceText('broken-link', 'a drawing that is not there', {
     in: 'privacy.html',
     from: '<h1>',
     to: '<svg viewBox="0 0 1 1" aria-hidden="true"><use href="#missing"></use></svg><h1>',
     at: 'href="#missing"',
   }),
-  swap('broken-link', 'a source that is not there', {
+  replaceText('broken-link', 'a source that is not there', {
     in: 'terms.html',
     from: '</h1>',
     to: '</h1><blockquote cite="/nowhere">As agreed.</blockquote>',
     at: 'cite="/nowhere"',
   }),
-  swap('output-differs', 'styles for paper alone', {
+  replaceText('output-differs', 'styles for paper alone', {
     in: 'terms.html',
     from: '<link rel="stylesheet"',
     to: '<link rel="stylesheet" media="print"',
     at: 'media="print"',
   }),
-  swap('output-differs', 'a script of no type that runs', {
+  replaceText('output-differs', 'a script of no type that runs', {
     in: 'terms.html',
     from: '<script type="module" src=',
     to: '<script type="text/module" src=',
@@ -225,36 +225,36 @@ export const linkMutations: readonly Mutation[] = [
         site.text('concrete-patios-mesa.html').replace(/<script type="module" src="[^"]*"><\/script>/, ''),
       ),
   }),
-  swap('untracked-phone-link', 'a phone link that nobody counts', {
+  replaceText('untracked-phone-link', 'a phone link that nobody counts', {
     in: 'concrete-patios-mesa.html',
     from: 'href="tel:+14805550142" data-placement="hero"',
     to: 'href="tel:+14805550142"',
     at: '<a class="button handset" href="tel:+14805550142"',
   }),
-  swap('untracked-phone-link', 'two phone links by one place', {
+  replaceText('untracked-phone-link', 'two phone links by one place', {
     in: 'concrete-patios-mesa.html',
     from: 'data-placement="hero"',
     to: 'data-placement="header"',
     at: 'data-placement="header"><span class="phone-prefix">Call </span><span class="phone-number">(480) 555-0142</span></a><a class="button button-quiet"',
   }),
-  swap('unwired-control', 'a gallery that the script does not know', {
+  replaceText('unwired-control', 'a gallery that the script does not know', {
     in: 'concrete-patios-mesa.html',
     from: 'data-enhance="gallery"',
     to: 'data-enhance="galery"',
   }),
-  swap('unwired-control', 'a gallery whose buttons do nothing', {
+  replaceText('unwired-control', 'a gallery whose buttons do nothing', {
     in: 'concrete-patios.html',
     from: ' data-enhance="gallery"',
     to: '',
     at: '<button type="button" class="gallery-pause"',
   }),
-  swap('unwired-control', 'a form that no script looks after', {
+  replaceText('unwired-control', 'a form that no script looks after', {
     in: 'index.html',
     from: ' data-enhance="contact-form"',
     to: '',
     at: '<form',
   }),
-  swap('unwired-control', 'menus that no script closes', {
+  replaceText('unwired-control', 'menus that no script closes', {
     in: 'terms.html',
     from: ' data-enhance="navigation"',
     to: '',

@@ -9,7 +9,7 @@ export interface Mutation {
   readonly file: string;
   readonly at: string;
   readonly severity: 'error' | 'warning';
-  /** True if the rule finds it only with data, although the rule itself also runs without. */
+  /** True if the rule, which also runs without data, finds it on this page only with data. */
   readonly needsData: boolean;
   edit(site: SiteEditor): void;
 }
@@ -48,5 +48,3 @@ export function mutate(rule: string, description: string, change: Edit): Mutatio
   const { file, at = '', severity = 'error', needsData = false, edit } = change;
   return { description, rule, file, at, severity, needsData, edit };
 }
-
-export { replaceText as swap };

@@ -1,5 +1,5 @@
 import type { SiteEditor } from '../mutated-site.ts';
-import { type Mutation, mutate, swap } from './mutation.ts';
+import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const origin = 'https://palobreaconcrete.example.com';
 
@@ -78,65 +78,65 @@ export const routeMutations: readonly Mutation[] = [
       everyPage(site, (html) => html.replaceAll('href="/concrete-repair-mesa"', 'href="/concrete-repair"'));
     },
   }),
-  swap('missing-reciprocal-link', 'a combination that does not link to its service', {
+  replaceText('missing-reciprocal-link', 'a combination that does not link to its service', {
     in: 'concrete-patios-mesa.html',
     from: '<a class="arrow" href="/concrete-patios">All about',
     to: '<a href="/concrete-repair">All about',
     at: '<main',
   }),
-  swap('missing-reciprocal-link', 'a combination that does not link to its city', {
+  replaceText('missing-reciprocal-link', 'a combination that does not link to its city', {
     in: 'concrete-patios-mesa.html',
     from: '<li><a href="/mesa-concrete-contractors">Mesa</a></li><li><span',
     to: '<li>Mesa</li><li><span',
     at: '<main',
   }),
-  swap('missing-reciprocal-link', 'a service that does not link to one of its cities', {
+  replaceText('missing-reciprocal-link', 'a service that does not link to one of its cities', {
     in: 'concrete-patios.html',
     from: '<li><a class="arrow" href="/concrete-patios-gilbert">Concrete Patios in Gilbert</a></li>',
     to: '',
     at: '<main',
   }),
-  swap('missing-reciprocal-link', 'a city that links to a service of another city', {
+  replaceText('missing-reciprocal-link', 'a city that links to a service of another city', {
     in: 'mesa-concrete-contractors.html',
     from: '<a href="/concrete-repair-mesa">',
     to: '<a href="/concrete-repair-gilbert">',
     at: '<main',
   }),
-  swap('missing-reciprocal-link', 'a combination that leaves out another of its city', {
+  replaceText('missing-reciprocal-link', 'a combination that leaves out another of its city', {
     in: 'concrete-patios-mesa.html',
     from: '<li><a class="arrow" href="/concrete-saw-cutting-mesa">Concrete Saw Cutting in Mesa</a></li>',
     to: '',
     at: '<main',
   }),
-  swap('sitemap-mismatch', 'a page that the sitemap leaves out', {
+  replaceText('sitemap-mismatch', 'a page that the sitemap leaves out', {
     in: 'sitemap.xml',
     from: `<url><loc>${origin}/concrete-patios-mesa</loc><lastmod>2026-11-20</lastmod></url>\n`,
     to: '',
     at: '<urlset',
   }),
-  swap('sitemap-mismatch', 'a sitemap entry that stands twice', {
+  replaceText('sitemap-mismatch', 'a sitemap entry that stands twice', {
     in: 'sitemap.xml',
     from: '</urlset>',
     to: `<url><loc>${origin}/concrete-patios</loc></url></urlset>`,
     at: `${origin}/concrete-patios</loc></url></urlset>`,
   }),
-  swap('sitemap-mismatch', 'a sitemap entry on another host', {
+  replaceText('sitemap-mismatch', 'a sitemap entry on another host', {
     in: 'sitemap.xml',
     from: `${origin}/concrete-repair<`,
     to: 'https://palobrea.example.net/concrete-repair<',
   }),
-  swap('sitemap-mismatch', 'the 404 page in the sitemap', {
+  replaceText('sitemap-mismatch', 'the 404 page in the sitemap', {
     in: 'sitemap.xml',
     from: '</urlset>',
     to: `<url><loc>${origin}/404</loc></url></urlset>`,
     at: `${origin}/404`,
   }),
-  swap('sitemap-mismatch', 'a day of change that is no day', {
+  replaceText('sitemap-mismatch', 'a day of change that is no day', {
     in: 'sitemap.xml',
     from: '<lastmod>2026-11-20</lastmod>',
     to: '<lastmod>20.11.2026</lastmod>',
   }),
-  swap('output-differs', 'a day of change that is not the page’s', {
+  replaceText('output-differs', 'a day of change that is not the page’s', {
     in: 'sitemap.xml',
     from: '/concrete-repair</loc><lastmod>2026',
     to: '/concrete-repair</loc><lastmod>2020',
@@ -146,35 +146,35 @@ export const routeMutations: readonly Mutation[] = [
     file: 'sitemap.xml',
     edit: (site) => site.remove('sitemap.xml'),
   }),
-  swap('output-differs', 'a sitemap that is cut off', {
+  replaceText('output-differs', 'a sitemap that is cut off', {
     in: 'sitemap.xml',
     from: '</urlset>',
     to: '</urlse',
   }),
-  swap('robots-disallow', 'everything shut to everybody', {
+  replaceText('robots-disallow', 'everything shut to everybody', {
     in: 'robots.txt',
     from: 'Allow: /',
     to: 'Disallow: /',
   }),
-  swap('robots-disallow', 'one page shut to everybody', {
+  replaceText('robots-disallow', 'one page shut to everybody', {
     in: 'robots.txt',
     from: 'Allow: /',
     to: 'Allow: /\nDisallow: /concrete-patios-mesa',
     at: 'Disallow: /concrete-patios-mesa',
   }),
-  swap('robots-disallow', 'one search engine shut out', {
+  replaceText('robots-disallow', 'one search engine shut out', {
     in: 'robots.txt',
     from: 'User-agent: *',
     to: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *',
     at: 'Disallow: /',
   }),
-  swap('robots-disallow', 'styles and scripts shut', {
+  replaceText('robots-disallow', 'styles and scripts shut', {
     in: 'robots.txt',
     from: 'Allow: /',
     to: 'disallow: /*.css$',
     at: 'disallow: /*.css$',
   }),
-  swap('robots-disallow', 'a sitemap by another address', {
+  replaceText('robots-disallow', 'a sitemap by another address', {
     in: 'robots.txt',
     from: '/sitemap.xml',
     to: '/sitemap_index.xml',
@@ -184,12 +184,12 @@ export const routeMutations: readonly Mutation[] = [
     file: 'robots.txt',
     edit: (site) => site.remove('robots.txt'),
   }),
-  swap('output-differs', 'a page under another kind', {
+  replaceText('output-differs', 'a page under another kind', {
     in: 'concrete-patios-mesa.html',
     from: 'data-page-type="service_city"',
     to: 'data-page-type="service"',
   }),
-  swap('output-differs', 'a page under another city', {
+  replaceText('output-differs', 'a page under another city', {
     in: 'concrete-patios-mesa.html',
     from: 'data-city="mesa"',
     to: 'data-city="gilbert"',
@@ -202,7 +202,7 @@ export const routeMutations: readonly Mutation[] = [
     file: 'index/index.html',
     edit: (site) => site.write('index/index.html', site.text('index.html')),
   }),
-  swap('output-differs', 'a sitemap in no namespace', {
+  replaceText('output-differs', 'a sitemap in no namespace', {
     in: 'sitemap.xml',
     from: ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
     to: '',
@@ -217,13 +217,13 @@ export const routeMutations: readonly Mutation[] = [
         site.text('concrete-patios-mesa/index.html').replace('</main>', '</div></main>'),
       ),
   }),
-  swap('output-differs', 'a word that is misspelled', {
+  replaceText('output-differs', 'a word that is misspelled', {
     in: 'robots.txt',
     from: 'Allow: /\n',
     to: 'Allow: /\nDissalow: /assets/private\n',
     at: 'Dissalow',
   }),
-  swap('output-differs', 'a rule for nobody', {
+  replaceText('output-differs', 'a rule for nobody', {
     in: 'robots.txt',
     from: 'User-agent: *\nAllow: /\n',
     to: 'Allow: /\nUser-agent: *\n',

@@ -1,119 +1,119 @@
 import { SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
-import { type Mutation, mutate, swap } from './mutation.ts';
+import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const terms = 'terms.html';
 
 export const securityMutations: readonly Mutation[] = [
-  swap('csp-missing', 'no policy', {
+  replaceText('csp-missing', 'no policy', {
     in: page,
     from: '<meta http-equiv="Content-Security-Policy"',
     to: '<meta http-equiv="Content-Security-Policy-Report-Only"',
     at: '<head>',
   }),
-  swap('csp-missing', 'a policy that says nothing of the base', {
+  replaceText('csp-missing', 'a policy that says nothing of the base', {
     in: terms,
     from: ' base-uri &#x27;none&#x27;;',
     to: '',
     at: '<meta http-equiv',
   }),
-  swap('csp-missing', 'a script before the policy', {
+  replaceText('csp-missing', 'a script before the policy', {
     in: terms,
     from: '<meta http-equiv="Content-Security-Policy"',
     to: '<script src="/assets/early.js"></script><meta http-equiv="Content-Security-Policy"',
     at: '<script src="/assets/early.js"',
   }),
-  swap('csp-too-permissive', 'a policy that lets any inline script run', {
+  replaceText('csp-too-permissive', 'a policy that lets any inline script run', {
     in: terms,
     from: 'script-src &#x27;self&#x27;',
     to: "script-src 'self' 'UNSAFE-inline'",
     at: 'content="default-src',
   }),
-  swap('csp-too-permissive', 'a policy that lets anything load', {
+  replaceText('csp-too-permissive', 'a policy that lets anything load', {
     in: terms,
     from: 'img-src &#x27;self&#x27;',
     to: 'img-src *',
     at: 'content="default-src',
   }),
-  swap('output-differs', 'a policy with a host that nothing needs', {
+  replaceText('output-differs', 'a policy with a host that nothing needs', {
     in: terms,
     from: 'script-src &#x27;self&#x27;',
     to: 'script-src &#x27;self&#x27; https://cdn.example.net',
     at: 'https://cdn.example.net',
   }),
-  swap('csp-blocks-resource', 'an inline script changed by a letter', {
+  replaceText('csp-blocks-resource', 'an inline script changed by a letter', {
     in: page,
     from: '=18e5;',
     to: '=19e5;',
     at: '<script>"use strict"',
   }),
-  swap('csp-blocks-resource', 'an inline script that nobody covered', {
+  replaceText('csp-blocks-resource', 'an inline script that nobody covered', {
     in: terms,
     from: '</body>',
     to: '<script>alert(1)</script></body>',
     at: '<script>alert',
   }),
-  swap('csp-blocks-resource', 'a script of another host', {
+  replaceText('csp-blocks-resource', 'a script of another host', {
     in: terms,
     from: '</body>',
     to: '<script src="https://cdn.example.net/chat.js"></script></body>',
     at: 'src="https://cdn.example.net/chat.js"',
   }),
-  swap('csp-blocks-resource', 'an inline style sheet', {
+  replaceText('csp-blocks-resource', 'an inline style sheet', {
     in: terms,
     from: '</head>',
     to: '<style>body{color:red}</style></head>',
     at: '<style>',
   }),
-  swap('csp-blocks-resource', 'a style in an attribute', {
+  replaceText('csp-blocks-resource', 'a style in an attribute', {
     in: terms,
     from: '<article class="legal">',
     to: '<article class="legal" STYLE="color:red">',
     at: 'STYLE="color:red"',
   }),
-  swap('csp-blocks-resource', 'a picture of another host in a source', {
+  replaceText('csp-blocks-resource', 'a picture of another host in a source', {
     in: page,
     from: '<source type="image/avif" srcSet="/assets/photos/concrete-patios-360',
     to: '<source type="image/avif" srcSet="https://cdn.example.net/patio.avif 300w, /assets/photos/concrete-patios-360',
     at: 'srcSet="¦https://cdn.example.net/patio.avif',
   }),
-  swap('csp-blocks-resource', 'another base for every address', {
+  replaceText('csp-blocks-resource', 'another base for every address', {
     in: terms,
     from: '<link rel="canonical"',
     to: '<base href="https://palobreaconcrete.example.com/"/><link rel="canonical"',
     at: 'href="https://palobreaconcrete.example.com/"/><link',
   }),
-  swap('csp-blocks-resource', 'the form service missing from the policy', {
+  replaceText('csp-blocks-resource', 'the form service missing from the policy', {
     in: page,
     from: 'form-action &#x27;self&#x27; https://formspree.io',
     to: 'form-action &#x27;self&#x27;',
     at: 'action="https://formspree.io/f/xsampleid"',
   }),
-  swap('csp-blocks-resource', 'the analytics host missing from the policy', {
+  replaceText('csp-blocks-resource', 'the analytics host missing from the policy', {
     needsData: true,
     in: page,
     from: 'https://formspree.io https://us.i.posthog.com;',
     to: 'https://formspree.io;',
     at: 'content="default-src',
   }),
-  swap('inline-handler', 'script in an attribute', {
+  replaceText('inline-handler', 'script in an attribute', {
     in: terms,
     from: '<article class="legal">',
     to: '<article class="legal" onClick="alert(1)">',
     at: 'onClick=',
   }),
-  swap('inline-handler', 'script in an address', {
+  replaceText('inline-handler', 'script in an address', {
     in: terms,
     from: '<a href="/privacy">',
     to: '<a href="&#74;ava\tscript:alert(1)">',
     at: 'href="&#74;ava',
   }),
-  swap('insecure-url', 'a link without encryption', {
+  replaceText('insecure-url', 'a link without encryption', {
     in: terms,
     from: 'href="https://www.facebook.com/',
     to: 'href="HTTP://www.facebook.com/',
   }),
-  swap('insecure-url', 'an address without encryption in the structured data', {
+  replaceText('insecure-url', 'an address without encryption in the structured data', {
     in: terms,
     from: '"sameAs":["https://www.facebook.com/',
     to: '"sameAs":["http://www.facebook.com/',
@@ -130,52 +130,52 @@ export const securityMutations: readonly Mutation[] = [
       );
     },
   }),
-  swap('output-differs', 'a tab that can turn the page', {
+  replaceText('output-differs', 'a tab that can turn the page', {
     in: terms,
     from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">',
     to: "<a target='_BLANK' href='https://www.facebook.com/palobreaconcrete.example'>",
     at: "target='_BLANK'",
   }),
-  swap('output-differs', 'a window by a name of its own', {
+  replaceText('output-differs', 'a window by a name of its own', {
     in: terms,
     from: '<a class="footer-facebook" href="https://www.facebook.com/palobreaconcrete.example">',
     to: '<a target="facebook" rel="nofollow" href="https://www.facebook.com/palobreaconcrete.example">',
     at: 'target="facebook"',
   }),
-  swap('form-endpoint', 'a form of somebody else', {
+  replaceText('form-endpoint', 'a form of somebody else', {
     in: page,
     from: 'action="https://formspree.io/f/xsampleid"',
     to: 'action="https://formspree.io/f/xsampleie"',
   }),
-  swap('form-endpoint', 'a form of another service', {
+  replaceText('form-endpoint', 'a form of another service', {
     in: page,
     from: 'action="https://formspree.io/f/xsampleid"',
     to: 'action="https://getform.example.net/f/xsampleid"',
   }),
-  swap('form-endpoint', 'a form that puts the inquiry into the address', {
+  replaceText('form-endpoint', 'a form that puts the inquiry into the address', {
     in: page,
     from: 'method="post"',
     to: 'method="GET"',
   }),
-  swap('form-endpoint', 'a form that says no target', {
+  replaceText('form-endpoint', 'a form that says no target', {
     in: page,
     from: 'action="https://formspree.io/f/xsampleid" ',
     to: '',
     at: '<form aria-labelledby="contact-heading"',
   }),
-  swap('form-endpoint', 'a button that sends elsewhere', {
+  replaceText('form-endpoint', 'a button that sends elsewhere', {
     in: page,
     from: '<button class="button" type="submit"',
     to: '<button class="button" formaction="https://formspree.io/f/other" type="submit"',
     at: 'formaction=',
   }),
-  swap('published-secret', 'a key of a cloud', {
+  replaceText('published-secret', 'a key of a cloud', {
     in: terms,
     from: '<h2>Estimates</h2>',
     to: `<h2>Estimates</h2><!-- ${'AKIA'}IOSFODNN7EXAMPLE -->`,
     at: 'AKIA',
   }),
-  swap('published-secret', 'a password in an attribute', {
+  replaceText('published-secret', 'a password in an attribute', {
     in: terms,
     from: '<h2>Estimates</h2>',
     to: '<h2 data-api-secret="hq8Zr2Lk0vTnW5xY">Estimates</h2>',
@@ -211,66 +211,66 @@ export const securityMutations: readonly Mutation[] = [
     edit: (site) =>
       site.replace(scriptOf(site), 'import("./gallery-', 'fetch("http://example.org/x"),import("./gallery-'),
   }),
-  swap('output-differs', 'every link in a tab of its own', {
+  replaceText('output-differs', 'every link in a tab of its own', {
     in: page,
     from: '<title>',
     to: '<base target="_blank"/><title>',
     at: '<a class="footer-facebook"',
     // The form opens one too.
   }),
-  swap('form-endpoint', 'a form that sends plain text', {
+  replaceText('form-endpoint', 'a form that sends plain text', {
     in: page,
     from: 'encType="multipart/form-data"',
     to: 'encType="text/plain"',
   }),
-  swap('published-secret', 'a bearer token in a comment', {
+  replaceText('published-secret', 'a bearer token in a comment', {
     in: page,
     from: '</main>',
     to: `<!-- Authorization: Bearer ${'ab12'.repeat(8)} --></main>`,
     at: 'Bearer ab12',
   }),
-  swap('csp-blocks-resource', 'no word on pictures', {
+  replaceText('csp-blocks-resource', 'no word on pictures', {
     in: page,
     from: ' img-src &#x27;self&#x27;',
     to: ' x-img-src &#x27;self&#x27;',
     at: 'href="/favicon.ico"',
   }),
-  swap('active-svg', 'script in the icon', {
+  replaceText('active-svg', 'script in the icon', {
     in: 'favicon.svg',
     from: '</svg>',
     to: '<script>alert(1)</script></svg>',
   }),
-  swap('active-svg', 'script in an attribute of the icon', {
+  replaceText('active-svg', 'script in an attribute of the icon', {
     in: 'favicon.svg',
     from: '<rect ',
     to: '<rect onload="alert(1)" ',
     at: 'onload=',
   }),
-  swap('active-svg', 'a picture of another host in the icon', {
+  replaceText('active-svg', 'a picture of another host in the icon', {
     in: 'favicon.svg',
     from: '</svg>',
     to: '<image href="https://cdn.example.net/a.png"/></svg>',
     at: 'href="https://cdn',
   }),
-  swap('output-differs', 'a hash of other bytes', {
+  replaceText('output-differs', 'a hash of other bytes', {
     in: page,
     from: '<link rel="stylesheet" ',
     to: '<link rel="stylesheet" integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" ',
     at: 'integrity=',
   }),
-  swap('output-differs', 'a hash that no browser knows', {
+  replaceText('output-differs', 'a hash that no browser knows', {
     in: page,
     from: '<script type="module" src',
     to: '<script type="module" integrity="md5-1B2M2Y8AsgTpgAmY7PhCfg==" src',
     at: 'integrity=',
   }),
-  swap('csp-blocks-resource', 'rules for the next page that are no JSON', {
+  replaceText('csp-blocks-resource', 'rules for the next page that are no JSON', {
     in: page,
     from: '{"prerender":[{',
     to: '{"prerender":[,{',
     at: '<script type="speculationrules"',
   }),
-  swap('csp-blocks-resource', 'a script in the page that does not parse', {
+  replaceText('csp-blocks-resource', 'a script in the page that does not parse', {
     in: page,
     from: '<script>"use strict";',
     to: '<script>"use strict";let let=;',
@@ -280,7 +280,7 @@ export const securityMutations: readonly Mutation[] = [
     at: '--inkk',
     edit: (site) => site.replace(styleOf(site), 'var(--ink)', 'var(--inkk)'),
   }),
-  swap('broken-link', 'the script of the page twice', {
+  replaceText('broken-link', 'the script of the page twice', {
     in: page,
     from: '</head>',
     to: '<script type="module" src="/assets/main.js"></script><script type="module" src="/assets/main.js"></script></head>',

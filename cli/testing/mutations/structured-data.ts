@@ -1,257 +1,256 @@
-import { type Mutation, swap } from './mutation.ts';
+import { type Mutation, replaceText } from './mutation.ts';
 
 const origin = 'https://palobreaconcrete.example.com';
 const page = 'concrete-patios-mesa.html';
 const terms = 'terms.html';
 
 export const structuredDataMutations: readonly Mutation[] = [
-  swap('json-ld-syntax', 'a comma too many', {
+  replaceText('json-ld-syntax', 'a comma too many', {
     in: page,
     from: '"priceRange":"$300-40,000+"',
     to: '"priceRange":"$300-40,000+",,"x":1',
     at: ',"x":1',
   }),
-  swap('json-ld-syntax', 'a block that ends too early', {
+  replaceText('json-ld-syntax', 'a block that ends too early', {
     in: page,
     from: ']}]}</script></head>',
     to: ']}</script></head>',
     at: '</script></head>',
   }),
-  swap('json-ld-syntax', 'another vocabulary', {
+  replaceText('json-ld-syntax', 'another vocabulary', {
     in: page,
     from: '{"@context":"https://schema.org"',
     to: '{"@context":"http://schema.org"',
   }),
-  swap('output-differs', 'a raw tag in a text', {
+  replaceText('output-differs', 'a raw tag in a text', {
     in: page,
     from: '"text":"Usually not without',
     to: '"text":"Usually <b>not</b> without',
     at: '<b>not',
   }),
-  swap('json-ld-syntax', 'a text that ends its script', {
+  replaceText('json-ld-syntax', 'a text that ends its script', {
     in: page,
     from: '"text":"Usually not without',
     to: '"text":"Usually </script> not without',
     at: '"Usually </script> not without',
   }),
-  swap('structured-data-mismatch', 'no structured data at all', {
+  replaceText('structured-data-mismatch', 'no structured data at all', {
     in: terms,
     from: '<script type="application/ld+json">',
     to: '<script type="application/json">',
     at: '<head>',
   }),
-  swap('unknown-schema-type', 'a type by another name', {
+  replaceText('unknown-schema-type', 'a type by another name', {
     in: page,
     from: '{"@type":"GeneralContractor"',
     to: '{"@type":"GeneralContracter"',
     at: '"GeneralContracter"',
   }),
-  swap('unknown-schema-type', 'a type in small letters', {
+  replaceText('unknown-schema-type', 'a type in small letters', {
     in: page,
     from: '{"@type":"FAQPage"',
     to: '{"@type":"faqPage"',
     at: '"faqPage"',
   }),
-  swap('unknown-schema-type', 'a node without a type', {
+  replaceText('unknown-schema-type', 'a node without a type', {
     in: page,
     from: '{"@type":"GeoCoordinates","latitude":33.2459',
     to: '{"latitude":33.2459',
   }),
-  swap('unknown-schema-property', 'a property by another name', {
+  replaceText('unknown-schema-property', 'a property by another name', {
     in: page,
     from: '"telephone":"+14805550142"',
     to: '"telefone":"+14805550142"',
     at: '"+14805550142"',
   }),
-  swap('unknown-schema-property', 'a property of another type', {
+  replaceText('unknown-schema-property', 'a property of another type', {
     in: page,
     from: '"serviceType":"Concrete Patios"',
     to: '"openingHours":"Mo-Sa"',
     at: '"Mo-Sa"',
   }),
-  swap('missing-schema-property', 'a business without a name', {
+  replaceText('missing-schema-property', 'a business without a name', {
     in: page,
     from: '"name":"Palo Brea Concrete","description":"Concrete contractor',
     to: '"description":"Concrete contractor',
     at: '{"@type":"GeneralContractor"',
   }),
-  swap('missing-schema-property', 'an image without its address', {
+  replaceText('missing-schema-property', 'an image without its address', {
     in: page,
     from: `"contentUrl":"${origin}/assets/photos/concrete-repair-1600-`,
     to: `"url":"${origin}/assets/photos/concrete-repair-1600-`,
     at: `{"@type":"ImageObject","url"`,
   }),
-  swap('missing-schema-property', 'a breadcrumb in the wrong order', {
+  replaceText('missing-schema-property', 'a breadcrumb in the wrong order', {
     in: page,
     from: '{"@type":"ListItem","position":2',
     to: '{"@type":"ListItem","position":3',
   }),
-  swap('missing-schema-property', 'a question without an answer', {
+  replaceText('missing-schema-property', 'a question without an answer', {
     in: page,
     from: '"name":"Does the patio need steel?","acceptedAnswer"',
     to: '"name":"Does the patio need steel?","suggestedAnswer"',
     at: '{"@type":"Question","name":"Does the patio need steel?"',
   }),
-  swap('structured-data-mismatch', 'a breadcrumb that calls a page by another name', {
+  replaceText('structured-data-mismatch', 'a breadcrumb that calls a page by another name', {
     in: page,
     from: '"position":2,"name":"Mesa"',
     to: '"position":2,"name":"Gilbert"',
     at: '"Gilbert"',
   }),
-  swap('structured-data-mismatch', 'a breadcrumb with a step that the page does not show', {
+  replaceText('structured-data-mismatch', 'a breadcrumb with a step that the page does not show', {
     in: page,
     from: `{"@type":"ListItem","position":3,"name":"Concrete Patios"`,
     to: `{"@type":"ListItem","position":3,"name":"Patios","item":"${origin}/concrete-patios"},{"@type":"ListItem","position":4,"name":"Concrete Patios"`,
     at: '[{"@type":"ListItem"',
   }),
-  swap('structured-data-mismatch', 'a visible breadcrumb that leads to another page', {
+  replaceText('structured-data-mismatch', 'a visible breadcrumb that leads to another page', {
     in: 'concrete-pricing.html',
     from: '<ol><li><a href="/">Home</a></li>',
     to: '<ol><li><a href="/terms">Home</a></li>',
     at: `"${origin}/"}`,
   }),
-  swap('dangling-schema-id', 'a reference to a node that is not on the page', {
+  replaceText('dangling-schema-id', 'a reference to a node that is not on the page', {
     in: page,
     from: '"provider":{"@id":"https://palobreaconcrete.example.com/#business"}',
     to: '"provider":{"@id":"https://palobreaconcrete.example.com/#company"}',
     at: '"https://palobreaconcrete.example.com/#company"',
   }),
-  swap('dangling-schema-id', 'two nodes by one name', {
+  replaceText('dangling-schema-id', 'two nodes by one name', {
     in: page,
     from: `"@id":"${origin}/concrete-patios-mesa#questions","mainEntity"`,
     to: `"@id":"${origin}/concrete-patios-mesa#service","mainEntity"`,
     at: `"${origin}/concrete-patios-mesa#service","mainEntity"`,
   }),
-  swap('structured-data-mismatch', 'an answer that the page does not give', {
+  replaceText('structured-data-mismatch', 'an answer that the page does not give', {
     in: page,
     from: '"text":"Usually not without asking first.',
     to: '"text":"Always.',
     at: '"Always.',
   }),
-  swap('structured-data-mismatch', 'a visible answer that was changed', {
+  replaceText('structured-data-mismatch', 'a visible answer that was changed', {
     in: page,
     from: '<p>Usually not without asking first.',
     to: '<p>Yes, without asking first.',
     at: '"Usually not without',
   }),
-  swap('structured-data-mismatch', 'a question that the page does not ask', {
+  replaceText('structured-data-mismatch', 'a question that the page does not ask', {
     in: page,
     from: '"name":"Does the patio need steel?"',
     to: '"name":"Does the patio need gold?"',
     at: '"Does the patio need gold?"',
   }),
-  swap('output-differs', 'questions that are not in the structured data', {
+  replaceText('output-differs', 'questions that are not in the structured data', {
     in: page,
     from: '{"@type":"FAQPage"',
     to: '{"@type":"WebPage"',
   }),
-  swap('structured-data-mismatch', 'another phone number in the structured data', {
+  replaceText('structured-data-mismatch', 'another phone number in the structured data', {
     in: page,
     from: '"telephone":"+14805550142"',
     to: '"telephone":"+14805550143"',
     at: '"+14805550143"',
   }),
-  swap('structured-data-mismatch', 'another name in the structured data', {
+  replaceText('structured-data-mismatch', 'another name in the structured data', {
     in: 'index.html',
     from: '"name":"Palo Brea Concrete","description":"Concrete contractor',
     to: '"name":"Palo Verde Concrete","description":"Concrete contractor',
     at: '"Palo Verde Concrete"',
   }),
-  swap('structured-data-mismatch', 'other hours in the structured data', {
+  replaceText('structured-data-mismatch', 'other hours in the structured data', {
     in: page,
     from: '"opens":"07:00"',
     to: '"opens":"08:00"',
     at: '"08:00"',
   }),
-  swap('output-differs', 'a second set of hours', {
+  replaceText('output-differs', 'a second set of hours', {
     in: page,
     from: '"openingHoursSpecification":{"@type":"OpeningHoursSpecification","dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"07:00","closes":"18:00"}',
     to: '"openingHoursSpecification":[{"@type":"OpeningHoursSpecification","dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"07:00","closes":"18:00"},{"@type":"OpeningHoursSpecification","dayOfWeek":"Sunday","opens":"09:00","closes":"12:00"}]',
     at: '[{"@type":"OpeningHoursSpecification"',
   }),
-  swap('structured-data-mismatch', 'another town in the structured data', {
+  replaceText('structured-data-mismatch', 'another town in the structured data', {
     in: page,
     from: '"addressLocality":"San Tan Valley"',
     to: '"addressLocality":"Queen Creek"',
     at: '"Queen Creek","addressRegion"',
   }),
-  swap('output-differs', 'a street that the data does not have', {
+  replaceText('output-differs', 'a street that the data does not have', {
     in: page,
     from: '"addressLocality":"San Tan Valley"',
     to: '"streetAddress":"12 Main Street","addressLocality":"San Tan Valley"',
     at: '"12 Main Street"',
   }),
-  swap('structured-data-mismatch', 'another country in the structured data', {
+  replaceText('structured-data-mismatch', 'another country in the structured data', {
     in: page,
     from: '"addressCountry":"US"',
     to: '"addressCountry":"MX"',
     at: '"MX"',
   }),
-  swap('structured-data-mismatch', 'another range of prices in the structured data', {
+  replaceText('structured-data-mismatch', 'another range of prices in the structured data', {
     in: page,
     from: '"priceRange":"$300-40,000+"',
     to: '"priceRange":"$200-40,000+"',
     at: '"$200-40,000+"',
   }),
-  swap('structured-data-mismatch', 'an offer below the price of the page', {
+  replaceText('structured-data-mismatch', 'an offer below the price of the page', {
     in: page,
     from: '"minPrice":2500',
     to: '"minPrice":1500',
     at: '1500',
   }),
-  swap('structured-data-mismatch', 'an offer in words that is not on the page', {
+  replaceText('structured-data-mismatch', 'an offer in words that is not on the page', {
     in: page,
     from: '"description":"$4,000-7,000"',
     to: '"description":"$4,000-6,000"',
     at: '"$4,000-6,000"',
   }),
-  swap('structured-data-mismatch', 'an offer in another currency', {
+  replaceText('structured-data-mismatch', 'an offer in another currency', {
     in: page,
     from: '"priceCurrency":"USD"',
     to: '"priceCurrency":"MXN"',
     at: '"MXN"',
   }),
-  swap('output-differs', 'a city in another place', {
+  replaceText('output-differs', 'a city in another place', {
     in: page,
     from: '"latitude":33.4152',
     to: '"latitude":33.9152',
     at: '33.9152',
   }),
-  swap('output-differs', 'a city that is left out of the area', {
+  replaceText('output-differs', 'a city that is left out of the area', {
     in: page,
     from: `{"@id":"${origin}/phoenix-concrete-services#city"},`,
     to: '',
     at: `[{"@id":"${origin}/queen-creek-concrete-contractors#city"}`,
   }),
-  swap('output-differs', 'a profile of somebody else', {
+  replaceText('output-differs', 'a profile of somebody else', {
     in: page,
     from: '"sameAs":["https://www.facebook.com/palobreaconcrete.example"]',
     to: '"sameAs":["https://www.facebook.com/somebody"]',
     at: '"https://www.facebook.com/somebody"',
   }),
-  swap('structured-data-mismatch', 'a page by another title in the structured data', {
+  replaceText('structured-data-mismatch', 'a page by another title in the structured data', {
     in: page,
     from: '"name":"Concrete Patios in Mesa, AZ | Slabs That Drain Right"',
     to: '"name":"Concrete Patios"',
     at: '"Concrete Patios","description"',
   }),
-  swap('structured-data-mismatch', 'the address of another page in the structured data', {
+  replaceText('structured-data-mismatch', 'the address of another page in the structured data', {
     in: page,
     from: `#page","url":"${origin}/concrete-patios-mesa"`,
     to: `#page","url":"${origin}/concrete-patios"`,
     at: `"${origin}/concrete-patios","name"`,
   }),
-  swap('missing-schema-property', 'a photo without a credit', {
+  replaceText('missing-schema-property', 'a photo without a credit', {
     in: page,
     from: '"creditText":"Palo Brea Concrete",',
     to: '',
     at: '{"@type":"ImageObject"',
   }),
-  swap('output-differs', 'a rating in attributes', {
+  replaceText('output-differs', 'a rating in attributes', {
     in: page,
     from: '</h1>',
     to: '</h1><p><span itemprop="ratingValue">4.9</span></p>',
     at: 'itemprop="ratingValue"',
-    severity: 'warning',
   }),
 ];

@@ -1,70 +1,70 @@
-import { type Mutation, mutate, swap } from './mutation.ts';
+import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const said = 'The visit settles the figure.</p>';
 
 export const textMutations: readonly Mutation[] = [
-  swap('placeholder-text', 'text of a template', {
+  replaceText('placeholder-text', 'text of a template', {
     in: page,
     from: said,
     to: 'LOREM&nbsp;ipsum dolor.</p>',
     at: 'LOREM',
   }),
-  swap('placeholder-text', 'a hole that was not filled', {
+  replaceText('placeholder-text', 'a hole that was not filled', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
     to: '<h2>Estimates of {name}</h2>',
     at: '{name}',
   }),
-  swap('placeholder-text', 'a hole in brackets', {
+  replaceText('placeholder-text', 'a hole in brackets', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
     to: '<h2>Estimates in [CITY]</h2>',
     at: '[CITY]',
   }),
-  swap('placeholder-text', 'undefined in the text', {
+  replaceText('placeholder-text', 'undefined in the text', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
     to: '<h2>Estimates undefined</h2>',
     at: 'undefined',
   }),
-  swap('placeholder-text', 'undefined in a class', {
+  replaceText('placeholder-text', 'undefined in a class', {
     in: 'terms.html',
     from: '<article class="legal">',
     to: '<article class="legal undefined">',
     at: 'class="legal undefined"',
   }),
-  swap('placeholder-text', 'undefined in an address', {
+  replaceText('placeholder-text', 'undefined in an address', {
     in: 'terms.html',
     from: '<a href="/privacy">',
     to: '<a href="/undefined">',
     at: 'href="/undefined"',
   }),
-  swap('placeholder-text', 'no number in a description', {
+  replaceText('placeholder-text', 'no number in a description', {
     in: page,
     from: 'and shade yours."/><link',
     to: 'and shade NaN yours."/><link',
     at: 'content="Lake lots, small new',
   }),
-  swap('placeholder-text', 'an object for a word', {
+  replaceText('placeholder-text', 'an object for a word', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
     to: '<h2>[object Object]</h2>',
     at: '[object Object]',
   }),
-  swap('placeholder-text', 'a note to oneself', {
+  replaceText('placeholder-text', 'a note to oneself', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
     to: '<h2>Estimates</h2><p>TODO: ask the lawyer.</p>',
     at: 'TODO',
   }),
-  swap('placeholder-text', 'a note to oneself in a comment', {
+  replaceText('placeholder-text', 'a note to oneself in a comment', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
     to: '<!-- TODO ask the lawyer --><h2>Estimates</h2>',
     at: 'TODO',
   }),
-  swap('placeholder-text', 'undefined in the structured data', {
+  replaceText('placeholder-text', 'undefined in the structured data', {
     in: page,
     from: '"caption":"Long crack in a broomed slab',
     to: '"caption":"undefined crack in a broomed slab',
@@ -84,7 +84,7 @@ export const textMutations: readonly Mutation[] = [
       );
     },
   }),
-  swap('duplicate-meta', 'the description of another page', {
+  replaceText('duplicate-meta', 'the description of another page', {
     in: page,
     from: 'name="description" content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Learn how to size, slope and shade yours."',
     to: 'name="description" content="Driveways, patios, stamped concrete, repair and foundations in Queen Creek, Phoenix, Gilbert, Mesa and Scottsdale. Prices up front, written estimates."',
@@ -102,7 +102,7 @@ export const textMutations: readonly Mutation[] = [
           .replace(/<section id="questions"[\s\S]*?<\/section>/, ''),
       ),
   }),
-  swap('cliche', 'a phrase that every trade uses', {
+  replaceText('cliche', 'a phrase that every trade uses', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
     to: '<h2>Estimates</h2><p>Look no further for a slab.</p>',
@@ -131,7 +131,7 @@ export const textMutations: readonly Mutation[] = [
       );
     },
   }),
-  swap('output-differs', 'a paragraph that was lost', {
+  replaceText('output-differs', 'a paragraph that was lost', {
     in: page,
     from: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3><p>Where the yard falls to a lake, runoff and soil go with it. We plan where the last foot of water leaves the slab, and keep washout off the bank on pour day.</p>',
     to: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3>',
@@ -145,49 +145,49 @@ export const textMutations: readonly Mutation[] = [
     ['an entity escaped twice', '&amp;amp;'],
     ['a tag that is shown', '&lt;br&gt;'],
   ].map(([what = '', text = '']) =>
-    swap('placeholder-text', `${what} in the text`, {
+    replaceText('placeholder-text', `${what} in the text`, {
       in: 'terms.html',
       from: '</h1>',
       to: `</h1><p>Here ${text} stands.</p>`,
       at: text,
     }),
   ),
-  swap('output-differs', 'another heading on the page for what is not there', {
+  replaceText('output-differs', 'another heading on the page for what is not there', {
     in: '404.html',
     from: '<h1>Page Not Found</h1>',
     to: '<h1>Oops</h1>',
   }),
-  swap('placeholder-text', 'a part that is to come', {
+  replaceText('placeholder-text', 'a part that is to come', {
     in: 'terms.html',
     from: '</h1>',
     to: '</h1><p>More photos coming soon</p>',
     at: 'coming soon',
   }),
-  swap('placeholder-text', 'a page that is not done', {
+  replaceText('placeholder-text', 'a page that is not done', {
     in: 'terms.html',
     from: '</h1>',
     to: '</h1><p>This page is under construction.</p>',
     at: 'under construction',
   }),
-  swap('placeholder-text', 'undefined in the manifest', {
+  replaceText('placeholder-text', 'undefined in the manifest', {
     in: 'site.webmanifest',
     from: '"theme_color": "#9c4221"',
     to: '"theme_color": "undefined"',
     at: 'undefined',
   }),
-  swap('placeholder-text', 'no number in robots.txt', {
+  replaceText('placeholder-text', 'no number in robots.txt', {
     in: 'robots.txt',
     from: 'Allow: /\n',
     to: 'Allow: /\nCrawl-delay: NaN\n',
     at: 'NaN',
   }),
-  swap('placeholder-text', 'an object in the sitemap', {
+  replaceText('placeholder-text', 'an object in the sitemap', {
     in: 'sitemap.xml',
     from: '<url><loc>',
     to: '<!-- [object Object] --><url><loc>',
     at: '[object Object]',
   }),
-  swap('invisible-character', 'a space without width in a word', {
+  replaceText('invisible-character', 'a space without width in a word', {
     in: 'concrete-patios-mesa.html',
     from: 'A lake lot',
     to: 'A la\u200bke lot',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { builtFile, SCRIPT, STYLE, scriptOf, styleOf } from './assets.ts';
-import { type Mutation, mutate, swap } from './mutation.ts';
+import { type Mutation, mutate, replaceText } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 
@@ -26,7 +26,7 @@ function heavier(file: string, bytes: Uint8Array): Uint8Array {
 }
 
 export const weightMutations: readonly Mutation[] = [
-  swap('over-budget', 'a page over its budget', {
+  replaceText('over-budget', 'a page over its budget', {
     in: 'terms.html',
     from: '</main>',
     to: `<p hidden>${noise(40_000)}</p></main>`,
@@ -68,7 +68,7 @@ export const weightMutations: readonly Mutation[] = [
         site.write(file, heavier(file, site.bytes(file)));
     },
   }),
-  swap('over-budget', 'too many files at once', {
+  replaceText('over-budget', 'too many files at once', {
     in: 'terms.html',
     from: '<link rel="manifest"',
     to: `${Array.from({ length: 20 }, (_, index) => `<link rel="prefetch" as="fetch" href="/terms?${index}"/><link rel="stylesheet" href="/site.webmanifest?${index}"/>`).join('')}<link rel="manifest"`,
@@ -91,24 +91,24 @@ export const weightMutations: readonly Mutation[] = [
     // The file that it named is not named any more.
     edit: (site) => site.write(styleOf(site), ''),
   }),
-  swap('output-differs', 'a manifest that does not parse', {
+  replaceText('output-differs', 'a manifest that does not parse', {
     in: 'site.webmanifest',
     from: '"display": "browser",',
     to: '"display": "browser"',
     at: '"display"',
   }),
-  swap('wrong-preload', 'a preload that does not say what it is for', {
+  replaceText('wrong-preload', 'a preload that does not say what it is for', {
     in: 'terms.html',
     from: '<link rel="preload" as="font"',
     to: '<link rel="preload"',
   }),
-  swap('wrong-preload', 'a font preloaded as a style sheet', {
+  replaceText('wrong-preload', 'a font preloaded as a style sheet', {
     in: 'terms.html',
     from: '<link rel="preload" as="font"',
     to: '<link rel="preload" as="style"',
     at: 'as="style"',
   }),
-  swap('wrong-preload', 'a font preloaded with cookies', {
+  replaceText('wrong-preload', 'a font preloaded with cookies', {
     in: 'terms.html',
     from: ' crossorigin="anonymous"',
     to: '',
