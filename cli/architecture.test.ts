@@ -10,7 +10,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/artifact.ts', []],
   ['cli/model/estimate.ts', []],
   ['cli/model', ['cli/problem.ts', 'zod', 'node:crypto']],
-  ['cli/load', ['cli/problem.ts', 'cli/model', 'yaml', 'zod', 'fast-glob', 'image-size', 'node:']],
+  ['cli/load', ['cli/problem.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:']],
   ['templates', ['cli/model', 'react']],
   ['cli/routes', ['cli/problem.ts', 'cli/model', 'templates', 'schema-dts']],
   [

@@ -1,7 +1,17 @@
 // A hash of everything that a site is built from: it changes with every edit that could change the output. Entry point: hashSources.
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
 
 /** The inputs that decide every byte of a site. */
 export interface Sources {
@@ -30,9 +40,43 @@ export function hashSources({ root, packageRoot, program, url = '' }: Sources): 
 }
 
 function addFolder(hash: Hash, folder: string): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => SOURCE.test(name)).sort())
+  for (const file of listSources(folder).sort())
     hash.update(`\0${file}\0`).update(readContent(join(folder, file)));
+}
+
+/**
+ * Follows links, but not back into the folder or to one around it, and leaves out pipes, because reading one waits forever. Loading
+ * the data reports both.
+ */
+function listSources(top: string): string[] {
+  const visited = new Set<string>();
+  const realTop = realpathSync(top);
+  const visit = (folder: string): string[] => {
+    const real = realpathSync(join(top, folder));
+    if (visited.has(real) || (real !== realTop && realTop.startsWith(join(real, sep)))) return [];
+    visited.add(real);
+    const entries = readdirSync(join(top, folder), { withFileTypes: true });
+    return entries.sort(compareNames).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      const target = entry.isSymbolicLink() ? statLink(join(top, path)) : entry;
+      if (target?.isDirectory() === true) return visit(path);
+      return target?.isFile() === true && SOURCE.test(entry.name) ? [path] : [];
+    });
+  };
+  return visit('');
+}
+
+function compareNames(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+/** Returns null for a link that leads nowhere. */
+function statLink(path: string): Stats | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
 }
 
 function readContent(file: string): string | Uint8Array {

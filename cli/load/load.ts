@@ -1,9 +1,8 @@
 // The first stage: reads data/ and validates each file against its schema. Entry point: loadData. References between files are
 // checked by model/references.ts, on the files that are valid here, so that one run reports every problem.
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import fg from 'fast-glob';
 import type * as z from 'zod';
 import type { DataSet, Loaded, Source } from '../model/data-set.ts';
 import { findNearestName, suggestName } from '../model/nearest-name.ts';
@@ -16,6 +15,7 @@ import { pricingPageSchema } from '../model/schema/pricing-page.ts';
 import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import type { Problem } from '../problem.ts';
+import { createUnreadableFileProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import { loadLogo } from './logo.ts';
 import { loadPhotos } from './photos.ts';
 import { parseYamlFile } from './yaml-file.ts';
@@ -41,7 +41,8 @@ type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: re
  * @param root absolute path of the site's folder, which contains data/
  */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
-  const { files, problems } = listFiles(root);
+  const folder = listDataFolder(root);
+  const { files, problems } = selectYamlFiles(folder);
   const read = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
     const result = readFile(root, `data/${file}`, schema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>;
@@ -50,7 +51,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   };
   const readSingle = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
     if (files.includes(file)) return read(file, schema);
-    problems.push(createMissingFileProblem(`data/${file}`));
+    if (!folder.unreadable.has(file)) problems.push(createMissingFileProblem(`data/${file}`));
     return null;
   };
   const readMatching = <T>(pattern: RegExp, schema: z.ZodType<T>) =>
@@ -58,7 +59,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   const keepValid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) =>
     entries.flatMap(({ loaded }) => loaded ?? []);
 
-  const { photos, names: photoNames } = loadPhotos(root);
+  const { photos, unusable: unusablePhotos } = loadPhotos(root, listPhotos(folder.files));
   const cities = collectRecords(readMatching(CITY, citySchema), problems);
   const services = collectRecords(readMatching(SERVICE, serviceSchema), problems);
   const locals = readMatching(LOCAL, localSchema);
@@ -79,32 +80,33 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     legalPages: keepValid(readMatching(LEGAL_PAGE, legalPageSchema)),
     notFound: readSingle('pages/not-found.yaml', notFoundPageSchema),
     photos,
-    logo: loadLogo(root, problems),
+    unusablePhotos,
+    logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
     names: {
       cities: cities.names,
       services: services.names,
       locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${getFileSlug(file)}`)),
-      photos: photoNames,
+      photos: new Set(listPhotos([...folder.files, ...folder.unreadable])),
     },
   };
   return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
 }
 
-/** Lists the data files by path, and a problem for each YAML entry that is not read. */
-function listFiles(root: string): { files: string[]; problems: Problem[] } {
-  const folder = join(root, 'data');
-  const entries = fg
-    .sync('**/*.{yaml,yml}', { cwd: folder, caseSensitiveMatch: false, onlyFiles: false })
-    .sort();
-  const problems: Problem[] = [];
-  const files = entries.filter((entry) => {
-    if (!KINDS.some((kind) => kind.test(entry))) problems.push(createUnknownFileProblem(entry));
-    else if (statSync(join(folder, entry), { throwIfNoEntry: false })?.isFile() !== true)
-      problems.push(createUnreadableFileProblem(`data/${entry}`, 'it is not a file'));
-    else return true;
+/** Returns the YAML files that have a place in data/, and a problem for each of the others. */
+function selectYamlFiles(folder: DataFolder): { files: string[]; problems: Problem[] } {
+  const problems = [...folder.problems];
+  const files = folder.files.filter((file) => {
+    if (!/\.ya?ml$/i.test(file)) return false;
+    if (KINDS.some((kind) => kind.test(file))) return true;
+    problems.push(createUnknownFileProblem(file));
     return false;
   });
   return { files, problems };
+}
+
+/** Returns the names of the files directly in photos/. */
+function listPhotos(files: readonly string[]): string[] {
+  return files.filter((file) => dirname(file) === 'photos').map((file) => basename(file));
 }
 
 /** Collects the names of all records; leaves out a record whose slug differs from its file name, so that it causes only that problem. */
@@ -155,7 +157,13 @@ function readFile<T>(
     bytes = readBytes();
   } catch (error) {
     return {
-      problems: [createUnreadableFileProblem(file, error instanceof Error ? error.message : String(error))],
+      problems: [
+        createUnreadableFileProblem(
+          file,
+          error instanceof Error ? error.message : String(error),
+          'Check who owns the file and who may read it.',
+        ),
+      ],
     };
   }
   const source = createSource(file, readBytes);
@@ -181,15 +189,6 @@ function createMissingFileProblem(file: string): Problem {
     severity: 'error',
     message: `\`${file}\` is missing.`,
     hint: 'Add the file; the README describes its content.',
-  };
-}
-
-function createUnreadableFileProblem(file: string, reason: string): Problem {
-  return {
-    code: 'unreadable-file',
-    severity: 'error',
-    message: `\`${file}\` cannot be read: ${reason}.`,
-    location: { file, line: 1, column: 1 },
   };
 }
 

@@ -31,11 +31,7 @@ export function loadLogo(root: string, problems: Problem[]): string | null {
       'Add the file; the README describes its content.',
     );
   if (!stat.isFile())
-    return reject(
-      'invalid-logo',
-      `\`${FILE}\` is not a file.`,
-      'Replace it with an SVG drawing of the logo.',
-    );
+    return reject('invalid-logo', `\`${FILE}\` is a folder.`, 'Replace it with an SVG drawing of the logo.');
   if (stat.size > MAX_BYTES)
     return reject(
       'invalid-logo',

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fg from 'fast-glob';
 import { imageSize } from 'image-size';
-import type { PhotoFile } from '../model/data-set.ts';
+import type { PhotoFile, UnusablePhoto } from '../model/data-set.ts';
+import { nameImageFormat } from '../model/photo-format.ts';
 
 export interface LoadedPhotos {
-  /** The readable photos by file name. */
+  /** The usable photos by file name. */
   readonly photos: ReadonlyMap<string, PhotoFile>;
-  /** Every file name in the folder, readable or not. */
-  readonly names: ReadonlySet<string>;
+  /** Why the other files are not usable, by file name. */
+  readonly unusable: ReadonlyMap<string, UnusablePhoto>;
 }
 
 /** In pixels; a smaller image, or one with a more extreme aspect ratio, does not count as a photo. */
@@ -18,25 +18,37 @@ const MIN_SIDE = 16;
 const MAX_ASPECT_RATIO = 4;
 const FORMATS = new Set(['jpg', 'png', 'webp', 'avif']);
 
-/** Reads the size and content hash of every file in `data/photos/`; a file that is not a usable image is in `names` only. */
-export function loadPhotos(root: string): LoadedPhotos {
-  const folder = join(root, 'data/photos');
-  const names = fg.sync('*', { cwd: folder, onlyFiles: true }).sort();
+/**
+ * Reads the size and content hash of every photo.
+ * @param root absolute path of the site's folder
+ * @param names names of the files in `data/photos/`
+ */
+export function loadPhotos(root: string, names: readonly string[]): LoadedPhotos {
   const photos = new Map<string, PhotoFile>();
+  const unusable = new Map<string, UnusablePhoto>();
   for (const file of names) {
-    const photo = readPhoto(file, join(folder, file));
-    if (photo !== null) photos.set(file, photo);
+    const result = readPhoto(file, join(root, 'data/photos', file));
+    if ('absolutePath' in result) photos.set(file, result);
+    else unusable.set(file, result);
   }
-  return { photos, names: new Set(names) };
+  return { photos, unusable };
 }
 
-function readPhoto(file: string, absolutePath: string): PhotoFile | null {
+function readPhoto(file: string, absolutePath: string): PhotoFile | UnusablePhoto {
   try {
     const bytes = readFileSync(absolutePath);
-    const { type, width, height, orientation = 1 } = imageSize(bytes);
+    const { type = '', width, height, orientation = 1 } = imageSize(bytes);
+    if (!FORMATS.has(type))
+      return {
+        reason: `is ${nameImageFormat(type)}`,
+        hint: 'Export it as JPEG, because browsers do not show this format.',
+      };
     const [shortSide, longSide] = width < height ? [width, height] : [height, width];
-    if (!FORMATS.has(type ?? '') || shortSide < MIN_SIDE || longSide / shortSide > MAX_ASPECT_RATIO)
-      return null;
+    if (shortSide < MIN_SIDE || longSide / shortSide > MAX_ASPECT_RATIO)
+      return {
+        reason: `is not usable as a photo: it has ${width} x ${height} pixels`,
+        hint: 'Use one with no side more than four times as long as the other.',
+      };
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     // EXIF orientations 5 to 8 rotate the image by 90 degrees.
     return {
@@ -46,6 +58,6 @@ function readPhoto(file: string, absolutePath: string): PhotoFile | null {
       ...(orientation >= 5 ? { width: height, height: width } : { width, height }),
     };
   } catch {
-    return null;
+    return { reason: 'is not a usable image', hint: 'Save it as JPEG, PNG, WebP or AVIF.' };
   }
 }

@@ -495,13 +495,7 @@ test('reports a photo that is not an image', () => {
       \`data/photos/metal.png\` is not a usable image.
         6 |   - file: metal.png
           |     ^^^^
-      > Save it as JPEG, PNG, WebP or AVIF, with no side more than four times as long as the other.
-
-    data/services/metal-roofs.yaml:9:1  error  not-an-image
-      \`data/photos/metal.png\` is not a usable image.
-        9 | photo: metal.png
-          | ^^^^^
-      > Save it as JPEG, PNG, WebP or AVIF, with no side more than four times as long as the other."
+      > Save it as JPEG, PNG, WebP or AVIF."
   `);
 });
 
@@ -895,7 +889,8 @@ test('reports a folder instead of a file', () => {
     }),
   ).toMatchInlineSnapshot(`
     "data/pages/terms.yaml:1:1  error  unreadable-file
-      \`data/pages/terms.yaml\` cannot be read: it is not a file."
+      \`data/pages/terms.yaml\` cannot be read: it is a folder.
+      > Rename the folder, or replace it with a file."
   `);
 });
 

@@ -41,6 +41,14 @@ export interface PhotoFile {
   readonly hash: string;
 }
 
+/** Why a file in `data/photos/` cannot be used. */
+export interface UnusablePhoto {
+  /** The end of a sentence that begins with the file, without a full stop: `is a HEIC photo`. */
+  readonly reason: string;
+  /** A sentence. */
+  readonly hint: string;
+}
+
 /** All records that are valid by themselves. `names` also contains the others, so that references to them are not reported too. */
 export interface DataSet {
   /** False if any file could not be read or is not valid. */
@@ -56,6 +64,8 @@ export interface DataSet {
   readonly legalPages: readonly Loaded<LegalPageRecord>[];
   readonly notFound: Loaded<NotFoundPageRecord> | null;
   readonly photos: ReadonlyMap<string, PhotoFile>;
+  /** The other files in `data/photos/`. */
+  readonly unusablePhotos: ReadonlyMap<string, UnusablePhoto>;
   /** The business's logo, `data/logo.svg`, as text. */
   readonly logo: string | null;
   readonly names: DataNames;

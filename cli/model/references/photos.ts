@@ -4,7 +4,7 @@ import { suggestName } from '../nearest-name.ts';
 import { createProblem, findDuplicates, type Reference } from './text-references.ts';
 
 /** Checks that every photo in use exists, is a supported image and has an alt text, and that file names differ in more than the extension. */
-export function checkPhotos({ gallery, services, home, photos, names }: DataSet): Problem[] {
+export function checkPhotos({ gallery, services, home, unusablePhotos, names }: DataSet): Problem[] {
   const used: Reference[] = [
     ...(gallery?.value.photos ?? []).map((photo, index) => ({
       value: photo.file,
@@ -31,16 +31,13 @@ export function checkPhotos({ gallery, services, home, photos, names }: DataSet)
           suggestName(value, [...names.photos]),
         ),
       ];
-    if (!photos.has(value))
-      return [
-        createProblem(
-          'not-an-image',
-          `\`data/photos/${value}\` is not a usable image.`,
-          source,
-          path,
-          'Save it as JPEG, PNG, WebP or AVIF, with no side more than four times as long as the other.',
-        ),
-      ];
+    const unusable = unusablePhotos.get(value);
+    if (unusable !== undefined) {
+      // Reported once, not at every use.
+      if (used.find((reference) => reference.value === value)?.source !== source) return [];
+      const { reason, hint } = unusable;
+      return [createProblem('not-an-image', `\`data/photos/${value}\` ${reason}.`, source, path, hint)];
+    }
     if (listed !== null && !listed.has(value))
       return [
         createProblem(

@@ -1,6 +1,7 @@
 // Field types shared by the schemas of all data files. An error text is the end of a sentence that begins with the key, optionally
 // followed by `; ` and the hint: `is blank; write the text` (see cli/load/zod-problems.ts).
 import * as z from 'zod';
+import { findUnsupportedFormat } from '../photo-format.ts';
 
 // C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
 const NON_PRINTABLE =
@@ -76,7 +77,12 @@ export const dollars = z
 
 /** The name of a file in `data/photos/`. */
 export const photoFile = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/, {
-  error: 'is not a photo file name; use lowercase, like `front-walk.jpg`',
+  error: ({ input }) => {
+    const format = findUnsupportedFormat(String(input));
+    return format === null
+      ? 'is not a photo file name; use lowercase, like `front-walk.jpg`'
+      : `is ${format}, which browsers do not show; export it as JPEG and write the name of that file`;
+  },
 });
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */

@@ -1,0 +1,65 @@
+// Tests entries of data/ that are not plain files, word for word as the user reads them.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hashSources } from '../emit/sources-hash.ts';
+import { packageRoot } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+
+test('a pipe in place of a data file is one problem, and nothing waits for it', () => {
+  const f = copyFixture();
+  f.remove('pricing.yaml');
+  execFileSync('mkfifo', [join(f.root, 'data/pricing.yaml')]);
+  expect(hashSources({ root: f.root, packageRoot, program: '' })).toMatch(/=$/);
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/pricing.yaml:1:1  error  unreadable-file
+      \`data/pricing.yaml\` cannot be read: it is a pipe.
+      > Delete it, or replace it with a file."
+  `);
+});
+
+test('a pipe in place of a photo is one problem', () => {
+  const f = copyFixture();
+  f.remove('photos/metal.png');
+  execFileSync('mkfifo', [join(f.root, 'data/photos/metal.png')]);
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/photos/metal.png:1:1  error  unreadable-file
+      \`data/photos/metal.png\` cannot be read: it is a pipe.
+      > Delete it, or replace it with a file."
+  `);
+});
+
+test('a link that leads back into data/ is one problem', () => {
+  const f = copyFixture();
+  symlinkSync('..', join(f.root, 'data/cities/loop'));
+  expect(hashSources({ root: f.root, packageRoot, program: '' })).toMatch(/=$/);
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/cities/loop:1:1  error  unreadable-file
+      \`data/cities/loop\` cannot be read: it is a link that leads back into \`data/\`.
+      > Delete the link."
+  `);
+});
+
+test('a link that leads nowhere is one problem', () => {
+  const f = copyFixture();
+  symlinkSync('missing.yaml', join(f.root, 'data/cities/golden.yaml'));
+  symlinkSync('itself', join(f.root, 'data/itself'));
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/cities/golden.yaml:1:1  error  unreadable-file
+      \`data/cities/golden.yaml\` cannot be read: it is a link that leads nowhere.
+      > Delete the link.
+
+    data/itself:1:1  error  unreadable-file
+      \`data/itself\` cannot be read: it is a link that leads nowhere.
+      > Delete the link."
+  `);
+});
+
+test('a link to a folder elsewhere is followed', () => {
+  const f = copyFixture();
+  mkdirSync(join(f.root, 'shared'));
+  renameSync(join(f.root, 'data/photos'), join(f.root, 'shared/photos'));
+  symlinkSync('../shared/photos', join(f.root, 'data/photos'));
+  expect(f.problems()).toBe('');
+});

@@ -1,0 +1,106 @@
+// Tests the problems of photos, word for word as the user reads them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
+
+function problemsAfter(mutate: (f: SiteFixture) => void): string {
+  const fixture = copyFixture();
+  mutate(fixture);
+  return fixture.problems();
+}
+
+function box(type: string, ...content: readonly Uint8Array[]): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + content.reduce((sum, part) => sum + part.length, 0));
+  return Buffer.concat([length, Buffer.from(type), ...content]);
+}
+
+/** The header of a photo as an iPhone stores it: 4,000 by 3,000 pixels. */
+function heic(): Buffer {
+  const size = box('ispe', Buffer.from([0, 0, 0, 0, 0, 0, 0x0f, 0xa0, 0, 0, 0x0b, 0xb8]));
+  const meta = box('meta', Buffer.alloc(4), box('iprp', box('ipco', size)));
+  return Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')), meta]);
+}
+
+/** The header of a Photoshop document of 2,000 by 1,000 pixels. */
+function psd(): Buffer {
+  const header = Buffer.alloc(64);
+  header.write('8BPS\0\u0001');
+  header.writeUInt32BE(1000, 14);
+  header.writeUInt32BE(2000, 18);
+  return header;
+}
+
+test('names the format of an iPhone photo that was only renamed', () => {
+  expect(problemsAfter((f) => f.write('photos/metal.png', heic()))).toMatchInlineSnapshot(`
+    "data/gallery.yaml:6:5  error  not-an-image
+      \`data/photos/metal.png\` is a HEIC photo.
+        6 |   - file: metal.png
+          |     ^^^^
+      > Export it as JPEG."
+  `);
+});
+
+test('names the format of a Photoshop document that was only renamed', () => {
+  expect(problemsAfter((f) => f.write('photos/metal.png', psd()))).toMatchInlineSnapshot(`
+    "data/gallery.yaml:6:5  error  not-an-image
+      \`data/photos/metal.png\` is a Photoshop document (PSD).
+        6 |   - file: metal.png
+          |     ^^^^
+      > Export it as JPEG."
+  `);
+});
+
+test('names the format of a photo by its extension', () => {
+  expect(
+    problemsAfter((f) => {
+      f.edit('gallery.yaml', 'file: shingle.png', 'file: shingle.heic');
+      f.edit('services/shingle-roofs.yaml', 'photo: shingle.png', 'photo: IMG_0042.PSD');
+      f.edit('pages/home.yaml', 'photo: shingle.png', 'photo: metal.png');
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/gallery.yaml:4:5  error  invalid-value
+      \`photos[0].file\` \`shingle.heic\` is a HEIC photo, which browsers do not show.
+        4 |   - file: shingle.heic
+          |     ^^^^
+      > Export it as JPEG and write the name of that file.
+
+    data/services/shingle-roofs.yaml:9:1  error  invalid-value
+      \`photo\` \`IMG_0042.PSD\` is a Photoshop document (PSD), which browsers do not show.
+        9 | photo: IMG_0042.PSD
+          | ^^^^^
+      > Export it as JPEG and write the name of that file."
+  `);
+});
+
+test('names the format of a photo on the home page', () => {
+  expect(
+    problemsAfter((f) => {
+      f.write('photos/hero.heic', heic());
+      f.edit('pages/home.yaml', 'photo: shingle.png', 'photo: hero.heic');
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/pages/home.yaml:6:1  error  not-an-image
+      \`data/photos/hero.heic\` is a HEIC photo.
+        6 | photo: hero.heic
+          | ^^^^^
+      > Export it as JPEG."
+  `);
+});
+
+test('reports a photo that is too narrow for its height', () => {
+  expect(
+    problemsAfter((f) => {
+      const png = readFileSync(join(f.root, 'data/photos/metal.png'));
+      png.writeUInt32BE(9000, 20);
+      f.write('photos/metal.png', png);
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/gallery.yaml:6:5  error  not-an-image
+      \`data/photos/metal.png\` is not usable as a photo: it has 48 x 9000 pixels.
+        6 |   - file: metal.png
+          |     ^^^^
+      > Use one with no side more than four times as long as the other."
+  `);
+});

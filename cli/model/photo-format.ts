@@ -1,0 +1,22 @@
+// Names image formats that cameras, phones and editors write but browsers do not show.
+
+const NAMES: Partial<Record<string, string>> = {
+  bmp: 'a BMP image',
+  gif: 'a GIF image',
+  heic: 'a HEIC photo',
+  heif: 'a HEIC photo',
+  psd: 'a Photoshop document (PSD)',
+  svg: 'an SVG drawing',
+  tif: 'a TIFF image',
+  tiff: 'a TIFF image',
+};
+
+/** Returns the name of a format with an article, `a HEIC photo`, by its file extension in lowercase. */
+export function nameImageFormat(extension: string): string {
+  return NAMES[extension] ?? `an image of the type \`${extension}\``;
+}
+
+/** Returns the name of a known format that is not supported by a file's extension, or null. */
+export function findUnsupportedFormat(file: string): string | null {
+  return NAMES[/\.([a-z]+)$/.exec(file.toLowerCase())?.[1] ?? ''] ?? null;
+}
