@@ -250,7 +250,7 @@ test('reports a missing key', () => {
       \`longitude\` is missing.
         1 | city: Aurora
           | ^^^^
-      > Add \`longitude:\` with its value."
+      > Add \`longitude\`: degrees, like \`-111.8315\`; west of Greenwich is negative."
   `);
 });
 
@@ -352,7 +352,7 @@ test('reports a missing price tier', () => {
       \`priceRange.medium\` is missing.
         59 | priceRange:
            | ^^^^^^^^^^
-      > Add \`medium:\` with its value."
+      > Add \`medium\`: a group with the keys \`low\`, \`high\`."
   `);
 });
 

@@ -10,6 +10,7 @@ import {
   createNestingProblem,
   createSizeProblem,
   createYamlProblem,
+  findMergeConflict,
   takeFirstPerLine,
 } from './yaml-problems.ts';
 
@@ -50,6 +51,8 @@ export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
 
 function parseText(file: string, text: string): ParsedFile {
   if (/\r(?!\n)/.test(text)) return { problems: [createLineEndProblem(file, text)] };
+  const conflict = findMergeConflict(file, text);
+  if (conflict !== null) return { problems: [conflict] };
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
   const errors = [...document.errors, ...document.warnings];

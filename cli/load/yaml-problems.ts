@@ -52,6 +52,24 @@ export function createLineEndProblem(file: string, text: string): Problem {
   };
 }
 
+/** Returns a problem at the first marker that git leaves in a file with an unresolved merge, or null. */
+export function findMergeConflict(file: string, text: string): Problem | null {
+  const lines = text.split(/\r?\n/);
+  const index = lines.findIndex((line) => MERGE_MARKER.test(line));
+  const source = lines[index];
+  if (source === undefined) return null;
+  return {
+    code: 'merge-conflict',
+    severity: 'error',
+    message: `This file has an unresolved merge: a line begins with \`${source.slice(0, 7)}\`.`,
+    location: { file, line: index + 1, column: 1, source, length: 7 },
+    hint: 'Keep one of the two versions, and delete the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  };
+}
+
+// Seven characters at the start of a line (git-merge, "How conflicts are presented"). The middle one stands alone.
+const MERGE_MARKER = /^(?:<{7}(?: |$)|={7}$|>{7}(?: |$))/;
+
 /** Reports an alias without an anchor or an excessive number of aliases; `reason` is the message of yaml's ReferenceError. */
 export function createAliasProblem(
   file: string,

@@ -4,6 +4,9 @@ import type * as z from 'zod';
 import type { KeyPath, Source } from '../model/data-set.ts';
 import { findNearestName } from '../model/nearest-name.ts';
 import type { Problem } from '../problem.ts';
+import { describeExpected, listKeysAt } from './describe-schema.ts';
+import { findCutText } from './flow-comma.ts';
+import { toPlainNumber } from './plain-number.ts';
 
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
@@ -28,7 +31,7 @@ export function createZodProblems(schema: Schema, source: Source, issues: readon
     if (isMissing(issue) && misspelled.has(formatPath(toKeyPath(issue.path)))) return [];
     return createIssueProblems(schema, source, issue);
   });
-  return problems.slice(0, MAX_PROBLEMS);
+  return removeRepeated(problems).slice(0, MAX_PROBLEMS);
 }
 
 /** Formats a path as `questions[2].answer`; indexes count from 0. */
@@ -42,7 +45,7 @@ function createIssueProblems(schema: Schema, source: Source, issue: Issue): Prob
   const path = toKeyPath(issue.path);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, MAX_PROBLEMS).map((key) => createUnknownKeyProblem(schema, source, path, key));
-  if (isMissing(issue)) return [createMissingKeyProblem(source, path)];
+  if (isMissing(issue)) return [createMissingKeyProblem(schema, source, path)];
   const [message, hint] = splitHint(describeIssue(issue, path));
   return [
     {
@@ -56,6 +59,18 @@ function createIssueProblems(schema: Schema, source: Source, issue: Issue): Prob
 }
 
 function createUnknownKeyProblem(schema: Schema, source: Source, path: KeyPath, key: string): Problem {
+  const location = source.location([...path, key]);
+  const cut = findCutText(location);
+  if (cut !== null) {
+    const number = toPlainNumber(cut.text);
+    return {
+      code: 'comma-in-value',
+      severity: 'error',
+      message: `The comma in \`${cut.text}\` ends the value of \`${cut.key}\`, because it is inside braces.`,
+      location,
+      hint: `Write \`${cut.key}: ${number ?? `"${cut.text}"`}\`.`,
+    };
+  }
   const valid = listKeysAt(schema, path);
   const nearest = findNearestName(key, valid);
   const parent = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
@@ -63,19 +78,28 @@ function createUnknownKeyProblem(schema: Schema, source: Source, path: KeyPath, 
     code: 'unknown-key',
     severity: 'error',
     message: `\`${key}\` is not a key of ${parent}.`,
-    location: source.location([...path, key]),
+    location,
     hint: nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`,
   };
 }
 
-function createMissingKeyProblem(source: Source, path: KeyPath): Problem {
+/** A text with two commas leaves two keys: one mistake, reported at the first. */
+function removeRepeated(problems: readonly Problem[]): Problem[] {
+  const isSame = (a: Problem, b: Problem) => a.message === b.message && a.location?.line === b.location?.line;
+  return problems.filter(
+    (problem, index) =>
+      problem.code !== 'comma-in-value' || problems.findIndex((other) => isSame(problem, other)) === index,
+  );
+}
+
+function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath): Problem {
   const name = formatPath(path);
   return {
     code: 'missing-key',
     severity: 'error',
     message: `\`${name}\` is missing.`,
     location: source.location(path),
-    hint: `Add \`${path.at(-1)}:\` with its value.`,
+    hint: `Add \`${path.at(-1)}\`: ${describeExpected(schema, path) ?? 'its value'}.`,
   };
 }
 
@@ -119,7 +143,9 @@ function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): st
     issue.expected === 'string' && (actual === 'a number' || actual === '`true` or `false`')
       ? '; put it in quotes'
       : '';
-  return `${name} is ${actual}, but must be ${expected}${quoteHint}`;
+  const number = issue.expected === 'number' ? toPlainNumber(String(issue.input)) : null;
+  const numberHint = number === null ? '' : `; write \`${number}\``;
+  return `${name} is ${actual}, but must be ${expected}${quoteHint}${numberHint}`;
 }
 
 function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {
@@ -182,24 +208,4 @@ function isMissing(issue: Issue): boolean {
 
 function toKeyPath(path: readonly PropertyKey[]): KeyPath {
   return path.map((step) => (typeof step === 'symbol' ? String(step) : step));
-}
-
-/** Lists the keys that the schema allows at a path; empty if the value there is not a group of keys. */
-function listKeysAt(schema: Schema, path: KeyPath): string[] {
-  let current: Schema = unwrap(schema);
-  for (const step of path) {
-    const { def } = current._zod as unknown as { def: { shape?: Record<string, Schema>; element?: Schema } };
-    const next = typeof step === 'number' ? def.element : def.shape?.[step];
-    if (next === undefined) return [];
-    current = unwrap(next);
-  }
-  const { def } = current._zod as unknown as { def: { shape?: Record<string, Schema> } };
-  return Object.keys(def.shape ?? {});
-}
-
-/** Removes optional, default, nullable and transform. */
-function unwrap(schema: Schema): Schema {
-  const { def } = schema._zod as unknown as { def: { innerType?: Schema; in?: Schema } };
-  const inner = def.innerType ?? def.in;
-  return inner === undefined ? schema : unwrap(inner);
 }

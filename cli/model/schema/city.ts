@@ -25,21 +25,25 @@ export const citySchema = z.strictObject({
     count: z
       .number()
       .int({ error: 'is not a whole number of people' })
-      .positive({ error: 'is not above zero' }),
+      .positive({ error: 'is not above zero' })
+      .describe('a number of people, like `52000`'),
     year: z
       .number()
       .int({ error: 'is not a year' })
       .min(1900, { error: 'is not a year' })
-      .max(2100, { error: 'is not a year' }),
+      .max(2100, { error: 'is not a year' })
+      .describe('a year, like `2024`'),
   }),
   latitude: z
     .number()
     .min(-90, { error: describeRange('latitude', 90) })
-    .max(90, { error: describeRange('latitude', 90) }),
+    .max(90, { error: describeRange('latitude', 90) })
+    .describe('degrees, like `33.4152`; south of the equator is negative'),
   longitude: z
     .number()
     .min(-180, { error: describeRange('longitude', 180) })
-    .max(180, { error: describeRange('longitude', 180) }),
+    .max(180, { error: describeRange('longitude', 180) })
+    .describe('degrees, like `-111.8315`; west of Greenwich is negative'),
   /** Short facts shown next to the population. */
   facts: z.array(z.strictObject({ label: line, value: line })).default([]),
   /** Paragraphs about building in this city. */

@@ -4,12 +4,15 @@ const ERROR =
   'is not a complete phone number; write ten digits, like `480-555-0100`, or a plus sign with the country code';
 
 /** A phone number in any common notation, transformed to E.164 (`+14805550100`). Ten digits are a North American number. */
-export const phoneNumber = z.string().transform((value, context) => {
-  const number = toE164(value);
-  if (number !== null) return number;
-  context.addIssue({ code: 'custom', message: ERROR, input: value });
-  return z.NEVER;
-});
+export const phoneNumber = z
+  .string()
+  .transform((value, context) => {
+    const number = toE164(value);
+    if (number !== null) return number;
+    context.addIssue({ code: 'custom', message: ERROR, input: value });
+    return z.NEVER;
+  })
+  .describe('a phone number, like `480-555-0100`');
 
 /** Converts a phone number to `+` and 8 to 15 digits (ITU-T E.164), or returns null if the text is not one. */
 export function toE164(value: string): string | null {

@@ -4,7 +4,8 @@ import { isoDate, line, minItems, slug, text, uniqueItems } from './text.ts';
 const squareFeet = z
   .number()
   .int({ error: 'is not a whole number of square feet' })
-  .positive({ error: 'is not above zero' });
+  .positive({ error: 'is not above zero' })
+  .describe('whole square feet, like `500`');
 
 const roundingStep = z
   .number()
@@ -18,7 +19,8 @@ const dollarsPerSquareFoot = z
   .max(1000, { error: 'is more than a thousand dollars per square foot' })
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
     error: 'has more than two decimals',
-  });
+  })
+  .describe('dollars per square foot, like `7.50`');
 
 const rate = z
   .strictObject({ key: slug, label: line, low: dollarsPerSquareFoot, high: dollarsPerSquareFoot })

@@ -5,11 +5,13 @@ import { email, httpsUrl, line, minItems, name, path, slug, text, uniqueItems } 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const timeOfDay = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' });
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' })
+  .describe('a time of day in quotes, like `"07:00"`');
 
 const hexColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, { error: 'is not a color; write it like `#b5532b`, with lowercase letters' });
+  .regex(/^#[0-9a-f]{6}$/, { error: 'is not a color; write it like `#b5532b`, with lowercase letters' })
+  .describe('a color in quotes, like `"#b5532b"`');
 const budget = z
   .number()
   .int({ error: 'is not a whole number' })
@@ -39,7 +41,8 @@ export const siteSchema = z.strictObject({
     region: line,
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capital letters, like `US`' }),
+      .regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capital letters, like `US`' })
+      .describe('a country code, like `US`'),
   }),
   hours: z
     .strictObject({ days: uniqueItems(minItems(1, z.enum(WEEKDAYS))), opens: timeOfDay, closes: timeOfDay })
@@ -55,7 +58,8 @@ export const siteSchema = z.strictObject({
     }),
   language: z
     .string()
-    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' }),
+    .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' })
+    .describe('a language tag, like `en-US`'),
   facebook: httpsUrl,
   form: z.strictObject({
     /** The URL that forms are posted to; its last path segment is the id at the form service. */
@@ -72,7 +76,8 @@ export const siteSchema = z.strictObject({
     key: z
       .string()
       .regex(/^[A-Za-z0-9_-]+$/, { error: 'is not a project key; write letters, digits and `_`' })
-      .nullable(),
+      .nullable()
+      .describe('the project key of PostHog, or `null` for no analytics'),
     host: httpsUrl,
     /** True disables session recording for visitors whose browser sends Global Privacy Control. */
     respectGlobalPrivacyControl: z.boolean().default(false),
@@ -84,13 +89,14 @@ export const siteSchema = z.strictObject({
     .nullable()
     .default(null),
   /** The value in dollars reported with a conversion of the home page's form. */
-  leadValue: z.number().positive({ error: 'is not above zero' }),
+  leadValue: z.number().positive({ error: 'is not above zero' }).describe('dollars, like `300`'),
   /** The number of days a written estimate is valid. */
   estimateValidDays: z
     .number()
     .int({ error: 'is not a whole number of days' })
     .min(1, { error: 'is less than one day' })
-    .max(366, { error: 'is more than a year' }),
+    .max(366, { error: 'is more than a year' })
+    .describe('a number of days, like `14`'),
   /** The trade in one word, as it appears in the site's paths. */
   trade: slug,
   /** The order in menus and lists; slugs that are not listed follow alphabetically. */

@@ -1,5 +1,6 @@
 // Field types shared by the schemas of all data files. An error text is the end of a sentence that begins with the key, optionally
-// followed by `; ` and the hint: `is blank; write the text` (see cli/load/zod-problems.ts).
+// followed by `; ` and the hint: `is blank; write the text` (see cli/load/zod-problems.ts). A description completes the hint of a
+// missing key: Add `phone`: a phone number, like ...
 import * as z from 'zod';
 import { findUnsupportedFormat } from '../photo-format.ts';
 
@@ -18,17 +19,22 @@ export const text = z
   .refine((value) => !NON_PRINTABLE.test(value), {
     error: 'contains a non-printable character; retype the text',
   })
-  .transform((value) => value.trim());
+  .transform((value) => value.trim())
+  .describe('text');
 
 /** A name that other texts refer to: one line without references. */
-export const name = text.refine((value) => !/[\n{}]/.test(value), {
-  error: 'contains a brace or a line break; write the plain name',
-});
+export const name = text
+  .refine((value) => !/[\n{}]/.test(value), {
+    error: 'contains a brace or a line break; write the plain name',
+  })
+  .describe('a name, like `Green Valley`');
 
 /** Text on one line. */
-export const line = text.refine((value) => !value.includes('\n'), {
-  error: 'has several lines; fold them into one with `>-`',
-});
+export const line = text
+  .refine((value) => !value.includes('\n'), {
+    error: 'has several lines; fold them into one with `>-`',
+  })
+  .describe('text on one line');
 
 /** Lowercase words joined by single hyphens, the only text that may become part of a path or a file name; at most 60 characters. */
 export const slug = z
@@ -36,7 +42,8 @@ export const slug = z
   .max(60, { error: 'is longer than 60 characters; shorten it' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'is not a slug; use lowercase letters, digits and single hyphens, like `green-valley`',
-  });
+  })
+  .describe('lowercase words joined by hyphens, like `green-valley`');
 
 /** A page's path from the site's root: a slash and one slug, at most 120 characters. The home page has no such key. */
 export const path = z
@@ -44,12 +51,16 @@ export const path = z
   .max(120, { error: 'is longer than 120 characters; shorten it' })
   .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'is not a page path; write a slash and one slug, like `/green-valley-prices`',
-  });
+  })
+  .describe('a page path, like `/green-valley-prices`');
 
 /** A full https URL with a public host name and without credentials. */
-export const httpsUrl = z.string().refine(isHttpsUrl, {
-  error: 'is not an https URL; write it in full, like `https://example.com/page`',
-});
+export const httpsUrl = z
+  .string()
+  .refine(isHttpsUrl, {
+    error: 'is not an https URL; write it in full, like `https://example.com/page`',
+  })
+  .describe('an https URL, like `https://example.com/page`');
 
 function isHttpsUrl(value: string): boolean {
   if (!/^https:\/\/[^\s\\{}]+$/.test(value) || !URL.canParse(value)) return false;
@@ -64,26 +75,33 @@ export const isoDate = z
   .string()
   .refine((value) => z.iso.date().safeParse(value).success && /^(?:19|20)/.test(value), {
     error: 'is not a date; write it as year-month-day, like `2025-01-01`',
-  });
+  })
+  .describe('a date as year-month-day, like `2025-01-01`');
 
-export const email = z.email({ error: 'is not an email address; write it like `office@example.com`' });
+export const email = z
+  .email({ error: 'is not an email address; write it like `office@example.com`' })
+  .describe('an email address, like `office@example.com`');
 
 /** Whole dollars, at most ten million. */
 export const dollars = z
   .number()
   .int({ error: 'is not a whole number of dollars' })
   .positive({ error: 'is not above zero' })
-  .max(10_000_000, { error: 'is more than ten million dollars' });
+  .max(10_000_000, { error: 'is more than ten million dollars' })
+  .describe('whole dollars, like `3000`');
 
 /** The name of a file in `data/photos/`. */
-export const photoFile = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/, {
-  error: ({ input }) => {
-    const format = findUnsupportedFormat(String(input));
-    return format === null
-      ? 'is not a photo file name; use lowercase, like `front-walk.jpg`'
-      : `is ${format}, which browsers do not show; export it as JPEG and write the name of that file`;
-  },
-});
+export const photoFile = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/, {
+    error: ({ input }) => {
+      const format = findUnsupportedFormat(String(input));
+      return format === null
+        ? 'is not a photo file name; use lowercase, like `front-walk.jpg`'
+        : `is ${format}, which browsers do not show; export it as JPEG and write the name of that file`;
+    },
+  })
+  .describe('a file in `data/photos/`, like `front-walk.jpg`');
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
 export const headFields = {

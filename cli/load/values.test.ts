@@ -1,0 +1,163 @@
+// Tests problems with how a value is written, word for word as the user reads them.
+import { expect, test } from 'vitest';
+import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
+
+function problemsAfter(mutate: (f: SiteFixture) => void): string {
+  const fixture = copyFixture();
+  mutate(fixture);
+  return fixture.problems();
+}
+
+test('reports a comma that cuts a text inside braces', () => {
+  expect(
+    problemsAfter((f) => f.edit('pricing.yaml', 'label: Small, upTo', 'label: Small, up to 1000, upTo')),
+  ).toMatchInlineSnapshot(`
+    "data/pricing.yaml:3:26  error  comma-in-value
+      The comma in \`Small, up to 1000\` ends the value of \`label\`, because it is inside braces.
+        3 |   small: { label: Small, up to 1000, upTo: 1000 }
+          |                          ^^^^^^^^^^
+      > Write \`label: "Small, up to 1000"\`."
+  `);
+});
+
+test('reports a text with several commas inside braces once', () => {
+  expect(
+    problemsAfter((f) => f.edit('pricing.yaml', 'label: Plain }', 'label: Plain, no coat, no color }')),
+  ).toMatchInlineSnapshot(`
+    "data/pricing.yaml:21:35  error  comma-in-value
+      The comma in \`Plain, no coat, no color\` ends the value of \`label\`, because it is inside braces.
+        21 |     - { key: plain, label: Plain, no coat, no color }
+           |                                   ^^^^^^^
+      > Write \`label: "Plain, no coat, no color"\`."
+  `);
+});
+
+test('reports a thousands separator inside braces', () => {
+  expect(problemsAfter((f) => f.edit('pricing.yaml', 'upTo: 1000', 'upTo: 1,000'))).toMatchInlineSnapshot(`
+    "data/pricing.yaml:3:34  error  comma-in-value
+      The comma in \`1,000\` ends the value of \`upTo\`, because it is inside braces.
+        3 |   small: { label: Small, upTo: 1,000 }
+          |                                  ^^^
+      > Write \`upTo: 1000\`."
+  `);
+});
+
+test('reports a dollar sign before a number', () => {
+  expect(
+    problemsAfter((f) => f.edit('pricing.yaml', 'minimumArea: 500', 'minimumArea: $500')),
+  ).toMatchInlineSnapshot(`
+    "data/pricing.yaml:13:3  error  wrong-type
+      \`calculator.minimumArea\` is text, but must be a number.
+        13 |   minimumArea: $500
+           |   ^^^^^^^^^^^
+      > Write \`500\`."
+  `);
+});
+
+test('reports a number in quotes with a thousands separator', () => {
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'count: 100000', 'count: "288,790"')),
+  ).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:10:3  error  wrong-type
+      \`population.count\` is text, but must be a number.
+        10 |   count: "288,790"
+           |   ^^^^^
+      > Write \`288790\`."
+  `);
+});
+
+test('reports a minus sign that is not a hyphen', () => {
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'longitude: -', 'longitude: \u2212')),
+  ).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:13:1  error  wrong-type
+      \`longitude\` is text, but must be a number.
+        13 | longitude: −104.8319
+           | ^^^^^^^^^
+      > Write \`-104.8319\`."
+  `);
+});
+
+test('says what a missing text, number or list must be', () => {
+  expect(
+    problemsAfter((f) => {
+      f.edit('site.yaml', 'phone: 303-555-0117\n', '');
+      f.edit('site.yaml', '  opens: "08:00"\n', '');
+      f.edit('site.yaml', 'featuredServices: [shingle-roofs, metal-roofs]\n', '');
+      f.edit('cities/aurora.yaml', '  year: 2024\n', '');
+      f.edit('services/metal-roofs.yaml', 'photo: metal.png\n', '');
+      f.edit(
+        'pricing.yaml',
+        'popularTier: { tier: medium, label: MOST POPULAR }',
+        'popularTier: { label: A }',
+      );
+      f.edit('gallery.yaml', 'updated: 2026-01-02\n', '');
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:9:1  error  missing-key
+      \`population.year\` is missing.
+        9 | population:
+          | ^^^^^^^^^^
+      > Add \`year\`: a year, like \`2024\`.
+
+    data/gallery.yaml:1:1  error  missing-key
+      \`updated\` is missing.
+        1 | heading: Roofs
+          | ^^^^^^^
+      > Add \`updated\`: a date as year-month-day, like \`2025-01-01\`.
+
+    data/pricing.yaml:6:1  error  missing-key
+      \`popularTier.tier\` is missing.
+        6 | popularTier: { label: A }
+          | ^^^^^^^^^^^
+      > Add \`tier\`: one of \`small\`, \`medium\`, \`large\`.
+
+    data/services/metal-roofs.yaml:1:1  error  missing-key
+      \`photo\` is missing.
+        1 | service: Metal Roofs
+          | ^^^^^^^
+      > Add \`photo\`: a file in \`data/photos/\`, like \`front-walk.jpg\`.
+
+    data/site.yaml:1:1  error  missing-key
+      \`featuredServices\` is missing.
+        1 | name: Front Range Roofing
+          | ^^^^
+      > Add \`featuredServices\`: a list; each item is lowercase words joined by hyphens, like \`green-valley\`.
+
+    data/site.yaml:1:1  error  missing-key
+      \`phone\` is missing.
+        1 | name: Front Range Roofing
+          | ^^^^
+      > Add \`phone\`: a phone number, like \`480-555-0100\`.
+
+    data/site.yaml:9:1  error  missing-key
+      \`hours.opens\` is missing.
+        9 | hours:
+          | ^^^^^
+      > Add \`opens\`: a time of day in quotes, like \`"07:00"\`."
+  `);
+});
+
+test('reports an unresolved merge once', () => {
+  expect(
+    problemsAfter((f) =>
+      f.edit(
+        'cities/aurora.yaml',
+        'h1: Roofers in Aurora\n',
+        '<<<<<<< HEAD\nh1: Roofers in Aurora\n=======\nh1: Aurora roofers\n>>>>>>> feature\n',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:7:1  error  merge-conflict
+      This file has an unresolved merge: a line begins with \`<<<<<<<\`.
+        7 | <<<<<<< HEAD
+          | ^^^^^^^
+      > Keep one of the two versions, and delete the lines with \`<<<<<<<\`, \`=======\` and \`>>>>>>>\`."
+  `);
+});
+
+test('seven equals signs within a text are not a merge marker', () => {
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers ======= Aurora')),
+  ).toBe('');
+});
