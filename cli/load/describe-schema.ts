@@ -2,6 +2,7 @@
 // (`.describe('a phone number, like ...')`) come first, then what their types tell. Entry point: describeExpected.
 import * as z from 'zod';
 import type { KeyPath } from '../model/data-set.ts';
+import { listNames } from '../model/nearest-name.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -54,10 +55,6 @@ function describe(schema: Schema): string {
 
 function listRequired(shape: Definition['shape'] = {}): string[] {
   return Object.keys(shape).filter((key) => shape[key]?._zod.optin !== 'optional');
-}
-
-function listNames(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 /** Removes optional, default, nullable and transform. */

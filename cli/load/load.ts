@@ -116,13 +116,23 @@ function collectRecords<T extends { readonly slug: string }>(
 ) {
   const loaded: Loaded<T>[] = [];
   const names = new Set<string>();
+  const fileNames = new Map(entries.map(({ file }) => [getFileSlug(file), `data/${file}`]));
   for (const { file, loaded: record } of entries) {
     const name = getFileSlug(file);
     names.add(name);
     if (record === null) continue;
     const { slug } = record.value;
     names.add(slug);
+    const owner = fileNames.get(slug);
     if (slug === name) loaded.push(record);
+    else if (owner !== undefined)
+      problems.push({
+        code: 'duplicate-value',
+        severity: 'error',
+        message: `Duplicate slug \`${slug}\`: \`data/${file}\` and \`${owner}\` have the same.`,
+        location: record.source.location(['slug']),
+        hint: `Write \`slug: ${name}\` in \`data/${file}\`, after its file name.`,
+      });
     else
       problems.push({
         code: 'file-name-mismatch',
@@ -151,10 +161,9 @@ function readFile<T>(
   schema: z.ZodType<T>,
   cache: LoadCache | undefined,
 ): FileResult {
-  const readBytes = () => readFileSync(join(root, file));
   let bytes: Uint8Array;
   try {
-    bytes = readBytes();
+    bytes = readFileSync(join(root, file));
   } catch (error) {
     return {
       problems: [
@@ -166,7 +175,7 @@ function readFile<T>(
       ],
     };
   }
-  const source = createSource(file, readBytes);
+  const source = createSource(file, join(root, file));
   const hash = createHash('sha256').update(bytes).digest('base64');
   const cached = cache?.get(file, hash);
   if (cached !== undefined) return { loaded: { value: cached, source } };

@@ -38,7 +38,7 @@ test('names the format of an iPhone photo that was only renamed', () => {
       \`data/photos/metal.png\` is a HEIC photo.
         6 |   - file: metal.png
           |     ^^^^
-      > Export it as JPEG."
+      > Export it as JPEG, because browsers do not show this format."
   `);
 });
 
@@ -48,7 +48,7 @@ test('names the format of a Photoshop document that was only renamed', () => {
       \`data/photos/metal.png\` is a Photoshop document (PSD).
         6 |   - file: metal.png
           |     ^^^^
-      > Export it as JPEG."
+      > Export it as JPEG, because browsers do not show this format."
   `);
 });
 
@@ -85,7 +85,7 @@ test('names the format of a photo on the home page', () => {
       \`data/photos/hero.heic\` is a HEIC photo.
         6 | photo: hero.heic
           | ^^^^^
-      > Export it as JPEG."
+      > Export it as JPEG, because browsers do not show this format."
   `);
 });
 

@@ -522,8 +522,8 @@ test('reports a local page of an unknown city', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/local/auroraa/metal-roofs.yaml:1:1  error  unknown-name
-      \`data/local/auroraa/metal-roofs.yaml\` belongs to an unknown city, \`auroraa\`.
-      > Did you mean \`aurora\`?"
+      \`data/local/auroraa/\` belongs to the city \`auroraa\`, but there is no \`data/cities/auroraa.yaml\`.
+      > Rename it to \`data/local/aurora/\`, or delete it."
   `);
 });
 
@@ -568,11 +568,11 @@ test('reports an unknown reference in text', () => {
       f.edit('local/aurora/metal-roofs.yaml', '{price:metal-roofs:small}', '{price:metal-roof:small}'),
     ),
   ).toMatchInlineSnapshot(`
-    "data/local/aurora/metal-roofs.yaml:7:5  error  unknown-reference
-      \`{price:metal-roof:small}\` is not a known reference.
+    "data/local/aurora/metal-roofs.yaml:7:20  error  unknown-reference
+      \`{price:metal-roof:small}\` refers to an unknown service \`metal-roof\`.
         7 |   - Small ones run {price:metal-roof:small} here, {rate:metal} per square foot for metal.
-          |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      > Did you mean \`metal-roofs:small\`?"
+          |                    ^^^^^^^^^^^^^^^^^^^^^^^^
+      > Did you mean \`metal-roofs\`?"
   `);
 });
 
@@ -580,10 +580,10 @@ test('reports an unpaired brace', () => {
   expect(
     problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{phone}', '{phone')),
   ).toMatchInlineSnapshot(`
-    "data/local/aurora/metal-roofs.yaml:5:1  error  unknown-reference
+    "data/local/aurora/metal-roofs.yaml:5:19  error  unknown-reference
       \`{\` is an unpaired brace.
         5 | description: Call {phone about yours.
-          | ^^^^^^^^^^^
+          |                   ^
       > Use braces only for references like \`{phone}\`."
   `);
 });
@@ -747,10 +747,10 @@ test('reports a reference with too many parts', () => {
   expect(
     problemsAfter((f) => f.edit('local/aurora/metal-roofs.yaml', '{rate:metal}', '{rate:metal:small}')),
   ).toMatchInlineSnapshot(`
-    "data/local/aurora/metal-roofs.yaml:7:5  error  unknown-reference
+    "data/local/aurora/metal-roofs.yaml:7:52  error  unknown-reference
       \`{rate:metal:small}\` has too many parts.
         7 |   - Small ones run {price:metal-roofs:small} here, {rate:metal:small} per square foot for metal.
-          |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+          |                                                    ^^^^^^^^^^^^^^^^^^
       > Write \`{rate:<key>}\`."
   `);
 });

@@ -2,7 +2,7 @@
 // of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
 import type * as z from 'zod';
 import type { KeyPath, Source } from '../model/data-set.ts';
-import { findNearestName } from '../model/nearest-name.ts';
+import { findNearestName, listNames } from '../model/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { describeExpected, listKeysAt } from './describe-schema.ts';
 import { findCutText } from './flow-comma.ts';
@@ -196,10 +196,6 @@ function splitHint(description: string): [message: string, hint: string | undefi
 function toSentence(text: string): string {
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
-}
-
-function listNames(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function isMissing(issue: Issue): boolean {

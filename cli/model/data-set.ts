@@ -15,8 +15,17 @@ export type KeyPath = readonly (string | number)[];
 export interface Source {
   /** Path relative to the site's folder, `data/cities/<slug>.yaml`. */
   readonly file: string;
-  /** Locates a key or list item; if it does not exist, its nearest existing parent. */
-  location(path: KeyPath): Location;
+  /** Locates a key or list item; if it does not exist, its nearest existing parent. With `part`, locates that part of its text. */
+  location(path: KeyPath, part?: TextPart): Location;
+  /** When the file was last saved, in milliseconds since 1970. For the wording of problems only: the site must not depend on it. */
+  modifiedAt(): number;
+}
+
+/** A part of a text by its characters, because line breaks and indentation differ between the YAML and its value. */
+export interface TextPart {
+  readonly text: string;
+  /** How many times `text` occurs before it in the value. */
+  readonly occurrence: number;
 }
 
 export interface Loaded<T> {

@@ -18,7 +18,12 @@ export function suggestName(name: string, candidates: readonly string[]): string
   const nearest = findNearestName(name, candidates);
   if (nearest !== null) return `Did you mean \`${nearest}\`?`;
   if (candidates.length === 0 || candidates.length > MAX_LISTED) return null;
-  return `Use one of ${candidates.map((candidate) => `\`${candidate}\``).join(', ')}.`;
+  return `Use one of ${listNames(candidates)}.`;
+}
+
+/** Formats names for a message: each in backticks, separated by commas. */
+export function listNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 /** How many letters to insert, delete, replace or swap turn one text into another; `limit` or more if that is reached. */

@@ -2,7 +2,7 @@
 // so that these problems are reported in the same run as those within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './data-set.ts';
-import { checkLocals } from './references/locals.ts';
+import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkHeads, checkPaths } from './references/pages.ts';
 import { checkPhotos } from './references/photos.ts';
 import { checkCalculator } from './references/pricing.ts';
@@ -12,10 +12,14 @@ import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
 
 /** Returns every problem with references between files; if there are none in a complete data set, the model can be built. */
-export function checkReferences(dataSet: DataSet): Problem[] {
+export function checkReferences(loaded: DataSet): Problem[] {
+  // What is wrong within a leftover page is not reported, because the page itself is the mistake.
+  const { locals, problems } = takeLeftoverLocals(loaded);
+  const dataSet = { ...loaded, locals };
   const calculator = checkCalculator(dataSet);
   const isCalculatorValid = calculator.length === 0;
   return [
+    ...problems,
     ...checkSite(dataSet),
     ...calculator,
     ...checkServices(dataSet),

@@ -1,6 +1,6 @@
 // Replaces references in running text, such as `{price:metal-roofs:small}`, so that each fact is in the data only once. Entry point:
 // resolveText.
-import { suggestName } from './nearest-name.ts';
+import { findNearestName, listNames, suggestName } from './nearest-name.ts';
 
 /** The values a text may refer to. */
 export interface TextFacts {
@@ -21,18 +21,22 @@ export interface TextFacts {
 export interface InvalidReference {
   /** The reference with its braces. */
   readonly reference: string;
+  /** How many times the same characters occur in the text before it. */
+  readonly occurrence: number;
   /** The end of a sentence that begins with the reference, without a full stop. */
   readonly message: string;
   readonly hint: string | null;
 }
 
+type Cause = Pick<InvalidReference, 'message' | 'hint'>;
+
 const REFERENCE = /\{([^{}]*)\}/g;
 /** References with parts; every other kind is a single word. */
-const FORMS: Partial<Record<string, string>> = {
-  price: '{price:<service>:<tier>}',
-  rate: '{rate:<key>}',
-  estimate: '{estimate:<service>:<finish>:<square feet>}',
-};
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ['price', '{price:<service>:<tier>}'],
+  ['rate', '{rate:<key>}'],
+  ['estimate', '{estimate:<service>:<finish>:<square feet>}'],
+]);
 
 /** Returns the text with every reference replaced; an invalid one is passed to `onInvalid` and removed from the text. */
 export function resolveText(
@@ -41,49 +45,62 @@ export function resolveText(
   onInvalid: (invalid: InvalidReference) => void,
 ): string {
   if (!text.includes('{') && !text.includes('}')) return text;
-  const resolved = text.replace(REFERENCE, (reference, inner: string) => {
+  const countBefore = (index: number, part: string) => text.slice(0, index).split(part).length - 1;
+  const resolved = text.replace(REFERENCE, (reference, inner: string, index: number) => {
     const value = resolveReference(inner.split(':'), facts);
     if (typeof value === 'string') return value;
-    onInvalid({ reference, ...value });
+    onInvalid({ reference, occurrence: countBefore(index, reference), ...value });
     return '';
   });
-  const unpairedBrace = /[{}]/.exec(text.replace(REFERENCE, ''));
+  const unpairedBrace = /[{}]/.exec(text.replace(REFERENCE, (reference) => ' '.repeat(reference.length)));
   if (unpairedBrace !== null)
     onInvalid({
       reference: unpairedBrace[0],
+      occurrence: countBefore(unpairedBrace.index, unpairedBrace[0]),
       message: 'is an unpaired brace',
       hint: 'Use braces only for references like `{phone}`.',
     });
   return resolved;
 }
 
-function resolveReference(
-  parts: readonly string[],
-  facts: TextFacts,
-): string | Omit<InvalidReference, 'reference'> {
+function resolveReference(parts: readonly string[], facts: TextFacts): string | Cause {
   const [kind = '', first = '', second = '', third = ''] = parts;
-  const form = FORMS[kind] ?? `{${kind}}`;
+  const form = FORMS.get(kind) ?? `{${kind}}`;
   const formHint = `Write \`${form}\`.`;
   if (parts.length > form.split(':').length) return { message: 'has too many parts', hint: formHint };
   if (kind === 'price')
-    return (
-      facts.prices.get(`${first}:${second}`) ??
-      describeUnknown(`${first}:${second}`, [...facts.prices.keys()])
-    );
+    return facts.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, facts);
   if (kind === 'rate')
     return facts.rates === null
       ? ''
-      : (facts.rates.get(first) ?? describeUnknown(first, [...facts.rates.keys()]));
+      : (facts.rates.get(first) ?? {
+          message: `refers to an unknown rate \`${first}\``,
+          hint: suggestName(first, [...facts.rates.keys()]),
+        });
   if (kind === 'estimate') {
     const result = facts.estimate(first, second, third);
     return 'text' in result ? result.text : { message: result.error, hint: result.hint ?? formHint };
   }
-  return (
-    (parts.length === 1 ? facts.words.get(kind) : undefined) ??
-    describeUnknown(kind, [...facts.words.keys(), ...Object.keys(FORMS)])
-  );
+  return (parts.length === 1 ? facts.words.get(kind) : undefined) ?? describeUnknown(kind, facts);
 }
 
-function describeUnknown(name: string, candidates: readonly string[]): Omit<InvalidReference, 'reference'> {
-  return { message: 'is not a known reference', hint: suggestName(name, candidates) };
+function describeUnknown(kind: string, facts: TextFacts): Cause {
+  const forms = new Map([...[...facts.words.keys()].map((word) => [word, `{${word}}`] as const), ...FORMS]);
+  const nearest = findNearestName(kind, forms.keys());
+  return {
+    message: 'is not a known reference',
+    hint:
+      nearest === null
+        ? `Use one of ${listNames([...forms.values()])}.`
+        : `Did you mean \`${forms.get(nearest)}\`?`,
+  };
+}
+
+function describeUnknownPrice(service: string, tier: string, facts: TextFacts): Cause {
+  const known = [...facts.prices.keys()].map((key) => key.split(':'));
+  const tiers = known.flatMap(([name, tierOfName = '']) => (name === service ? tierOfName : []));
+  if (tiers.length > 0)
+    return { message: `refers to an unknown tier \`${tier}\``, hint: suggestName(tier, tiers) };
+  const services = [...new Set(known.map(([name = '']) => name))];
+  return { message: `refers to an unknown service \`${service}\``, hint: suggestName(service, services) };
 }

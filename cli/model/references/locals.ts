@@ -1,48 +1,80 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, Source } from '../data-set.ts';
-import { suggestName } from '../nearest-name.ts';
+import type { DataSet, LoadedLocal } from '../data-set.ts';
+import { findNearestName, listNames } from '../nearest-name.ts';
 import { createProblem } from './text-references.ts';
 
-/** Checks that every city has a local page for every service, and that every local page belongs to a known city and service. */
-export function checkLocals({ cities, services, locals, names }: DataSet): Problem[] {
-  const problems: Problem[] = [];
-  for (const { value, source } of cities) {
+/** Checks that every city has a local page for every service. */
+export function checkLocals({ cities, services, names }: DataSet): Problem[] {
+  return cities.flatMap(({ value, source }) => {
     const missing = services
       .map((service) => service.value.slug)
       .filter((service) => !names.locals.has(`${value.slug}/${service}`));
-    if (missing.length === 0) continue;
-    const files = missing.map((service) => `\`data/local/${value.slug}/${service}.yaml\``).join(', ');
-    problems.push(
+    if (missing.length === 0) return [];
+    return [
       createProblem(
         'missing-local-page',
         `\`${value.slug}\` has no local page for ${missing.length} of ${services.length} services.`,
         source,
         ['slug'],
-        `Add ${files}.`,
+        `Add ${listNames(missing.map((service) => `data/local/${value.slug}/${service}.yaml`))}.`,
       ),
-    );
-  }
-  for (const { citySlug, serviceSlug, source } of locals) {
-    if (!names.cities.has(citySlug))
-      problems.push(createUnknownFolderProblem(source, 'city', citySlug, [...names.cities]));
-    if (!names.services.has(serviceSlug))
-      problems.push(createUnknownFolderProblem(source, 'service', serviceSlug, [...names.services]));
-  }
-  return problems;
+    ];
+  });
 }
 
-function createUnknownFolderProblem(
-  source: Source,
-  kind: string,
-  name: string,
-  valid: readonly string[],
+/** Separates the local pages of cities and services that do not exist, and reports them once for each city and service. */
+export function takeLeftoverLocals({ locals, names }: DataSet): {
+  readonly locals: readonly LoadedLocal[];
+  readonly problems: readonly Problem[];
+} {
+  const ofUnknownCity = locals.filter(({ citySlug }) => !names.cities.has(citySlug));
+  const ofUnknownService = locals.filter(
+    (local) => !ofUnknownCity.includes(local) && !names.services.has(local.serviceSlug),
+  );
+  const leftover = new Set([...ofUnknownCity, ...ofUnknownService]);
+  return {
+    locals: locals.filter((local) => !leftover.has(local)),
+    problems: [
+      ...[...groupBy(ofUnknownCity, (local) => local.citySlug)].map(([slug, group]) => {
+        const folder = `data/local/${slug}/`;
+        const nearest = findNearestName(slug, names.cities);
+        return createLeftoverProblem(group, {
+          message: `\`${folder}\` belongs to the city \`${slug}\`, but there is no \`data/cities/${slug}.yaml\`.`,
+          hint:
+            nearest === null
+              ? `Delete \`${folder}\`, or add \`data/cities/${slug}.yaml\`.`
+              : `Rename it to \`data/local/${nearest}/\`, or delete it.`,
+        });
+      }),
+      ...[...groupBy(ofUnknownService, (local) => local.serviceSlug)].map(([slug, group]) => {
+        const nearest = findNearestName(slug, names.services);
+        const files = listNames(group.map(({ source }) => source.file));
+        return createLeftoverProblem(group, {
+          message: `${files} ${group.length === 1 ? 'belongs' : 'belong'} to the service \`${slug}\`, but there is no \`data/services/${slug}.yaml\`.`,
+          hint:
+            nearest === null
+              ? `Delete ${group.length === 1 ? 'the file' : 'these files'}, or add \`data/services/${slug}.yaml\`.`
+              : `Rename ${group.length === 1 ? 'it' : 'each'} to \`${nearest}.yaml\`, or delete ${group.length === 1 ? 'it' : 'them'}.`,
+        });
+      }),
+    ],
+  };
+}
+
+function createLeftoverProblem(
+  [first]: readonly LoadedLocal[],
+  wording: { readonly message: string; readonly hint: string },
 ): Problem {
-  const hint = suggestName(name, valid);
   return {
     code: 'unknown-name',
     severity: 'error',
-    message: `\`${source.file}\` belongs to an unknown ${kind}, \`${name}\`.`,
-    location: { file: source.file, line: 1, column: 1 },
-    ...(hint !== null && { hint }),
+    ...(first !== undefined && { location: { file: first.source.file, line: 1, column: 1 } }),
+    ...wording,
   };
+}
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
 }

@@ -33,22 +33,28 @@ export function findUnknownNames(
   });
 }
 
-/** Returns a problem for each reference whose value occurred before, with the location of the first. */
+/** In milliseconds. A checkout writes all files at almost the same time, which says nothing about which one is newer. */
+const MIN_AGE_DIFFERENCE = 60_000;
+
+/** Returns a problem for each reference whose value occurred before, at the one in the file that was saved later. */
 export function findDuplicates(references: readonly Reference[], noun: string): Problem[] {
   const first = new Map<string, Reference>();
   return references.flatMap((reference) => {
-    const earlier = first.get(reference.value);
-    if (earlier === undefined) {
+    const known = first.get(reference.value);
+    if (known === undefined) {
       first.set(reference.value, reference);
       return [];
     }
+    const isKnownNewer = known.source.modifiedAt() - reference.source.modifiedAt() > MIN_AGE_DIFFERENCE;
+    const [earlier, later] = isKnownNewer ? [reference, known] : [known, reference];
+    first.set(reference.value, earlier);
     const location = earlier.source.location(earlier.path);
     return [
       createProblem(
         'duplicate-value',
         `Duplicate ${noun} \`${reference.value}\`.`,
-        reference.source,
-        reference.path,
+        later.source,
+        later.path,
         `Change it, or the one at ${location.file}:${location.line}:${location.column}.`,
       ),
     ];

@@ -24,10 +24,11 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
     if (record === null) return [];
     const problems: Problem[] = [];
     visitTexts(record.value, [], (text, path) => {
-      resolveText(text, facts, ({ reference, message, hint }) =>
-        problems.push(
-          createProblem('unknown-reference', `\`${reference}\` ${message}.`, record.source, path, hint),
-        ),
+      resolveText(text, facts, ({ reference, occurrence, message, hint }) =>
+        problems.push({
+          ...createProblem('unknown-reference', `\`${reference}\` ${message}.`, record.source, path, hint),
+          location: record.source.location(path, { text: reference, occurrence }),
+        }),
       );
     });
     return problems;
