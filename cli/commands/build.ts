@@ -8,6 +8,7 @@ import { findSiteCacheFolder, openSiteLoadCache } from '../pipeline/site-cache.t
 import { type Problem, sortProblems } from '../problem.ts';
 import { formatBytes, getExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
+import { readToday } from './today.ts';
 
 export interface BuildOptions extends SiteOptions {
   readonly json: boolean;
@@ -30,6 +31,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
           packageInfo,
           loadCache: openSiteLoadCache(options),
           onProgress: terminal.progress,
+          today: readToday(),
           ...(url !== undefined && { url }),
         });
   const folder = relative(process.cwd(), out) || '.';
@@ -54,11 +56,12 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
       bytes,
       encoded,
       milliseconds,
-      problems: [],
+      problems: sortProblems(compiled.warnings),
     };
     terminal.out(JSON.stringify(result, null, 2));
     return 0;
   }
+  if (compiled.warnings.length > 0) terminal.problems(compiled.warnings, 'The site was built anyway.');
   const seconds = (milliseconds / 1000).toFixed(2);
   terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
   terminal.out(

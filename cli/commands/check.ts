@@ -17,6 +17,7 @@ import { UsageError } from '../pipeline/usage-error.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import { getExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteCheckOptions } from './check-options.ts';
+import { readToday } from './today.ts';
 
 /** Checks a built site and reports what it finds. The exit code: 0, or 1 if there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
@@ -27,11 +28,14 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     rules: enabledRules(options),
     baseline: options.writeBaseline ? 'everything' : baseline,
     environment: terminal.browser,
+    today: readToday(),
   });
   if ('problems' in outcome) {
     terminal.problems(outcome.problems, 'The site was not checked.');
     return getExitCode(outcome.problems);
   }
+  const { warnings } = outcome.checked;
+  if (warnings.length > 0) terminal.problems(warnings, 'These are about the data; the site is checked anyway.');
   const found = sortProblems(outcome.checked.findings);
   if (options.writeBaseline && options.baseline !== null) {
     writeBaseline(options.baseline, found);

@@ -12,6 +12,7 @@ import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '..
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
+import { readToday } from './today.ts';
 
 export interface DevOptions extends SiteOptions {
   readonly host: string;
@@ -43,6 +44,13 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
     terminal.problems([problem], 'The rest of the site is still served.');
     client.showProblems(formatProblems([problem], { color: false }));
   };
+  let lastWarnings = '';
+  // Not after every edit of something else.
+  const reportWarnings = (warnings: readonly Problem[]) => {
+    const text = formatProblems(warnings, { color: false });
+    if (text !== lastWarnings && text !== '') terminal.problems(warnings, 'The site is served anyway.');
+    lastWarnings = text;
+  };
   const rebuild = async () => {
     const started = performance.now();
     const compiled = await compileLatest(options, loadCache, terminal);
@@ -55,6 +63,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
     basePath = await readBasePath(files);
     reported.clear();
     client.reload();
+    reportWarnings(compiled.warnings);
     terminal.out(`Built ${compiled.pages} pages in ${Math.round(performance.now() - started)} ms.`);
   };
   const { run, runSoon } = createSerialRunner(rebuild);
@@ -84,6 +93,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
 
 interface MemorySite {
   readonly pages: number;
+  readonly warnings: readonly Problem[];
   readonly artifacts: readonly Artifact[];
 }
 
@@ -100,13 +110,14 @@ async function compileLatest(
       packageInfo,
       loadCache,
       onProgress: terminal.progress,
+      today: readToday(),
       ...(url !== undefined && { url }),
     });
     // Artifacts are rendered lazily. A template that throws must do so here, before the last good site is replaced.
     if ('problems' in compiled) return compiled;
     const artifacts: Artifact[] = [];
     for await (const artifact of compiled.artifacts) artifacts.push(artifact);
-    return { pages: compiled.pages, artifacts };
+    return { pages: compiled.pages, warnings: compiled.warnings, artifacts };
   } catch (error) {
     return { problems: [toProgramProblem(error)] };
   }

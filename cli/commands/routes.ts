@@ -1,6 +1,5 @@
-import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
-import { checkReferences } from '../model/references.ts';
+import { readData } from '../pipeline/read-data.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSharedProps } from '../routes/shared-props.ts';
 import { getExitCode, type Terminal } from '../terminal/terminal.ts';
@@ -11,13 +10,12 @@ export function routes(
   { root, url, json }: SiteOptions & { readonly json: boolean },
   terminal: Terminal,
 ): number {
-  const { dataSet, problems: loadProblems } = loadData(root);
-  const problems = [...loadProblems, ...checkReferences(dataSet)];
-  if (problems.length > 0) {
-    terminal.problems(problems, 'No routes were printed.');
-    return getExitCode(problems);
+  const data = readData(root);
+  if ('problems' in data) {
+    terminal.problems(data.problems, 'No routes were printed.');
+    return getExitCode(data.problems);
   }
-  const model = buildModel(dataSet, url === undefined ? {} : { url });
+  const model = buildModel(data.dataSet, url === undefined ? {} : { url });
   for (const route of buildRoutes(model, buildSharedProps(model))) {
     terminal.out(json ? JSON.stringify(route) : `${route.path}  ${route.kind}  ${route.head.title}`);
   }

@@ -98,7 +98,7 @@ test('reports a photo that is too narrow for its height', () => {
     }),
   ).toMatchInlineSnapshot(`
     "data/gallery.yaml:6:5  error  not-an-image
-      \`data/photos/metal.png\` is not usable as a photo: it has 48 x 9000 pixels.
+      \`data/photos/metal.png\` is not usable as a photo: it has 1200 x 9000 pixels.
         6 |   - file: metal.png
           |     ^^^^
       > Use one with no side more than four times as long as the other."

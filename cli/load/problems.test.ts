@@ -150,7 +150,7 @@ test('reports nesting that is too deep to parse', () => {
 
 test('reports a second document in a file', () => {
   expect(
-    problemsAfter((f) => f.write('gallery.yaml', `${f.read('gallery.yaml')}---\nupdated: 2026-01-02\n`)),
+    problemsAfter((f) => f.write('gallery.yaml', `${f.read('gallery.yaml')}---\nupdated: 2024-01-02\n`)),
   ).toMatchInlineSnapshot(`
     "data/gallery.yaml:9:1  error  yaml-syntax
       A second document begins here (\`---\`).
@@ -837,7 +837,7 @@ test('reports carriage returns as line endings', () => {
   ).toMatchInlineSnapshot(`
     "data/gallery.yaml:1:1  error  yaml-syntax
       This file has lines that end with a carriage return alone, as on old Macs.
-        1 | updated: 2026-01-02
+        1 | updated: 2024-01-02
           | ^
       > Save the file with Unix line endings."
   `);

@@ -91,7 +91,7 @@ test('says what a missing text, number or list must be', () => {
         'popularTier: { tier: medium, label: MOST POPULAR }',
         'popularTier: { label: A }',
       );
-      f.edit('gallery.yaml', 'updated: 2026-01-02\n', '');
+      f.edit('gallery.yaml', 'updated: 2024-01-02\n', '');
     }),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:9:1  error  missing-key

@@ -2,11 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
-import { loadData } from '../load/load.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
 import type { PhotoFile } from '../model/data-set.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
-import { checkReferences } from '../model/references.ts';
 import type { Problem } from '../problem.ts';
 import { type ClientBundle, type ClientSettings, renderClientBundle } from '../render/client-bundle.ts';
 import { createEncoderProcess } from '../render/encoder-process.ts';
@@ -24,6 +22,7 @@ import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../routes/shared-props.ts';
 import type { PackageInfo } from './package-info.ts';
+import { readData } from './read-data.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
 
 export interface CompileOptions {
@@ -35,12 +34,16 @@ export interface CompileOptions {
   /** Called while photos and social cards are encoded. */
   readonly onProgress: (progress: EncodingProgress) => void;
   readonly loadCache: StoredLoadCache;
+  /** `YYYY-MM-DD`, for warnings about dates in the future; nothing of the site depends on it. */
+  readonly today?: string | undefined;
   /** Whether to render a page, by the path of its file; all by default. */
   readonly needsPage?: (path: string) => boolean;
 }
 
 export interface CompiledSite {
   readonly pages: number;
+  /** What is probably a mistake in the data. */
+  readonly warnings: readonly Problem[];
   /**
    * Every file of the site, rendered lazily; can be read once. Photos come first, so that a build encodes them while it renders the
    * pages. Nothing is encoded until its `encode` is called.
@@ -52,12 +55,11 @@ export interface CompiledSite {
 export async function compileSite(
   options: CompileOptions,
 ): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
-  const { root, packageInfo, loadCache, url, onProgress, needsPage = () => true } = options;
-  const { dataSet, problems: loadProblems } = loadData(root, loadCache);
+  const { root, packageInfo, loadCache, today, url, onProgress, needsPage = () => true } = options;
+  const data = readData(root, { loadCache, today });
   loadCache.save();
-  const problems = [...loadProblems, ...checkReferences(dataSet)];
-  if (problems.length > 0) return { problems };
-
+  if ('problems' in data) return data;
+  const { dataSet, warnings } = data;
   const model = buildModel(dataSet, url === undefined ? {} : { url });
   const photoOptions = {
     sources: dataSet.photos,
@@ -92,6 +94,7 @@ export async function compileSite(
   const photos = renderPhotos(model.gallery, { ...photoOptions, queue });
   return {
     pages: countPages(model),
+    warnings,
     artifacts: listArtifacts({
       model,
       sharedProps,

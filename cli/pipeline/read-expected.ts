@@ -4,15 +4,14 @@ import type { ExpectedSite } from '../check/facts/facts.ts';
 import { getManifestPath, readManifest } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/sources-hash.ts';
 import { createTextFinder } from '../load/find-text.ts';
-import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
-import { checkReferences } from '../model/references.ts';
 import { buildTextFacts } from '../model/text-facts.ts';
 import { resolveText } from '../model/text-reference.ts';
 import type { Problem } from '../problem.ts';
 import { TAG_MANAGER } from '../render/content-security-policy.ts';
 import { getCardStem } from '../render/social-card/card.ts';
 import type { PackageInfo } from './package-info.ts';
+import { readData } from './read-data.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
 import { findSiteCacheFolder, openSiteLoadCache } from './site-cache.ts';
 
@@ -24,22 +23,27 @@ export interface ExpectedSource {
   /** Public URL that replaced the data's, if any. */
   readonly url?: string | undefined;
   readonly packageInfo: PackageInfo;
+  /** `YYYY-MM-DD`, for warnings about dates in the future. */
+  readonly today?: string | undefined;
 }
 
-type Expected = { readonly expected: ExpectedSite | null } | { readonly problems: readonly Problem[] };
+type Expected =
+  | { readonly expected: ExpectedSite | null; readonly warnings: readonly Problem[] }
+  | { readonly problems: readonly Problem[] };
 
 /** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
-export function readExpected({ root, folder, url, packageInfo }: ExpectedSource): Expected {
-  if (root === null) return { expected: null };
+export function readExpected({ root, folder, url, packageInfo, today }: ExpectedSource): Expected {
+  if (root === null) return { expected: null, warnings: [] };
   const loadCache = openSiteLoadCache({ root, packageInfo });
-  const { dataSet, problems: loadProblems } = loadData(root, loadCache);
-  const problems = [...loadProblems, ...checkReferences(dataSet)];
-  if (problems.length > 0) return { problems };
+  const data = readData(root, { loadCache, today });
+  if ('problems' in data) return data;
+  const { dataSet, warnings } = data;
   loadCache.save();
   const facts = buildTextFacts(dataSet);
   const builtFor =
     url ?? readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder))?.url;
   return {
+    warnings,
     expected: expectSite({
       dataSet,
       model: buildModel(dataSet, builtFor ? { url: builtFor } : {}),

@@ -33,6 +33,8 @@ export interface CheckRun
 /** The findings of a check, as plain data. */
 export interface Checked {
   readonly findings: readonly Problem[];
+  /** What is probably a mistake in the data. */
+  readonly warnings: readonly Problem[];
   /** How many pages were checked. */
   readonly pages: number;
   /** The ids of the rules that were skipped without data, or with data that was edited since the build. */
@@ -55,10 +57,10 @@ export async function runCheck(
 
 /** Null if the result also depends on a browser or on other sites. */
 function openResultCache(run: CheckRun) {
-  const { root, folder, selection, launch, baseline, browser, external } = run;
+  const { root, folder, selection, launch, baseline, browser, external, today } = run;
   return browser || external || root === folder
     ? null
-    : openCheckCache<Checked>({ ...run, settings: { selection, launch, baseline } });
+    : openCheckCache<Checked>({ ...run, settings: { selection, launch, baseline, today } });
 }
 
 async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
@@ -84,6 +86,7 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
     return {
       checked: {
         findings: problems,
+        warnings: data.warnings,
         pages: site.pages.length,
         skipped: skipped.map(({ id }) => id),
         stale: site.expected?.output === 'stale',

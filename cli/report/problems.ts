@@ -16,10 +16,11 @@ export function formatProblems(problems: readonly Problem[], style: TextStyle): 
     .join('\n\n');
 }
 
-/** `3 problems in 2 files` */
+/** `3 problems in 2 files`; `3 warnings in 2 files` if nothing is worse. */
 export function countProblems(problems: readonly Problem[]): string {
   const files = new Set(problems.flatMap((problem) => problem.location?.file ?? []));
-  const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
+  const noun = problems.every(({ severity }) => severity === 'warning') ? 'warning' : 'problem';
+  const count = `${problems.length} ${noun}${problems.length === 1 ? '' : 's'}`;
   return files.size === 0 ? count : `${count} in ${files.size} file${files.size === 1 ? '' : 's'}`;
 }
 

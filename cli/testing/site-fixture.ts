@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { checkReferences } from '../model/references.ts';
+import { findWarnings } from '../model/warnings.ts';
 import { formatProblems } from '../report/problems.ts';
 import { packageRoot } from './run-site.ts';
 
@@ -21,6 +22,8 @@ export interface SiteFixture {
   edit(file: string, from: string, to: string): void;
   /** Returns the data's problems as a build prints them; '' if there are none. */
   problems(): string;
+  /** What a build on a day, `YYYY-MM-DD`, would print of the data's warnings; blank when there are none. */
+  warnings(today: string): string;
 }
 
 /** Copies the site; paths are relative to its data folder, such as `cities/aurora.yaml`. The copy is removed when the test ends. */
@@ -47,6 +50,7 @@ export function copyFixture(): SiteFixture {
       const { dataSet, problems } = loadData(root);
       return formatProblems([...problems, ...checkReferences(dataSet)], { color: false });
     },
+    warnings: (today) => formatProblems(findWarnings(loadData(root).dataSet, today), { color: false }),
   };
   return fixture;
 }

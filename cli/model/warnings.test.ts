@@ -1,0 +1,113 @@
+// Tests every warning by itself, word for word as the user reads it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadData } from '../load/load.ts';
+import { packageRoot } from '../testing/run-site.ts';
+import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
+import { computeDistance } from './distance.ts';
+import { findWarnings } from './warnings.ts';
+
+/** The last date that data may contain. */
+const LAST_DAY = '2099-12-31';
+
+function warningsAfter(mutate: (f: SiteFixture) => void, today = LAST_DAY): string {
+  const fixture = copyFixture();
+  mutate(fixture);
+  expect(fixture.problems()).toBe('');
+  return fixture.warnings(today);
+}
+
+test('the unchanged fixture and the shipped site have no warnings', () => {
+  expect(warningsAfter(() => {})).toBe('');
+  expect(findWarnings(loadData(packageRoot).dataSet, LAST_DAY)).toEqual([]);
+});
+
+test('warns about a photo that is too small', () => {
+  expect(
+    warningsAfter((f) => {
+      const png = readFileSync(join(f.root, 'data/photos/metal.png'));
+      png.writeUInt32BE(1199, 16);
+      f.write('photos/metal.png', png);
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/gallery.yaml:6:5  warning  small-photo
+      \`data/photos/metal.png\` is only 1,199 pixels wide and looks blurred on large screens.
+        6 |   - file: metal.png
+          |     ^^^^
+      > Replace it with one that is at least 1,200 pixels wide."
+  `);
+});
+
+test('warns about dates after today', () => {
+  const setEffective = (f: SiteFixture) =>
+    f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2030-01-02');
+  expect(warningsAfter(setEffective, '2030-01-01')).toMatchInlineSnapshot(`
+    "data/pages/terms.yaml:8:1  warning  future-date
+      \`effective\` \`2030-01-02\` is in the future.
+        8 | effective: 2030-01-02
+          | ^^^^^^^^^
+      > Check the date, and the clock of this computer."
+  `);
+  expect(warningsAfter(setEffective, '2030-01-02')).toBe('');
+});
+
+test('warns about the same date in several files once', () => {
+  const setUpdated = (f: SiteFixture) => {
+    f.edit('cities/aurora.yaml', 'updated: 2024-02-03', 'updated: 2030-01-02');
+    f.edit('cities/boulder.yaml', 'updated: 2024-02-03', 'updated: 2030-01-02');
+  };
+  expect(warningsAfter(setUpdated, '2030-01-01')).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:4:1  warning  future-date
+      \`updated\` \`2030-01-02\` is in the future, here and in 1 other file.
+        4 | updated: 2030-01-02
+          | ^^^^^^^
+      > Check the date, and the clock of this computer."
+  `);
+});
+
+test('warns about a city that is far from the others', () => {
+  expect(
+    warningsAfter((f) => f.edit('cities/boulder.yaml', 'longitude: -105', 'longitude: 105')),
+  ).toMatchInlineSnapshot(`
+    "data/cities/boulder.yaml:12:1  warning  remote-city
+      \`Boulder\` is 10,637 km from the nearest of the other cities.
+        12 | latitude: 40.015
+           | ^^^^^^^^
+      > Check \`latitude\` and \`longitude\`: they may be swapped, or a minus sign may be missing."
+  `);
+});
+
+test('warns about a form without a page about privacy', () => {
+  expect(warningsAfter((f) => f.remove('pages/privacy.yaml'))).toMatchInlineSnapshot(`
+    "data/site.yaml:17:1  warning  no-privacy-page
+      The site has a form, but no page says what happens with the data that visitors enter.
+        17 | form:
+           | ^^^^
+      > Add \`data/pages/privacy.yaml\`."
+  `);
+});
+
+test('a page about privacy may have a path and label in another language', () => {
+  expect(
+    warningsAfter((f) => {
+      f.write(
+        'pages/privacy.yaml',
+        f
+          .read('pages/privacy.yaml')
+          .replace('path: /privacy', 'path: /privacidad')
+          .replace(/label: .*/, 'label: Datos'),
+      );
+    }),
+  ).toBe('');
+});
+
+test('the distance of two points is measured along the surface of the Earth', () => {
+  const [pole, equator] = [
+    { latitude: 90, longitude: 0 },
+    { latitude: 0, longitude: 45 },
+  ];
+  expect(computeDistance(pole, equator)).toBeCloseTo(10_007.5, 1);
+  expect(computeDistance(equator, { latitude: 0, longitude: -135 })).toBeCloseTo(20_015.1, 1);
+  expect(computeDistance(pole, pole)).toBe(0);
+});

@@ -1,0 +1,116 @@
+// Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point: findWarnings.
+import type { Problem } from '../problem.ts';
+import type { DataSet, KeyPath, Loaded, Source } from './data-set.ts';
+import { computeDistance } from './distance.ts';
+import { formatNumber } from './format.ts';
+import type { CityRecord } from './schema/city.ts';
+
+/** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
+const MIN_PHOTO_WIDTH = 1200;
+
+/** No business serves cities farther apart than this. */
+const MAX_CITY_DISTANCE_KM = 300;
+
+/**
+ * Returns the warnings of a data set without problems.
+ * @param today `YYYY-MM-DD`; without it, dates are not checked
+ */
+export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
+  return [
+    ...findSmallPhotos(dataSet),
+    ...(today === undefined ? [] : findFutureDates(dataSet, today)),
+    ...findRemoteCities(dataSet.cities),
+    ...findMissingPrivacyPage(dataSet),
+  ];
+}
+
+function findSmallPhotos({ gallery, photos }: DataSet): Problem[] {
+  return (gallery?.value.photos ?? []).flatMap(({ file }, index) => {
+    const width = photos.get(file)?.width;
+    if (gallery === null || width === undefined || width >= MIN_PHOTO_WIDTH) return [];
+    return [
+      createWarning(gallery.source, ['photos', index, 'file'], {
+        code: 'small-photo',
+        message: `\`data/photos/${file}\` is only ${formatNumber(width)} pixels wide and looks blurred on large screens.`,
+        hint: `Replace it with one that is at least ${formatNumber(MIN_PHOTO_WIDTH)} pixels wide.`,
+      }),
+    ];
+  });
+}
+
+/** The same date in several files is one warning: all of them were edited on that day, or the clock is wrong. */
+function findFutureDates(dataSet: DataSet, today: string): Problem[] {
+  const { home, notFound, pricing, gallery, cities, services, locals, pricingPages, legalPages } = dataSet;
+  const records: readonly (Loaded<{ readonly updated: string; readonly effective?: string }> | null)[] = [
+    home,
+    notFound,
+    pricing,
+    gallery,
+    ...cities,
+    ...services,
+    ...locals,
+    ...pricingPages,
+    ...legalPages,
+  ];
+  const future = new Map<string, { source: Source; key: string; date: string; files: number }>();
+  for (const record of records) {
+    for (const key of ['updated', 'effective'] as const) {
+      const date = record?.value[key];
+      if (record === null || date === undefined || date <= today) continue;
+      const known = future.get(`${key} ${date}`);
+      if (known === undefined) future.set(`${key} ${date}`, { source: record.source, key, date, files: 1 });
+      else known.files += 1;
+    }
+  }
+  return [...future.values()].map(({ source, key, date, files }) =>
+    createWarning(source, [key], {
+      code: 'future-date',
+      message: `\`${key}\` \`${date}\` is in the future${describeOthers(files - 1)}.`,
+      hint: 'Check the date, and the clock of this computer.',
+    }),
+  );
+}
+
+function describeOthers(count: number): string {
+  return count === 0 ? '' : `, here and in ${count} other file${count === 1 ? '' : 's'}`;
+}
+
+/** Of only two cities, the second is reported: one wrong coordinate is one warning. */
+function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
+  const candidates = cities.length === 2 ? cities.slice(1) : cities;
+  return candidates.flatMap(({ value, source }) => {
+    const isNear = (other: Loaded<CityRecord>) => computeDistance(value, other.value) <= MAX_CITY_DISTANCE_KM;
+    const others = cities.filter((other) => other.value !== value);
+    if (others.length === 0 || others.some(isNear)) return [];
+    const distance = Math.min(...others.map((other) => computeDistance(value, other.value)));
+    return [
+      createWarning(source, ['latitude'], {
+        code: 'remote-city',
+        message: `\`${value.city}\` is ${formatNumber(Math.round(distance))} km from the nearest of the other cities.`,
+        hint: 'Check `latitude` and `longitude`: they may be swapped, or a minus sign may be missing.',
+      }),
+    ];
+  });
+}
+
+/** The page may have another name in its path and label in another language, but the file is named like the other files. */
+function findMissingPrivacyPage({ site, legalPages }: DataSet): Problem[] {
+  const isPrivacyPage = ({ value, source }: (typeof legalPages)[number]) =>
+    /privacy/i.test(`${source.file} ${value.path} ${value.label}`);
+  if (site === null || legalPages.some(isPrivacyPage)) return [];
+  return [
+    createWarning(site.source, ['form'], {
+      code: 'no-privacy-page',
+      message: 'The site has a form, but no page says what happens with the data that visitors enter.',
+      hint: 'Add `data/pages/privacy.yaml`.',
+    }),
+  ];
+}
+
+function createWarning(
+  source: Source,
+  path: KeyPath,
+  wording: Pick<Problem, 'code' | 'message' | 'hint'>,
+): Problem {
+  return { ...wording, severity: 'warning', location: source.location(path) };
+}

@@ -1,0 +1,26 @@
+import { type LoadCache, loadData } from '../load/load.ts';
+import type { DataSet } from '../model/data-set.ts';
+import { checkReferences } from '../model/references.ts';
+import { findWarnings } from '../model/warnings.ts';
+import type { Problem } from '../problem.ts';
+
+export interface ReadDataOptions {
+  readonly loadCache?: LoadCache;
+  /** `YYYY-MM-DD`, for warnings about dates in the future; nothing else depends on it. */
+  readonly today?: string | undefined;
+}
+
+export interface ValidData {
+  readonly dataSet: DataSet;
+  readonly warnings: readonly Problem[];
+}
+
+/** Loads and checks the data of a site: returns what the model can be built from, with its warnings, or every problem. */
+export function readData(
+  root: string,
+  { loadCache, today }: ReadDataOptions = {},
+): ValidData | { readonly problems: readonly Problem[] } {
+  const { dataSet, problems: loadProblems } = loadData(root, loadCache);
+  const problems = [...loadProblems, ...checkReferences(dataSet)];
+  return problems.length > 0 ? { problems } : { dataSet, warnings: findWarnings(dataSet, today) };
+}
