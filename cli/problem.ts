@@ -45,6 +45,18 @@ export function getProblem(error: unknown): Problem | null {
   return error instanceof Error && 'problem' in error ? (error as ProblemError).problem : null;
 }
 
+/** Returns the problem of an error of the file system that means a full disk or an exhausted quota, and null for every other value. */
+export function findDiskFull(error: unknown, folder: string): Problem | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return null;
+  return {
+    code: 'disk-full',
+    severity: 'error',
+    message: `There is no space left on the disk of \`${folder}\`.`,
+    hint: 'Delete files that are not needed there, then build again.',
+  };
+}
+
 /** Returns a copy sorted by file, line, column and message; problems without a location come first. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

@@ -5,7 +5,7 @@ import { checkOutput, emit } from '../emit/emit.ts';
 import { hashSources } from '../emit/sources-hash.ts';
 import { compileSite } from '../pipeline/compile-site.ts';
 import { findSiteCacheFolder, openSiteLoadCache } from '../pipeline/site-cache.ts';
-import { type Problem, sortProblems } from '../problem.ts';
+import { getProblem, type Problem, sortProblems } from '../problem.ts';
 import { formatBytes, getExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 import { readToday } from './today.ts';
@@ -33,7 +33,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
           onProgress: terminal.progress,
           today: readToday(),
           ...(url !== undefined && { url }),
-        });
+        }).catch(returnProblem);
   const folder = relative(process.cwd(), out) || '.';
   const reportProblems = (problems: readonly Problem[]) => {
     if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(problems) }, null, 2));
@@ -68,4 +68,11 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     `Wrote ${compiled.pages} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`npx site preview\`.`,
   );
   return 0;
+}
+
+/** Returns the problem that an error carries, such as a full disk; throws every other error again. */
+function returnProblem(error: unknown): { readonly problems: readonly Problem[] } {
+  const problem = getProblem(error);
+  if (problem === null) throw error;
+  return { problems: [problem] };
 }

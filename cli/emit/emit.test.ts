@@ -89,3 +89,24 @@ test('a photo that cannot be encoded is one problem for all of its files, and th
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('a page');
   expect(readdirSync(root)).toEqual(['dist']);
 });
+
+test('a full disk is one problem that names the folder, and the output stays as it was', async () => {
+  const root = temporaryFolder();
+  const out = join(root, 'dist');
+  await emit([{ path: 'index.html', content: 'a page' }], { out, root });
+  const fail = () =>
+    Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+  const artifacts = ['a.avif', 'b.avif'].map((path) => ({ path, encode: fail }));
+  expect(await emit(artifacts, { out, root })).toEqual({
+    problems: [
+      {
+        code: 'disk-full',
+        severity: 'error',
+        message: `There is no space left on the disk of \`${root}\`.`,
+        hint: 'Delete files that are not needed there, then build again.',
+      },
+    ],
+  });
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('a page');
+  expect(readdirSync(root)).toEqual(['dist']);
+});

@@ -18,7 +18,7 @@ import { copyFile, link, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact } from '../artifact.ts';
-import { getProblem, type Problem } from '../problem.ts';
+import { findDiskFull, getProblem, type Problem } from '../problem.ts';
 import { swapDirectories } from './swap-directories.ts';
 
 export interface EmitResult {
@@ -54,7 +54,7 @@ const ASCII = /^[\u0000-\u007f]*$/;
 /**
  * Writes the artifacts and replaces the output. A file that is not encoded yet is started when its artifact arrives and awaited at
  * the end. If the artifacts throw or a file has a problem, the output is unchanged. Throws on two artifacts with the same path, on
- * a path outside of the output, and on a full or read-only disk.
+ * a path outside of the output, and on a read-only disk. A full disk is a problem.
  */
 export async function emit(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
@@ -62,13 +62,16 @@ export async function emit(
 ): Promise<EmitResult | { readonly problems: readonly Problem[] }> {
   recoverOutput(out);
   removeStaleStaging(out);
-  mkdirSync(dirname(out), { recursive: true });
   const staging = `${getStagingPrefix(out)}${process.pid}`;
-  mkdirSync(staging);
   try {
+    mkdirSync(staging, { recursive: true });
     const result = await writeAll(artifacts, { staging, out, onWritten });
     if (!('problems' in result)) publish(staging, out);
     return result;
+  } catch (error) {
+    const problem = getProblem(error) ?? findDiskFull(error, dirname(out));
+    if (problem === null) throw error;
+    return { problems: [problem] };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, pickPhoto } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
-import { buildServiceCard, type SharedProps } from './shared-props.ts';
+import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
 import { buildFaqNode } from './structured-data/page-nodes.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
@@ -50,7 +50,8 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
           picture: false,
         }),
       ),
-      prices: prices === undefined ? null : shared.link(prices.path, `${city.city} prices`),
+      prices:
+        prices === undefined ? null : shared.link(prices.path, `${getPricingArea(model, prices)} prices`),
       gallery: shared.gallery,
       questions: city.questions,
       contact: shared.contactForm('city', null),

@@ -81,9 +81,9 @@ function createProgressLog(err: Terminal['err']): Terminal['progress'] {
   };
 }
 
-/** Returns 1 if the data has problems, 2 if a file of it cannot be read. */
+/** Returns 1 if the data has problems, 2 if a file of it cannot be read or the disk is full. */
 export function getExitCode(problems: readonly Problem[]): number {
-  return problems.some((problem) => problem.code === 'unreadable-file') ? 2 : 1;
+  return problems.some((problem) => ['unreadable-file', 'disk-full'].includes(problem.code)) ? 2 : 1;
 }
 
 /** Formats a size as `4.9 MB`. */
