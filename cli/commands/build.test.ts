@@ -1,4 +1,5 @@
 // `site build` as users run it, on a small site of another trade and on the shipped one.
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -75,6 +76,28 @@ test('a problem leaves every byte of the output unchanged and exits with 1', asy
   );
   expect(stderr).toMatch(/1 problem in 1 file\. Nothing was written; `.*dist` is unchanged\.\n$/);
   expect(hashFolder(join(fixture.root, 'dist'))).toBe(before);
+});
+
+test('a warning is printed, and the site is built', async () => {
+  const fixture = copyFixture();
+  fixture.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2099-12-31');
+  const { code, stdout, stderr } = await runSite(['build', '--root', fixture.root]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Wrote 13 pages ');
+  expect(stderr).toContain(
+    'data/pages/terms.yaml:8:1  warning  future-date\n  `effective` `2099-12-31` is in the future.\n',
+  );
+  expect(stderr).toMatch(/\n1 warning in 1 file\. The site was built anyway\.\n$/);
+  const json = JSON.parse((await runSite(['build', '--root', fixture.root, '--json'])).stdout);
+  expect(json).toMatchObject({ ok: true, problems: [{ code: 'future-date', severity: 'warning' }] });
+});
+
+test('a pipe in data/ ends the build with 2', async () => {
+  const fixture = copyFixture();
+  execFileSync('mkfifo', [join(fixture.root, 'data/cities/golden.yaml')]);
+  const { code, stderr } = await runSite(['build', '--root', fixture.root]);
+  expect(code).toBe(2);
+  expect(stderr).toContain('`data/cities/golden.yaml` cannot be read: it is a pipe.');
 });
 
 test('a photo that cannot be decoded is a problem that names it', async () => {

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
 import { testSite } from '../testing/test-site.ts';
 
 /** One finding in the JSON report. */
@@ -48,6 +49,16 @@ test('an error exits with 1 and names its location; reporters write to files too
   const report = JSON.parse(readFileSync(file, 'utf8'));
   expect(report.errors).toBe(1);
   expect(report.findings).toMatchObject([{ rule: 'broken-link', severity: 'error' }]);
+});
+
+test('warnings about the data are printed and do not change the exit code', async () => {
+  const { root, edit } = copyFixture();
+  edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2099-12-31');
+  const args = ['check', folderWith(), '--root', root, '--only', 'duplicate-meta', '--max-warnings', '0'];
+  const { code, stderr } = await runSite(args);
+  expect(stderr).toContain('data/pages/terms.yaml:8:1  warning  future-date\n');
+  expect(stderr).toMatch(/\n1 warning in 1 file\. These are about the data; the site is checked anyway\.\n$/);
+  expect(code).toBe(0);
 });
 
 test('html-validate speaks under its own names', async () => {

@@ -1,6 +1,8 @@
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import type { Artifact } from '../artifact.ts';
+import { leadsBack } from '../load/data-folder.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import { openSiteLoadCache } from '../pipeline/site-cache.ts';
@@ -68,7 +70,9 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   };
   const { run, runSoon } = createSerialRunner(rebuild);
   // Watching starts before the first build reads the sources. Otherwise an edit in between would be lost.
-  const watcher = watchSources(options).on('all', runSoon);
+  const watcher = watchSources(options)
+    .on('all', runSoon)
+    .on('error', (error) => terminal.err(`The watcher failed: ${String(error)}`));
   try {
     await Promise.all([run(), new Promise<void>((resolve) => watcher.once('ready', resolve))]);
 
@@ -137,7 +141,20 @@ function watchSources({ root, packageInfo }: DevOptions): FSWatcher {
     join(root, 'data'),
     ...['templates', 'client', 'cli'].map((folder) => join(packageInfo.root, folder)),
   ];
-  return watch(folders, { ignoreInitial: true, ignored: /(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/ });
+  return watch(folders, {
+    ignoreInitial: true,
+    ignored: [/(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/, (path) => isLoop(path, join(root, 'data'))],
+  });
+}
+
+/** A link that leads back is a problem of the data; the watcher would follow it until the system stops it. */
+function isLoop(path: string, data: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink() && leadsBack(path, data);
+  } catch {
+    // Deleted, or a link that leads nowhere.
+    return false;
+  }
 }
 
 /**

@@ -41,6 +41,16 @@ test('a link that leads back into data/ is one problem', () => {
   `);
 });
 
+test('a link to a folder around data/ is one problem', () => {
+  const f = copyFixture();
+  symlinkSync('/', join(f.root, 'data/everything'));
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/everything:1:1  error  unreadable-file
+      \`data/everything\` cannot be read: it is a link that leads back into \`data/\`.
+      > Delete the link."
+  `);
+});
+
 test('a link that leads nowhere is one problem', () => {
   const f = copyFixture();
   symlinkSync('missing.yaml', join(f.root, 'data/cities/golden.yaml'));

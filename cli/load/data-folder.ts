@@ -21,7 +21,6 @@ const YAML = /\.ya?ml$/i;
  */
 export function listDataFolder(root: string): DataFolder {
   const top = join(root, 'data');
-  const realTop = realpathSync(top);
   const files: string[] = [];
   const unreadable = new Set<string>();
   const problems: Problem[] = [];
@@ -40,7 +39,7 @@ export function listDataFolder(root: string): DataFolder {
       else if (!target.isDirectory()) report(file, `it is ${describeType(target)}`, DELETE_FILE);
       else if (YAML.test(file))
         report(file, 'it is a folder', 'Rename the folder, or replace it with a file.');
-      else if (entry.isSymbolicLink() && isLoop(realpathSync(path), realTop))
+      else if (entry.isSymbolicLink() && leadsBack(path, top))
         report(file, 'it is a link that leads back into `data/`', DELETE_LINK);
       else visit(file);
     }
@@ -63,9 +62,10 @@ export function createUnreadableFileProblem(file: string, reason: string, hint: 
 const DELETE_LINK = 'Delete the link.';
 const DELETE_FILE = 'Delete it, or replace it with a file.';
 
-/** A link to data/ itself, to a folder in it or to one around it; a link to a folder elsewhere is not a loop. */
-function isLoop(target: string, top: string): boolean {
-  return target === top || target.startsWith(top + sep) || top.startsWith(target + sep);
+/** Returns true for a link to the folder `top`, to one in it or to one around it: whoever follows it never comes to an end. */
+export function leadsBack(link: string, top: string): boolean {
+  const [from, to] = [join(realpathSync(link), sep), join(realpathSync(top), sep)];
+  return from.startsWith(to) || to.startsWith(from);
 }
 
 function statLink(path: string): Stats | null {
