@@ -35,7 +35,8 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     return getExitCode(outcome.problems);
   }
   const { warnings } = outcome.checked;
-  if (warnings.length > 0) terminal.problems(warnings, 'These are about the data; the site is checked anyway.');
+  if (warnings.length > 0)
+    terminal.problems(warnings, 'These are about the data; the site is checked anyway.');
   const found = sortProblems(outcome.checked.findings);
   if (options.writeBaseline && options.baseline !== null) {
     writeBaseline(options.baseline, found);
