@@ -62,7 +62,7 @@ export function createUnreadableFileProblem(file: string, reason: string, hint: 
 const DELETE_LINK = 'Delete the link.';
 const DELETE_FILE = 'Delete it, or replace it with a file.';
 
-/** Returns true for a link to the folder `top`, to one in it or to one around it: whoever follows it never comes to an end. */
+/** Returns true for a link to the folder `top`, to one in it or to one around it; following it would list the same files again. */
 export function leadsBack(link: string, top: string): boolean {
   const [from, to] = [join(realpathSync(link), sep), join(realpathSync(top), sep)];
   return from.startsWith(to) || to.startsWith(from);

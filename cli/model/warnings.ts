@@ -75,7 +75,7 @@ function describeOthers(count: number): string {
   return count === 0 ? '' : `, here and in ${count} other file${count === 1 ? '' : 's'}`;
 }
 
-/** Of only two cities, the second is reported: one wrong coordinate is one warning. */
+/** One wrong coordinate is one warning, so that of only two cities the second is reported. */
 function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
   const candidates = cities.length === 2 ? cities.slice(1) : cities;
   return candidates.flatMap(({ value, source }) => {

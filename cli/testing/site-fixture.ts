@@ -22,7 +22,7 @@ export interface SiteFixture {
   edit(file: string, from: string, to: string): void;
   /** Returns the data's problems as a build prints them; '' if there are none. */
   problems(): string;
-  /** What a build on a day, `YYYY-MM-DD`, would print of the data's warnings; blank when there are none. */
+  /** Prints the data's warnings as a build on a day, `YYYY-MM-DD`, does; blank if there are none. */
   warnings(today: string): string;
 }
 
