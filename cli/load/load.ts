@@ -180,7 +180,7 @@ function createMissingFileProblem(file: string): Problem {
     code: 'missing-file',
     severity: 'error',
     message: `\`${file}\` is missing.`,
-    hint: 'Add the file; the README describes its content.',
+    hint: `Add the file; \`cli/testing/fixture/${file}\` is an example.`,
   };
 }
 
@@ -190,6 +190,7 @@ function createUnreadableFileProblem(file: string, reason: string): Problem {
     severity: 'error',
     message: `\`${file}\` cannot be read: ${reason}.`,
     location: { file, line: 1, column: 1 },
+    hint: 'Check that it is a file, and that its permissions let you read it.',
   };
 }
 

@@ -81,12 +81,13 @@ function createMissingKeyProblem(source: Source, path: KeyPath): Problem {
 
 function describeIssue(issue: Issue, path: KeyPath): string {
   const name = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
-  if (issue.code === 'invalid_type') return describeWrongType(issue, name);
+  // A fraction has the right type; the schema says what it must be a whole number of.
+  if (issue.code === 'invalid_type' && issue.expected !== 'int') return describeWrongType(issue, name);
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
-    return `${withValue(issue, name)} is below ${issue.minimum}`;
+    return `${withValue(issue, name)} is below ${issue.minimum}; write a larger number`;
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
-    return `${withValue(issue, name)} is above ${issue.maximum}`;
+    return `${withValue(issue, name)} is above ${issue.maximum}; write a smaller number`;
   // Zod's default messages begin with a capital letter, those of the schemas do not.
   return /^[a-z]/.test(issue.message)
     ? `${withValue(issue, name)} ${issue.message}`
@@ -119,7 +120,7 @@ function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): st
     issue.expected === 'string' && (actual === 'a number' || actual === '`true` or `false`')
       ? '; put it in quotes'
       : '';
-  return `${name} is ${actual}, but must be ${expected}${quoteHint}`;
+  return `${withValue(issue, name)} is ${actual}, but must be ${expected}${quoteHint}`;
 }
 
 function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {

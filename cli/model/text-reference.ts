@@ -21,7 +21,7 @@ export interface TextFacts {
 export interface InvalidReference {
   /** The reference with its braces. */
   readonly reference: string;
-  /** The end of a sentence that begins with the reference, without a full stop. */
+  /** The end of a sentence that begins with the reference, without a period. */
   readonly message: string;
   readonly hint: string | null;
 }
@@ -68,22 +68,26 @@ function resolveReference(
   if (kind === 'price')
     return (
       facts.prices.get(`${first}:${second}`) ??
-      describeUnknown(`${first}:${second}`, [...facts.prices.keys()])
+      describeUnknown(`${first}:${second}`, [...facts.prices.keys()], formHint)
     );
   if (kind === 'rate')
     return facts.rates === null
       ? ''
-      : (facts.rates.get(first) ?? describeUnknown(first, [...facts.rates.keys()]));
+      : (facts.rates.get(first) ?? describeUnknown(first, [...facts.rates.keys()], formHint));
   if (kind === 'estimate') {
     const result = facts.estimate(first, second, third);
     return 'text' in result ? result.text : { message: result.error, hint: result.hint ?? formHint };
   }
   return (
     (parts.length === 1 ? facts.words.get(kind) : undefined) ??
-    describeUnknown(kind, [...facts.words.keys(), ...Object.keys(FORMS)])
+    describeUnknown(kind, [...facts.words.keys(), ...Object.keys(FORMS)], null)
   );
 }
 
-function describeUnknown(name: string, candidates: readonly string[]): Omit<InvalidReference, 'reference'> {
-  return { message: 'is not a known reference', hint: suggestName(name, candidates) };
+function describeUnknown(
+  name: string,
+  candidates: readonly string[],
+  otherwise: string | null,
+): Omit<InvalidReference, 'reference'> {
+  return { message: 'is not a known reference', hint: suggestName(name, candidates) ?? otherwise };
 }

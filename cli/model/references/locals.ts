@@ -37,12 +37,12 @@ function createUnknownFolderProblem(
   name: string,
   valid: readonly string[],
 ): Problem {
-  const hint = suggestName(name, valid);
+  const hint = suggestName(name, valid) ?? `Correct the name, or add this ${kind} to the data.`;
   return {
     code: 'unknown-name',
     severity: 'error',
     message: `\`${source.file}\` belongs to an unknown ${kind}, \`${name}\`.`,
     location: { file: source.file, line: 1, column: 1 },
-    ...(hint !== null && { hint }),
+    hint,
   };
 }

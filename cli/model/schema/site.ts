@@ -12,8 +12,8 @@ const hexColor = z
   .regex(/^#[0-9a-f]{6}$/, { error: 'is not a color; write it like `#b5532b`, with lowercase letters' });
 const budget = z
   .number()
-  .int({ error: 'is not a whole number' })
-  .positive({ error: 'is not above zero' })
+  .int({ error: 'is not a whole number; round it' })
+  .positive({ error: 'is not above zero; write a positive number' })
   .optional();
 
 /** data/site.yaml: the facts of the business and the settings of the site. */
@@ -71,7 +71,9 @@ export const siteSchema = z.strictObject({
     /** The PostHog project key; null leaves all analytics code out of the site. */
     key: z
       .string()
-      .regex(/^[A-Za-z0-9_-]+$/, { error: 'is not a project key; write letters, digits and `_`' })
+      .regex(/^[A-Za-z0-9_-]+$/, {
+        error: 'is not a project key; copy it from the settings of the PostHog project',
+      })
       .nullable(),
     host: httpsUrl,
     /** True disables session recording for visitors whose browser sends Global Privacy Control. */
@@ -84,13 +86,13 @@ export const siteSchema = z.strictObject({
     .nullable()
     .default(null),
   /** The value in dollars reported with a conversion of the home page's form. */
-  leadValue: z.number().positive({ error: 'is not above zero' }),
+  leadValue: z.number().positive({ error: 'is not above zero; write a positive number' }),
   /** The number of days a written estimate is valid. */
   estimateValidDays: z
     .number()
-    .int({ error: 'is not a whole number of days' })
-    .min(1, { error: 'is less than one day' })
-    .max(366, { error: 'is more than a year' }),
+    .int({ error: 'is not a whole number of days; round it' })
+    .min(1, { error: 'is less than one day; write a number from 1 to 366' })
+    .max(366, { error: 'is more than a year; write a number from 1 to 366' }),
   /** The trade in one word, as it appears in the site's paths. */
   trade: slug,
   /** The order in menus and lists; slugs that are not listed follow alphabetically. */
