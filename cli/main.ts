@@ -94,7 +94,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     "The site's folder, which contains data/ (default: the one that contains [folder], or the current folder).";
   program
     .command('check [folder]')
-    .description('Check the built site.')
+    .description('Check the built site, or the site in another folder.')
     .option('--root <folder>', rootOfOutput)
     .option('--base-url <url>', 'Public URL that the site was built for, if not the one in data/site.yaml.')
     .addOption(
@@ -104,7 +104,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .addOption(repeatable('--skip <rules>', 'Skip these rules or categories; comma-separated.', 'none'))
     .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
     .option('--baseline <file>', 'Ignore the findings that this file lists.')
-    .option('--write-baseline', 'Write the current findings to the baseline.')
+    .option('--write-baseline', 'Write the current findings to the file of --baseline.')
     .option('--list', 'List every rule.')
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
@@ -162,14 +162,34 @@ function parseCount(value: string): number {
   return Number(value);
 }
 
-/** Commander's `error: unknown option '--jsno'\n(Did you mean --json?)` -> "Unknown option `--jsno`. Did you mean `--json`?" */
+/** Commander's `error: unknown option '--jsno'\n(Did you mean --json?)` -> "There is no option `--jsno`. Did you mean `--json`?" */
 function formatUsageError(message: string): string {
   const [, problem = '', suggestion] =
     /^error: (.*?)\.?\n?(?:\(Did you mean (.*)\?\))?\n*$/s.exec(message) ?? [];
-  const sentence = problem.charAt(0).toUpperCase() + problem.slice(1).replace(/'([^']*)'/g, '`$1`');
-  const advice = suggestion === undefined ? 'See `site --help`.' : `Did you mean \`${suggestion}\`?`;
+  const worded = WORDINGS.reduce(
+    (text, [pattern, wording]) => text.replace(pattern, wording),
+    problem,
+  ).replace(/'([^']*)'/g, '`$1`');
+  const sentence = worded.charAt(0).toUpperCase() + worded.slice(1);
+  // Several suggestions are one text: `one of --out, --root`.
+  const advice =
+    suggestion === undefined
+      ? 'Add `--help` to see what the command accepts.'
+      : `Did you mean ${suggestion.replace(/[^\s,]+(?=,|$)/g, '`$&`')}?`;
   return `${sentence}. ${advice}`;
 }
+
+/** Full sentences for the messages of Commander that are none. */
+const WORDINGS: readonly (readonly [pattern: RegExp, wording: string])[] = [
+  [/^unknown (command|option) /, 'there is no $1 '],
+  [/^missing required argument '(.*)'$/, "the argument '<$1>' is missing"],
+  [/^option ('.*') argument missing$/, '$1 needs a value'],
+  [/^option ('.*?') argument ('.*') is invalid\b/, '$2 is not valid for $1'],
+  [
+    /^too many arguments for ('.*')\. Expected (\d+) arguments? but got (\d+)$/,
+    'the command $1 takes $2 arguments, but got $3',
+  ],
+];
 
 /** Prints what went wrong and returns the exit code. */
 function reportError(error: unknown, print: (text: string) => void): number {

@@ -175,10 +175,10 @@ test('wrong usage exits with 2 and suggests the nearest name', async () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     return stderr;
   };
-  expect(await usageError('biuld')).toBe('Unknown command `biuld`. Did you mean `build`?\n');
-  expect(await usageError('build', '--jsno')).toBe('Unknown option `--jsno`. Did you mean `--json`?\n');
+  expect(await usageError('biuld')).toBe('There is no command `biuld`. Did you mean `build`?\n');
+  expect(await usageError('build', '--jsno')).toBe('There is no option `--jsno`. Did you mean `--json`?\n');
   expect(await usageError('dev', '--port', '99999')).toBe(
-    'Option `--port <port>` argument `99999` is invalid. Choose a number from 0 to 65535. See `site --help`.\n',
+    '`99999` is not valid for `--port <port>`. Choose a number from 0 to 65535. Add `--help` to see what the command accepts.\n',
   );
   expect(await usageError('build', '--base-url', 'example.com')).toBe(
     '`--base-url` is `example.com`, which is not a URL. Write one like `https://example.com`.\n',

@@ -64,7 +64,7 @@ export function resolveCheckOptions(
   const isEnabled = ruleFilter(flags);
   const { folder, root } = resolveCheckedFolder(dir, flags.root);
   if (flags.writeBaseline === true && flags.baseline === undefined)
-    throw new UsageError('`--write-baseline` writes to the file of `--baseline <file>`; add that option');
+    throw new UsageError('`--write-baseline` writes to the file of `--baseline <file>`. Add that option.');
   return Object.freeze({
     folder,
     root,
@@ -89,7 +89,9 @@ export function resolveCheckedFolder(dir: string | undefined, namedRoot: string 
   const root = findRoot(dir, namedRoot);
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new UsageError(`there is no folder \`${folder}\`; write the site with \`site build\` first`);
+    throw new UsageError(
+      `There is no folder \`${folder}\`. Build the site with \`npx site build\`, or name another folder.`,
+    );
   return { folder, root };
 }
 
@@ -104,9 +106,7 @@ function parseReporter(text: string): ReportTarget {
   const [named = '', ...rest] = text.split('=');
   const name = reporterNames.find((candidate) => candidate === named);
   if (name === undefined)
-    throw new UsageError(
-      `no reporter is named \`${named}\`${hint(named, reporterNames) || `; use one of ${reporterNames.join(', ')}`}`,
-    );
+    throw new UsageError(`No reporter is named \`${named}\`. ${suggestName(named, reporterNames) ?? ''}`);
   return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
 }
 
@@ -117,10 +117,10 @@ function ruleFilter({ only, skip, browser, external }: CheckFlags): (id: string)
   for (const id of [...selected, ...skipped]) checkRuleId(id);
   const browserRule = browser === true ? undefined : selected.find(needsBrowser);
   if (browserRule !== undefined)
-    throw new UsageError(`\`${browserRule}\` inspects pages in a browser; add \`--browser\``);
+    throw new UsageError(`\`${browserRule}\` inspects pages in a browser. Add \`--browser\`.`);
   const externalRule = external === true ? undefined : selected.find(needsExternal);
   if (externalRule !== undefined)
-    throw new UsageError(`\`${externalRule}\` requests pages outside the site; add \`--external\``);
+    throw new UsageError(`\`${externalRule}\` requests pages outside the site. Add \`--external\`.`);
   const includes = (names: readonly string[], id: string) =>
     [id, id.split('/')[0] ?? '', categoryOf(id) ?? ''].some((name) => names.includes(name));
   return (id) => (selected.length === 0 || includes(selected, id)) && !includes(skipped, id);
@@ -163,10 +163,7 @@ export function checkRuleId(id: string): void {
     ...(id.startsWith('axe/') ? listAxeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
   ];
   if (ids.includes(id) || id === 'html' || isHtmlRule(id)) return;
-  throw new UsageError(`no rule is named \`${id}\`${hint(id, ids) || '; `site check --list` names them'}`);
-}
-
-function hint(name: string, valid: readonly string[]): string {
-  const suggestion = suggestName(name, valid);
-  return suggestion === null ? '' : `. ${suggestion}`;
+  throw new UsageError(
+    `No rule or category is named \`${id}\`. ${suggestName(id, ids) ?? '`npx site check --list` lists them.'}`,
+  );
 }

@@ -15,7 +15,7 @@ test('rules about links outside the site can be explained, and need --external t
   expect((await runSite(['explain', 'dead-outside-link'])).code).toBe(0);
   expect(await runSite(['check', testSite, '--only', 'dead-outside-link'])).toMatchObject({
     code: 2,
-    stderr: '`dead-outside-link` requests pages outside the site; add `--external`\n',
+    stderr: '`dead-outside-link` requests pages outside the site. Add `--external`.\n',
   });
   expect(
     (await runSite(['check', testSite, '--skip', 'dead-outside-link', '--only', 'missing-404'])).code,

@@ -95,24 +95,27 @@ test('too many warnings end with 1', async () => {
   const args = ['check', folder, '--only', 'meta-length'];
   expect((await runSite(args)).code).toBe(0);
   const { code, stderr } = await runSite([...args, '--max-warnings', '0']);
-  expect({ code, stderr }).toEqual({ code: 1, stderr: 'There are more than 0 warnings.\n' });
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: 'The number of warnings is 3; `--max-warnings` allows 0.\n',
+  });
 });
 
 test('wrong usage ends with 2 and offers the nearest name', async () => {
   expect(await runSite(['check', '--only', 'brokn-link'])).toMatchObject({
     code: 2,
-    stderr: 'no rule is named `brokn-link`. Did you mean `broken-link`?\n',
+    stderr: 'No rule or category is named `brokn-link`. Did you mean `broken-link`?\n',
   });
   expect(await runSite(['check', '--only', 'html/deprcated'])).toMatchObject({
     code: 2,
-    stderr: 'no rule is named `html/deprcated`; `site check --list` names them\n',
+    stderr: 'No rule or category is named `html/deprcated`. `npx site check --list` lists them.\n',
   });
   expect(await runSite(['check', testSite, '--reporter', 'jsn'])).toMatchObject({
     code: 2,
-    stderr: 'no reporter is named `jsn`. Did you mean `json`?\n',
+    stderr: 'No reporter is named `jsn`. Did you mean `json`?\n',
   });
   expect((await runSite(['check', '/nonexistent'])).stderr).toBe(
-    'there is no folder `/nonexistent`; write the site with `site build` first\n',
+    'There is no folder `/nonexistent`. Build the site with `npx site build`, or name another folder.\n',
   );
 });
 

@@ -40,7 +40,9 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const found = sortProblems(outcome.checked.findings);
   if (options.writeBaseline && options.baseline !== null) {
     writeBaseline(options.baseline, found);
-    terminal.out(`${found.length} findings written to ${options.baseline}; they are known from now on.`);
+    terminal.out(
+      `Wrote ${found.length} ${found.length === 1 ? 'finding' : 'findings'} to \`${options.baseline}\`. Checks with this \`--baseline\` do not report them again.`,
+    );
     return 0;
   }
   const { problems, known } = withoutKnown(found, baseline);
@@ -59,7 +61,7 @@ function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {
   if (baseline === null || writeBaseline) return EMPTY_BASELINE;
   const read = readBaseline(baseline);
   if (read === null)
-    throw new UsageError(`\`${baseline}\` is not a baseline; write one with \`--write-baseline\``);
+    throw new UsageError(`There is no baseline in \`${baseline}\`. Add \`--write-baseline\` to write one.`);
   return read;
 }
 
@@ -91,7 +93,9 @@ function exitCodeOf(
   { maxWarnings }: SiteCheckOptions,
   terminal: Terminal,
 ): number {
-  const hasTooMany = countOf(problems, 'warning') > maxWarnings;
-  if (hasTooMany) terminal.err(`There are more than ${maxWarnings} warnings.`);
+  const warnings = countOf(problems, 'warning');
+  const hasTooMany = warnings > maxWarnings;
+  if (hasTooMany)
+    terminal.err(`The number of warnings is ${warnings}; \`--max-warnings\` allows ${maxWarnings}.`);
   return countOf(problems, 'error') > 0 || hasTooMany ? 1 : 0;
 }

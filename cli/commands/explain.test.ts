@@ -50,6 +50,6 @@ test('an unknown name exits with 2 and offers the nearest', async () => {
   expect(await explain('brokn-link')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'no rule is named `brokn-link`. Did you mean `broken-link`?\n',
+    stderr: 'No rule or category is named `brokn-link`. Did you mean `broken-link`?\n',
   });
 });

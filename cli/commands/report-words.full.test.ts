@@ -61,7 +61,7 @@ test('wrong usage exits with 2', async () => {
     stderr: `There are no pages in \`${empty}\`. Build the site with \`npx site build\`.\n`,
   });
   expect((await runSite(['report', 'words', '/nonexistent'])).stderr).toBe(
-    'there is no folder `/nonexistent`; write the site with `site build` first\n',
+    'There is no folder `/nonexistent`. Build the site with `npx site build`, or name another folder.\n',
   );
   expect((await runSite(['report', 'wrds'])).code).toBe(2);
 });

@@ -197,7 +197,7 @@ function createMissingFileProblem(file: string): Problem {
     code: 'missing-file',
     severity: 'error',
     message: `\`${file}\` is missing.`,
-    hint: 'Add the file; the README describes its content.',
+    hint: `Add the file; \`cli/testing/fixture/${file}\` is an example.`,
   };
 }
 

@@ -28,7 +28,7 @@ export function loadLogo(root: string, problems: Problem[]): string | null {
     return reject(
       'missing-file',
       `\`${FILE}\` is missing.`,
-      'Add the file; the README describes its content.',
+      `Add the file; \`cli/testing/fixture/${FILE}\` is an example.`,
     );
   if (!stat.isFile())
     return reject('invalid-logo', `\`${FILE}\` is a folder.`, 'Replace it with an SVG drawing of the logo.');

@@ -64,7 +64,7 @@ test('reports a duplicate key', () => {
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'slug: aurora', 'slug: aurora\nslug: aurora')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:3:1  error  duplicate-key
-      Duplicate key \`slug\`.
+      The key \`slug\` occurs more than once.
         3 | slug: aurora
           | ^^^^
       > Remove one of the two."
@@ -177,9 +177,33 @@ test('reports text instead of a number', () => {
     problemsAfter((f) => f.edit('cities/aurora.yaml', '  count: 100000', '  count: many')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:10:3  error  wrong-type
-      \`population.count\` is text, but must be a number.
+      \`population.count\` \`many\` is text, but must be a number.
         10 |   count: many
            |   ^^^^^"
+  `);
+});
+
+test('reports a fraction instead of a whole number', () => {
+  expect(
+    problemsAfter((f) => f.edit('cities/aurora.yaml', '  count: 100000', '  count: 1.5')),
+  ).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:10:3  error  wrong-type
+      \`population.count\` \`1.5\` is not a whole number of people.
+        10 |   count: 1.5
+           |   ^^^^^
+      > Round it."
+  `);
+});
+
+test('reports an item that a list contains twice', () => {
+  expect(
+    problemsAfter((f) => f.edit('site.yaml', 'days: [Monday, Tuesday,', 'days: [Monday, Monday,')),
+  ).toMatchInlineSnapshot(`
+    "data/site.yaml:11:3  error  invalid-value
+      \`hours.days\` contains \`Monday\` twice.
+        11 |   days: [Monday, Monday, Wednesday, Thursday, Friday]
+           |   ^^^^
+      > Remove one of the two."
   `);
 });
 
@@ -188,7 +212,7 @@ test('reports a number instead of text', () => {
     problemsAfter((f) => f.edit('cities/aurora.yaml', '  - name: Aurora 3', '  - name: 3')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:23:5  error  wrong-type
-      \`neighborhoods[2].name\` is a number, but must be text.
+      \`neighborhoods[2].name\` \`3\` is a number, but must be text.
         23 |   - name: 3
            |     ^^^^
       > Put it in quotes."
@@ -444,7 +468,7 @@ test('reports a duplicate path', () => {
     }),
   ).toMatchInlineSnapshot(`
     "data/cities/boulder.yaml:3:1  error  duplicate-value
-      Duplicate path \`/boulder-roofers\`.
+      The path \`/boulder-roofers\` occurs more than once.
         3 | path: /boulder-roofers
           | ^^^^
       > Change it, or the one at data/cities/aurora.yaml:3:1."
@@ -458,7 +482,7 @@ test('reports a duplicate title', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/cities/boulder.yaml:5:1  error  duplicate-value
-      Duplicate title \`Roofers in Boulder\`.
+      The title \`Roofers in Boulder\` occurs more than once.
         5 | title: Roofers in Boulder
           | ^^^^^
       > Change it, or the one at data/cities/aurora.yaml:5:1."
@@ -534,7 +558,7 @@ test('reports an unknown service', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:20:14  error  unknown-name
-      Unknown service \`shingel-roofs\`.
+      There is no service \`shingel-roofs\`.
         20 |   services: [shingel-roofs]
            |              ^^^^^^^^^^^^^
       > Did you mean \`shingle-roofs\`?"
@@ -544,7 +568,7 @@ test('reports an unknown service', () => {
 test('reports an unknown page', () => {
   expect(problemsAfter((f) => f.edit('site.yaml', '/roof-prices', '/roof-price'))).toMatchInlineSnapshot(`
     "data/site.yaml:32:16  error  unknown-name
-      Unknown page \`/roof-price\`.
+      There is no page \`/roof-price\`.
         32 | popularPages: [/roof-price, /aurora-roofers]
            |                ^^^^^^^^^^^
       > Did you mean \`/roof-prices\`?"
@@ -622,7 +646,7 @@ test('reports a missing required file', () => {
   expect(problemsAfter((f) => f.remove('pricing.yaml'))).toMatchInlineSnapshot(`
     "error  missing-file
       \`data/pricing.yaml\` is missing.
-      > Add the file; the README describes its content."
+      > Add the file; \`cli/testing/fixture/data/pricing.yaml\` is an example."
   `);
 });
 
@@ -665,7 +689,7 @@ test('reports an error in a service once, even if other prices depend on it', ()
     problemsAfter((f) => f.edit('services/shingle-roofs.yaml', 'shortName: Shingles', 'shortName: 5')),
   ).toMatchInlineSnapshot(`
     "data/services/shingle-roofs.yaml:2:1  error  wrong-type
-      \`shortName\` is a number, but must be text.
+      \`shortName\` \`5\` is a number, but must be text.
         2 | shortName: 5
           | ^^^^^^^^^
       > Put it in quotes."
@@ -677,7 +701,7 @@ test('reports an unknown service in the calculator', () => {
     problemsAfter((f) => f.edit('pricing.yaml', 'baseline: shingle-roofs', 'baseline: shingle-roof')),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:18:3  error  unknown-name
-      Unknown service \`shingle-roof\`.
+      There is no service \`shingle-roof\`.
         18 |   baseline: shingle-roof
            |   ^^^^^^^^
       > Did you mean \`shingle-roofs\`?"
@@ -689,13 +713,13 @@ test('reports a removed finish at every service that has it', () => {
     problemsAfter((f) => f.edit('pricing.yaml', '{ key: coated, label', '{ key: painted, label')),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:77:12  error  unknown-name
-      Unknown finish \`coated\`.
+      There is no finish \`coated\`.
         77 | finishes: [coated]
            |            ^^^^^^
       > Use one of \`plain\`, \`painted\`.
 
     data/services/shingle-roofs.yaml:77:19  error  unknown-name
-      Unknown finish \`coated\`.
+      There is no finish \`coated\`.
         77 | finishes: [plain, coated]
            |                   ^^^^^^
       > Use one of \`plain\`, \`painted\`."
@@ -709,7 +733,7 @@ test('reports a scale whose rates do not differ', () => {
     ),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:19:25  error  invalid-value
-      The second rate of \`calculator.scale\` is not higher than the first.
+      The rate \`metal\` of \`calculator.scale.to\` is not higher than the rate \`plain\`.
         19 |   scale: { from: plain, to: metal }
            |                         ^^
       > Choose a higher rate for \`to\`."
@@ -862,7 +886,7 @@ test('reports a duplicate photo in the gallery', () => {
     }),
   ).toMatchInlineSnapshot(`
     "data/gallery.yaml:6:5  error  duplicate-value
-      Duplicate photo \`shingle\`.
+      The photo name \`shingle\` occurs more than once.
         6 |   - file: shingle.png
           |     ^^^^
       > Change it, or the one at data/gallery.yaml:4:5."
@@ -931,14 +955,15 @@ test('reports problems in several files together, sorted by file and line', () =
       \`population.year\` \`24\` is not a year.
         11 |   year: 24
            |   ^^^^
+      > Write one from 1900 to 2100.
 
     data/cities/aurora.yaml:12:1  error  wrong-type
-      \`latitude\` is text, but must be a number.
+      \`latitude\` \`north\` is text, but must be a number.
         12 | latitude: north
            | ^^^^^^^^
 
     data/services/metal-roofs.yaml:2:1  error  wrong-type
-      \`shortName\` is a number, but must be text.
+      \`shortName\` \`5\` is a number, but must be text.
         2 | shortName: 5
           | ^^^^^^^^^
       > Put it in quotes.

@@ -47,7 +47,7 @@ test('reports a dollar sign before a number', () => {
     problemsAfter((f) => f.edit('pricing.yaml', 'minimumArea: 500', 'minimumArea: $500')),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:13:3  error  wrong-type
-      \`calculator.minimumArea\` is text, but must be a number.
+      \`calculator.minimumArea\` \`$500\` is text, but must be a number.
         13 |   minimumArea: $500
            |   ^^^^^^^^^^^
       > Write \`500\`."
@@ -59,7 +59,7 @@ test('reports a number in quotes with a thousands separator', () => {
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'count: 100000', 'count: "288,790"')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:10:3  error  wrong-type
-      \`population.count\` is text, but must be a number.
+      \`population.count\` \`288,790\` is text, but must be a number.
         10 |   count: "288,790"
            |   ^^^^^
       > Write \`288790\`."
@@ -71,7 +71,7 @@ test('reports a minus sign that is not a hyphen', () => {
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'longitude: -', 'longitude: \u2212')),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:13:1  error  wrong-type
-      \`longitude\` is text, but must be a number.
+      \`longitude\` \`−104.8319\` is text, but must be a number.
         13 | longitude: −104.8319
            | ^^^^^^^^^
       > Write \`-104.8319\`."

@@ -121,7 +121,7 @@ export function createYamlProblem(
     return {
       code: 'duplicate-key',
       severity: 'error',
-      message: `Duplicate key \`${key}\`.`,
+      message: `The key \`${key}\` occurs more than once.`,
       location: { ...location, column, length: key.length },
       hint: 'Remove one of the two.',
     };

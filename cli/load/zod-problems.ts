@@ -105,12 +105,13 @@ function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath):
 
 function describeIssue(issue: Issue, path: KeyPath): string {
   const name = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
-  if (issue.code === 'invalid_type') return describeWrongType(issue, name);
+  // A fraction has the right type; the schema says what it must be a whole number of.
+  if (issue.code === 'invalid_type' && issue.expected !== 'int') return describeWrongType(issue, name);
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
-    return `${withValue(issue, name)} is below ${issue.minimum}`;
+    return `${withValue(issue, name)} is below ${issue.minimum}; write a larger number`;
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
-    return `${withValue(issue, name)} is above ${issue.maximum}`;
+    return `${withValue(issue, name)} is above ${issue.maximum}; write a smaller number`;
   // Zod's default messages begin with a capital letter, those of the schemas do not.
   return /^[a-z]/.test(issue.message)
     ? `${withValue(issue, name)} ${issue.message}`
@@ -145,7 +146,7 @@ function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): st
       : '';
   const number = issue.expected === 'number' ? toPlainNumber(String(issue.input)) : null;
   const numberHint = number === null ? '' : `; write \`${number}\``;
-  return `${name} is ${actual}, but must be ${expected}${quoteHint}${numberHint}`;
+  return `${withValue(issue, name)} is ${actual}, but must be ${expected}${quoteHint}${numberHint}`;
 }
 
 function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {

@@ -23,7 +23,7 @@ export interface InvalidReference {
   readonly reference: string;
   /** How many times the same characters occur in the text before it. */
   readonly occurrence: number;
-  /** The end of a sentence that begins with the reference, without a full stop. */
+  /** The end of a sentence that begins with the reference, without a period. */
   readonly message: string;
   readonly hint: string | null;
 }

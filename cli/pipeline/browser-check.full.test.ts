@@ -231,11 +231,12 @@ test('without a browser the command says what to do and ends with 2', async () =
     code: 2,
     stdout: '',
     stderr:
-      '`--browser` needs Chrome or Chromium, and none was found: install one, or name one with `CHROMIUM=/path/to/chromium`\n',
+      '`--browser` needs Chrome or Chromium, and none was found. Install one, or name one with `CHROMIUM=/path/to/chromium`.\n',
   });
   expect(missing).toMatchObject({
     code: 2,
-    stderr: '`CHROMIUM` names `/no/chromium`, which is not a program that can be run\n',
+    stderr:
+      '`CHROMIUM` names `/no/chromium`, which is not a program that can be run. Name another browser with `CHROMIUM=/path/to/chromium`.\n',
   });
   expect(other).toMatchObject({ code: 2, stderr: expect.stringMatching(/^`.*node` did not start: /) });
 });
@@ -254,10 +255,10 @@ test('the rules of the browser are listed, told of, and need --browser', async (
   );
   expect(misspelled).toMatchObject({
     code: 2,
-    stderr: 'no rule is named `axe/colour-contrast`. Did you mean `axe/color-contrast`?\n',
+    stderr: 'No rule or category is named `axe/colour-contrast`. Did you mean `axe/color-contrast`?\n',
   });
   expect(alone).toMatchObject({
     code: 2,
-    stderr: '`axe` inspects pages in a browser; add `--browser`\n',
+    stderr: '`axe` inspects pages in a browser. Add `--browser`.\n',
   });
 });

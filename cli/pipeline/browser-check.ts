@@ -10,6 +10,8 @@ import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { UsageError } from './usage-error.ts';
 
+const OTHER_BROWSER = 'Name another browser with `CHROMIUM=/path/to/chromium`.';
+
 export interface BrowserCheckOptions {
   /** Absolute path of the folder that is checked. */
   readonly folder: string;
@@ -66,7 +68,9 @@ async function withChromium<T>(
   work: (chromium: Chromium) => Promise<T>,
 ): Promise<T> {
   const chromium = await startChromium({ executable, host }).catch((error: Error) => {
-    throw new UsageError(`\`${executable}\` did not start: ${error.message.split('\n')[0]}`);
+    throw new UsageError(
+      `\`${executable}\` did not start: ${error.message.split('\n')[0]?.replace(/\.?$/, '.')} ${OTHER_BROWSER}`,
+    );
   });
   try {
     return await work(chromium);
@@ -79,10 +83,12 @@ async function requireChromium(environment: BrowserEnvironment): Promise<string>
   const found = await findChromium(environment);
   if (found === null)
     throw new UsageError(
-      '`--browser` needs Chrome or Chromium, and none was found: install one, or name one with `CHROMIUM=/path/to/chromium`',
+      '`--browser` needs Chrome or Chromium, and none was found. Install one, or name one with `CHROMIUM=/path/to/chromium`.',
     );
   if (!isExecutable(found))
-    throw new UsageError(`\`CHROMIUM\` names \`${found}\`, which is not a program that can be run`);
+    throw new UsageError(
+      `\`CHROMIUM\` names \`${found}\`, which is not a program that can be run. ${OTHER_BROWSER}`,
+    );
   return found;
 }
 

@@ -29,7 +29,7 @@ test('the removal hint is optional and its service must exist', () => {
   fixture.edit('pricing.yaml', 'calculator:', removal('shingle-roofs'));
   expect(parseFacts(fixture).removal).toEqual({ project: 'shingle-roofs', hint: 'Add the tear-off.' });
   fixture.edit('pricing.yaml', removal('shingle-roofs'), removal('shingle-rofs'));
-  expect(fixture.problems()).toContain('Unknown service `shingle-rofs`.');
+  expect(fixture.problems()).toContain('There is no service `shingle-rofs`.');
 });
 
 function buildCalculator(fixture: SiteFixture) {

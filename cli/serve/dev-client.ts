@@ -72,7 +72,7 @@ function runInBrowser(eventsPath: string, version: number): void {
     }
     const overlay = document.createElement('site-problems');
     const text = document.createElement('pre');
-    text.textContent = state.problems;
+    text.textContent = `${state.problems}\n\nCorrect this and save the file. The page then reloads by itself.`;
     text.style.cssText =
       'position:fixed;inset:0;z-index:2147483647;margin:0;padding:2rem;overflow:auto;background:#1d1a17f2;color:#faf6ef;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap';
     overlay.attachShadow({ mode: 'open' }).append(text);

@@ -33,12 +33,12 @@ test('a log gets a line every ten percent', () => {
   expect(formatAt(99, 0)).toBe(null);
   expect(formatAt(100, 0)).toEqual({
     step: 1,
-    text: 'Encoding images: 10 % (84 of 217 images, 1 min 48 s left)',
+    text: 'Encoding images: 10% (84 of 217 images, 1 min 48 s left)',
   });
   expect(formatAt(199, 1)).toBe(null);
   expect(formatAt(510, 1)).toEqual({
     step: 5,
-    text: 'Encoding images: 50 % (84 of 217 images, 12 s left)',
+    text: 'Encoding images: 50% (84 of 217 images, 12 s left)',
   });
-  expect(formatAt(1000, 9)).toEqual({ step: 10, text: 'Encoding images: 100 % (84 of 217 images)' });
+  expect(formatAt(1000, 9)).toEqual({ step: 10, text: 'Encoding images: 100% (84 of 217 images)' });
 });

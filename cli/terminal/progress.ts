@@ -17,7 +17,7 @@ export function formatProgressBar(progress: EncodingProgress, elapsed: number, c
 }
 
 /**
- * Formats progress as `Encoding images: 40 % (84 of 217 images, 12 s left)`; null until another ten percent are done.
+ * Formats progress as `Encoding images: 40% (84 of 217 images, 12 s left)`; null until another ten percent are done.
  * @param options.elapsed milliseconds since the first image was started
  * @param options.lastStep `step` of the previous line, or 0
  */
@@ -31,7 +31,7 @@ export function formatProgressLine(
   const details = [formatImageCount(progress), formatTimeLeft(progress, elapsed)]
     .filter((part) => part !== '')
     .join(', ');
-  return { step, text: `Encoding images: ${step * LOG_STEP_PERCENT} % (${details})` };
+  return { step, text: `Encoding images: ${step * LOG_STEP_PERCENT}% (${details})` };
 }
 
 function computeShareDone({ workDone, workTotal }: EncodingProgress): number {

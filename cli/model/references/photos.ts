@@ -28,7 +28,7 @@ export function checkPhotos({ gallery, services, home, unusablePhotos, names }: 
           `The photo \`data/photos/${value}\` does not exist.`,
           source,
           path,
-          suggestName(value, [...names.photos]),
+          suggestName(value, [...names.photos]) ?? 'Correct the name, or add the file.',
         ),
       ];
     const unusable = unusablePhotos.get(value);
@@ -45,10 +45,10 @@ export function checkPhotos({ gallery, services, home, unusablePhotos, names }: 
           `The photo \`${value}\` is not in \`data/gallery.yaml\`, which contains the alt texts.`,
           source,
           path,
-          'Add it there.',
+          'Add it there with its alt text.',
         ),
       ];
     return [];
   });
-  return [...problems, ...findDuplicates(baseNames, 'photo')];
+  return [...problems, ...findDuplicates(baseNames, 'photo name')];
 }

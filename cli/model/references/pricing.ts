@@ -97,7 +97,7 @@ function checkScale({ rates, calculator }: PricingRecord, source: Source): Probl
     return [
       createProblem(
         'invalid-value',
-        'The second rate of `calculator.scale` is not higher than the first.',
+        `The rate \`${calculator.scale.to}\` of \`calculator.scale.to\` is not higher than the rate \`${calculator.scale.from}\`.`,
         source,
         ['calculator', 'scale', 'to'],
         'Choose a higher rate for `to`.',

@@ -39,7 +39,7 @@ test('a duplicate path is reported in the file that was saved later', () => {
     }),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:3:1  error  duplicate-value
-      Duplicate path \`/boulder-roofers\`.
+      The path \`/boulder-roofers\` occurs more than once.
         3 | path: /boulder-roofers
           | ^^^^
       > Change it, or the one at data/cities/boulder.yaml:3:1."

@@ -24,10 +24,10 @@ export function findUnknownNames(
     return [
       createProblem(
         'unknown-name',
-        `Unknown ${kind} \`${name}\`.`,
+        `There is no ${kind} \`${name}\`.`,
         source,
         single ? path : [...path, index],
-        suggestName(name, [...valid]),
+        suggestName(name, [...valid]) ?? `Correct the name, or add this ${kind} to the data.`,
       ),
     ];
   });
@@ -52,7 +52,7 @@ export function findDuplicates(references: readonly Reference[], noun: string): 
     return [
       createProblem(
         'duplicate-value',
-        `Duplicate ${noun} \`${reference.value}\`.`,
+        `The ${noun} \`${reference.value}\` occurs more than once.`,
         later.source,
         later.path,
         `Change it, or the one at ${location.file}:${location.line}:${location.column}.`,

@@ -24,14 +24,14 @@ export const citySchema = z.strictObject({
   population: z.strictObject({
     count: z
       .number()
-      .int({ error: 'is not a whole number of people' })
-      .positive({ error: 'is not above zero' })
+      .int({ error: 'is not a whole number of people; round it' })
+      .positive({ error: 'is not above zero; write a positive number' })
       .describe('a number of people, like `52000`'),
     year: z
       .number()
-      .int({ error: 'is not a year' })
-      .min(1900, { error: 'is not a year' })
-      .max(2100, { error: 'is not a year' })
+      .int({ error: 'is not a year; write one from 1900 to 2100' })
+      .min(1900, { error: 'is not a year; write one from 1900 to 2100' })
+      .max(2100, { error: 'is not a year; write one from 1900 to 2100' })
       .describe('a year, like `2024`'),
   }),
   latitude: z

@@ -7,8 +7,8 @@ const example = z.strictObject({
   /** Square feet. */
   size: z
     .number()
-    .int({ error: 'is not a whole number of square feet' })
-    .positive({ error: 'is not above zero' }),
+    .int({ error: 'is not a whole number of square feet; round it' })
+    .positive({ error: 'is not above zero; write a positive number' }),
   text,
 });
 

@@ -3,22 +3,22 @@ import { isoDate, line, minItems, slug, text, uniqueItems } from './text.ts';
 
 const squareFeet = z
   .number()
-  .int({ error: 'is not a whole number of square feet' })
-  .positive({ error: 'is not above zero' })
+  .int({ error: 'is not a whole number of square feet; round it' })
+  .positive({ error: 'is not above zero; write a positive number' })
   .describe('whole square feet, like `500`');
 
 const roundingStep = z
   .number()
-  .int({ error: 'is not a whole number of dollars' })
-  .positive({ error: 'is not above zero' })
-  .max(1000, { error: 'is more than a thousand dollars' });
+  .int({ error: 'is not a whole number of dollars; round it' })
+  .positive({ error: 'is not above zero; write a positive number' })
+  .max(1000, { error: 'is more than a thousand dollars; write a smaller number' });
 
 const dollarsPerSquareFoot = z
   .number()
-  .positive({ error: 'is not above zero' })
-  .max(1000, { error: 'is more than a thousand dollars per square foot' })
+  .positive({ error: 'is not above zero; write a positive number' })
+  .max(1000, { error: 'is more than a thousand dollars per square foot; write a smaller number' })
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
-    error: 'has more than two decimals',
+    error: 'has more than two decimals; round it to cents',
   })
   .describe('dollars per square foot, like `7.50`');
 
@@ -69,8 +69,8 @@ export const pricingSchema = z.strictObject({
     /** The estimate is a range of this many percent below and above the typical price. */
     spreadPercent: z
       .number()
-      .min(1, { error: 'is less than 1 percent' })
-      .max(50, { error: 'is more than 50 percent' }),
+      .min(1, { error: 'is less than 1 percent; write a number from 1 to 50' })
+      .max(50, { error: 'is more than 50 percent; write a number from 1 to 50' }),
     /** Both ends of the estimate are rounded to a multiple of this many dollars. */
     roundTo: roundingStep,
     /** The slug of the service that the premium of a finish is measured against. */

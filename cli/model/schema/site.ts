@@ -14,8 +14,8 @@ const hexColor = z
   .describe('a color in quotes, like `"#b5532b"`');
 const budget = z
   .number()
-  .int({ error: 'is not a whole number' })
-  .positive({ error: 'is not above zero' })
+  .int({ error: 'is not a whole number; round it' })
+  .positive({ error: 'is not above zero; write a positive number' })
   .optional();
 
 /** data/site.yaml: the facts of the business and the settings of the site. */
@@ -75,7 +75,9 @@ export const siteSchema = z.strictObject({
     /** The PostHog project key; null leaves all analytics code out of the site. */
     key: z
       .string()
-      .regex(/^[A-Za-z0-9_-]+$/, { error: 'is not a project key; write letters, digits and `_`' })
+      .regex(/^[A-Za-z0-9_-]+$/, {
+        error: 'is not a project key; copy it from the settings of the PostHog project',
+      })
       .nullable()
       .describe('the project key of PostHog, or `null` for no analytics'),
     host: httpsUrl,
@@ -89,13 +91,16 @@ export const siteSchema = z.strictObject({
     .nullable()
     .default(null),
   /** The value in dollars reported with a conversion of the home page's form. */
-  leadValue: z.number().positive({ error: 'is not above zero' }).describe('dollars, like `300`'),
+  leadValue: z
+    .number()
+    .positive({ error: 'is not above zero; write a positive number' })
+    .describe('dollars, like `300`'),
   /** The number of days a written estimate is valid. */
   estimateValidDays: z
     .number()
-    .int({ error: 'is not a whole number of days' })
-    .min(1, { error: 'is less than one day' })
-    .max(366, { error: 'is more than a year' })
+    .int({ error: 'is not a whole number of days; round it' })
+    .min(1, { error: 'is less than one day; write a number from 1 to 366' })
+    .max(366, { error: 'is more than a year; write a number from 1 to 366' })
     .describe('a number of days, like `14`'),
   /** The trade in one word, as it appears in the site's paths. */
   trade: slug,

@@ -85,9 +85,9 @@ export const email = z
 /** Whole dollars, at most ten million. */
 export const dollars = z
   .number()
-  .int({ error: 'is not a whole number of dollars' })
-  .positive({ error: 'is not above zero' })
-  .max(10_000_000, { error: 'is more than ten million dollars' })
+  .int({ error: 'is not a whole number of dollars; round it' })
+  .positive({ error: 'is not above zero; write a positive number' })
+  .max(10_000_000, { error: 'is more than ten million dollars; write a smaller number' })
   .describe('whole dollars, like `3000`');
 
 /** The name of a file in `data/photos/`. */
@@ -141,7 +141,12 @@ function countItems(input: unknown): string {
 
 /** A list without duplicates. */
 export function uniqueItems<T extends z.ZodType<readonly unknown[]>>(list: T) {
-  return list.refine((items) => new Set(items).size === items.length, {
-    error: 'contains an item twice; remove one of the two',
+  return list.refine((items) => findRepeated(items) === undefined, {
+    error: ({ input }) =>
+      `contains \`${findRepeated(input as readonly unknown[])}\` twice; remove one of the two`,
   });
+}
+
+function findRepeated(items: readonly unknown[]): unknown {
+  return items.find((item, index) => items.indexOf(item) < index);
 }
