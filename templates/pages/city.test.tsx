@@ -24,18 +24,18 @@ const props: CityPageProps = {
 const page = render(<CityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections are in order', () => {
+test('the sections are in the order a buyer asks, with the links to other pages after the form', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
-    'building',
-    'neighborhoods',
-    'reasons',
-    'cities',
     'services',
     'more-link',
+    'reasons',
     'gallery',
+    'building',
+    'neighborhoods',
     'questions',
     'contact',
+    'cities',
     'call-bar',
   ]);
 });

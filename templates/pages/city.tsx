@@ -38,19 +38,19 @@ export function CityPage({
   return (
     <>
       <Hero {...page.hero} />
+      <Cards id="services" heading={`Our services in ${city}`} cards={page.services} />
+      {page.prices === null ? null : <MoreLink link={page.prices} />}
+      <TitledList id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} as="sheet" />
+      <Gallery props={page.gallery} />
       <Paragraphs
         id="building"
         heading={`What the ground and the rules are like in ${city}`}
         paragraphs={page.building}
       />
       <Neighborhoods heading={`Neighborhoods we serve in ${city}`} neighborhoods={page.neighborhoods} />
-      <TitledList id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} as="sheet" />
-      <Links id="cities" heading="Other cities we serve" links={page.otherCities} />
-      <Cards id="services" heading={`Our services in ${city}`} cards={page.services} />
-      {page.prices === null ? null : <MoreLink link={page.prices} />}
-      <Gallery props={page.gallery} />
       <Faq heading={`Questions about work in ${city}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
+      <Links id="cities" heading="Other cities we serve" links={page.otherCities} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

@@ -23,21 +23,21 @@ const props: ServiceCityPageProps = {
 const page = render(<ServiceCityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections are in order', () => {
+test('the sections are in the order a buyer asks, with the links to other pages after the form', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
     'local',
+    'pricing',
+    'call',
+    'gallery',
     'reasons',
     'process',
-    'pricing',
     'neighborhoods',
+    'questions',
+    'contact',
     'other-services',
     'other-cities',
     'more-link',
-    'gallery',
-    'questions',
-    'call',
-    'contact',
     'call-bar',
   ]);
 });
@@ -97,8 +97,8 @@ test('the reasons are a spec sheet', () => {
 test('every phone link of the page has a placement of its own', () => {
   expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
     ['hero', 'tel:+13035550142'],
-    ['question_1', 'tel:+13035550142'],
     ['call', 'tel:+13035550142'],
+    ['question_1', 'tel:+13035550142'],
     ['form_error', 'tel:+13035550142'],
     ['call_bar', 'tel:+13035550142'],
   ]);

@@ -51,6 +51,14 @@ export function ServiceCityPage({
         heading={`${service} in ${city}: what is different here`}
         paragraphs={page.localInfo}
       />
+      <CostTable
+        heading={`What it costs in ${city}`}
+        caption={`${service} in ${city}: price by project size`}
+        {...page.pricing}
+      />
+      {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
+      <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
+      <Gallery props={page.gallery} />
       <TitledList
         id="reasons"
         heading={`Why choose us for ${service.toLowerCase()} in ${city}`}
@@ -58,27 +66,20 @@ export function ServiceCityPage({
         as="sheet"
       />
       <Process heading="The work, step by step" steps={page.process} />
-      <CostTable
-        heading={`What it costs in ${city}`}
-        caption={`${service} in ${city}: price by project size`}
-        {...page.pricing}
-      />
       <Neighborhoods
         heading={`${city} neighborhoods`}
         intro={page.neighborhoodNote}
         neighborhoods={page.neighborhoods.map((name) => ({ name, note: null }))}
       />
-      <Links id="other-services" heading={`Other services in ${city}`} links={page.otherServices} />
-      <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
-      <MoreLink link={page.servicePage} />
-      <Gallery props={page.gallery} />
       <Faq
         heading={`${service} in ${city}: questions and answers`}
         questions={page.questions}
         phone={page.hero.phone}
       />
-      <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
       <ContactForm props={page.contact} />
+      <Links id="other-services" heading={`Other services in ${city}`} links={page.otherServices} />
+      <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
+      <MoreLink link={page.servicePage} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

@@ -22,20 +22,20 @@ const props: ServicePageProps = {
 const page = render(<ServicePage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections are in order', () => {
+test('the sections are in the order a buyer asks, with the links to other pages after the form', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
     'when',
-    'process',
-    'benefits',
-    'materials',
     'pricing',
     'price-factors',
-    'cities',
-    'other-services',
     'gallery',
+    'process',
+    'materials',
+    'benefits',
     'questions',
     'contact',
+    'cities',
+    'other-services',
     'call-bar',
   ]);
 });

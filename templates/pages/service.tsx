@@ -49,16 +49,16 @@ export function ServicePage({
           { heading: 'When you do not', items: page.whenYouDoNot },
         ]}
       />
-      <Process heading="How the work goes, step by step" steps={page.process} />
-      <TitledList id="benefits" heading={`Benefits of ${service.toLowerCase()}`} items={page.benefits} />
-      <TitledList id="materials" heading="Materials and numbers" items={page.materials} as="sheet" />
       <PriceTiers heading={`${service} pricing guide`} {...page.pricing} />
       <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} />
-      <Links id="cities" heading={`${service} by city`} links={page.cities} />
-      <Links id="other-services" heading="Other services" links={page.otherServices} />
       <Gallery props={page.gallery} />
+      <Process heading="How the work goes, step by step" steps={page.process} />
+      <TitledList id="materials" heading="Materials and numbers" items={page.materials} as="sheet" />
+      <TitledList id="benefits" heading={`Benefits of ${service.toLowerCase()}`} items={page.benefits} />
       <Faq heading={`${service}: questions and answers`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
+      <Links id="cities" heading={`${service} by city`} links={page.cities} />
+      <Links id="other-services" heading="Other services" links={page.otherServices} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );
