@@ -2,6 +2,7 @@ import { toSentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
+import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -11,7 +12,7 @@ import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
 import { CostTable, type PriceTierProps } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
-import { Paragraphs, TitledList, type TitledTextProps } from '../sections/text-lists.tsx';
+import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface ServiceCityPageProps {
@@ -46,10 +47,22 @@ export function ServiceCityPage({
   return (
     <>
       <Hero {...page.hero} />
+      <Chips
+        chips={[
+          { id: 'pricing', label: 'Price' },
+          { id: 'reasons', label: 'Why us', isShown: page.reasons.length > 0 },
+          { id: 'process', label: 'Steps', isShown: page.process.length > 0 },
+          { id: 'neighborhoods', label: 'Neighborhoods', isShown: page.neighborhoods.length > 0 },
+          { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
+          { id: 'contact', label: 'Estimate' },
+        ]}
+      />
       <Paragraphs
         id="local"
         heading={`${service} in ${city}: what is different here`}
         paragraphs={page.localInfo}
+        limit={1}
+        more={`More about the work in ${city}`}
       />
       <CostTable
         heading={`What it costs in ${city}`}
@@ -59,11 +72,10 @@ export function ServiceCityPage({
       {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
       <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
       <Gallery props={page.gallery} />
-      <TitledList
+      <SpecSheet
         id="reasons"
         heading={`Why choose us for ${service.toLowerCase()} in ${city}`}
         items={page.reasons}
-        as="sheet"
       />
       <Process heading="The work, step by step" steps={page.process} />
       <Neighborhoods
