@@ -172,29 +172,32 @@ describe('page sections', () => {
     expect(listLinks('/', 'services')).toEqual(servicePaths.slice(0, 6));
   });
 
-  test.each(cities)('%s: the sections are in the order of the specification', (slug, name, path) => {
-    const sections = ['neighborhoods', 'reasons', 'cities', 'services', 'gallery', 'questions', 'contact'];
-    expect(selectSections(listSections(path), sections)).toEqual(sections);
-    const page = readPage(path);
-    expect(page.all('li', page.byId('neighborhoods'))).toHaveLength(12);
-    expect(listLinks(path, 'cities')).toEqual(cityPaths.filter((otherPath) => otherPath !== path));
-    expect(listLinks(path, 'services')).toEqual(services.map(([service]) => `/${service}-${slug}`));
-    expect(textOf(page.all('h1')[0] as Element)).toContain(name);
-  });
+  test.each(cities)(
+    '%s: the sections of the specification are in the order a buyer asks',
+    (slug, name, path) => {
+      const sections = ['services', 'reasons', 'gallery', 'neighborhoods', 'questions', 'contact', 'cities'];
+      expect(selectSections(listSections(path), sections)).toEqual(sections);
+      const page = readPage(path);
+      expect(page.all('li', page.byId('neighborhoods'))).toHaveLength(12);
+      expect(listLinks(path, 'cities')).toEqual(cityPaths.filter((otherPath) => otherPath !== path));
+      expect(listLinks(path, 'services')).toEqual(services.map(([service]) => `/${service}-${slug}`));
+      expect(textOf(page.all('h1')[0] as Element)).toContain(name);
+    },
+  );
 
   test.each(services)(
     '%s: the sections and prices are as specified, with the middle tier flagged',
     (slug, small, medium, large) => {
       const path = `/${slug}`;
       const sections = [
+        'pricing',
+        'gallery',
         'process',
         'benefits',
-        'pricing',
-        'cities',
-        'other-services',
-        'gallery',
         'questions',
         'contact',
+        'cities',
+        'other-services',
       ];
       expect(selectSections(listSections(path), sections)).toEqual(sections);
       const page = readPage(path);
@@ -219,15 +222,15 @@ describe('page sections', () => {
         const path = `/${slug}-${city}`;
         const sections = [
           'local',
+          'pricing',
+          'gallery',
           'reasons',
           'process',
-          'pricing',
           'neighborhoods',
-          'other-services',
-          'other-cities',
-          'gallery',
           'questions',
           'contact',
+          'other-services',
+          'other-cities',
         ];
         expect(selectSections(listSections(path), sections), path).toEqual(sections);
         const page = readPage(path);

@@ -31,11 +31,16 @@ test('a printed pricing page has the business name and the phone number, and no 
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
 });
 
-test('closed questions print with their answers', async () => {
-  const { page, open } = await site.visit();
+test.each([
+  ['the answers of closed questions', '.faq details p'],
+  ['the texts of folded steps', '#process li p'],
+  ['the descriptions of folded materials', '#materials li p'],
+  ['the folded rest of a list', '#benefits details li'],
+])('%s print', async (_, selector) => {
+  const { page, open } = await site.visit({ viewport: { width: 390, height: 844 } });
   await open('/concrete-patios');
-  const answer = page.locator('.faq details p').first();
-  const isShown = () => answer.evaluate((element) => element.checkVisibility());
+  const content = page.locator(selector).first();
+  const isShown = () => content.evaluate((element) => element.checkVisibility());
   expect(await isShown()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await isShown()).toBe(true);

@@ -64,10 +64,10 @@ test('the bar is hidden while the menu is open', async () => {
 });
 
 test('the bar covers no control that Tab reaches', async () => {
-  const page = await visit('/concrete-patios');
-  await scrollToCenter(page, '#cities');
+  const page = await visit('/queen-creek-concrete-contractors');
+  await scrollToCenter(page, '#services');
   await expectVisible(page).toBe(true);
-  await page.locator('#cities a').first().focus();
+  await page.locator('#services a').first().focus();
   for (let press = 0; press < 10; press++) {
     await page.keyboard.press('Tab');
     const [focused, top] = await page.evaluate(() => [

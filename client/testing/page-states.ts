@@ -44,8 +44,9 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
   test('without script, the menus open and cause no horizontal overflow', async () => {
     const { page, open } = await site.visit({ ...WINDOWS[name], javaScriptEnabled: false });
     await open('/concrete-estimates-gilbert');
-    if (!isWide) await page.locator('summary', { hasText: 'Menu' }).click();
-    await page.locator('summary', { hasText: 'Services' }).click();
+    const menus = page.getByRole('banner').locator('summary');
+    if (!isWide) await menus.filter({ hasText: 'Menu' }).click();
+    await menus.filter({ hasText: 'Services' }).click();
     expect(await page.getByRole('banner').getByRole('link', { name: 'Concrete Patios' }).isVisible()).toBe(
       true,
     );

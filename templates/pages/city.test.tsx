@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { attribute } from '../../cli/testing/built-page.ts';
 import { contactFormProps, galleryProps, heroProps, linksTo } from '../testing/props.ts';
-import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import {
+  headings,
+  links,
+  listSections,
+  only,
+  phoneLinks,
+  render,
+  textBlocks,
+  texts,
+} from '../testing/render.ts';
 import { CityPage, type CityPageProps } from './city.tsx';
 
 const props: CityPageProps = {
@@ -24,18 +34,19 @@ const props: CityPageProps = {
 const page = render(<CityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections are in order', () => {
+test('the sections are in the order a buyer asks, with the links to other pages after the form', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
-    'building',
-    'neighborhoods',
-    'reasons',
-    'cities',
+    'chips',
     'services',
     'more-link',
+    'reasons',
     'gallery',
+    'building',
+    'neighborhoods',
     'questions',
     'contact',
+    'cities',
     'call-bar',
   ]);
 });
@@ -67,7 +78,42 @@ test('each section gets its heading and its content', () => {
 });
 
 test('the reasons are a spec sheet', () => {
-  expect(page.html).toContain('<ul class="sheet-list"><li><h3>Hail</h3>');
+  expect(page.html).toContain(
+    '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Hail</h3>',
+  );
+});
+
+test('the chips name the sections of the page', () => {
+  const chips = only(page.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
+  expect(links(page, chips)).toEqual([
+    { text: 'Services', href: '#services' },
+    { text: 'Photos', href: '#gallery' },
+    { text: 'Ground and rules', href: '#building' },
+    { text: 'Neighborhoods', href: '#neighborhoods' },
+    { text: 'Questions', href: '#questions' },
+    { text: 'Estimate', href: '#contact' },
+  ]);
+});
+
+test('a section without items is not rendered and has no chip', () => {
+  const short = render(
+    <CityPage
+      page={{
+        ...props,
+        services: [],
+        prices: null,
+        building: [],
+        neighborhoods: [],
+        reasons: [],
+        questions: [],
+        otherCities: [],
+      }}
+      homeHref="/"
+    />,
+  );
+  expect(listSections(short)).toEqual(['hero hero-plain', 'chips', 'gallery', 'contact', 'call-bar']);
+  const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
+  expect(links(short, chips).map(({ text }) => text)).toEqual(['Photos', 'Estimate']);
 });
 
 test('every phone link of the page has a placement of its own', () => {

@@ -1,6 +1,7 @@
 import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
+import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -8,7 +9,7 @@ import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
 import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
-import { Paragraphs, TitledList, type TitledTextProps } from '../sections/text-lists.tsx';
+import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface CityPageProps {
@@ -38,19 +39,31 @@ export function CityPage({
   return (
     <>
       <Hero {...page.hero} />
+      <Chips
+        chips={[
+          { id: 'services', label: 'Services', isShown: page.services.length > 0 },
+          { id: 'gallery', label: 'Photos' },
+          { id: 'building', label: 'Ground and rules', isShown: page.building.length > 0 },
+          { id: 'neighborhoods', label: 'Neighborhoods', isShown: page.neighborhoods.length > 0 },
+          { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
+          { id: 'contact', label: 'Estimate' },
+        ]}
+      />
+      <Cards id="services" heading={`Our services in ${city}`} cards={page.services} />
+      {page.prices === null ? null : <MoreLink link={page.prices} />}
+      <SpecSheet id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} />
+      <Gallery props={page.gallery} />
       <Paragraphs
         id="building"
         heading={`What the ground and the rules are like in ${city}`}
         paragraphs={page.building}
+        limit={2}
+        more="More about the ground and the rules"
       />
       <Neighborhoods heading={`Neighborhoods we serve in ${city}`} neighborhoods={page.neighborhoods} />
-      <TitledList id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} as="sheet" />
-      <Links id="cities" heading="Other cities we serve" links={page.otherCities} />
-      <Cards id="services" heading={`Our services in ${city}`} cards={page.services} />
-      {page.prices === null ? null : <MoreLink link={page.prices} />}
-      <Gallery props={page.gallery} />
       <Faq heading={`Questions about work in ${city}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
+      <Links id="cities" heading="Other cities we serve" links={page.otherCities} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { attribute } from '../../cli/testing/built-page.ts';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
-import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import {
+  headings,
+  links,
+  listSections,
+  only,
+  phoneLinks,
+  render,
+  textBlocks,
+  texts,
+} from '../testing/render.ts';
 import { ServiceCityPage, type ServiceCityPageProps } from './service-city.tsx';
 
 const props: ServiceCityPageProps = {
@@ -23,21 +33,22 @@ const props: ServiceCityPageProps = {
 const page = render(<ServiceCityPage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections are in order', () => {
+test('the sections are in the order a buyer asks, with the links to other pages after the form', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
+    'chips',
     'local',
+    'pricing',
+    'call',
+    'gallery',
     'reasons',
     'process',
-    'pricing',
     'neighborhoods',
+    'questions',
+    'contact',
     'other-services',
     'other-cities',
     'more-link',
-    'gallery',
-    'questions',
-    'call',
-    'contact',
     'call-bar',
   ]);
 });
@@ -46,7 +57,7 @@ test('each section gets its heading and its content', () => {
   expect(headings(page)[0]).toBe('h1 Metal roofs in Denver');
   expect(blocks('local')).toEqual(['Metal roofs in Denver: what is different here', 'The sun is close.']);
   expect(blocks('reasons')).toEqual(['Why choose us for metal roofs in Denver', 'Hail', 'Class 4 panels.']);
-  expect(blocks('process')).toEqual(['The work, step by step', 'Measure', 'By drone.', 'Day 1']);
+  expect(blocks('process')).toEqual(['The work, step by step', 'Measure', 'Day 1', 'By drone.']);
   expect(blocks('neighborhoods')).toEqual([
     'Denver neighborhoods',
     'All of Denver, among others:',
@@ -91,14 +102,58 @@ test('the prices are a table that flags the medium tier', () => {
 });
 
 test('the reasons are a spec sheet', () => {
-  expect(page.html).toContain('<ul class="sheet-list"><li><h3>Hail</h3>');
+  expect(page.html).toContain(
+    '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Hail</h3>',
+  );
+});
+
+test('the chips name the sections of the page', () => {
+  const chips = only(page.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
+  expect(links(page, chips)).toEqual([
+    { text: 'Price', href: '#pricing' },
+    { text: 'Why us', href: '#reasons' },
+    { text: 'Steps', href: '#process' },
+    { text: 'Neighborhoods', href: '#neighborhoods' },
+    { text: 'Questions', href: '#questions' },
+    { text: 'Estimate', href: '#contact' },
+  ]);
+});
+
+test('a section without items is not rendered and has no chip', () => {
+  const short = render(
+    <ServiceCityPage
+      page={{
+        ...props,
+        reasons: [],
+        process: [],
+        neighborhoods: [],
+        questions: [],
+        otherServices: [],
+        otherCities: [],
+      }}
+      homeHref="/"
+    />,
+  );
+  expect(listSections(short)).toEqual([
+    'hero hero-plain',
+    'chips',
+    'local',
+    'pricing',
+    'call',
+    'gallery',
+    'contact',
+    'more-link',
+    'call-bar',
+  ]);
+  const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
+  expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Estimate']);
 });
 
 test('every phone link of the page has a placement of its own', () => {
   expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
     ['hero', 'tel:+13035550142'],
-    ['question_1', 'tel:+13035550142'],
     ['call', 'tel:+13035550142'],
+    ['question_1', 'tel:+13035550142'],
     ['form_error', 'tel:+13035550142'],
     ['call_bar', 'tel:+13035550142'],
   ]);

@@ -2,6 +2,7 @@ import { toSentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
+import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -11,7 +12,7 @@ import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
 import { CostTable, type PriceTierProps } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
-import { Paragraphs, TitledList, type TitledTextProps } from '../sections/text-lists.tsx';
+import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface ServiceCityPageProps {
@@ -46,39 +47,51 @@ export function ServiceCityPage({
   return (
     <>
       <Hero {...page.hero} />
+      <Chips
+        chips={[
+          { id: 'pricing', label: 'Price' },
+          { id: 'reasons', label: 'Why us', isShown: page.reasons.length > 0 },
+          { id: 'process', label: 'Steps', isShown: page.process.length > 0 },
+          { id: 'neighborhoods', label: 'Neighborhoods', isShown: page.neighborhoods.length > 0 },
+          { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
+          { id: 'contact', label: 'Estimate' },
+        ]}
+      />
       <Paragraphs
         id="local"
         heading={`${service} in ${city}: what is different here`}
         paragraphs={page.localInfo}
+        limit={1}
+        more={`More about the work in ${city}`}
       />
-      <TitledList
-        id="reasons"
-        heading={`Why choose us for ${service.toLowerCase()} in ${city}`}
-        items={page.reasons}
-        as="sheet"
-      />
-      <Process heading="The work, step by step" steps={page.process} />
       <CostTable
         heading={`What it costs in ${city}`}
         caption={`${service} in ${city}: price by project size`}
         {...page.pricing}
       />
+      {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
+      <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
+      <Gallery props={page.gallery} />
+      <SpecSheet
+        id="reasons"
+        heading={`Why choose us for ${service.toLowerCase()} in ${city}`}
+        items={page.reasons}
+      />
+      <Process heading="The work, step by step" steps={page.process} />
       <Neighborhoods
         heading={`${city} neighborhoods`}
         intro={page.neighborhoodNote}
         neighborhoods={page.neighborhoods.map((name) => ({ name, note: null }))}
       />
-      <Links id="other-services" heading={`Other services in ${city}`} links={page.otherServices} />
-      <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
-      <MoreLink link={page.servicePage} />
-      <Gallery props={page.gallery} />
       <Faq
         heading={`${service} in ${city}: questions and answers`}
         questions={page.questions}
         phone={page.hero.phone}
       />
-      <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
       <ContactForm props={page.contact} />
+      <Links id="other-services" heading={`Other services in ${city}`} links={page.otherServices} />
+      <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
+      <MoreLink link={page.servicePage} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { attribute } from '../../cli/testing/built-page.ts';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
-import { headings, links, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import {
+  headings,
+  links,
+  listSections,
+  only,
+  phoneLinks,
+  render,
+  textBlocks,
+  texts,
+} from '../testing/render.ts';
 import { ServicePage, type ServicePageProps } from './service.tsx';
 
 const props: ServicePageProps = {
@@ -22,20 +32,21 @@ const props: ServicePageProps = {
 const page = render(<ServicePage page={props} homeHref="/" />);
 const blocks = (id: string) => textBlocks(page.byId(id));
 
-test('the sections are in order', () => {
+test('the sections are in the order a buyer asks, with the links to other pages after the form', () => {
   expect(listSections(page)).toEqual([
     'hero hero-plain',
+    'chips',
     'when',
-    'process',
-    'benefits',
-    'materials',
     'pricing',
     'price-factors',
-    'cities',
-    'other-services',
     'gallery',
+    'process',
+    'materials',
+    'benefits',
     'questions',
     'contact',
+    'cities',
+    'other-services',
     'call-bar',
   ]);
 });
@@ -49,7 +60,7 @@ test('each section gets its heading and its content', () => {
     'When you do not',
     'A shed',
   ]);
-  expect(blocks('process')).toEqual(['How the work goes, step by step', 'Measure', 'By drone.', 'Day 1']);
+  expect(blocks('process')).toEqual(['How the work goes, step by step', 'Measure', 'Day 1', 'By drone.']);
   expect(blocks('benefits')).toEqual(['Benefits of metal roofs', 'Lasting', 'Fifty years.']);
   expect(blocks('materials')).toEqual(['Materials and numbers', 'Steel', '24 gauge.']);
   expect(blocks('price-factors')).toEqual(['What moves the price', 'Pitch', 'Steep takes longer.']);
@@ -81,8 +92,51 @@ test('the pricing guide flags the medium tier', () => {
   ]);
 });
 
+test('the chips name the sections that a buyer looks for', () => {
+  const chips = only(page.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
+  expect(links(page, chips)).toEqual([
+    { text: 'Price', href: '#pricing' },
+    { text: 'Steps', href: '#process' },
+    { text: 'Materials', href: '#materials' },
+    { text: 'Questions', href: '#questions' },
+    { text: 'Estimate', href: '#contact' },
+  ]);
+});
+
+test('a section without items is not rendered and has no chip', () => {
+  const short = render(
+    <ServicePage
+      page={{
+        ...props,
+        whenYouNeedIt: [],
+        whenYouDoNot: [],
+        process: [],
+        materials: [],
+        benefits: [],
+        priceFactors: [],
+        questions: [],
+        cities: [],
+        otherServices: [],
+      }}
+      homeHref="/"
+    />,
+  );
+  expect(listSections(short)).toEqual([
+    'hero hero-plain',
+    'chips',
+    'pricing',
+    'gallery',
+    'contact',
+    'call-bar',
+  ]);
+  const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
+  expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Estimate']);
+});
+
 test('the materials are a spec sheet, the benefits a grid', () => {
-  expect(page.html).toContain('<ul class="sheet-list"><li><h3>Steel</h3>');
+  expect(page.html).toContain(
+    '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Steel</h3>',
+  );
   expect(page.html).toContain('<ul class="grid-list"><li><h3>Lasting</h3>');
 });
 

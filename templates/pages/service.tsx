@@ -1,6 +1,7 @@
 import { toSentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
+import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -8,7 +9,7 @@ import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
 import { type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
-import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
+import { SpecSheet, TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface ServicePageProps {
@@ -41,6 +42,15 @@ export function ServicePage({
   return (
     <>
       <Hero {...page.hero} />
+      <Chips
+        chips={[
+          { id: 'pricing', label: 'Price' },
+          { id: 'process', label: 'Steps', isShown: page.process.length > 0 },
+          { id: 'materials', label: 'Materials', isShown: page.materials.length > 0 },
+          { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
+          { id: 'contact', label: 'Estimate' },
+        ]}
+      />
       <TwoLists
         id="when"
         heading="Is it the right job for you?"
@@ -49,16 +59,22 @@ export function ServicePage({
           { heading: 'When you do not', items: page.whenYouDoNot },
         ]}
       />
-      <Process heading="How the work goes, step by step" steps={page.process} />
-      <TitledList id="benefits" heading={`Benefits of ${service.toLowerCase()}`} items={page.benefits} />
-      <TitledList id="materials" heading="Materials and numbers" items={page.materials} as="sheet" />
       <PriceTiers heading={`${service} pricing guide`} {...page.pricing} />
       <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} />
-      <Links id="cities" heading={`${service} by city`} links={page.cities} />
-      <Links id="other-services" heading="Other services" links={page.otherServices} />
       <Gallery props={page.gallery} />
+      <Process heading="How the work goes, step by step" steps={page.process} />
+      <SpecSheet id="materials" heading="Materials and numbers" items={page.materials} />
+      <TitledList
+        id="benefits"
+        heading={`Benefits of ${service.toLowerCase()}`}
+        items={page.benefits}
+        limit={3}
+        noun="benefits"
+      />
       <Faq heading={`${service}: questions and answers`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
+      <Links id="cities" heading={`${service} by city`} links={page.cities} />
+      <Links id="other-services" heading="Other services" links={page.otherServices} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

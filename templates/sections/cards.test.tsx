@@ -52,6 +52,10 @@ test('a card with a photo shows it lazily; a card without one is plain', () => {
 });
 
 test('the intro is rendered if there is one', () => {
-  const page = render(<Cards id="services" heading="What we do" intro="Four trades." cards={[]} />);
-  expect(texts(page.all('p'))).toEqual(['Four trades.']);
+  const intro = <Cards id="services" heading="What we do" intro="Four trades." cards={cards} />;
+  expect(texts(render(intro).all('p'))).toContain('Four trades.');
+});
+
+test('without cards there is no section', () => {
+  expect(render(<Cards id="services" heading="What we do" cards={[]} />).all('section')).toEqual([]);
 });

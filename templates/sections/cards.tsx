@@ -16,8 +16,9 @@ interface Props {
   readonly cards: readonly CardProps[];
 }
 
-/** Renders linked cards with title, text, and optionally photo and price. */
+/** Renders linked cards with title, text, and optionally photo and price; nothing without cards. */
 export function Cards({ id, heading, intro, cards }: Props) {
+  if (cards.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="cards" {...(intro !== undefined && { intro })}>
       <ul className="card-list">

@@ -40,3 +40,7 @@ test('a phone number in an answer is a link whose placement names its question',
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'question_2' },
   ]);
 });
+
+test('without questions there is no section', () => {
+  expect(render(<Faq heading="Questions" phone={phone} questions={[]} />).all('section')).toEqual([]);
+});

@@ -7,7 +7,7 @@ export interface QuestionProps {
   readonly answer: string;
 }
 
-/** Renders questions that open to show their answers. */
+/** Renders questions that open to show their answers; nothing without questions. */
 export function Faq({
   heading,
   questions,
@@ -17,6 +17,7 @@ export function Faq({
   readonly questions: readonly QuestionProps[];
   readonly phone: Phone;
 }) {
+  if (questions.length === 0) return null;
   return (
     <Section id="questions" heading={heading} className="faq split">
       <div className="questions">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
-import { footerProps } from '../testing/props.ts';
+import { footerProps, linksTo } from '../testing/props.ts';
 import {
   attributes,
   collectCacheKeys,
@@ -62,6 +62,25 @@ test('service areas, services and popular pages are navigations named by their h
     ],
     ['footer-popular', 'Popular pages', [{ text: 'Roof prices', href: '/roof-prices' }]],
   ]);
+});
+
+test('a group of more than five links is folded under its heading, and a group without links is left out', () => {
+  const footer = render(
+    <Footer
+      props={footerProps({
+        groups: [
+          { id: 'areas', label: 'Service areas', links: linksTo('A', 'B', 'C', 'D', 'E') },
+          { id: 'services', label: 'Services', links: linksTo('A', 'B', 'C', 'D', 'E', 'F') },
+          { id: 'popular', label: 'Popular pages', links: [] },
+        ],
+      })}
+    />,
+  );
+  expect(headings(footer)).toEqual(['h2 Service areas', 'h2 Services']);
+  const fold = only(footer.all('details'));
+  expect(texts(footer.all('summary', fold))).toEqual(['Services']);
+  expect(links(footer, fold).map(({ text }) => text)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+  expect(footer.all('nav').map((group) => labelOf(footer, group))).toEqual(['Service areas', 'Services']);
 });
 
 test('mail and Facebook come before the groups, the legal pages after them', () => {

@@ -1,4 +1,5 @@
 import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { Fold } from '../elements/fold.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
@@ -22,6 +23,9 @@ export interface FooterProps {
   readonly facebookHref: string;
   readonly copyright: string;
 }
+
+/** Phones show shorter lists in full and fold longer ones. */
+const MAX_OPEN_LINKS = 5;
 
 /** Renders the footer of every page. */
 export function Footer({ props }: { readonly props: FooterProps }) {
@@ -69,15 +73,31 @@ function FooterContent({
         </p>
       </div>
       {groups.map((group) => (
-        <nav key={group.id} className="footer-group" aria-labelledby={`footer-${group.id}`}>
-          <h2 id={`footer-${group.id}`}>{group.label}</h2>
-          <LinkList links={group.links} />
-        </nav>
+        <FooterGroup key={group.id} {...group} />
       ))}
       <div className="footer-legal">
         <LinkList links={legal} />
         <p>{copyright}</p>
       </div>
     </div>
+  );
+}
+
+function FooterGroup({ id, label, links }: LinkGroup) {
+  if (links.length === 0) return null;
+  const heading = <h2 id={`footer-${id}`}>{label}</h2>;
+  return (
+    <nav className="footer-group" aria-labelledby={`footer-${id}`}>
+      {links.length <= MAX_OPEN_LINKS ? (
+        <>
+          {heading}
+          <LinkList links={links} />
+        </>
+      ) : (
+        <Fold as="title" label={heading}>
+          <LinkList links={links} />
+        </Fold>
+      )}
+    </nav>
   );
 }

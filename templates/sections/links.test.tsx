@@ -22,3 +22,7 @@ test('the links come in the given order, each with an arrow', () => {
   ]);
   expect(page.all('a').map((link) => attribute(link, 'class'))).toEqual(['arrow', 'arrow']);
 });
+
+test('without links there is no section', () => {
+  expect(render(<Links id="cities" heading="Other cities we serve" links={[]} />).all('section')).toEqual([]);
+});

@@ -8,8 +8,9 @@ interface Props {
   readonly links: readonly Link[];
 }
 
-/** Renders a section with a grid of links. */
+/** Renders a section with a grid of links; nothing without links. */
 export function Links({ id, heading, links }: Props) {
+  if (links.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="links split">
       <LinkList className="link-grid" links={links} arrows />

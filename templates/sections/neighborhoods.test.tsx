@@ -32,6 +32,22 @@ test('the neighborhoods are in the given order, with a space between name and no
 });
 
 test('the intro is rendered if there is one', () => {
-  const page = render(<Neighborhoods heading="Where we work" intro="All of Denver." neighborhoods={[]} />);
+  const page = render(
+    <Neighborhoods heading="Where we work" intro="All of Denver." neighborhoods={neighborhoods} />,
+  );
   expect(texts(page.all('p'))).toEqual(['All of Denver.']);
+});
+
+test('the neighborhoods after the sixth are folded', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => ({ name: `Ward ${index + 1}`, note: null }));
+  const page = render(<Neighborhoods heading="Where we work" neighborhoods={twelve} />);
+  expect(page.all('ul').map((list) => page.all('li', list).length)).toEqual([6, 6]);
+  const fold = only(page.all('details'));
+  expect(texts(page.all('summary', fold))).toEqual(['Show all 12 neighborhoods']);
+  expect(texts(page.all('li', fold)).slice(0, 1)).toEqual(['Ward 7']);
+});
+
+test('without neighborhoods there is no section, whatever the intro', () => {
+  const page = render(<Neighborhoods heading="Where we work" intro="All of Denver." neighborhoods={[]} />);
+  expect(page.all('section')).toEqual([]);
 });

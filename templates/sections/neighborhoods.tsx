@@ -1,3 +1,4 @@
+import { LongList } from '../elements/long-list.tsx';
 import { Section } from '../elements/section.tsx';
 
 interface Props {
@@ -6,8 +7,11 @@ interface Props {
   readonly neighborhoods: readonly { readonly name: string; readonly note: string | null }[];
 }
 
+const MAX_OPEN = 6;
+
 /** Renders the neighborhoods of a city, each with an optional note. */
 export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
+  if (neighborhoods.length === 0) return null;
   return (
     <Section
       id="neighborhoods"
@@ -15,8 +19,11 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
       className="neighborhoods"
       {...(intro !== undefined && { intro })}
     >
-      <ul>
-        {neighborhoods.map(({ name, note }) => (
+      <LongList
+        items={neighborhoods}
+        limit={MAX_OPEN}
+        noun="neighborhoods"
+        renderItem={({ name, note }) => (
           <li key={name}>
             <span className="neighborhood-name">{name}</span>
             {note === null ? null : (
@@ -27,8 +34,8 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
               </>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      />
     </Section>
   );
 }

@@ -18,10 +18,15 @@ test('the section is named by its heading', () => {
   expect(labelOf(page, section)).toBe('How a roof is replaced');
 });
 
-test('the steps are an ordered list, each with its name, text and time', () => {
+test('the steps are an ordered list, each with its name and time that open its text', () => {
   expect(headings(page)).toEqual(['h2 How a roof is replaced', 'h3 Measure', 'h3 Tear off']);
-  expect(page.all('li', only(page.all('ol'))).map((step) => texts(page.all('*', step)))).toEqual([
-    ['Measure', 'By drone and tape.', 'Day 1'],
-    ['Tear off', 'Down to the deck.', 'Days 2-3'],
+  const steps = page.all('li', only(page.all('ol')));
+  expect(steps.map((step) => [texts(page.all('summary', step)), texts(page.all('p', step))])).toEqual([
+    [['Measure Day 1'], ['By drone and tape.']],
+    [['Tear off Days 2-3'], ['Down to the deck.']],
   ]);
+});
+
+test('without steps there is no section', () => {
+  expect(render(<Process heading="How a roof is replaced" steps={[]} />).all('section')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { Fold } from '../elements/fold.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface ProcessStepProps {
@@ -6,7 +7,7 @@ export interface ProcessStepProps {
   readonly time: string;
 }
 
-/** Renders the steps of a job as a numbered list. */
+/** Renders the steps of a job as a numbered list; phones show the names and durations, and each step opens. */
 export function Process({
   heading,
   steps,
@@ -14,17 +15,26 @@ export function Process({
   readonly heading: string;
   readonly steps: readonly ProcessStepProps[];
 }) {
+  if (steps.length === 0) return null;
   return (
     <Section id="process" heading={heading} className="process">
       <ol>
         {steps.map((step) => (
           <li key={step.name}>
-            <h3>{step.name}</h3>
-            <p>{step.text}</p>
-            <p className="process-time">{step.time}</p>
+            <Fold as="title" label={<StepTitle {...step} />}>
+              <p>{step.text}</p>
+            </Fold>
           </li>
         ))}
       </ol>
     </Section>
+  );
+}
+
+function StepTitle({ name, time }: ProcessStepProps) {
+  return (
+    <>
+      <h3>{name}</h3> <span className="process-time">{time}</span>
+    </>
   );
 }

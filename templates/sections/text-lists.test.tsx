@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
-import { Paragraphs, TitledList, TwoLists } from './text-lists.tsx';
+import { Paragraphs, SpecSheet, TitledList, TwoLists } from './text-lists.tsx';
 
 const items = [
   { title: 'Hail', text: 'Class 4 panels.' },
@@ -20,11 +20,30 @@ test('every item has its title, in the given order', () => {
   ]);
 });
 
-test('the items are a grid by default and a spec sheet on request', () => {
-  const grid = render(<TitledList id="reasons" heading="Why" items={items} />);
-  expect(attribute(only(grid.all('ul')), 'class')).toBe('grid-list');
-  const sheet = render(<TitledList id="reasons" heading="Why" items={items} as="sheet" />);
-  expect(attribute(only(sheet.all('ul')), 'class')).toBe('sheet-list');
+test('titled items are a grid, and those after the limit are folded', () => {
+  const page = render(
+    <TitledList id="benefits" heading="Benefits" items={items} limit={1} noun="benefits" />,
+  );
+  expect(page.all('ul').map((list) => attribute(list, 'class'))).toEqual(['grid-list', 'grid-list']);
+  const fold = only(page.all('details'));
+  expect(texts(page.all('summary', fold))).toEqual(['Show all 2 benefits']);
+  expect(texts(page.all('h3', fold))).toEqual(['Wind']);
+});
+
+test('on a spec sheet every title opens its text', () => {
+  const page = render(<SpecSheet id="materials" heading="Materials" items={items} />);
+  expect(attributes(only(page.all('section')))).toEqual({
+    id: 'materials',
+    'aria-labelledby': 'materials-heading',
+  });
+  expect(headings(page)).toEqual(['h2 Materials', 'h3 Hail', 'h3 Wind']);
+  expect(attribute(only(page.all('ul')), 'class')).toBe('sheet-list');
+  expect(
+    page.all('details').map((item) => [texts(page.all('summary', item)), texts(page.all('p', item))]),
+  ).toEqual([
+    [['Hail'], ['Class 4 panels.']],
+    [['Wind'], ['Clips every 12 inches.']],
+  ]);
 });
 
 test('paragraphs are in the given order under their heading', () => {
@@ -33,6 +52,8 @@ test('paragraphs are in the given order under their heading', () => {
       id="local"
       heading="Roofs in Denver"
       paragraphs={['The sun is close.', 'The hail is closer.']}
+      limit={1}
+      more="More about Denver"
     />,
   );
   const section = only(page.all('section'));
@@ -40,6 +61,9 @@ test('paragraphs are in the given order under their heading', () => {
   expect(labelOf(page, section)).toBe('Roofs in Denver');
   expect(headings(page)).toEqual(['h2 Roofs in Denver']);
   expect(texts(page.all('p'))).toEqual(['The sun is close.', 'The hail is closer.']);
+  const fold = only(page.all('details'));
+  expect(texts(page.all('summary', fold))).toEqual(['More about Denver']);
+  expect(texts(page.all('p', fold))).toEqual(['The hail is closer.']);
 });
 
 test('each of two lists has its own heading and items', () => {
@@ -63,4 +87,22 @@ test('each of two lists has its own heading and items', () => {
     ['Rust', 'Two layers'],
     ['One lost panel'],
   ]);
+});
+
+test('a list without items is left out, and a section without items is not rendered', () => {
+  const lists = [
+    { heading: 'Replace it', items: [] },
+    { heading: 'Repair it', items: ['One lost panel'] },
+  ];
+  expect(headings(render(<TwoLists id="when" heading="Is it time?" lists={lists} />))).toEqual([
+    'h2 Is it time?',
+    'h3 Repair it',
+  ]);
+  for (const section of [
+    <TwoLists key="lists" id="when" heading="Is it time?" lists={lists.slice(0, 1)} />,
+    <TitledList key="grid" id="benefits" heading="Benefits" items={[]} />,
+    <SpecSheet key="sheet" id="materials" heading="Materials" items={[]} />,
+    <Paragraphs key="text" id="local" heading="Roofs in Denver" paragraphs={[]} limit={1} more="More" />,
+  ])
+    expect(render(section).all('section')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { Fold } from '../elements/fold.tsx';
+import { LongList } from '../elements/long-list.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface TitledTextProps {
@@ -10,24 +12,53 @@ interface SectionProps {
   readonly heading: string;
 }
 
-/** Renders titled points: reasons, benefits, factors, materials. */
+/** Renders titled points next to each other: benefits, factors. */
 export function TitledList({
   id,
   heading,
   items,
-  as = 'grid',
+  limit = items.length,
+  noun = '',
 }: SectionProps & {
   readonly items: readonly TitledTextProps[];
-  /** `grid` puts the items next to each other, `sheet` below each other as on a spec sheet. */
-  readonly as?: 'grid' | 'sheet';
+  /** The number of items that phones show before `Show all`, and the plural of what they are; without it, all are shown. */
+  readonly limit?: number;
+  readonly noun?: string;
 }) {
+  if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      <ul className={`${as}-list`}>
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
+      <LongList
+        className="grid-list"
+        items={items}
+        limit={limit}
+        noun={noun}
+        renderItem={({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        )}
+      />
+    </Section>
+  );
+}
+
+/** Renders titled points below each other as on a spec sheet: materials, reasons. Phones show the titles, and each opens its text. */
+export function SpecSheet({
+  id,
+  heading,
+  items,
+}: SectionProps & { readonly items: readonly TitledTextProps[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section id={id} heading={heading}>
+      <ul className="sheet-list">
+        {items.map(({ title, text }) => (
+          <li key={title}>
+            <Fold as="title" label={<h3>{title}</h3>}>
+              <p>{text}</p>
+            </Fold>
           </li>
         ))}
       </ul>
@@ -35,24 +66,31 @@ export function TitledList({
   );
 }
 
-/** Renders paragraphs under a heading. */
+/** Renders paragraphs under a heading; phones fold those after the first `limit` under `more`. */
 export function Paragraphs({
   id,
   heading,
   paragraphs,
-}: SectionProps & { readonly paragraphs: readonly string[] }) {
+  limit,
+  more,
+}: SectionProps & { readonly paragraphs: readonly string[]; readonly limit: number; readonly more: string }) {
+  if (paragraphs.length === 0) return null;
+  const renderParagraph = (paragraph: string) => <p key={paragraph}>{paragraph}</p>;
   return (
     <Section id={id} heading={heading} className="prose split">
       <div>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {paragraphs.slice(0, limit).map(renderParagraph)}
+        {paragraphs.length <= limit ? null : (
+          <Fold as="more" label={more}>
+            {paragraphs.slice(limit).map(renderParagraph)}
+          </Fold>
+        )}
       </div>
     </Section>
   );
 }
 
-/** Renders two lists next to each other, such as when to do a job and when not to. */
+/** Renders two lists next to each other, such as when to do a job and when not to; a list without items is left out. */
 export function TwoLists({
   id,
   heading,
@@ -60,10 +98,12 @@ export function TwoLists({
 }: SectionProps & {
   readonly lists: readonly { readonly heading: string; readonly items: readonly string[] }[];
 }) {
+  const shown = lists.filter(({ items }) => items.length > 0);
+  if (shown.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="two-lists">
       <div className="columns">
-        {lists.map((list) => (
+        {shown.map((list) => (
           <div key={list.heading}>
             <h3>{list.heading}</h3>
             <ul>

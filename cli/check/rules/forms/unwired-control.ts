@@ -44,7 +44,8 @@ function unwiredControls(page: PageFacts, { expected }: SiteFacts): Finding[] {
 /** True for a button that does not submit, a field outside a form, a menu, and the contact form, which script keeps from being sent twice. */
 function needsScript(element: ElementFact, formEndpoint: string | undefined): boolean {
   const { tag, attributes } = element;
-  if (tag === 'details') return isWithin(element, 'nav');
+  // A menu covers the page until script closes it; a folded list in the footer covers nothing.
+  if (tag === 'details') return isWithin(element, 'nav') && !isWithin(element, 'footer');
   if (tag === 'form') return attributes.get('action') === formEndpoint;
   if (!/^(?:button|input|select|textarea)$/.test(tag) || attributes.has('form')) return false;
   if (attributes.has('popovertarget') || attributes.has('commandfor')) return false;

@@ -1,0 +1,142 @@
+// The way through long pages: chips to the sections, and content that phones show folded.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './testing/browser.ts';
+
+const site = useBrowser(undefined, { hasAnalytics: false });
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1280, height: 800 };
+const CITY = '/phoenix-concrete-services';
+const SERVICE = '/concrete-foundations';
+const SERVICE_IN_CITY = '/exposed-aggregate-concrete-queen-creek';
+
+async function open(path: string, viewport = narrow): Promise<Page> {
+  const { page, open } = await site.visit({ viewport, reducedMotion: 'reduce' });
+  await open(path);
+  return page;
+}
+
+const isShown = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
+
+describe.each([CITY, SERVICE, SERVICE_IN_CITY])('%s', (path) => {
+  test.each([
+    ['a phone', narrow],
+    ['a desktop', wide],
+  ])('on %s every chip brings its heading into view below what stays at the top', async (_, viewport) => {
+    const page = await open(path, viewport);
+    const chips = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    expect(await chips.count()).toBeGreaterThanOrEqual(5);
+    for (const chip of await chips.all()) {
+      await chip.click();
+      const { covered, top, bottom } = await page.evaluate(() => {
+        const heading = document.querySelector(`${location.hash}-heading`)?.getBoundingClientRect();
+        // Both stay at the top; on a phone the chips scroll away.
+        const ends = ['.site-header', '.chips'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0,
+        );
+        return { covered: Math.max(...ends), top: heading?.top ?? 0, bottom: heading?.bottom ?? 0 };
+      });
+      const name = await chip.textContent();
+      expect(top, name ?? '').toBeGreaterThanOrEqual(covered);
+      expect(bottom, name ?? '').toBeLessThanOrEqual(viewport.height);
+    }
+  });
+
+  test('the chips are a row that scrolls inside itself on a phone', async () => {
+    const page = await open(path);
+    const row = page.locator('.chips ul');
+    const { scrollWidth, clientWidth } = await row.evaluate((list) => ({
+      scrollWidth: list.scrollWidth,
+      clientWidth: list.clientWidth,
+    }));
+    expect(clientWidth).toBe(390);
+    expect(scrollWidth).toBeGreaterThan(clientWidth);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const boxes = await row.locator('a').evaluateAll((all) =>
+      all.map((link) => {
+        const { top, width, height } = link.getBoundingClientRect();
+        return { top, width, height };
+      }),
+    );
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test('the chips stay below the header of a wide window and scroll away on a phone', async () => {
+  const page = await open(SERVICE, wide);
+  await page.locator('#process').evaluate((section) => section.scrollIntoView());
+  const [header, chips] = await Promise.all([
+    page.locator('.site-header').boundingBox(),
+    page.locator('.chips').boundingBox(),
+  ]);
+  expect(chips?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+  await page.setViewportSize(narrow);
+  await page.locator('#process').evaluate((section) => section.scrollIntoView());
+  expect((await page.locator('.chips').boundingBox())?.y).toBeLessThan(0);
+});
+
+test.each([
+  [CITY, 9000],
+  [SERVICE, 9500],
+  [SERVICE_IN_CITY, 8000],
+])('on a phone %s is at most %d px high', async (path, limit) => {
+  const page = await open(path);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limit);
+});
+
+test('on a phone the form comes after the prices and before the links to other pages', async () => {
+  for (const path of [CITY, SERVICE, SERVICE_IN_CITY]) {
+    const page = await open(path);
+    const tops = await page
+      .locator('#pricing, #services, #contact, #cities, #other-services, #other-cities')
+      .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
+    expect(tops, path).toEqual(tops.toSorted((a, b) => a - b));
+    const price = await page.locator('#pricing-heading, #services-heading').first().boundingBox();
+    expect(price?.y, path).toBeLessThanOrEqual({ [CITY]: 1300, [SERVICE]: 2000 }[path] ?? 2100);
+  }
+});
+
+test.each([
+  [SERVICE, '#process li p', '#process summary'],
+  [SERVICE, '#materials li p', '#materials summary'],
+  [SERVICE, '#benefits details li', '#benefits summary'],
+  [CITY, '#neighborhoods details li', '#neighborhoods summary'],
+  [CITY, '#building details p', '#building summary'],
+  [SERVICE_IN_CITY, '#local details p', '#local summary'],
+  [SERVICE, 'footer details a', 'footer summary'],
+])(
+  'on %s, %s is folded on a phone until %s is pressed, and open on a desktop',
+  async (path, content, label) => {
+    const page = await open(path);
+    expect(await isShown(page, content)).toBe(false);
+    const summary = page.locator(label).first();
+    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await summary.click();
+    expect(await isShown(page, content)).toBe(true);
+    await summary.click();
+    await page.setViewportSize(wide);
+    expect(await isShown(page, content)).toBe(true);
+    expect(await isShown(page, label)).toBe(false);
+  },
+);
+
+test('on a desktop the titles of folds are shown, and neither Tab nor a click changes them', async () => {
+  const page = await open(SERVICE, wide);
+  const title = page.locator('#materials h3').first();
+  expect(await isShown(page, '#materials h3')).toBe(true);
+  const box = await title.boundingBox();
+  await title.scrollIntoViewIfNeeded();
+  const { x, y } = (await title.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 5, y + (box?.height ?? 0) / 2);
+  expect(await page.locator('#materials details[open]').count()).toBe(0);
+  await page.locator('#gallery a').last().focus();
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.fold')?.className)).toBeUndefined();
+  }
+});

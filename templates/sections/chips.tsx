@@ -1,0 +1,24 @@
+export interface Chip {
+  /** The id of the section. */
+  readonly id: string;
+  readonly label: string;
+  /** False leaves the chip out, because its section has no items and is not rendered. */
+  readonly isShown?: boolean;
+}
+
+/** Renders short links to the sections of a long page; nothing if there are fewer than two. */
+export function Chips({ chips }: { readonly chips: readonly Chip[] }) {
+  const shown = chips.filter(({ isShown = true }) => isShown);
+  if (shown.length < 2) return null;
+  return (
+    <nav className="chips" aria-label="On this page">
+      <ul>
+        {shown.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
