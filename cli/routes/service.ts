@@ -50,7 +50,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       otherServices: model.services
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
-      gallery: shared.gallery,
+      gallery: shared.gallery({ hero: service.photo, service: slug }),
       questions: service.questions,
       contact: shared.contactForm('service', service),
     },
