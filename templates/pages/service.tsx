@@ -2,6 +2,7 @@ import { toSentenceCase } from '../../cli/model/format.ts';
 import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { Drawing, type DrawingProps } from '../sections/drawing.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -18,6 +19,7 @@ export interface ServicePageProps {
   readonly whenYouDoNot: readonly string[];
   readonly process: readonly ProcessStepProps[];
   readonly benefits: readonly TitledTextProps[];
+  readonly drawing: DrawingProps | null;
   readonly materials: readonly TitledTextProps[];
   readonly pricing: { readonly intro: string; readonly tiers: readonly PriceTierProps[] };
   readonly priceFactors: readonly TitledTextProps[];
@@ -51,7 +53,9 @@ export function ServicePage({
       />
       <Process heading="How the work goes, step by step" steps={page.process} />
       <TitledList id="benefits" heading={`Benefits of ${service.toLowerCase()}`} items={page.benefits} />
-      <TitledList id="materials" heading="Materials and numbers" items={page.materials} as="sheet" />
+      <TitledList id="materials" heading="Materials and numbers" items={page.materials} as="sheet">
+        {page.drawing === null ? null : <Drawing {...page.drawing} />}
+      </TitledList>
       <PriceTiers heading={`${service} pricing guide`} {...page.pricing} />
       <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} />
       <Links id="cities" heading={`${service} by city`} links={page.cities} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Section } from '../elements/section.tsx';
 
 export interface TitledTextProps {
@@ -16,13 +17,17 @@ export function TitledList({
   heading,
   items,
   as = 'grid',
+  children,
 }: SectionProps & {
   readonly items: readonly TitledTextProps[];
   /** `grid` puts the items next to each other, `sheet` below each other as on a spec sheet. */
   readonly as?: 'grid' | 'sheet';
+  /** Content above the items. */
+  readonly children?: ReactNode;
 }) {
   return (
     <Section id={id} heading={heading}>
+      {children}
       <ul className={`${as}-list`}>
         {items.map((item) => (
           <li key={item.title}>
