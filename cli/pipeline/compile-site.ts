@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { loadData } from '../load/load.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
+import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import type { PhotoFile } from '../model/data-set.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import { checkReferences } from '../model/references.ts';
@@ -83,7 +84,11 @@ export async function compileSite(
     cacheFolder: join(packageInfo.cacheFolder, 'client'),
     versions: packageInfo.bundled,
     settings: createClientSettings(model),
-    styles: { font: font.css, photos: placeholders.css },
+    styles: {
+      font: font.css,
+      photos: placeholders.css,
+      colors: formatPaletteCss(buildPalette(model.site.colors), model.site.motif),
+    },
   });
   if ('problems' in bundle) return bundle;
   const sharedProps = buildSharedProps(model);
