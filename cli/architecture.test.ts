@@ -9,7 +9,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/problem.ts', []],
   ['cli/artifact.ts', []],
   ['cli/model/estimate.ts', []],
-  ['cli/model', ['cli/problem.ts', 'zod', 'node:crypto']],
+  ['cli/model', ['cli/problem.ts', 'zod', 'culori', 'node:crypto']],
   ['cli/load', ['cli/problem.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:']],
   ['templates', ['cli/model', 'react']],
   ['cli/routes', ['cli/problem.ts', 'cli/model', 'templates', 'schema-dts']],

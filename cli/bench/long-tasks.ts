@@ -41,7 +41,7 @@ const uses: readonly Use[] = [
     path: '/concrete-patios',
     options: PHONE,
     async run(page) {
-      const photo = page.locator('.gallery-strip a').first();
+      const photo = page.locator('.gallery-strip a[data-index]').first();
       await photo.scrollIntoViewIfNeeded();
       await page.waitForSelector('.gallery[data-ready]');
       await photo.click();

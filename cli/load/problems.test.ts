@@ -833,12 +833,12 @@ test('reports an alias without an anchor', () => {
 
 test('reports a value that begins with a number sign as missing', () => {
   expect(
-    problemsAfter((f) => f.edit('site.yaml', 'theme: "#123456"', 'theme: #123456')),
+    problemsAfter((f) => f.edit('site.yaml', 'accent: "#123456"', 'accent: #123456')),
   ).toMatchInlineSnapshot(`
     "data/site.yaml:34:3  error  no-value
-      \`colors.theme\` has no value.
-        34 |   theme: #123456
-           |   ^^^^^
+      \`colors.accent\` has no value.
+        34 |   accent: #123456
+           |   ^^^^^^
       > Write text, in quotes if it begins with \`#\` or \`&\`."
   `);
 });

@@ -63,9 +63,17 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const cities = sortBySlugOrder(dataSet.cities.map(resolve), site.order.cities);
   const services = sortBySlugOrder(dataSet.services.map(resolve), site.order.services);
   const home = resolve(dataSet.home);
-  const photos = gallery.photos.map(({ file, ...text }) =>
-    describePhoto(requireValue(dataSet.photos.get(file)), text, { wide: file === home.photo }),
-  );
+  const photos = gallery.photos.map(({ file, ...text }) => {
+    const {
+      caption = null,
+      services: slugs = services.filter(({ photo }) => photo === file).map(({ slug }) => slug),
+    } = text;
+    return describePhoto(
+      requireValue(dataSet.photos.get(file)),
+      { ...text, caption, services: slugs },
+      { wide: file === home.photo },
+    );
+  });
   const pricingPages = dataSet.pricingPages.map(resolve);
   const legalPages = dataSet.legalPages.map(resolve);
   const locals = dataSet.locals.map(

@@ -18,6 +18,12 @@ export interface PhotoVariant {
 
 export interface PhotoText {
   readonly alt: string;
+  /** The visible caption, or null for the name of the first service. */
+  readonly caption: string | null;
+  /** Slugs of the services that the photo shows, the main one first. */
+  readonly services: readonly string[];
+  /** Slugs of the cities that the photo belongs to. */
+  readonly cities: readonly string[];
   /** True if the photo must be replaced before launch. */
   readonly placeholder: boolean;
   /** The vertical position of a crop in percent, as in CSS's `object-position`. */

@@ -2,6 +2,7 @@
 // so that these problems are reported in the same run as those within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './data-set.ts';
+import { checkColors } from './references/colors.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkHeads, checkPaths } from './references/pages.ts';
 import { checkPhotos } from './references/photos.ts';
@@ -21,6 +22,7 @@ export function checkReferences(loaded: DataSet): Problem[] {
   return [
     ...problems,
     ...checkSite(dataSet),
+    ...checkColors(dataSet),
     ...calculator,
     ...checkServices(dataSet),
     ...checkPhotos(dataSet),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
+import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import type { PhotoFile } from '../model/data-set.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { Problem } from '../problem.ts';
@@ -85,7 +86,11 @@ export async function compileSite(
     cacheFolder: join(packageInfo.cacheFolder, 'client'),
     versions: packageInfo.bundled,
     settings: createClientSettings(model),
-    styles: { font: font.css, photos: placeholders.css },
+    styles: {
+      font: font.css,
+      photos: placeholders.css,
+      colors: formatPaletteCss(buildPalette(model.site.colors), model.site.motif),
+    },
   });
   if ('problems' in bundle) return bundle;
   const sharedProps = buildSharedProps(model);

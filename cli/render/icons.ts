@@ -22,7 +22,7 @@ interface Icon {
   readonly size: number;
   /** Share of the side that the logo fills. */
   readonly scale: number;
-  /** True to fill the background with the theme color. */
+  /** True to fill the background with the accent color. */
   readonly opaque: boolean;
 }
 
@@ -73,7 +73,7 @@ async function renderPng(
   { size, scale, opaque }: Icon,
   { cacheFolder, encoder }: IconOptions,
 ): Promise<Uint8Array> {
-  const background = opaque ? site.colors.theme : 'none';
+  const background = opaque ? site.colors.accent : 'none';
   const hash = createHash('sha256')
     .update(JSON.stringify([logo, background, scale]))
     .digest('hex')
@@ -89,9 +89,9 @@ async function renderPng(
       ...margin,
       top: margin.left,
       bottom: margin.right,
-      background: opaque ? site.colors.theme : '#00000000',
+      background: opaque ? site.colors.accent : '#00000000',
     });
-  const bytes = await (opaque ? drawing.flatten({ background: site.colors.theme }) : drawing)
+  const bytes = await (opaque ? drawing.flatten({ background: site.colors.accent }) : drawing)
     .png({ compressionLevel: 9 })
     .toBuffer();
   writeFileAtomic(cachedAt, bytes);
@@ -135,8 +135,8 @@ function renderManifest({ site, url }: SiteModel): string {
     description: site.tagline,
     start_url: href(url, '/'),
     display: 'browser',
-    theme_color: site.colors.theme,
-    background_color: site.colors.background,
+    theme_color: site.colors.accent,
+    background_color: site.colors.surface,
     icons,
   };
   return `${JSON.stringify(value, null, 2)}\n`;

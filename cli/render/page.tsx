@@ -119,7 +119,7 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
       apple: href(url, '/apple-touch-icon.png'),
       manifest: href(url, '/site.webmanifest'),
     },
-    themeColor: site.colors.theme,
+    themeColor: site.colors.accent,
     generator,
     stylesheet: href(url, assets.stylesheet),
     script: href(url, assets.script),

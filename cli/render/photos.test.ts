@@ -13,7 +13,7 @@ import { createEncodingQueue, type EncodingProgress } from './encoding-queue.ts'
 import { renderPhotos } from './photos.ts';
 import { renderPlaceholders } from './placeholders.ts';
 
-const text = { alt: 'A yard', placeholder: false, focus: 50 };
+const text = { alt: 'A yard', caption: null, services: [], cities: [], placeholder: false, focus: 50 };
 const source = (width: number, height: number) => ({
   file: 'yard.jpg',
   absolutePath: '/nowhere/yard.jpg',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero, pickPhoto } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
 import { buildFaqNode } from './structured-data/page-nodes.ts';
@@ -12,11 +12,12 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
   const city = model.cityBySlug.get(slug);
   if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
   const { path, updated } = city;
+  const photo = shared.cityPhotos.get(slug) ?? model.home.photo;
   const page = {
     path,
     record: city,
     updated,
-    photo: pickPhoto(model.services, model.cities.indexOf(city)),
+    photo,
     crumbs: [{ name: city.city, path }],
   };
   const prices = model.pricingPages.find((candidate) => candidate.city === slug) ?? model.pricingPages[0];
@@ -47,12 +48,12 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
           path: serviceCityPath(service.slug, slug),
           title: `${service.service} in ${city.city}`,
           text: model.locals.get(`${slug}/${service.slug}`)?.description ?? service.summary,
-          picture: false,
+          photo: null,
         }),
       ),
       prices:
         prices === undefined ? null : shared.link(prices.path, `${getPricingArea(model, prices)} prices`),
-      gallery: shared.gallery,
+      gallery: shared.gallery({ hero: photo, city: slug }),
       questions: city.questions,
       contact: shared.contactForm('city', null),
     },

@@ -1,5 +1,6 @@
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
+import { chooseCardPhoto } from './page-photos.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, type SharedProps } from './shared-props.ts';
 import { buildWebPageNode } from './structured-data/page-nodes.ts';
@@ -7,7 +8,9 @@ import { buildWebPageNode } from './structured-data/page-nodes.ts';
 /** Builds the home page. */
 export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home'> {
   const { home, site } = model;
-  const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+  const cards = site.featuredServices
+    .flatMap((slug) => model.serviceBySlug.get(slug) ?? [])
+    .map((service) => ({ service, photo: chooseCardPhoto(model, service, home.photo) }));
   return {
     path: '/',
     kind: 'home',
@@ -47,11 +50,11 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
       },
       services: {
         heading: home.servicesHeading,
-        cards: featured.map((service) =>
-          buildServiceCard(shared, service, { path: servicePath(service.slug), picture: true }),
+        cards: cards.map(({ service, photo }) =>
+          buildServiceCard(shared, service, { path: servicePath(service.slug), photo }),
         ),
       },
-      gallery: shared.gallery,
+      gallery: shared.gallery({ hero: home.photo, above: cards.map(({ photo }) => photo) }),
       about: home.about,
       contact: shared.contactForm('home', null),
     },

@@ -1,7 +1,7 @@
 // Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
 // points: buildInnerHead, buildInnerHero and buildInnerGraph.
 import type { HeroProps } from '../../templates/sections/hero.tsx';
-import type { Service, SiteModel } from '../model/model.ts';
+import type { SiteModel } from '../model/model.ts';
 import type { RouteHead } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import type { Graph, GraphNode } from './structured-data/graph.ts';
@@ -79,13 +79,6 @@ export function buildInnerGraph(
     ...(special.about === undefined ? [] : [special.about]),
     ...special.parts,
   ];
-}
-
-/** Picks the photo of a service by the index of the page, so that pages of one kind show different photos. Throws without services. */
-export function pickPhoto(services: readonly Service[], pageIndex: number): string {
-  const service = services[pageIndex % services.length];
-  if (service === undefined) throw new Error('a site has at least one service');
-  return service.photo;
 }
 
 /** Returns the latest of some ISO dates. */

@@ -3,7 +3,8 @@ import { formatNumber, formatPriceRange, toSentenceCase } from '../model/format.
 import type { PricingPage, SiteModel } from '../model/model.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest, pickPhoto } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
+import { choosePhotoExcept } from './page-photos.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
 import { buildFaqNode } from './structured-data/page-nodes.ts';
@@ -27,7 +28,14 @@ export function buildPricingRoute(
     path,
     record,
     updated,
-    photo: pickPhoto(cards, model.pricingPages.indexOf(record)),
+    photo: choosePhotoExcept(
+      model,
+      cards.map((service) => service.photo),
+      {
+        preferred: city === undefined ? undefined : shared.cityPhotos.get(city.slug),
+        index: model.pricingPages.indexOf(record),
+      },
+    ),
     crumbs,
   };
   return {
@@ -48,7 +56,7 @@ export function buildPricingRoute(
       cards: cards.map((service) =>
         buildServiceCard(shared, service, {
           path: city === undefined ? servicePath(service.slug) : serviceCityPath(service.slug, city.slug),
-          picture: true,
+          photo: service.photo,
         }),
       ),
       calculator: shared.calculator,

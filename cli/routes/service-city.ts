@@ -1,6 +1,7 @@
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
+import { chooseServiceCityPhoto } from './page-photos.ts';
 import { buildPriceTiers } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
@@ -21,11 +22,12 @@ export function buildServiceCityRoute(
   if (service === undefined || city === undefined || local === undefined)
     return buildUnknownRoute(model, shared, 'service_city', path);
   const updated = findLatest(local.updated, service.updated);
+  const photo = chooseServiceCityPhoto(model, service, city);
   const page = {
     path,
     record: local,
     updated,
-    photo: service.photo,
+    photo,
     crumbs: [
       { name: city.city, path: city.path },
       { name: service.service, path },
@@ -72,7 +74,7 @@ export function buildServiceCityRoute(
             `${service.service} in ${otherCity.city}`,
           ),
         ),
-      gallery: shared.gallery,
+      gallery: shared.gallery({ hero: photo, service: serviceSlug, city: citySlug }),
       questions: local.questions,
       contact: shared.contactForm('service_city', service),
     },

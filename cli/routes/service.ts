@@ -38,6 +38,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       whenYouDoNot: service.whenYouDoNot,
       process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),
       benefits: service.benefits,
+      drawing: service.drawing ?? null,
       materials: service.materials,
       pricing: {
         intro: `Planning ranges by project size. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
@@ -50,7 +51,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       otherServices: model.services
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
-      gallery: shared.gallery,
+      gallery: shared.gallery({ hero: service.photo, service: slug }),
       questions: service.questions,
       contact: shared.contactForm('service', service),
     },

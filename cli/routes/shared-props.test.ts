@@ -7,7 +7,8 @@ import { buildSharedProps } from './shared-props.ts';
 test('automatic scrolling of the gallery on phones is a setting, off by default', () => {
   const fixture = copyFixture();
   const isEnabled = () =>
-    buildSharedProps(buildModel(loadData(fixture.root).dataSet)).gallery.autoScrollOnPhones;
+    buildSharedProps(buildModel(loadData(fixture.root).dataSet)).gallery({ hero: 'shingle.png' })
+      .autoScrollOnPhones;
   expect(isEnabled()).toBe(false);
   fixture.edit('gallery.yaml', 'heading: Roofs', 'heading: Roofs\nautoScrollOnPhones: true');
   expect(isEnabled()).toBe(true);

@@ -6,7 +6,7 @@ import type { CalculatorFacts, CalculatorProps } from '../../templates/sections/
 import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
 import type { FooterProps } from '../../templates/sections/footer.tsx';
-import type { GalleryProps } from '../../templates/sections/gallery.tsx';
+import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import { formatHours, formatPhone, formatPriceRange } from '../model/format.ts';
@@ -15,6 +15,7 @@ import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
 import { buildContactFields } from './contact-fields.ts';
+import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
 import { buildPriceTiers, formatTierPrice, formatTierSize } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
@@ -25,10 +26,13 @@ export interface SharedProps {
   readonly phone: Phone;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
-  readonly gallery: GalleryProps;
   readonly prices: PriceTablesProps;
   readonly calculator: CalculatorProps;
   readonly nodes: SiteNodes & { readonly gallery: GraphNode };
+  /** The hero photo of each city, by slug. */
+  readonly cityPhotos: ReadonlyMap<string, string>;
+  /** Returns the gallery of a page; pages with the same order of photos share it. */
+  gallery(page: GalleryPage): GalleryProps;
   /** Returns a photo of the gallery by file name; throws if there is none. */
   picture(file: string): PictureProps;
   /** The same photo as model data. */
@@ -48,6 +52,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const locations = model.cities.map((city) => link(city.path, city.city));
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
+  const galleries = new Map<string, GalleryProps>();
   const prices = buildPriceTables(model);
   return {
     phone,
@@ -79,14 +84,24 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       facebookHref: site.facebook,
       copyright: `© ${model.updated.slice(0, 4)} ${site.name}. All rights reserved.`,
     },
-    gallery: {
-      heading: model.galleryHeading,
-      autoScrollOnPhones: model.galleryScrollsOnPhones,
-      pictures: [...pictures.values()],
-    },
     prices,
     calculator: buildCalculator(model, prices, phone),
     nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
+    cityPhotos: assignCityPhotos(model),
+    gallery(page) {
+      const photos = orderGallery(model.gallery, page);
+      const key = photos.map(({ file }) => file).join('/');
+      const gallery = galleries.get(key) ?? {
+        heading: model.galleryHeading,
+        autoScrollOnPhones: model.galleryScrollsOnPhones,
+        photos: photos.map((photo) => ({
+          picture: requireFound(pictures.get(photo.file), photo.file),
+          caption: buildCaption(model, photo),
+        })),
+      };
+      galleries.set(key, gallery);
+      return gallery;
+    },
     picture: (file) => requireFound(pictures.get(file), file),
     photo: (file) => requireFound(model.photoByFile.get(file), file),
     contactForm(kind, service) {
@@ -110,14 +125,15 @@ export function buildServiceCard(
     readonly path: string;
     readonly title?: string;
     readonly text?: string;
-    readonly picture: boolean;
+    /** The file name of its photo, or null for a card without one. */
+    readonly photo: string | null;
   },
 ): CardProps {
   return {
     href: shared.link(options.path, '').href,
     title: options.title ?? service.service,
     text: options.text ?? service.summary,
-    picture: options.picture ? shared.picture(service.photo) : null,
+    picture: options.photo === null ? null : shared.picture(options.photo),
     price: `Small jobs ${formatTierPrice(service, 'small')}`,
   };
 }
@@ -145,6 +161,14 @@ export function getPricingArea(
   page: { readonly city?: string | undefined; readonly area?: string | undefined },
 ): string {
   return page.area ?? requireFound(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
+}
+
+/** Builds a photo's caption, linked to the page of the main service that it shows; null for a photo without either. */
+function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: Photo): CaptionProps | null {
+  const [slug] = services;
+  if (slug === undefined) return caption === null ? null : { text: caption, href: null };
+  const { service } = requireFound(serviceBySlug.get(slug), slug);
+  return { text: caption ?? service, href: href(url, servicePath(slug)) };
 }
 
 function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {

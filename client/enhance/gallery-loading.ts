@@ -8,7 +8,7 @@ const MARGIN = '50px';
 export function loadPhotosWhenNear(gallery: HTMLElement): void {
   const strip = gallery.querySelector('[data-part="strip"]');
   if (strip === null) throw new Error('the gallery lacks its strip');
-  const links = strip.querySelectorAll('a');
+  const links = strip.querySelectorAll('[data-index]');
   const load: IntersectionObserverCallback = (entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;

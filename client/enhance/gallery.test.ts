@@ -82,16 +82,19 @@ describe('the strip is paused', () => {
   test('while the keyboard focus is inside', async () => {
     const gallery = await visitScrolling();
     const { page } = gallery;
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'));
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('data-index') ?? document.activeElement?.textContent,
+      );
     const focusHeading = () =>
       page.getByRole('heading', { name: 'Project gallery' }).evaluate((heading) => {
         heading.tabIndex = -1;
         heading.focus();
       });
     await focusHeading();
-    for (const index of ['0', '1']) {
+    for (const name of ['0', 'Stamped patio', '1']) {
       await page.keyboard.press('Tab');
-      expect(await focused()).toBe(index);
+      expect(await focused()).toBe(name);
       await expectStill(gallery);
     }
     // The heading and not Shift+Tab: the control before the gallery is so far above that the gallery would leave the window.

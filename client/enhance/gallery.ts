@@ -60,7 +60,7 @@ export function enhanceGallery(gallery: HTMLElement): void {
   enhanceSwipe(strip, { scrollBehavior, onTouch: (touched) => setPaused('touch', touched) });
   followFocus(strip, scrollBehavior);
   enhanceLightbox(lightbox, {
-    links: [...strip.querySelectorAll('a')],
+    links: [...strip.querySelectorAll<HTMLAnchorElement>('a[data-index]')],
     onToggle: (open) => setPaused('lightbox', open),
   });
   gallery.dataset['ready'] = '';

@@ -4,11 +4,12 @@ import { phone, useBrowser } from '../testing/browser.ts';
 import { expectMoving, expectStill, visitGallery, waitForFrames } from '../testing/gallery-visit.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
-const ALTS = [
-  'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard',
-  'Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house',
-  'Tan and brown ashlar-slate stamped concrete patio in low sun, with agaves and a block wall behind',
+const CAPTIONS = [
+  'Tan and brown ashlar-slate stamped concrete patio in low sun, with agaves and a block wall behind Stamped patio',
+  'Tan sandwash pool deck around a free-form pool of blue water with a desert planting bed behind Sandwash pool deck',
+  'Concrete sidewalk curving along a curb between desert gravel beds with cactus and agave Sidewalk between gravel beds',
 ] as const;
+const THIRD_ALT = 'Concrete sidewalk curving along a curb between desert gravel beds with cactus and agave';
 
 const opened = (index: number) => ['lightbox_open', { image_index: index }];
 const closed = (index: number) => ['lightbox_close', { image_index: index }];
@@ -39,9 +40,9 @@ describe('opening', () => {
   test('a click opens the photo with its caption and position, and reports its index', async () => {
     const { open, photo, dialog, caption, events, page, consoleErrors } = await visit();
     await open(2);
-    expect(await caption()).toBe(`Photo 3 of 11 ${ALTS[2]}`);
+    expect(await caption()).toBe(`Photo 3 of 11 ${CAPTIONS[2]}`);
     expect(await events()).toEqual([opened(2)]);
-    const image = dialog.getByRole('img', { name: ALTS[2] });
+    const image = dialog.getByRole('img', { name: THIRD_ALT });
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0);
@@ -64,7 +65,7 @@ describe('opening', () => {
     const { photo, dialog, page, caption, events, touch, isOpen } = await visit(phone);
     await photo(1).tap();
     await dialog.waitFor();
-    expect(await caption()).toBe(`Photo 2 of 11 ${ALTS[1]}`);
+    expect(await caption()).toBe(`Photo 2 of 11 ${CAPTIONS[1]}`);
     const finger = await touch();
     const swipe = async (dx: number, dy: number) => {
       await finger.down(195, 400);
@@ -85,6 +86,18 @@ describe('opening', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(await isOpen()).toBe(true);
     expect(await events()).toEqual([opened(1)]);
+  });
+
+  test('the caption links to the service of the photo, and following the link leaves the page', async () => {
+    const { open, dialog, button, page, events } = await visit();
+    await open(0);
+    const service = dialog.locator('figcaption').getByRole('link');
+    expect(await service.getAttribute('href')).toBe('/stamped-concrete');
+    await button('Next photo').click();
+    expect(await service.getAttribute('href')).toBe('/sandwash-concrete');
+    expect(await events()).toEqual([opened(0)]);
+    await dialog.getByRole('link', { name: 'Sandwash pool deck' }).click();
+    await page.waitForURL(`${site.url}/sandwash-concrete`);
   });
 
   test('a click with Ctrl or the middle button is left to the browser', async () => {
@@ -161,11 +174,11 @@ describe('changing the photo', () => {
     const { open, page, button, caption, events } = await visit();
     await open(1);
     await button('Next photo').click();
-    expect(await caption()).toBe(`Photo 3 of 11 ${ALTS[2]}`);
+    expect(await caption()).toBe(`Photo 3 of 11 ${CAPTIONS[2]}`);
     for (let turn = 0; turn < 3; turn++) await button('Previous photo').click();
     expect(await caption()).toContain('Photo 11 of 11');
     await button('Next photo').click();
-    expect(await caption()).toBe(`Photo 1 of 11 ${ALTS[0]}`);
+    expect(await caption()).toBe(`Photo 1 of 11 ${CAPTIONS[0]}`);
     await page.keyboard.press('ArrowLeft');
     expect(await caption()).toContain('Photo 11 of 11');
     await page.keyboard.press('ArrowRight');
@@ -213,7 +226,7 @@ describe('closing', () => {
     const { open, dialog, isOpen } = await visit();
     await open(1);
     await dialog.locator('img').click();
-    await dialog.locator('figcaption').click();
+    await dialog.locator('.lightbox-position').click();
     expect(await isOpen()).toBe(true);
   });
 
@@ -330,14 +343,18 @@ describe('accessibility', () => {
     await photo(1).focus();
     await photo(1).press('Enter');
     await dialog.waitFor();
-    expect(await caption()).toBe(`Photo 2 of 11 ${ALTS[1]}`);
+    expect(await caption()).toBe(`Photo 2 of 11 ${CAPTIONS[1]}`);
     expect(await events()).toEqual([opened(1)]);
-    const names: (string | null)[] = [];
-    for (let step = 0; step < 3; step++) {
-      names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+    const names: (string | null | undefined)[] = [];
+    for (let step = 0; step < 4; step++) {
+      names.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+        ),
+      );
       await page.keyboard.press('Tab');
     }
-    expect(names).toEqual(['Close the photo', 'Previous photo', 'Next photo']);
+    expect(names).toEqual(['Close the photo', 'Previous photo', 'Next photo', 'Sandwash pool deck']);
     await page.getByRole('dialog', { name: 'Project gallery' }).waitFor();
     expect(await accessibilityViolations(page, 'dialog[open]')).toEqual([]);
   });

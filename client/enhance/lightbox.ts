@@ -18,8 +18,8 @@ export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: 
 
   const show = (target: number) => {
     index = (target + links.length) % links.length;
-    const picture = links[index]?.querySelector('picture') ?? null;
-    if (picture !== null) showPhoto(dialog, picture, index);
+    const link = links[index];
+    if (link !== undefined) showPhoto(dialog, link, index);
   };
   const open = (link: HTMLAnchorElement) => {
     state = 'opening';
@@ -91,7 +91,9 @@ function runBeforeNextInput(run: () => void): void {
   setTimeout(runOnce);
 }
 
-function showPhoto(dialog: HTMLDialogElement, small: HTMLPictureElement, index: number): void {
+function showPhoto(dialog: HTMLDialogElement, link: HTMLAnchorElement, index: number): void {
+  const small = link.querySelector('picture');
+  if (small === null) return;
   const large = createLargePicture(small);
   dialog.querySelector('picture')?.remove();
   dialog.querySelector('figure')?.prepend(large.picture);
@@ -103,4 +105,8 @@ function showPhoto(dialog: HTMLDialogElement, small: HTMLPictureElement, index: 
     const element = dialog.querySelector(`[data-part="${part}"]`);
     if (element !== null) element.textContent = text;
   }
+  const service = link.nextElementSibling?.querySelector('a');
+  dialog
+    .querySelector('[data-part="service"]')
+    ?.replaceChildren(...(service ? [service.cloneNode(true)] : []));
 }

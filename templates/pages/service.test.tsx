@@ -20,6 +20,7 @@ const props: ServicePageProps = {
   whenYouDoNot: ['A shed'],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
   benefits: [{ title: 'Lasting', text: 'Fifty years.' }],
+  drawing: null,
   materials: [{ title: 'Steel', text: '24 gauge.' }],
   pricing: { intro: 'By the size of the roof.', tiers },
   priceFactors: [{ title: 'Pitch', text: 'Steep takes longer.' }],

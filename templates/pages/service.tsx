@@ -3,6 +3,7 @@ import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { Drawing, type DrawingProps } from '../sections/drawing.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -19,6 +20,7 @@ export interface ServicePageProps {
   readonly whenYouDoNot: readonly string[];
   readonly process: readonly ProcessStepProps[];
   readonly benefits: readonly TitledTextProps[];
+  readonly drawing: DrawingProps | null;
   readonly materials: readonly TitledTextProps[];
   readonly pricing: { readonly intro: string; readonly tiers: readonly PriceTierProps[] };
   readonly priceFactors: readonly TitledTextProps[];
@@ -63,7 +65,9 @@ export function ServicePage({
       <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} />
       <Gallery props={page.gallery} />
       <Process heading="How the work goes, step by step" steps={page.process} />
-      <SpecSheet id="materials" heading="Materials and numbers" items={page.materials} />
+      <SpecSheet id="materials" heading="Materials and numbers" items={page.materials}>
+        {page.drawing === null ? null : <Drawing {...page.drawing} />}
+      </SpecSheet>
       <TitledList
         id="benefits"
         heading={`Benefits of ${service.toLowerCase()}`}

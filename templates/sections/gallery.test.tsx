@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { pictureProps } from '../testing/props.ts';
-import { attributes, collectCacheKeys, headings, labelOf, links, only, render } from '../testing/render.ts';
+import { attributes, collectCacheKeys, headings, labelOf, only, render } from '../testing/render.ts';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
 const props: GalleryProps = {
   heading: 'Our roofs',
   autoScrollOnPhones: false,
-  pictures: ['red', 'green', 'blue'].map((name) => pictureProps(name)),
+  photos: [
+    { picture: pictureProps('red'), caption: { text: 'Red roof', href: '/red-roofs' } },
+    { picture: pictureProps('green'), caption: { text: 'Green roof', href: null } },
+    { picture: pictureProps('blue'), caption: null },
+  ],
 };
 const page = render(<Gallery props={props} />);
 
@@ -36,16 +40,25 @@ test('auto-scroll on phones is marked for the script', () => {
 test('each photo is an item that links to its file, in the given order', () => {
   const strip = only(page.all('ul'));
   const items = page.all('li', strip);
-  expect(items.map((item) => page.all('a', item).map(attributes))).toEqual([
-    [{ href: '/photos/red-1600.jpg', 'data-index': '0' }],
-    [{ href: '/photos/green-1600.jpg', 'data-index': '1' }],
-    [{ href: '/photos/blue-1600.jpg', 'data-index': '2' }],
+  expect(items.flatMap((item) => page.all('a', item).slice(0, 1).map(attributes))).toEqual([
+    { href: '/photos/red-1600.jpg', 'data-index': '0' },
+    { href: '/photos/green-1600.jpg', 'data-index': '1' },
+    { href: '/photos/blue-1600.jpg', 'data-index': '2' },
   ]);
-  expect(links(page)).toHaveLength(3);
   expect(page.all('img').map((image) => attribute(image, 'alt'))).toEqual([
     'The red roof',
     'The green roof',
     'The blue roof',
+  ]);
+});
+
+test('a visible caption is under each photo, linked to its service if it has one, with the photo’s position', () => {
+  const captions = page.all('p').filter((element) => attribute(element, 'class') === 'gallery-caption');
+  expect(captions.map(textOf)).toEqual(['Red roof1 of 3', 'Green roof2 of 3', '3 of 3']);
+  expect(captions.map((caption) => page.all('a', caption).map(attributes))).toEqual([
+    [{ href: '/red-roofs' }],
+    [],
+    [],
   ]);
 });
 

@@ -7,12 +7,17 @@ export interface GalleryProps {
   readonly heading: string;
   /** True if the gallery scrolls by itself on phones too. */
   readonly autoScrollOnPhones: boolean;
-  readonly pictures: readonly PictureProps[];
+  /** In the page's own order. */
+  readonly photos: readonly { readonly picture: PictureProps; readonly caption: CaptionProps | null }[];
 }
 
-/**
- * Renders the gallery, the same on every page that has one. The specification asks for an eager first photo; the others are lazy.
- */
+export interface CaptionProps {
+  readonly text: string;
+  /** The page of the service that the photo shows, if any. */
+  readonly href: string | null;
+}
+
+/** Renders the gallery. The specification asks for an eager first photo; the others are lazy. */
 export function Gallery({ props }: { readonly props: GalleryProps }) {
   return (
     <CachedMarkup
@@ -30,12 +35,12 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
   );
 }
 
-function GalleryContent({ heading, pictures }: GalleryProps) {
+function GalleryContent({ heading, photos }: GalleryProps) {
   return (
     <SectionContent id="gallery" heading={heading}>
       {/* The session recorder would count automatic scrolling as an interaction; ph-no-capture excludes the strip. */}
       <ul className="gallery-strip ph-no-capture" data-part="strip">
-        {pictures.map((picture, index) => (
+        {photos.map(({ picture, caption }, index) => (
           <li key={picture.src}>
             <a href={picture.src} data-index={index}>
               <Picture
@@ -44,13 +49,21 @@ function GalleryContent({ heading, pictures }: GalleryProps) {
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
             </a>
+            <p className="gallery-caption">
+              {caption === null ? null : <Caption {...caption} />}
+              <span className="gallery-position">{`${index + 1} of ${photos.length}`}</span>
+            </p>
           </li>
         ))}
       </ul>
       <PauseButton />
-      <Lightbox labelledBy="gallery-heading" count={pictures.length} />
+      <Lightbox labelledBy="gallery-heading" count={photos.length} />
     </SectionContent>
   );
+}
+
+function Caption({ text, href }: CaptionProps) {
+  return href === null ? <span>{text}</span> : <a href={href}>{text}</a>;
 }
 
 /** Renders the pause button, hidden until the strip scrolls by itself. `data-state` selects the visible label. */

@@ -50,6 +50,7 @@ test('the position and the caption of a photo are announced as one', () => {
     ['lightbox-position', {}, 'Photo 1 of 11'],
     [undefined, { 'data-part': 'number' }, '1'],
     [undefined, { 'data-part': 'caption' }, ''],
+    ['lightbox-service', { 'data-part': 'service' }, ''],
   ]);
   // Screen readers would otherwise run the number and the caption together.
   expect(page.html).toContain('</span> <span data-part="caption"></span>');

@@ -24,7 +24,7 @@ export function Lightbox({ labelledBy, count }: Props) {
           <span className="lightbox-position">
             Photo <span data-part="number">1</span> of {count}
           </span>{' '}
-          <span data-part="caption" />
+          <span data-part="caption" /> <span className="lightbox-service" data-part="service" />
         </figcaption>
       </figure>
     </dialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/long-list.tsx';
 import { Section } from '../elements/section.tsx';
@@ -49,10 +50,16 @@ export function SpecSheet({
   id,
   heading,
   items,
-}: SectionProps & { readonly items: readonly TitledTextProps[] }) {
+  children,
+}: SectionProps & {
+  readonly items: readonly TitledTextProps[];
+  /** Content above the items. */
+  readonly children?: ReactNode;
+}) {
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
+      {children}
       <ul className="sheet-list">
         {items.map(({ title, text }) => (
           <li key={title}>

@@ -147,7 +147,11 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
 
 /** Returns a gallery with one photo. */
 export function galleryProps(): GalleryProps {
-  return { heading: 'Our roofs', autoScrollOnPhones: false, pictures: [pictureProps('barn')] };
+  return {
+    heading: 'Our roofs',
+    autoScrollOnPhones: false,
+    photos: [{ picture: pictureProps('barn'), caption: { text: 'Barn roof', href: '/metal-roofs' } }],
+  };
 }
 
 /** Returns a contact form without fields. */

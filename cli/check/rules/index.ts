@@ -22,6 +22,7 @@ import { filenameAlt } from './images/filename-alt.ts';
 import { lcpImageLazy } from './images/lcp-image-lazy.ts';
 import { noModernFormat } from './images/no-modern-format.ts';
 import { offscreenImageEager } from './images/offscreen-image-eager.ts';
+import { photoRepeats } from './images/photo-repeats.ts';
 import { repeatedAlt } from './images/repeated-alt.ts';
 import { wrongImageSize } from './images/wrong-image-size.ts';
 import { wrongPreload } from './images/wrong-preload.ts';
@@ -97,6 +98,7 @@ export const rulesByCategory = {
   images: [
     filenameAlt,
     repeatedAlt,
+    photoRepeats,
     lcpImageLazy,
     offscreenImageEager,
     noModernFormat,

@@ -1,10 +1,14 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, Loaded } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
-import { createProblem, findDuplicates, type Reference } from './text-references.ts';
+import { createProblem, findDuplicates, findUnknownNames, type Reference } from './text-references.ts';
 
-/** Checks that every photo in use exists, is a supported image and has an alt text, and that file names differ in more than the extension. */
-export function checkPhotos({ gallery, services, home, unusablePhotos, names }: DataSet): Problem[] {
+/**
+ * Checks that every photo in use exists, is a supported image and has an alt text, that file names differ in more than the extension,
+ * and that photos are assigned to services and cities that exist.
+ */
+export function checkPhotos(dataSet: DataSet): Problem[] {
+  const { gallery, cities, services, home, unusablePhotos, names } = dataSet;
   const used: Reference[] = [
     ...(gallery?.value.photos ?? []).map((photo, index) => ({
       value: photo.file,
@@ -12,6 +16,9 @@ export function checkPhotos({ gallery, services, home, unusablePhotos, names }: 
       path: ['photos', index, 'file'],
     })),
     ...services.map(({ value, source }) => ({ value: value.photo, source, path: ['photo'] })),
+    ...cities.flatMap(({ value, source }) =>
+      value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
+    ),
     ...(home === null ? [] : [{ value: home.value.photo, source: home.source, path: ['photo'] }]),
   ];
   const baseNames = (gallery?.value.photos ?? []).map((photo, index) => ({
@@ -50,5 +57,13 @@ export function checkPhotos({ gallery, services, home, unusablePhotos, names }: 
       ];
     return [];
   });
-  return [...problems, ...findDuplicates(baseNames, 'photo name')];
+  return [...problems, ...findDuplicates(baseNames, 'photo name'), ...checkAssignments(dataSet)];
+}
+
+function checkAssignments({ gallery, names }: DataSet): Problem[] {
+  if (gallery === null) return [];
+  return gallery.value.photos.flatMap(({ services = [], cities }, index) => [
+    ...findUnknownNames(services, names.services, 'service', gallery.source, ['photos', index, 'services']),
+    ...findUnknownNames(cities, names.cities, 'city', gallery.source, ['photos', index, 'cities']),
+  ]);
 }

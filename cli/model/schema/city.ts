@@ -6,6 +6,7 @@ import {
   minItems,
   name,
   path,
+  photoFile,
   question,
   slug,
   text,
@@ -21,6 +22,8 @@ export const citySchema = z.strictObject({
   /** Each city page may have a path of another form, so the path is data. */
   path,
   ...headFields,
+  /** The hero's photo; by default one that belongs to the city, else one that no other city has. */
+  photo: photoFile.optional(),
   population: z.strictObject({
     count: z
       .number()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isoDate, line, minItems, photoFile, text } from './text.ts';
+import { isoDate, line, minItems, photoFile, slug, text, uniqueItems } from './text.ts';
 
-/** data/gallery.yaml: the project photos in display order. */
+/** data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see cli/routes/page-photos.ts. */
 export const gallerySchema = z.strictObject({
   updated: isoDate,
   heading: line,
@@ -12,6 +12,12 @@ export const gallerySchema = z.strictObject({
     z.strictObject({
       file: photoFile,
       alt: text,
+      /** The visible caption; the name of the first service by default. */
+      caption: line.optional(),
+      /** Slugs of the services that the photo shows, the main one first; by default those whose `photo` it is. */
+      services: uniqueItems(z.array(slug)).optional(),
+      /** Slugs of the cities that the photo belongs to. */
+      cities: uniqueItems(z.array(slug)).default([]),
       /** The vertical position of a crop in percent: 0 keeps the top, 50 the middle, 100 the bottom. */
       focus: z
         .number()

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { drawingSchema } from './drawing.ts';
 import {
   dollars,
   exactItems,
@@ -44,6 +45,8 @@ export const serviceSchema = z.strictObject({
   process: exactItems(6, processStep),
   benefits: exactItems(6, titledText),
   materials: minItems(2, titledText),
+  /** A section drawing above the materials. */
+  drawing: drawingSchema.optional(),
   /** Dollars by project size; the sizes of the tiers are in data/pricing.yaml. */
   priceRange: z
     .strictObject({ small: priceRange, medium: priceRange, large: priceRange })

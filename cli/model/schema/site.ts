@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultColors } from '../colors.ts';
 import { phoneNumber } from './phone.ts';
 import { email, httpsUrl, line, minItems, name, path, slug, text, uniqueItems } from './text.ts';
 
@@ -109,7 +110,21 @@ export const siteSchema = z.strictObject({
   /** Slugs of the services shown as cards on the home page and as links on the 404 page. */
   featuredServices: uniqueItems(minItems(1, slug)),
   popularPages: uniqueItems(z.array(path)),
-  colors: z.strictObject({ theme: hexColor, background: hexColor }),
+  /** The colors of pages, icons and social cards; their shades are derived. Each has a default. */
+  colors: z
+    .strictObject({
+      /** Links, buttons and other controls. */
+      accent: hexColor.default(defaultColors.accent),
+      /** Bands, prices and marks. */
+      second: hexColor.default(defaultColors.second),
+      /** The background of the page. */
+      surface: hexColor.default(defaultColors.surface),
+      /** Text, and the dark bands. */
+      ink: hexColor.default(defaultColors.ink),
+    })
+    .prefault({}),
+  /** The lines on marks of sizes and results: `ruled` like a ruler and a grid, `plain` without. */
+  motif: z.enum(['plain', 'ruled']).default('plain'),
   /** True draws a social card for each page; false uses the page's photo, which saves build time on sites of thousands of pages. */
   socialCards: z.boolean().default(true),
   labels: z.strictObject({

@@ -1,6 +1,7 @@
 // The social card of a page: the image that messengers and social networks show for a link to it. A card is plain data; draw-card.ts
 // draws it, if it is not cached, while the pages are written. Entry point: createCard.
 import { createHash } from 'node:crypto';
+import type { BrandColors } from '../../model/colors.ts';
 import type { PhotoFile } from '../../model/data-set.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { Route } from '../../routes/route.ts';
@@ -11,8 +12,7 @@ export interface CardBrand {
   readonly tagline: string;
   /** SVG text. */
   readonly logo: string;
-  readonly theme: string;
-  readonly background: string;
+  readonly colors: BrandColors;
 }
 
 export interface Card {
@@ -46,7 +46,7 @@ export const cardEncoding = {
 /** Selects what the cards show of the site. */
 export function createCardBrand({ site, logo }: SiteModel): CardBrand {
   const { name, tagline, colors } = site;
-  return { name, tagline, logo, theme: colors.theme, background: colors.background };
+  return { name, tagline, logo, colors };
 }
 
 /** Returns the path of a page's card without the hash and the extension. */

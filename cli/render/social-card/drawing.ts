@@ -5,7 +5,6 @@ import { breakLines } from './break-lines.ts';
 import { CARD_SIZE, type Card, type CardBrand } from './card.ts';
 
 const { width, height } = CARD_SIZE;
-const INK = '#26221e';
 const MARGIN = 64;
 const BAR_HEIGHT = 104;
 const LOGO_SIZE = 60;
@@ -23,11 +22,18 @@ export function drawBrandLayer(brand: CardBrand, textShaper: TextShaper): string
   const nameEnd = nameStart + textShaper.measureWidth(brand.name, 750) * 36;
   const hasRoom = nameEnd + 40 + taglineWidth <= width - MARGIN;
   return renderSvg(
-    `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0.1" stop-color="${INK}" stop-opacity="0"/><stop offset="0.6" stop-color="${INK}" stop-opacity="0.6"/><stop offset="1" stop-color="${INK}" stop-opacity="0.9"/></linearGradient></defs>`,
+    `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0.1" stop-color="${brand.colors.ink}" stop-opacity="0"/><stop offset="0.6" stop-color="${brand.colors.ink}" stop-opacity="0.6"/><stop offset="1" stop-color="${brand.colors.ink}" stop-opacity="0.9"/></linearGradient></defs>`,
     `<rect width="${width}" height="${top}" fill="url(#shade)"/>`,
-    `<rect y="${top}" width="${width}" height="${BAR_HEIGHT}" fill="${brand.background}"/>`,
-    `<rect y="${top - 8}" width="${width}" height="8" fill="${brand.theme}"/>`,
-    renderLine(brand.name, { textShaper, weight: 750, size: 36, x: nameStart, y: middle + 13, fill: INK }),
+    `<rect y="${top}" width="${width}" height="${BAR_HEIGHT}" fill="${brand.colors.surface}"/>`,
+    `<rect y="${top - 8}" width="${width}" height="8" fill="${brand.colors.accent}"/>`,
+    renderLine(brand.name, {
+      textShaper,
+      weight: 750,
+      size: 36,
+      x: nameStart,
+      y: middle + 13,
+      fill: brand.colors.ink,
+    }),
     hasRoom
       ? renderLine(brand.tagline, {
           textShaper,
@@ -35,7 +41,7 @@ export function drawBrandLayer(brand: CardBrand, textShaper: TextShaper): string
           size: 26,
           x: width - MARGIN - taglineWidth,
           y: middle + 9,
-          fill: INK,
+          fill: brand.colors.ink,
         })
       : '',
   );

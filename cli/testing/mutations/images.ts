@@ -45,6 +45,12 @@ export const imageMutations: readonly Mutation[] = [
     from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width="1600" height="1067" loading="eager"',
     to: `alt="${driveway}" width="1600" height="1067" loading="eager"`,
   }),
+  mutate('photo-repeats', 'the photo of the hero again at the start of the gallery', {
+    file: page,
+    severity: 'warning',
+    at: 'class="photo-stamped-concrete" ¦src=',
+    edit: repeatHero,
+  }),
   replaceText('wrong-image-size', 'no width and height', {
     in: page,
     from: first,
@@ -83,7 +89,7 @@ export const imageMutations: readonly Mutation[] = [
     in: page,
     from: 'loading="lazy"',
     to: 'loading="eager"',
-    at: 'loading="eager" decoding="async"/></picture></a></li><li><a href="/assets/photos/stamped',
+    at: 'loading="eager" decoding="async"/></picture></a><p class="gallery-caption"><a href="/sandwash',
   }),
   replaceText('offscreen-image-eager', 'a photo of the footer at once', {
     in: page,
@@ -175,4 +181,11 @@ function swapPhoto(site: SiteEditor): void {
   );
   bytes.set([0x06, 0x40], frame + 5);
   site.write(photo, bytes);
+}
+
+/** Shows the hero's photo in the place of the gallery's first. */
+function repeatHero(site: SiteEditor): void {
+  const text = site.text(page);
+  const hash = /concrete-patios-\d+-([\da-f]+)/.exec(text)?.[1] ?? '';
+  site.write(page, text.replaceAll(/stamped-concrete-(\d+)-[\da-f]+/g, `concrete-patios-$1-${hash}`));
 }

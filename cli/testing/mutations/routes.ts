@@ -78,11 +78,17 @@ export const routeMutations: readonly Mutation[] = [
       everyPage(site, (html) => html.replaceAll('href="/concrete-repair-mesa"', 'href="/concrete-repair"'));
     },
   }),
-  replaceText('missing-reciprocal-link', 'a combination that does not link to its service', {
-    in: 'concrete-patios-mesa.html',
-    from: '<a class="arrow" href="/concrete-patios">All about',
-    to: '<a href="/concrete-repair">All about',
+  mutate('missing-reciprocal-link', 'a combination that does not link to its service', {
+    file: 'concrete-patios-mesa.html',
     at: '<main',
+    // The gallery links to the service too.
+    edit: (site) =>
+      site.write(
+        'concrete-patios-mesa.html',
+        site
+          .text('concrete-patios-mesa.html')
+          .replaceAll('href="/concrete-patios"', 'href="/concrete-repair"'),
+      ),
   }),
   replaceText('missing-reciprocal-link', 'a combination that does not link to its city', {
     in: 'concrete-patios-mesa.html',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findOnPage } from '../../../testing/page-facts.ts';
+import { photoRepeats } from './photo-repeats.ts';
+
+const names = ['barn', 'porch', 'shed', 'church', 'garage'];
+const listFiles = (photos: readonly string[]) =>
+  Object.fromEntries(
+    photos.flatMap((name) => [480, 1600].map((width) => [`photos/${name}-${width}-ab12.jpg`, 'x'])),
+  );
+const check = (shown: readonly string[], photos = names) =>
+  findOnPage(
+    photoRepeats,
+    `<main>${shown.map((name) => `\n<img src="/photos/${name}-ab12.jpg">`).join('')}</main>`,
+    { files: listFiles(photos) },
+  );
+
+test('passes: five photos, and later the first again', () => {
+  expect(check(['barn-1600', 'porch-480', 'shed-480', 'church-480', 'garage-480', 'barn-480'])).toEqual([]);
+});
+
+test('passes: a photo repeated on a site with fewer than five', () => {
+  expect(check(['barn-1600', 'porch-480', 'barn-480'], names.slice(0, 4))).toEqual([]);
+});
+
+test('fails: the same photo in another size among the first five', () => {
+  expect(check(['barn-1600', 'porch-480', 'shed-480', 'church-480', 'barn-480'])).toEqual([
+    '6:6 The photo `/photos/barn-480-ab12.jpg` is already among the first 5 of this page.',
+  ]);
+});
+
+test('fails: one finding for every further repetition', () => {
+  expect(check(['barn-1600', 'barn-480', 'barn-480'])).toHaveLength(2);
+});

@@ -1,0 +1,47 @@
+import type { ElementFact } from '../../facts/facts.ts';
+import { photoName } from '../../facts/images/photo-name.ts';
+import { attributeLocation } from '../../facts/locations.ts';
+import { memoizePerFile } from '../../facts/memoize.ts';
+import { contentImages } from '../../facts/page/page-images.ts';
+import type { PageRule } from '../../rule.ts';
+
+/** The hero, and the first cards or the beginning of the gallery. */
+const FIRST_PHOTOS = 5;
+
+export const photoRepeats: PageRule = {
+  id: 'photo-repeats',
+  title: 'The same photo twice near the top of a page',
+  severity: 'warning',
+  rationale: 'A visitor who sees one photo again and again takes it for the only work there is to show.',
+  fix: 'Give the city or service another `photo`, or list in data/gallery.yaml under `services` what else each photo shows.',
+  checkPage(page, site) {
+    const images = contentImages(page).slice(0, FIRST_PHOTOS);
+    const names = images.map((image) => photoName(getSource(image)));
+    const isRepeated = (_: unknown, index: number) => names.indexOf(names[index] ?? '') < index;
+    // A site with fewer photos cannot avoid repeating them.
+    return images
+      .filter(
+        (image, index) => isRepeated(image, index) && countPhotos(site, getFolder(image)) >= FIRST_PHOTOS,
+      )
+      .map((image) => ({
+        message: `The photo \`${getSource(image)}\` is already among the first ${FIRST_PHOTOS} of this page.`,
+        location: attributeLocation(page, image, 'src'),
+      }));
+  },
+};
+
+/** Counts the photos in a folder, each once in all its sizes and formats. */
+const countPhotos = memoizePerFile((site, folder) => {
+  const files = [...site.files.keys()].filter(
+    (path) => `${site.basePath}/${path}`.startsWith(folder) && /\.(?:avif|jpe?g|png|webp)$/.test(path),
+  );
+  return new Set(files.map(photoName)).size;
+});
+
+function getFolder(image: ElementFact): string {
+  return getSource(image).replace(/[^/]*$/, '');
+}
+
+function getSource({ attributes }: ElementFact): string {
+  return attributes.get('src') ?? '';
+}
