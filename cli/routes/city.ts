@@ -2,6 +2,7 @@ import { formatNumber } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, pickPhoto } from './inner-page.ts';
+import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, type SharedProps } from './shared-props.ts';
 import { buildFaqNode } from './structured-data/page-nodes.ts';
@@ -19,7 +20,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     photo: pickPhoto(model.services, model.cities.indexOf(city)),
     crumbs: [{ name: city.city, path }],
   };
-  const prices = model.pricingPages.find((candidate) => candidate.city === slug) ?? model.pricingPages[0];
+  const prices = linkToPrices(model, shared, city);
   return {
     path,
     kind: 'city',
@@ -32,10 +33,13 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     }),
     props: {
       city: city.city,
-      hero: buildInnerHero(model, shared, page, [
-        { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
-        ...city.facts,
-      ]),
+      hero: buildInnerHero(model, shared, page, {
+        price: buildLowestPriceLine(model, prices),
+        facts: [
+          { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
+          ...city.facts,
+        ],
+      }),
       building: city.building,
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
@@ -50,7 +54,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
           picture: false,
         }),
       ),
-      prices: prices === undefined ? null : shared.link(prices.path, `${city.city} prices`),
+      prices,
       gallery: shared.gallery,
       questions: city.questions,
       contact: shared.contactForm('city', null),

@@ -1,5 +1,6 @@
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
+import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, type SharedProps } from './shared-props.ts';
 import { buildWebPageNode } from './structured-data/page-nodes.ts';
@@ -7,6 +8,7 @@ import { buildWebPageNode } from './structured-data/page-nodes.ts';
 /** Builds the home page. */
 export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home'> {
   const { home, site } = model;
+  const prices = linkToPrices(model, shared, null);
   const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   return {
     path: '/',
@@ -44,6 +46,8 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         breadcrumb: [],
         picture: shared.picture(home.photo),
         facts: [],
+        price: buildLowestPriceLine(model, null),
+        pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
       },
       services: {
         heading: home.servicesHeading,

@@ -15,7 +15,7 @@ import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
 import { buildContactFields } from './contact-fields.ts';
-import { buildPriceTiers, formatTierPrice, formatTierSize } from './price-text.ts';
+import { buildPriceTiers, formatTierPrice, formatTierSize, projectLabel } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 import { type GraphNode, serializeJson } from './structured-data/graph.ts';
@@ -57,7 +57,12 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       logo: model.logo,
       locations: { label: site.labels.locations, links: locations },
       services: { label: site.labels.services, links: services },
+      prices: {
+        label: site.labels.prices,
+        links: model.pricingPages.map((page) => link(page.path, `${getPricingArea(model, page)} prices`)),
+      },
       phone,
+      hours: formatHours(site.hours),
     },
     footer: {
       name: site.name,
@@ -255,10 +260,6 @@ function buildCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phon
     facts: serializeJson(facts),
     notes: [facts.validity, ...facts.assumptions],
   };
-}
-
-function projectLabel({ projectLabel, shortName }: Service): string {
-  return projectLabel ?? shortName;
 }
 
 function requireFound<T>(value: T | undefined, name: string): T {

@@ -11,7 +11,11 @@ const props: ServicePageProps = {
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
   benefits: [{ title: 'Lasting', text: 'Fifty years.' }],
   materials: [{ title: 'Steel', text: '24 gauge.' }],
-  pricing: { intro: 'By the size of the roof.', tiers },
+  pricing: {
+    intro: 'By the size of the roof.',
+    tiers,
+    more: { text: 'Try your own size', href: '/prices#calculator' },
+  },
   priceFactors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
   cities: linksTo('Metal roofs Denver', 'Metal roofs Aurora'),
   otherServices: linksTo('Gutters', 'Skylights'),
@@ -78,6 +82,7 @@ test('the pricing guide flags the medium tier', () => {
     'Large',
     '25+ squares',
     '$9,000-16,000+',
+    'Try your own size',
   ]);
 });
 

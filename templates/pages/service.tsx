@@ -19,7 +19,11 @@ export interface ServicePageProps {
   readonly process: readonly ProcessStepProps[];
   readonly benefits: readonly TitledTextProps[];
   readonly materials: readonly TitledTextProps[];
-  readonly pricing: { readonly intro: string; readonly tiers: readonly PriceTierProps[] };
+  readonly pricing: {
+    readonly intro: string;
+    readonly tiers: readonly PriceTierProps[];
+    readonly more: Link | null;
+  };
   readonly priceFactors: readonly TitledTextProps[];
   readonly cities: readonly Link[];
   readonly otherServices: readonly Link[];

@@ -53,6 +53,8 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
       { label: 'Elevation', value: '5,280 ft' },
       { label: 'Hail days', value: '9 a year' },
     ],
+    price: null,
+    pricesLink: null,
     ...changes,
   };
 }
@@ -65,7 +67,9 @@ export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
     logo: '<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>',
     locations: { label: 'Locations', links: linksTo('Denver', 'Aurora') },
     services: { label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
+    prices: { label: 'Prices', links: linksTo('Denver prices', 'Aurora prices') },
     phone,
+    hours: 'Monday-Friday, 8:00 am-5:00 pm',
     ...changes,
   };
 }
