@@ -48,7 +48,6 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const locations = model.cities.map((city) => link(city.path, city.city));
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
-  const prices = buildPriceTables(model);
   return {
     phone,
     header: {
@@ -89,8 +88,8 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       autoScrollOnPhones: model.galleryScrollsOnPhones,
       pictures: [...pictures.values()],
     },
-    prices,
-    calculator: buildCalculator(model, prices, phone),
+    prices: buildPriceTables(model),
+    calculator: buildCalculator(model, phone),
     nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
     picture: (file) => requireFound(pictures.get(file), file),
     photo: (file) => requireFound(model.photoByFile.get(file), file),
@@ -212,7 +211,10 @@ function buildPriceTables(model: SiteModel): PriceTablesProps {
     intro: `Planning ranges. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
     rates: pricing.rates.map((rate) => ({ label: rate.label, price: formatPriceRange(rate) })),
     rateNote: pricing.rateNote,
-    sizes: tierNames.map((tier) => `${pricing.tiers[tier].label}, ${formatTierSize(pricing, tier)}`),
+    sizes: tierNames.map((tier) => ({
+      label: pricing.tiers[tier].label,
+      size: formatTierSize(pricing, tier),
+    })),
     services: model.services.map((service) => ({
       name: service.shortName,
       href: href(url, servicePath(service.slug)),
@@ -221,7 +223,7 @@ function buildPriceTables(model: SiteModel): PriceTablesProps {
   };
 }
 
-function buildCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phone): CalculatorProps {
+function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps {
   const { site, pricing, estimateRules } = model;
   const { calculator } = pricing;
   const facts: CalculatorFacts = {
@@ -256,7 +258,6 @@ function buildCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phon
     finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
     notApplicable: calculator.notApplicable,
     phone,
-    prices,
     facts: serializeJson(facts),
     notes: [facts.validity, ...facts.assumptions],
   };

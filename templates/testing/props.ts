@@ -140,7 +140,10 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
       { label: 'Copper', price: '$18-26' },
     ],
     rateNote: 'Tear-off is priced apart.',
-    sizes: ['Up to 10 squares', '10+ squares'],
+    sizes: [
+      { label: 'Small', size: 'up to 10 squares' },
+      { label: 'Large', size: '10+ squares' },
+    ],
     services: [
       { name: 'Metal roofs', href: '/metal-roofs', prices: ['$3,000-5,000', '$5,000-9,000+'] },
       { name: 'Gutters', href: '/gutters', prices: ['$600-900', '$900-2,100+'] },
@@ -178,7 +181,6 @@ export function calculatorProps(): CalculatorProps {
     finishes: [],
     notApplicable: 'Does not apply',
     phone,
-    prices: priceTablesProps(),
     facts: '{}',
     notes: [],
   };
