@@ -120,7 +120,8 @@ describe('routes', () => {
             .map((candidate) => candidate.split(' ')[0] ?? '') ?? [];
         for (const url of [attribute(element, 'href'), attribute(element, 'src'), ...srcset]) {
           if (url === undefined || /^(?:https:|tel:|mailto:)/.test(url)) continue;
-          const [file = '', fragment] = url.split('#');
+          // A query selects the calculator's service.
+          const [file = '', fragment] = url.replace(/\?service=[a-z-]+/, '').split('#');
           if (fragment !== undefined && file === '') page.byId(fragment);
           else if (!allPaths.includes(file) && !existsSync(join(testSite, file)))
             missing.add(`${path} -> ${url}`);
@@ -138,8 +139,20 @@ describe('header and footer', () => {
       const [header] = page.all('header');
       expect(page.all('header'), path).toHaveLength(1);
       const links = page.all('a', header).map((link) => attribute(link, 'href'));
-      expect(links, path).toEqual(['/', ...cityPaths, ...servicePaths, 'tel:+14805550142']);
-      expect(page.all('summary', header).map(textOf), path).toEqual(['Menu', 'Locations', 'Services']);
+      expect(links, path).toEqual([
+        '/',
+        ...pricingPaths,
+        ...cityPaths,
+        ...servicePaths,
+        'tel:+14805550142',
+        'tel:+14805550142',
+      ]);
+      expect(page.all('summary', header).map(textOf), path).toEqual([
+        'Menu',
+        'Prices',
+        'Locations',
+        'Services',
+      ]);
     }
   });
 
@@ -295,6 +308,38 @@ describe('page sections', () => {
       ]);
     },
   );
+
+  test('every page about prices of a service leads to the calculator with the service selected', () => {
+    const listCalculatorLinks = (path: string) => {
+      const page = readPage(path);
+      const [main] = page.all('main');
+      const links = page.all('a', main).map((link) => attribute(link, 'href') ?? '');
+      return links.filter((href) => href.endsWith('#calculator'));
+    };
+    for (const [slug] of services) {
+      const metro = `/concrete-pricing?service=${slug}#calculator`;
+      expect(listCalculatorLinks(`/${slug}`)).toEqual([metro, metro]);
+      for (const [city, , , pricing] of cities) {
+        const href = `${pricing}?service=${slug}#calculator`;
+        expect(listCalculatorLinks(`/${slug}-${city}`)).toEqual([href, href]);
+      }
+    }
+  });
+
+  test('the home page and the city pages state the lowest price in the hero and link to prices', () => {
+    const listHeroPrice = (path: string) => {
+      const page = readPage(path);
+      const [price] = page.all('p').filter((element) => attribute(element, 'class') === 'hero-price');
+      return [textOf(price as Element), ...page.all('a', price).map((link) => attribute(link, 'href'))];
+    };
+    expect(listHeroPrice('/')).toEqual(['Small jobs from $300.']);
+    for (const [, name, path, pricing] of cities)
+      expect(listHeroPrice(path)).toEqual([`Small jobs from $300.${name} prices`, pricing]);
+    expect(listHeroPrice('/concrete-patios')).toEqual([
+      'Patios: $2,500-4,000 up to 500 sq ftAll sizes and calculator',
+      '/concrete-pricing?service=concrete-patios#calculator',
+    ]);
+  });
 
   test('the legal pages are effective January 1, 2025; the terms state the 30 days', () => {
     for (const path of legalPaths) expect(textOf(readPage(path).root)).toContain('Effective January 1, 2025');

@@ -9,6 +9,11 @@ export function formatPriceRange(range: {
   return `$${formatNumber(range.low)}-${formatNumber(range.high)}${range.openEnded === true ? '+' : ''}`;
 }
 
+/** Formats a price of whole dollars as `$3,000`. */
+export function formatPrice(dollars: number): string {
+  return `$${formatNumber(dollars)}`;
+}
+
 /** Formats a number with thousands separators: `1,237`. */
 export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.');

@@ -2,8 +2,9 @@ import { formatNumber } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
+import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
-import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
+import { buildServiceCard, type SharedProps } from './shared-props.ts';
 import { buildFaqNode } from './structured-data/page-nodes.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
@@ -20,7 +21,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     photo,
     crumbs: [{ name: city.city, path }],
   };
-  const prices = model.pricingPages.find((candidate) => candidate.city === slug) ?? model.pricingPages[0];
+  const prices = linkToPrices(model, shared, city);
   return {
     path,
     kind: 'city',
@@ -33,10 +34,13 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     }),
     props: {
       city: city.city,
-      hero: buildInnerHero(model, shared, page, [
-        { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
-        ...city.facts,
-      ]),
+      hero: buildInnerHero(model, shared, page, {
+        price: buildLowestPriceLine(model, prices),
+        facts: [
+          { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
+          ...city.facts,
+        ],
+      }),
       building: city.building,
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
@@ -51,8 +55,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
           photo: null,
         }),
       ),
-      prices:
-        prices === undefined ? null : shared.link(prices.path, `${getPricingArea(model, prices)} prices`),
+      prices,
       gallery: shared.gallery({ hero: photo, city: slug }),
       questions: city.questions,
       contact: shared.contactForm('city', null),

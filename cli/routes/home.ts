@@ -1,6 +1,7 @@
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
 import { chooseCardPhoto } from './page-photos.ts';
+import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, type SharedProps } from './shared-props.ts';
 import { buildWebPageNode } from './structured-data/page-nodes.ts';
@@ -8,6 +9,7 @@ import { buildWebPageNode } from './structured-data/page-nodes.ts';
 /** Builds the home page. */
 export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home'> {
   const { home, site } = model;
+  const prices = linkToPrices(model, shared, null);
   const cards = site.featuredServices
     .flatMap((slug) => model.serviceBySlug.get(slug) ?? [])
     .map((service) => ({ service, photo: chooseCardPhoto(model, service, home.photo) }));
@@ -47,6 +49,8 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         breadcrumb: [],
         picture: shared.picture(home.photo),
         facts: [],
+        price: buildLowestPriceLine(model, null),
+        pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
       },
       services: {
         heading: home.servicesHeading,

@@ -40,7 +40,7 @@ export function buildInnerHero(
   model: SiteModel,
   shared: SharedProps,
   page: InnerPage,
-  facts: HeroProps['facts'] = [],
+  { price = null, facts = [] }: Partial<Pick<HeroProps, 'price' | 'facts'>> = {},
 ): HeroProps {
   return {
     h1: page.record.h1,
@@ -50,6 +50,8 @@ export function buildInnerHero(
     breadcrumb: addHomeCrumb(page).map((crumb) => shared.link(crumb.path, crumb.name)),
     picture: shared.picture(page.photo),
     facts,
+    price,
+    pricesLink: null,
   };
 }
 

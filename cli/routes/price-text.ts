@@ -16,6 +16,16 @@ export function formatTierPrice(service: Service, tier: TierName): string {
   return formatPriceRange({ ...service.priceRange[tier], openEnded: tier === 'large' });
 }
 
+/** Returns the name of a service as a project type of the calculator. */
+export function projectLabel({ projectLabel, shortName }: Service): string {
+  return projectLabel ?? shortName;
+}
+
+/** Returns the lowest published price of all services. */
+export function findLowestPrice(services: readonly Service[]): number {
+  return Math.min(...services.map(({ priceRange }) => priceRange.small.low));
+}
+
 /** Builds the three price tiers of a service. */
 export function buildPriceTiers({ pricing }: SiteModel, service: Service): PriceTierProps[] {
   return tierNames.map((tier) => ({

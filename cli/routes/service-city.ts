@@ -2,6 +2,7 @@ import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { chooseServiceCityPhoto } from './page-photos.ts';
+import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
 import { buildPriceTiers } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
@@ -47,13 +48,17 @@ export function buildServiceCityRoute(
     props: {
       service: service.service,
       city: city.city,
-      hero: buildInnerHero(model, shared, page, city.facts),
+      hero: buildInnerHero(model, shared, page, {
+        price: buildServicePriceLine(model, shared, service, city),
+        facts: city.facts,
+      }),
       localInfo: local.localInfo,
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
         intro: `Planning ranges for ${service.service.toLowerCase()} in ${city.city}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
         tiers: buildPriceTiers(model, service),
+        more: linkToCalculator(model, shared, { service, city, text: 'Try your own size' }),
       },
       neighborhoodNote: local.neighborhoodNote,
       neighborhoods: city.neighborhoods.map((neighborhood) => neighborhood.name),

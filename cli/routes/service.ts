@@ -1,6 +1,7 @@
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
+import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
 import { buildPriceTiers } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
@@ -33,7 +34,9 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
     }),
     props: {
       service: service.service,
-      hero: buildInnerHero(model, shared, page),
+      hero: buildInnerHero(model, shared, page, {
+        price: buildServicePriceLine(model, shared, service, null),
+      }),
       whenYouNeedIt: service.whenYouNeedIt,
       whenYouDoNot: service.whenYouDoNot,
       process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),
@@ -43,6 +46,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       pricing: {
         intro: `Planning ranges by project size. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
         tiers: buildPriceTiers(model, service),
+        more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
       },
       priceFactors: service.priceFactors,
       cities: model.cities.map((city) =>

@@ -16,7 +16,7 @@ import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
-import { buildPriceTiers, formatTierPrice, formatTierSize } from './price-text.ts';
+import { buildPriceTiers, formatTierPrice, formatTierSize, projectLabel } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 import { type GraphNode, serializeJson } from './structured-data/graph.ts';
@@ -53,7 +53,6 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
-  const prices = buildPriceTables(model);
   return {
     phone,
     header: {
@@ -62,7 +61,12 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       logo: model.logo,
       locations: { label: site.labels.locations, links: locations },
       services: { label: site.labels.services, links: services },
+      prices: {
+        label: site.labels.prices,
+        links: model.pricingPages.map((page) => link(page.path, `${getPricingArea(model, page)} prices`)),
+      },
       phone,
+      hours: formatHours(site.hours),
     },
     footer: {
       name: site.name,
@@ -84,8 +88,8 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       facebookHref: site.facebook,
       copyright: `© ${model.updated.slice(0, 4)} ${site.name}. All rights reserved.`,
     },
-    prices,
-    calculator: buildCalculator(model, prices, phone),
+    prices: buildPriceTables(model),
+    calculator: buildCalculator(model, phone),
     nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
     cityPhotos: assignCityPhotos(model),
     gallery(page) {
@@ -231,7 +235,10 @@ function buildPriceTables(model: SiteModel): PriceTablesProps {
     intro: `Planning ranges. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
     rates: pricing.rates.map((rate) => ({ label: rate.label, price: formatPriceRange(rate) })),
     rateNote: pricing.rateNote,
-    sizes: tierNames.map((tier) => `${pricing.tiers[tier].label}, ${formatTierSize(pricing, tier)}`),
+    sizes: tierNames.map((tier) => ({
+      label: pricing.tiers[tier].label,
+      size: formatTierSize(pricing, tier),
+    })),
     services: model.services.map((service) => ({
       name: service.shortName,
       href: href(url, servicePath(service.slug)),
@@ -240,7 +247,7 @@ function buildPriceTables(model: SiteModel): PriceTablesProps {
   };
 }
 
-function buildCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phone): CalculatorProps {
+function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps {
   const { site, pricing, estimateRules } = model;
   const { calculator } = pricing;
   const facts: CalculatorFacts = {
@@ -275,14 +282,9 @@ function buildCalculator(model: SiteModel, prices: PriceTablesProps, phone: Phon
     finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
     notApplicable: calculator.notApplicable,
     phone,
-    prices,
     facts: serializeJson(facts),
     notes: [facts.validity, ...facts.assumptions],
   };
-}
-
-function projectLabel({ projectLabel, shortName }: Service): string {
-  return projectLabel ?? shortName;
 }
 
 function requireFound<T>(value: T | undefined, name: string): T {

@@ -174,6 +174,7 @@ function readRanges(page: Page, rows: typeof examples): Promise<(string | null |
 
 async function expectFallback(page: Page): Promise<void> {
   expect(await page.locator('.calculator-form').isVisible()).toBe(false);
-  expect(await page.locator('.calculator-fallback table').isVisible()).toBe(true);
+  expect(await page.locator('.calculator-fallback a[href="#prices"]').isVisible()).toBe(true);
+  expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
   expect(await page.locator('.calculator-fallback a[href="tel:+14805550142"]').isVisible()).toBe(true);
 }

@@ -3,6 +3,7 @@
 import { replaceWithButton } from './menu-button.ts';
 
 export interface Dropdown {
+  open(): void;
   close(): void;
 }
 
@@ -14,7 +15,7 @@ const CLOSE_DELAY_MS = 200;
  */
 export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: MediaQueryList): Dropdown {
   const list = details.querySelector<HTMLElement>('ul');
-  if (list === null) return { close() {} };
+  if (list === null) return { open() {}, close() {} };
   const button = replaceWithButton(details, list);
   const box = button.parentElement as HTMLElement;
   const links = [...list.querySelectorAll('a')];
@@ -47,7 +48,8 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
   box.addEventListener('keydown', (event) => {
     const { key } = event;
     const index = links.indexOf(document.activeElement as HTMLAnchorElement);
-    if (key === 'Escape' && isOpen()) {
+    // In the mobile menu, Escape closes the whole menu.
+    if (key === 'Escape' && isOpen() && !narrowScreen.matches) {
       event.preventDefault();
       setOpen(false);
       button.focus();
@@ -71,7 +73,7 @@ export function enhanceDropdown(details: HTMLDetailsElement, narrowScreen: Media
     if (!narrowScreen.matches && target instanceof Node && !box.contains(target)) setOpen(false);
   });
   setOpen(false);
-  return { close: () => setOpen(false) };
+  return { open: () => setOpen(true), close: () => setOpen(false) };
 }
 
 /** The index of the link to focus, by key and current index; -1 is the button. */

@@ -20,17 +20,20 @@ async function expectOpen(page: Page, name: string, open: boolean): Promise<void
   expect(await button(page, name).getAttribute('aria-expanded')).toBe(String(open));
 }
 
-test.each(['Locations', 'Services'])('%s opens by hover and closes when the pointer leaves', async (name) => {
-  const { page, consoleErrors } = await openSite();
-  await expectOpen(page, name, false);
-  await button(page, name).hover();
-  await expectOpen(page, name, true);
-  await list(page, name).locator('a').last().hover();
-  await expectOpen(page, name, true);
-  await page.mouse.move(10, 700);
-  await expectOpen(page, name, false);
-  expect(consoleErrors).toEqual([]);
-});
+test.each(['Prices', 'Locations', 'Services'])(
+  '%s opens by hover and closes when the pointer leaves',
+  async (name) => {
+    const { page, consoleErrors } = await openSite();
+    await expectOpen(page, name, false);
+    await button(page, name).hover();
+    await expectOpen(page, name, true);
+    await list(page, name).locator('a').last().hover();
+    await expectOpen(page, name, true);
+    await page.mouse.move(10, 700);
+    await expectOpen(page, name, false);
+    expect(consoleErrors).toEqual([]);
+  },
+);
 
 test.each(['Locations', 'Services'])(
   '%s opens and closes by click, the click after a hover included',
@@ -113,11 +116,35 @@ test('the toggle opens and closes the mobile menu, and has its state in aria-exp
   expect(consoleErrors).toEqual([]);
 });
 
+test('the mobile menu opens with the prices and ends with the phone and the hours', async () => {
+  const { page } = await openSite(phone);
+  await button(page, 'Menu').tap();
+  await expectOpen(page, 'Prices', true);
+  await expectOpen(page, 'Locations', false);
+  await expectOpen(page, 'Services', false);
+  const visible = page.locator('.menu-panel').locator('a:visible, button:visible, p:visible');
+  expect(await visible.allTextContents()).toEqual([
+    'Prices',
+    'Phoenix Metro prices',
+    'Queen Creek prices',
+    'Phoenix prices',
+    'Gilbert prices',
+    'Mesa prices',
+    'Scottsdale prices',
+    'Locations',
+    'Services',
+    'Call (480) 555-0142',
+    'Monday-Saturday, 7:00 am-6:00 pm',
+  ]);
+  await button(page, 'Menu').tap();
+  await expectOpen(page, 'Prices', false);
+});
+
 test('a link closes the mobile menu, and it is still closed after going back', async () => {
   const { page } = await openSite(phone);
   await button(page, 'Menu').tap();
   await button(page, 'Locations').tap();
-  await page.locator('.menu-panel a:has-text("Gilbert")').tap();
+  await page.locator('.menu-panel a:text-is("Gilbert")').tap();
   await page.waitForURL('**/gilbert-concrete-company');
   expect(await page.locator('.menu-panel').isVisible()).toBe(false);
   await page.goBack();
@@ -168,7 +195,7 @@ test('the menus open without script', async () => {
   await narrow.open('/');
   await narrow.page.tap('summary:has-text("Menu")');
   await narrow.page.tap('summary:has-text("Locations")');
-  await narrow.page.tap('.menu-panel a:has-text("Mesa")');
+  await narrow.page.tap('.menu-panel a:text-is("Mesa")');
   await narrow.page.waitForURL('**/mesa-concrete-contractors');
 });
 

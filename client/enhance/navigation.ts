@@ -28,7 +28,9 @@ export function enhanceNavigation(navigation: HTMLElement): void {
       if (open) modal.setAttribute(name, value);
       else modal.removeAttribute(name);
     }
-    if (!open) for (const dropdown of dropdowns) dropdown.close();
+    // The menu opens with the first list, the prices.
+    if (open) dropdowns[0]?.open();
+    else for (const dropdown of dropdowns) dropdown.close();
   };
 
   toggle.addEventListener('click', () => setOpen(!isOpen()));

@@ -20,7 +20,11 @@ const props: ServiceCityPageProps = {
   localInfo: ['The sun is close.'],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
-  pricing: { intro: 'By the size of the roof.', tiers },
+  pricing: {
+    intro: 'By the size of the roof.',
+    tiers,
+    more: { text: 'Try your own size', href: '/prices#calculator' },
+  },
   neighborhoodNote: 'All of Denver, among others:',
   neighborhoods: ['Park Hill', 'Baker'],
   servicePage: { href: '/metal-roofs', text: 'All about metal roofs' },
@@ -98,6 +102,7 @@ test('the prices are a table that flags the medium tier', () => {
     'Large',
     '25+ squares',
     '$9,000-16,000+',
+    'Try your own size',
   ]);
 });
 

@@ -22,7 +22,11 @@ export interface ServiceCityPageProps {
   readonly localInfo: readonly string[];
   readonly reasons: readonly TitledTextProps[];
   readonly process: readonly ProcessStepProps[];
-  readonly pricing: { readonly intro: string; readonly tiers: readonly PriceTierProps[] };
+  readonly pricing: {
+    readonly intro: string;
+    readonly tiers: readonly PriceTierProps[];
+    readonly more: Link | null;
+  };
   readonly neighborhoodNote: string;
   readonly neighborhoods: readonly string[];
   readonly servicePage: Link;

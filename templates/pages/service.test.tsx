@@ -22,7 +22,11 @@ const props: ServicePageProps = {
   benefits: [{ title: 'Lasting', text: 'Fifty years.' }],
   drawing: null,
   materials: [{ title: 'Steel', text: '24 gauge.' }],
-  pricing: { intro: 'By the size of the roof.', tiers },
+  pricing: {
+    intro: 'By the size of the roof.',
+    tiers,
+    more: { text: 'Try your own size', href: '/prices#calculator' },
+  },
   priceFactors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
   cities: linksTo('Metal roofs Denver', 'Metal roofs Aurora'),
   otherServices: linksTo('Gutters', 'Skylights'),
@@ -90,6 +94,7 @@ test('the pricing guide flags the medium tier', () => {
     'Large',
     '25+ squares',
     '$9,000-16,000+',
+    'Try your own size',
   ]);
 });
 

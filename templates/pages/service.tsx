@@ -22,7 +22,11 @@ export interface ServicePageProps {
   readonly benefits: readonly TitledTextProps[];
   readonly drawing: DrawingProps | null;
   readonly materials: readonly TitledTextProps[];
-  readonly pricing: { readonly intro: string; readonly tiers: readonly PriceTierProps[] };
+  readonly pricing: {
+    readonly intro: string;
+    readonly tiers: readonly PriceTierProps[];
+    readonly more: Link | null;
+  };
   readonly priceFactors: readonly TitledTextProps[];
   readonly cities: readonly Link[];
   readonly otherServices: readonly Link[];

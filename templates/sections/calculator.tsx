@@ -5,7 +5,6 @@ import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { SectionContent } from '../elements/section.tsx';
-import { type PriceTablesProps, ServicePriceTable } from './price-tables.tsx';
 
 /** The data that the browser needs to calculate an estimate; JSON in the page. */
 export interface CalculatorFacts {
@@ -47,7 +46,6 @@ export interface CalculatorProps {
   readonly finishes: readonly { readonly key: string; readonly label: string }[];
   readonly notApplicable: string;
   readonly phone: Phone;
-  readonly prices: PriceTablesProps;
   /** `CalculatorFacts` as JSON that is safe inside a script element. */
   readonly facts: string;
   readonly notes: readonly string[];
@@ -71,7 +69,7 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
 }
 
 function CalculatorContent(props: CalculatorProps) {
-  const { heading, intro, phone, prices, facts, notes } = props;
+  const { heading, intro, phone, facts, notes } = props;
   return (
     <SectionContent id="calculator" heading={heading} intro={intro}>
       <div data-enhance="calculator">
@@ -79,7 +77,9 @@ function CalculatorContent(props: CalculatorProps) {
         <CalculatorForm {...props} />
         <div className="calculator-fallback" data-part="fallback">
           <p>
-            {'The calculator needs script. Here is the table it rests on, or call '}
+            {'The calculator needs script. '}
+            <a href="#prices">The price table</a>
+            {' has every size, or call '}
             <PhoneLink phone={phone} placement="calculator_fallback" />.
           </p>
           <ul className="calculator-notes">
@@ -87,7 +87,6 @@ function CalculatorContent(props: CalculatorProps) {
               <li key={note}>{note}</li>
             ))}
           </ul>
-          <ServicePriceTable label="Prices to plan with" sizes={prices.sizes} services={prices.services} />
         </div>
         <div className="calculator-readout">
           <output

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
-import { headerProps } from '../testing/props.ts';
+import { headerProps, linksTo } from '../testing/props.ts';
 import {
   attributes,
   collectCacheKeys,
@@ -46,7 +46,7 @@ test('the toggle’s bars are hidden from screen readers', () => {
   ]);
 });
 
-test('locations come before services, each in a dropdown of its own', () => {
+test('prices come before locations and services, each in a dropdown of its own', () => {
   const dropdowns = page.all('details').slice(1);
   expect(
     dropdowns.map((dropdown) => [
@@ -55,6 +55,14 @@ test('locations come before services, each in a dropdown of its own', () => {
       links(page, dropdown),
     ]),
   ).toEqual([
+    [
+      { 'data-menu': 'prices' },
+      ['Prices'],
+      [
+        { text: 'Denver prices', href: '/denver-prices' },
+        { text: 'Aurora prices', href: '/aurora-prices' },
+      ],
+    ],
     [
       { 'data-menu': 'locations' },
       ['Locations'],
@@ -74,8 +82,26 @@ test('locations come before services, each in a dropdown of its own', () => {
   ]);
 });
 
+test('a single pricing page is a plain link, and a site without prices has none', () => {
+  const findPrices = (names: readonly string[]) => {
+    const prices = { label: 'Prices', links: linksTo(...names) };
+    const single = render(<Header props={headerProps({ prices })} />);
+    return single.all('*').filter((element) => textOf(element) === 'Prices');
+  };
+  const link = only(findPrices(['Denver prices']));
+  expect([link.tagName, attribute(link, 'href')]).toEqual(['a', '/denver-prices']);
+  expect(findPrices([])).toEqual([]);
+});
+
+test('the mobile menu ends with the phone and the hours', () => {
+  const contact = only(page.all('div').filter((box) => attribute(box, 'class') === 'menu-contact'));
+  expect(texts(page.all('a', contact))).toEqual(['Call (303) 555-0142']);
+  expect(texts(page.all('p', contact))).toEqual(['Monday-Friday, 8:00 am-5:00 pm']);
+});
+
 test('the call button is the last link', () => {
   expect(phoneLinks(page)).toEqual([
+    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'menu' },
     { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'header' },
   ]);
   expect(texts(page.all('a')).at(-1)).toBe('Call (303) 555-0142');

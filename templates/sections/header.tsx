@@ -10,7 +10,10 @@ export interface HeaderProps {
   readonly logo: string;
   readonly locations: { readonly label: string; readonly links: readonly Link[] };
   readonly services: { readonly label: string; readonly links: readonly Link[] };
+  readonly prices: { readonly label: string; readonly links: readonly Link[] };
   readonly phone: Phone;
+  /** Opening hours, shown with the phone at the end of the mobile menu. */
+  readonly hours: string;
 }
 
 /** Renders the header with logo, menus and call button. The menus are `details` elements, so they open without script. */
@@ -25,7 +28,8 @@ export function Header({ props }: { readonly props: HeaderProps }) {
   );
 }
 
-function HeaderContent({ name, homeHref, logo, locations, services, phone }: HeaderProps) {
+function HeaderContent(props: HeaderProps) {
+  const { name, homeHref, logo, locations, services, prices, phone, hours } = props;
   return (
     <div className="site-header-inner">
       <a className="logo" href={homeHref}>
@@ -41,14 +45,27 @@ function HeaderContent({ name, homeHref, logo, locations, services, phone }: Hea
             </summary>
           </details>
           <div className="menu-panel">
+            <Prices {...prices} />
             <Dropdown name="locations" {...locations} />
             <Dropdown name="services" {...services} />
+            <div className="menu-contact">
+              <PhoneLink className="button" phone={phone} placement="menu" prefix="Call" />
+              <p>{hours}</p>
+            </div>
           </div>
         </div>
       </nav>
       <PhoneLink className="button call-button handset" phone={phone} placement="header" prefix="Call" />
     </div>
   );
+}
+
+/** Renders one link if there is one pricing page, and a dropdown for more. */
+function Prices({ label, links }: HeaderProps['prices']) {
+  const [first] = links;
+  if (first === undefined) return null;
+  if (links.length > 1) return <Dropdown name="prices" label={label} links={links} />;
+  return <a href={first.href}>{label}</a>;
 }
 
 function Dropdown({ name, label, links }: { name: string; label: string; links: readonly Link[] }) {

@@ -24,6 +24,24 @@ test('the hero links to the phone and the form, and hides the call bar while it 
   expect(links(page, actions)).toEqual([{ text: 'Get a free estimate', href: '#contact' }]);
 });
 
+test('the price line is between the description and the actions, with a link to more', () => {
+  const price = { text: 'Metal roofs: $3,000-5,000', link: { text: 'All sizes', href: '#pricing' } };
+  const page = render(<Hero {...heroProps({ breadcrumb: [], price })} />);
+  expect(texts(page.all('p')).slice(0, 2)).toEqual([
+    'Standing seam and shingle, measured and priced in writing.',
+    'Metal roofs: $3,000-5,000All sizes',
+  ]);
+  expect(links(page)[0]).toEqual({ text: 'All sizes', href: '#pricing' });
+  const plain = render(<Hero {...heroProps({ breadcrumb: [], price: { ...price, link: null } })} />);
+  expect(links(plain)).not.toContainEqual({ text: 'All sizes', href: '#pricing' });
+});
+
+test('a link to the prices is the last action', () => {
+  const pricesLink = { text: 'See prices', href: '/roof-prices' };
+  const page = render(<Hero {...heroProps({ breadcrumb: [], pricesLink })} />);
+  expect(links(page).at(-1)).toEqual(pricesLink);
+});
+
 test('a breadcrumb comes before the heading, except on the home page', () => {
   const page = render(<Hero {...heroProps()} />);
   const order = page.all('*').filter(({ tagName }) => tagName === 'nav' || tagName === 'h1');

@@ -11,6 +11,15 @@ export interface HeroProps {
   readonly breadcrumb: readonly Link[];
   readonly picture: PictureProps | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly price: PriceLineProps | null;
+  /** A third action, which leads to the prices. */
+  readonly pricesLink: Link | null;
+}
+
+/** A price for the first screen, with a link to more. */
+export interface PriceLineProps {
+  readonly text: string;
+  readonly link: Link | null;
 }
 
 interface Layout {
@@ -21,6 +30,7 @@ interface Layout {
 /** Renders the hero: photo, heading, both calls to action, and local facts. */
 export function Hero(props: HeroProps & Layout) {
   const { h1, description, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
+  const { price, pricesLink } = props;
   return (
     <div className={`hero ${picture === null ? 'hero-plain' : wide ? 'hero-wide' : 'hero-beside'}`}>
       {picture === null ? null : (
@@ -37,11 +47,17 @@ export function Hero(props: HeroProps & Layout) {
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
         <p className="hero-intro">{description}</p>
+        {price === null ? null : <PriceLine {...price} />}
         <p className="hero-actions" data-has-cta>
           <PhoneLink className="button handset" phone={phone} placement="hero" prefix="Call" />
           <a className="button button-quiet" href="#contact">
             {estimateLabel}
           </a>
+          {pricesLink === null ? null : (
+            <a className="button button-quiet" href={pricesLink.href}>
+              {pricesLink.text}
+            </a>
+          )}
         </p>
       </div>
       {facts.length === 0 ? null : (
@@ -55,5 +71,19 @@ export function Hero(props: HeroProps & Layout) {
         </dl>
       )}
     </div>
+  );
+}
+
+/** Renders the price line of a hero. */
+export function PriceLine({ text, link }: PriceLineProps) {
+  return (
+    <p className="hero-price">
+      <span>{text}</span>
+      {link === null ? null : (
+        <a className="arrow" href={link.href}>
+          {link.text}
+        </a>
+      )}
+    </p>
   );
 }

@@ -48,7 +48,7 @@ test('the quick price table has a row for every finish', () => {
 test('the service table has a row for every service and a column for every size', () => {
   expect(texts(page.all('caption', services))).toEqual(['Price by service and project size']);
   expect(rows(page, services)).toEqual([
-    ['[col] Service', '[col] Up to 10 squares', '[col] 10+ squares'],
+    ['[col] Service', '[col] Small, up to 10 squares', '[col] Large, 10+ squares'],
     ['[row] Metal roofs', '$3,000-5,000', '$5,000-9,000+'],
     ['[row] Gutters', '$600-900', '$900-2,100+'],
   ]);
@@ -66,6 +66,16 @@ test('the service table is in a scrollable region that is named and focusable', 
     tabindex: '0',
   });
   expect(texts(alone.all('caption'))).toEqual(['Prices to plan with']);
+});
+
+test('a radio button for each size comes before the service table, with the first one checked', () => {
+  const group = only(page.all('fieldset'));
+  expect(texts(page.all('legend', group))).toEqual(['Project size']);
+  expect(texts(page.all('label', group))).toEqual(['Smallup to 10 squares', 'Large10+ squares']);
+  expect(page.all('input', group).map(attributes)).toEqual([
+    { type: 'radio', name: 'price-size', value: 'Small', checked: '' },
+    { type: 'radio', name: 'price-size', value: 'Large' },
+  ]);
 });
 
 test('pages with the same props share the markup', () => {

@@ -7,8 +7,8 @@ export interface PriceTablesProps {
   /** Prices per square foot. */
   readonly rates: readonly { readonly label: string; readonly price: string }[];
   readonly rateNote: string;
-  /** Column headers of the sizes. */
-  readonly sizes: readonly string[];
+  /** The columns: `Small`, `up to 500 sq ft`. */
+  readonly sizes: readonly { readonly label: string; readonly size: string }[];
   readonly services: readonly {
     readonly name: string;
     readonly href: string;
@@ -58,7 +58,10 @@ function PriceTablesContent({ heading, intro, rates, rateNote, sizes, services }
   );
 }
 
-/** Renders the price of every service by size. */
+/**
+ * Renders the price of every service by size. On a phone, radio buttons choose the one size that is shown; this is done by the style
+ * sheet alone, which shows all sizes in print and in browsers that cannot do it.
+ */
 export function ServicePriceTable({
   label,
   sizes,
@@ -66,19 +69,20 @@ export function ServicePriceTable({
 }: { readonly label: string } & Pick<PriceTablesProps, 'sizes' | 'services'>) {
   return (
     <section
-      className="table-scroll"
+      className="table-scroll sized-prices"
       aria-label={`${label}, scrolls sideways`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
     >
+      <SizeSwitch sizes={sizes} />
       <table className="service-price-table">
         <caption>{label}</caption>
         <thead>
           <tr>
             <th scope="col">Service</th>
-            {sizes.map((size) => (
-              <th key={size} scope="col">
-                {size}
+            {sizes.map(({ label, size }) => (
+              <th key={label} scope="col">
+                {`${label}, ${size}`}
               </th>
             ))}
           </tr>
@@ -90,12 +94,28 @@ export function ServicePriceTable({
                 <a href={service.href}>{service.name}</a>
               </th>
               {service.prices.map((price, index) => (
-                <td key={sizes[index]}>{price}</td>
+                <td key={sizes[index]?.label}>{price}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Renders one radio button for each size; the style sheet matches them to the columns by their order. */
+function SizeSwitch({ sizes }: Pick<PriceTablesProps, 'sizes'>) {
+  return (
+    <fieldset className="size-switch">
+      <legend>Project size</legend>
+      {sizes.map(({ label, size }, index) => (
+        <label key={label}>
+          <input type="radio" name="price-size" value={label} defaultChecked={index === 0} />
+          <span className="size-switch-label">{label}</span>
+          <span className="size-switch-size">{size}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

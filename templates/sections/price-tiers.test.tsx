@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { tiers } from '../testing/props.ts';
-import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { attributes, headings, labelOf, links, only, render, texts } from '../testing/render.ts';
 import { CostTable, PriceTiers } from './price-tiers.tsx';
 
+const more = { text: 'Try your own size', href: '/roof-prices?service=metal-roofs#calculator' };
 const guide = render(
-  <PriceTiers heading="Metal roofs pricing guide" intro="By the size of the roof." tiers={tiers} />,
+  <PriceTiers
+    heading="Metal roofs pricing guide"
+    intro="By the size of the roof."
+    tiers={tiers}
+    more={more}
+  />,
 );
 const cost = render(
   <CostTable
@@ -13,6 +19,7 @@ const cost = render(
     intro="By the size of the roof."
     caption="Metal roofs in Denver: price by project size"
     tiers={tiers}
+    more={more}
   />,
 );
 
@@ -32,12 +39,18 @@ test('every tier of the guide has its size and price, and only the medium tier h
   ]);
 });
 
+test('both end with a link to the calculator, if there is one', () => {
+  for (const page of [guide, cost]) expect(links(page)).toEqual([more]);
+  const alone = render(<PriceTiers heading="Prices" intro="By size." tiers={tiers} more={null} />);
+  expect(links(alone)).toEqual([]);
+});
+
 test('the cost table is a section named by its heading, with an intro and a caption', () => {
   const section = only(cost.all('section'));
   expect(attributes(section)).toEqual({ id: 'pricing', 'aria-labelledby': 'pricing-heading' });
   expect(labelOf(cost, section)).toBe('What it costs in Denver');
   expect(headings(cost)).toEqual(['h2 What it costs in Denver']);
-  expect(texts(cost.all('p'))).toEqual(['By the size of the roof.']);
+  expect(texts(cost.all('p'))[0]).toBe('By the size of the roof.');
   expect(texts(cost.all('caption'))).toEqual(['Metal roofs in Denver: price by project size']);
 });
 

@@ -1,4 +1,6 @@
+import type { Link } from '../elements/link.ts';
 import { Section } from '../elements/section.tsx';
+import { MoreLink } from './more-link.tsx';
 
 export interface PriceTierProps {
   readonly label: string;
@@ -14,10 +16,12 @@ interface Props {
   readonly heading: string;
   readonly intro: string;
   readonly tiers: readonly PriceTierProps[];
+  /** Leads to the calculator. */
+  readonly more: Link | null;
 }
 
 /** Renders the pricing guide as cards. */
-export function PriceTiers({ heading, intro, tiers }: Props) {
+export function PriceTiers({ heading, intro, tiers, more }: Props) {
   return (
     <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted">
       <ul className="tier-list">
@@ -30,12 +34,13 @@ export function PriceTiers({ heading, intro, tiers }: Props) {
           </li>
         ))}
       </ul>
+      {more === null ? null : <MoreLink link={more} />}
     </Section>
   );
 }
 
 /** Renders the pricing guide as a table, for pages about one city. */
-export function CostTable({ heading, intro, caption, tiers }: Props & { readonly caption: string }) {
+export function CostTable({ heading, intro, caption, tiers, more }: Props & { readonly caption: string }) {
   return (
     <Section id="pricing" heading={heading} intro={intro} className="cost-table split tinted">
       <table>
@@ -60,6 +65,7 @@ export function CostTable({ heading, intro, caption, tiers }: Props & { readonly
           ))}
         </tbody>
       </table>
+      {more === null ? null : <MoreLink link={more} />}
     </Section>
   );
 }

@@ -53,6 +53,8 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
       { label: 'Elevation', value: '5,280 ft' },
       { label: 'Hail days', value: '9 a year' },
     ],
+    price: null,
+    pricesLink: null,
     ...changes,
   };
 }
@@ -65,7 +67,9 @@ export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
     logo: '<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>',
     locations: { label: 'Locations', links: linksTo('Denver', 'Aurora') },
     services: { label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
+    prices: { label: 'Prices', links: linksTo('Denver prices', 'Aurora prices') },
     phone,
+    hours: 'Monday-Friday, 8:00 am-5:00 pm',
     ...changes,
   };
 }
@@ -136,7 +140,10 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
       { label: 'Copper', price: '$18-26' },
     ],
     rateNote: 'Tear-off is priced apart.',
-    sizes: ['Up to 10 squares', '10+ squares'],
+    sizes: [
+      { label: 'Small', size: 'up to 10 squares' },
+      { label: 'Large', size: '10+ squares' },
+    ],
     services: [
       { name: 'Metal roofs', href: '/metal-roofs', prices: ['$3,000-5,000', '$5,000-9,000+'] },
       { name: 'Gutters', href: '/gutters', prices: ['$600-900', '$900-2,100+'] },
@@ -178,7 +185,6 @@ export function calculatorProps(): CalculatorProps {
     finishes: [],
     notApplicable: 'Does not apply',
     phone,
-    prices: priceTablesProps(),
     facts: '{}',
     notes: [],
   };

@@ -1,8 +1,8 @@
 // What the data says of the site, as the rules compare it. Model and routes are built as for a build, and nothing is rendered.
 import type { DataSet, Loaded } from '../../model/data-set.ts';
-import { formatPhone } from '../../model/format.ts';
+import { formatPhone, formatPrice } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { formatTierPrice } from '../../routes/price-text.ts';
+import { findLowestPrice, formatTierPrice } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
@@ -55,7 +55,7 @@ export function expectSite(sources: SiteSources): ExpectedSite {
         ],
       ]),
     ),
-    priceTexts: [business.priceRange, ...listPrices(dataSet)],
+    priceTexts: [business.priceRange, formatPrice(findLowestPrice(model.services)), ...listPrices(dataSet)],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
     maskedNames: maskedNames(model),

@@ -130,6 +130,9 @@ export const siteSchema = z.strictObject({
   labels: z.strictObject({
     locations: line,
     services: line,
+    /** The header's menu of pricing pages, and the link to them on the home page. */
+    prices: line.default('Prices'),
+    seePrices: line.default('See prices'),
     serviceAreas: line,
     popularPages: line,
     estimate: line,

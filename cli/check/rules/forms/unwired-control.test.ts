@@ -12,7 +12,7 @@ test('passes names that a script handles, and what works without one', () => {
     check(`${script}<section data-enhance="gallery"><button type="button">All</button></section>
 <form action="https://forms.example/f/abc" data-enhance="contact-form"><input><button>Send</button></form>
 <form action="/search"><input><select></select><button>Search</button></form>
-<button type="button" popovertarget="menu">Menu</button><input form="search"><details></details>
+<button type="button" popovertarget="menu">Menu</button><input form="search"><input type="radio"><details></details>
 <footer><nav><details></details></nav></footer>`),
   ).toEqual([]);
 });

@@ -48,6 +48,8 @@ function needsScript(element: ElementFact, formEndpoint: string | undefined): bo
   if (tag === 'details') return isWithin(element, 'nav') && !isWithin(element, 'footer');
   if (tag === 'form') return attributes.get('action') === formEndpoint;
   if (!/^(?:button|input|select|textarea)$/.test(tag) || attributes.has('form')) return false;
+  // The style sheet can show what a radio button or a checkbox chooses.
+  if (tag === 'input' && /^(?:radio|checkbox)$/i.test(attributes.get('type') ?? '')) return false;
   if (attributes.has('popovertarget') || attributes.has('commandfor')) return false;
   return (
     !isWithin(element, 'form') || (tag === 'button' && attributes.get('type')?.toLowerCase() === 'button')

@@ -7,7 +7,7 @@ test('passes: links from the root, without ending or slash', () => {
     findings(nonCanonicalUrl, {
       'index.html': html({
         head: homeCanonical,
-        body: `<a href="/">Home</a><a href="/prices">P</a><a href="/prices#a">P</a><a href="/list.pdf?v=2">L</a>`,
+        body: `<a href="/">Home</a><a href="/prices">P</a><a href="/prices#a">P</a><a href="/prices?size=2#a">P</a><a href="/list.pdf?v=2">L</a>`,
       }),
       'prices.html': html(),
       'list.pdf': 'x',
@@ -20,7 +20,7 @@ test('fails: a slash at the end, an ending, two slashes, a relative and a full U
     findings(nonCanonicalUrl, {
       'index.html': html({
         head: homeCanonical,
-        body: `<a href="/prices/">1</a>\n<a href="/prices.html">2</a>\n<a href="//prices">3</a>\n<a href="prices">4</a>\n<a href="https://example.com/prices">5</a>\n<a href="/index.html">6</a>\n<a href="/a//b">7</a>`,
+        body: `<a href="/prices/">1</a>\n<a href="/prices.html">2</a>\n<a href="//prices">3</a>\n<a href="prices">4</a>\n<a href="https://example.com/prices">5</a>\n<a href="/index.html">6</a>\n<a href="/a//b">7</a>\n<a href="/prices?size=2">8</a>`,
       }),
       'prices.html': html(),
       'a/b.html': html(),
@@ -33,6 +33,7 @@ test('fails: a slash at the end, an ending, two slashes, a relative and a full U
     'index.html:9:4 The link `https://example.com/prices` is not in the canonical form `/prices`.',
     'index.html:10:4 The link `/index.html` is not in the canonical form `/`.',
     'index.html:11:4 The link `/a//b` is not in the canonical form `/a/b`.',
+    'index.html:12:4 The link `/prices?size=2` is not in the canonical form `/prices`.',
   ]);
 });
 

@@ -52,7 +52,8 @@ function canonicalForm({ url, from, isIdentifier = false }: NamedUrl, site: Site
   const path = isFile ? target.path : pageAt(target.path, site.pagePaths);
   if (path === null) return null;
   const origin = isIdentifier ? (site.origin ?? '') : '';
-  const query = isFile ? (/\?[^#]*/.exec(url)?.[0] ?? '') : '';
+  // With a fragment, a query sets up a part of the page, such as a calculator; the canonical link of the page leaves it out.
+  const query = isFile || target.fragment !== null ? (/\?[^#]*/.exec(url)?.[0] ?? '') : '';
   const fragment = target.fragment === null ? '' : url.slice(url.indexOf('#'));
   return origin + site.basePath + encodeURI(path) + query + fragment;
 }

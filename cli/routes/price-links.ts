@@ -1,0 +1,46 @@
+// Leads to prices: the line in the first screen of every page, and links to the nearest calculator with the service preselected.
+import type { Link } from '../../templates/elements/link.ts';
+import type { PriceLineProps } from '../../templates/sections/hero.tsx';
+import { formatPrice } from '../model/format.ts';
+import type { City, PricingPage, Service, SiteModel } from '../model/model.ts';
+import { findLowestPrice, formatTierPrice, formatTierSize, projectLabel } from './price-text.ts';
+import { getPricingArea, type SharedProps } from './shared-props.ts';
+
+/** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
+export function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
+  return model.pricingPages.find((page) => page.city === city?.slug) ?? model.pricingPages[0] ?? null;
+}
+
+/** Returns a link to the nearest pricing page, named after its own area; null if the site has no pricing pages. */
+export function linkToPrices(model: SiteModel, shared: SharedProps, city: City | null): Link | null {
+  const page = findPricingPage(model, city);
+  return page === null ? null : shared.link(page.path, `${getPricingArea(model, page)} prices`);
+}
+
+/** Returns a link to the calculator of the nearest pricing page with the service preselected; null if the site has no pricing pages. */
+export function linkToCalculator(
+  model: SiteModel,
+  shared: SharedProps,
+  { service, city, text }: { readonly service: Service; readonly city: City | null; readonly text: string },
+): Link | null {
+  const page = findPricingPage(model, city);
+  return page === null ? null : shared.link(`${page.path}?service=${service.slug}#calculator`, text);
+}
+
+/** Builds the price line of a page about a service: the smallest size and its price, and a link to all sizes. */
+export function buildServicePriceLine(
+  model: SiteModel,
+  shared: SharedProps,
+  service: Service,
+  city: City | null,
+): PriceLineProps {
+  return {
+    text: `${projectLabel(service)}: ${formatTierPrice(service, 'small')} ${formatTierSize(model.pricing, 'small')}`,
+    link: linkToCalculator(model, shared, { service, city, text: 'All sizes and calculator' }),
+  };
+}
+
+/** Builds the price line of a page about all services: the lowest price of a small job. */
+export function buildLowestPriceLine(model: SiteModel, link: Link | null): PriceLineProps {
+  return { text: `Small jobs from ${formatPrice(findLowestPrice(model.services))}.`, link };
+}
