@@ -32,11 +32,12 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     }),
     props: {
       city: city.city,
-      hero: buildInnerHero(model, shared, page, [
+      hero: buildInnerHero(model, shared, page, { city }),
+      building: city.building,
+      facts: [
         { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
         ...city.facts,
-      ]),
-      building: city.building,
+      ],
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
       otherCities: model.cities

@@ -45,7 +45,7 @@ export function buildServiceCityRoute(
     props: {
       service: service.service,
       city: city.city,
-      hero: buildInnerHero(model, shared, page, city.facts),
+      hero: buildInnerHero(model, shared, page, { city }),
       localInfo: local.localInfo,
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),

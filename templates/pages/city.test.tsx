@@ -7,6 +7,7 @@ const props: CityPageProps = {
   city: 'Denver',
   hero: heroProps({ h1: 'Roofers in Denver' }),
   building: ['Clay moves.', 'The city inspects twice.'],
+  facts: [{ label: 'Hail days', value: '9 a year' }],
   neighborhoods: [
     { name: 'Park Hill', note: 'Slate.' },
     { name: 'Baker', note: 'Flat.' },
@@ -46,6 +47,8 @@ test('each section gets its heading and its content', () => {
     'What the ground and the rules are like in Denver',
     'Clay moves.',
     'The city inspects twice.',
+    'Hail days',
+    '9 a year',
   ]);
   expect(blocks('neighborhoods')).toEqual([
     'Neighborhoods we serve in Denver',

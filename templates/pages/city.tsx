@@ -1,3 +1,4 @@
+import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
@@ -15,6 +16,7 @@ export interface CityPageProps {
   readonly city: string;
   readonly hero: HeroProps;
   readonly building: readonly string[];
+  readonly facts: readonly FactProps[];
   readonly neighborhoods: readonly { readonly name: string; readonly note: string }[];
   readonly reasons: readonly TitledTextProps[];
   readonly otherCities: readonly Link[];
@@ -42,6 +44,7 @@ export function CityPage({
         id="building"
         heading={`What the ground and the rules are like in ${city}`}
         paragraphs={page.building}
+        facts={page.facts}
       />
       <Neighborhoods heading={`Neighborhoods we serve in ${city}`} neighborhoods={page.neighborhoods} />
       <TitledList id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} as="sheet" />

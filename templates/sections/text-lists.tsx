@@ -1,3 +1,4 @@
+import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface TitledTextProps {
@@ -35,12 +36,13 @@ export function TitledList({
   );
 }
 
-/** Renders paragraphs under a heading. */
+/** Renders paragraphs under a heading, and facts below them. */
 export function Paragraphs({
   id,
   heading,
   paragraphs,
-}: SectionProps & { readonly paragraphs: readonly string[] }) {
+  facts = [],
+}: SectionProps & { readonly paragraphs: readonly string[]; readonly facts?: readonly FactProps[] }) {
   return (
     <Section id={id} heading={heading} className="prose split">
       <div>
@@ -48,6 +50,7 @@ export function Paragraphs({
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      <Facts facts={facts} />
     </Section>
   );
 }
