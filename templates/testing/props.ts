@@ -156,6 +156,11 @@ export function contactFormProps(): ContactFormProps {
   return {
     heading: 'Tell us about your roof',
     intro: 'We answer within a day.',
+    steps: [],
+    email: 'office@example.com',
+    photosByEmail: null,
+    answerBy: null,
+    privacy: null,
     action: 'https://forms.example.com/f/abc',
     fields: [],
     phone,
