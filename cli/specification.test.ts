@@ -415,8 +415,8 @@ describe('forms', () => {
       expect(page.all('label', contact).map(textOf), path).toEqual([
         'Name *',
         'Email *',
-        'Phone',
-        'Service',
+        'Phone (optional)',
+        'Service (optional)',
         'Message *',
       ]);
       const options = page.all('option', contact);

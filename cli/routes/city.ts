@@ -34,14 +34,12 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     }),
     props: {
       city: city.city,
-      hero: buildInnerHero(model, shared, page, {
-        price: buildLowestPriceLine(model, prices),
-        facts: [
-          { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
-          ...city.facts,
-        ],
-      }),
+      hero: buildInnerHero(model, shared, page, { city, price: buildLowestPriceLine(model, prices) }),
       building: city.building,
+      facts: [
+        { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
+        ...city.facts,
+      ],
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
       otherCities: model.cities

@@ -8,6 +8,7 @@ type Attributes = FieldProps['attributes'];
 /** Builds the fields of a form: only the home page's has a reply-to field, only the forms of other pages ask for the service. */
 export function buildContactFields(model: SiteModel, variant: 'homepage' | 'shared'): FieldProps[] {
   const isShared = variant === 'shared';
+  const { messageHelp } = model.site.form;
   return [
     createHiddenField('_subject', model.site.form.subject),
     ...(isShared ? [] : [createHiddenField('_replyto', '')]),
@@ -41,7 +42,15 @@ export function buildContactFields(model: SiteModel, variant: 'homepage' | 'shar
           },
         ]
       : []),
-    createField('textarea', 'Message', { id: 'contact-message', name: 'message', rows: 5, required: true }),
+    {
+      ...createField('textarea', 'Message', {
+        id: 'contact-message',
+        name: 'message',
+        rows: 5,
+        required: true,
+      }),
+      ...(messageHelp !== undefined && { help: messageHelp }),
+    },
   ];
 }
 

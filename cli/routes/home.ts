@@ -1,5 +1,7 @@
 import type { SiteModel } from '../model/model.ts';
+import { splitIntro } from '../model/split-intro.ts';
 import { servicePath } from '../model/url.ts';
+import { buildHeroFacts } from './hero-facts.ts';
 import { chooseCardPhoto } from './page-photos.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
@@ -43,12 +45,12 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
     props: {
       hero: {
         h1: home.h1,
-        description: home.description,
+        ...splitIntro(home.description),
         phone: shared.phone,
         estimateLabel: site.labels.estimate,
         breadcrumb: [],
         picture: shared.picture(home.photo),
-        facts: [],
+        facts: buildHeroFacts(model, null),
         price: buildLowestPriceLine(model, null),
         pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
       },

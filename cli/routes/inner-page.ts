@@ -1,7 +1,9 @@
 // Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
 // points: buildInnerHead, buildInnerHero and buildInnerGraph.
 import type { HeroProps } from '../../templates/sections/hero.tsx';
-import type { SiteModel } from '../model/model.ts';
+import type { City, SiteModel } from '../model/model.ts';
+import { splitIntro } from '../model/split-intro.ts';
+import { buildHeroFacts } from './hero-facts.ts';
 import type { RouteHead } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import type { Graph, GraphNode } from './structured-data/graph.ts';
@@ -35,21 +37,21 @@ export function buildInnerHead({ record, photo }: InnerPage, shared: SharedProps
   };
 }
 
-/** Builds the hero with the breadcrumb from the home page. */
+/** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */
 export function buildInnerHero(
   model: SiteModel,
   shared: SharedProps,
   page: InnerPage,
-  { price = null, facts = [] }: Partial<Pick<HeroProps, 'price' | 'facts'>> = {},
+  { city = null, price = null }: { readonly city?: City | null; readonly price?: HeroProps['price'] } = {},
 ): HeroProps {
   return {
     h1: page.record.h1,
-    description: page.record.description,
+    ...splitIntro(page.record.description),
     phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
     breadcrumb: addHomeCrumb(page).map((crumb) => shared.link(crumb.path, crumb.name)),
     picture: shared.picture(page.photo),
-    facts,
+    facts: buildHeroFacts(model, city),
     price,
     pricesLink: null,
   };

@@ -49,8 +49,8 @@ export function buildServiceCityRoute(
       service: service.service,
       city: city.city,
       hero: buildInnerHero(model, shared, page, {
+        city,
         price: buildServicePriceLine(model, shared, service, city),
-        facts: city.facts,
       }),
       localInfo: local.localInfo,
       reasons: local.reasons,

@@ -218,6 +218,11 @@ function buildContactForm(
   return {
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
     intro: home.contactIntro,
+    steps: home.contactSteps,
+    email: site.email,
+    photosByEmail: site.form.photosByEmail ?? null,
+    answerBy: site.form.answerBy ?? null,
+    privacy: findPrivacyLink(model),
     action: site.form.endpoint,
     fields: buildContactFields(model, variant),
     phone: form.phone,
@@ -226,6 +231,11 @@ function buildContactForm(
     preselectedService: form.preselected?.service ?? null,
     leadValue: form.kind === 'home' ? site.leadValue : null,
   };
+}
+
+function findPrivacyLink({ legalPages, url }: SiteModel): Link | null {
+  const page = legalPages.find(({ path }) => path.includes('privacy'));
+  return page === undefined ? null : { href: href(url, page.path), text: page.label };
 }
 
 function buildPriceTables(model: SiteModel): PriceTablesProps {

@@ -49,6 +49,9 @@ describe.each([
     expect(await page.locator('[data-part="success"]').isVisible()).toBe(true);
     expect(await page.locator('.contact-form form').isVisible()).toBe(false);
     expect(await hasFocus(page, '[data-part="success"]')).toBe(true);
+    expect(await readText(page, '[data-sent="message"] dd')).toBe(sampleValues.message);
+    expect(await page.locator('[data-sent="service"]').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('[data-part="success"] a[href="tel:+14805550142"]').isVisible()).toBe(true);
     await sendAnother(page);
     expect(await page.locator('[data-part="success"]').isVisible()).toBe(false);
     expect(await hasFocus(page, '#contact-name')).toBe(true);
@@ -123,6 +126,28 @@ test('rejected, aborted and offline requests are errors; every OK response is a 
     await waitForState(page, 'success');
     await sendAnother(page);
   }
+});
+
+test('the success repeats the service and says when an answer comes; the next one repeats only its own', async () => {
+  const { page } = await visitForm(site, SHARED_FORM_PATH);
+  const listRows = () => page.locator('.form-sent > :visible').allInnerTexts();
+  await fill(page, sampleValues);
+  await page.selectOption('#contact-service', 'Stamped Concrete');
+  await submit(page);
+  await waitForState(page, 'success');
+  expect(await listRows()).toEqual([
+    'You asked about\nStamped Concrete',
+    `Your message\n${sampleValues.message}`,
+    'You hear from us\nBy the next working day',
+  ]);
+  await sendAnother(page);
+  await fill(page, { ...sampleValues, message: 'A driveway.' });
+  await submit(page);
+  await waitForState(page, 'success');
+  expect(await listRows()).toEqual([
+    'Your message\nA driveway.',
+    'You hear from us\nBy the next working day',
+  ]);
 });
 
 test('while the form is sending, all controls are disabled, the button says Sending..., and it is sent once', async () => {

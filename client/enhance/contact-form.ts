@@ -66,12 +66,23 @@ async function submitForm(parts: Parts): Promise<void> {
   if (isSent) {
     // Report before updating the UI; the visitor may leave at any moment.
     reportSubmission(element, service);
+    showSent(element, data);
     form.reset();
     element.dispatchEvent(new Event('sent'));
   }
   show(parts, isSent ? 'success' : 'error');
   parts[isSent ? 'success' : 'error'].focus();
   if (isSent) pushConversion(element);
+}
+
+/** Repeats the service and the message in the success panel; an empty one stays hidden. */
+function showSent(element: HTMLElement, data: FormData): void {
+  for (const row of element.querySelectorAll<HTMLElement>('[data-sent]')) {
+    const value = String(data.get(row.dataset['sent'] ?? '') ?? '');
+    row.hidden = value === '';
+    const text = row.querySelector('dd');
+    if (text !== null) text.textContent = value;
+  }
 }
 
 function show({ element, form, submit, label, stillSending, error, success }: Parts, state: State): void {

@@ -17,6 +17,7 @@ const props: CityPageProps = {
   city: 'Denver',
   hero: heroProps({ h1: 'Roofers in Denver' }),
   building: ['Clay moves.', 'The city inspects twice.'],
+  facts: [{ label: 'Hail days', value: '9 a year' }],
   neighborhoods: [
     { name: 'Park Hill', note: 'Slate.' },
     { name: 'Baker', note: 'Flat.' },
@@ -57,6 +58,8 @@ test('each section gets its heading and its content', () => {
     'What the ground and the rules are like in Denver',
     'Clay moves.',
     'The city inspects twice.',
+    'Hail days',
+    '9 a year',
   ]);
   expect(blocks('neighborhoods')).toEqual([
     'Neighborhoods we serve in Denver',
@@ -121,6 +124,8 @@ test('every phone link of the page has a placement of its own', () => {
     ['hero', 'tel:+13035550142'],
     ['question_1', 'tel:+13035550142'],
     ['form_error', 'tel:+13035550142'],
+    ['form_success', 'tel:+13035550142'],
+    ['contact_details', 'tel:+13035550142'],
     ['call_bar', 'tel:+13035550142'],
   ]);
   expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');

@@ -1,3 +1,4 @@
+import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
@@ -16,6 +17,7 @@ export interface CityPageProps {
   readonly city: string;
   readonly hero: HeroProps;
   readonly building: readonly string[];
+  readonly facts: readonly FactProps[];
   readonly neighborhoods: readonly { readonly name: string; readonly note: string }[];
   readonly reasons: readonly TitledTextProps[];
   readonly otherCities: readonly Link[];
@@ -59,6 +61,7 @@ export function CityPage({
         paragraphs={page.building}
         limit={2}
         more="More about the ground and the rules"
+        facts={page.facts}
       />
       <Neighborhoods heading={`Neighborhoods we serve in ${city}`} neighborhoods={page.neighborhoods} />
       <Faq heading={`Questions about work in ${city}`} questions={page.questions} phone={page.hero.phone} />

@@ -48,6 +48,8 @@ test('each section gets its heading and its content', () => {
 test('the call bar has the phone and the label of the hero', () => {
   expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
     ['hero', 'tel:+13035550142'],
+    ['form_success', 'tel:+13035550142'],
+    ['contact_details', 'tel:+13035550142'],
     ['call_bar', 'tel:+13035550142'],
   ]);
   const bar = page.all('div').find((part) => attribute(part, 'class') === 'call-bar');

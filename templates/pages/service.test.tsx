@@ -151,6 +151,8 @@ test('every phone link of the page has a placement of its own', () => {
     ['hero', 'tel:+13035550142'],
     ['question_1', 'tel:+13035550142'],
     ['form_error', 'tel:+13035550142'],
+    ['form_success', 'tel:+13035550142'],
+    ['contact_details', 'tel:+13035550142'],
     ['call_bar', 'tel:+13035550142'],
   ]);
   expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');

@@ -6,6 +6,7 @@ import {
   collectCacheKeys,
   headings,
   labelOf,
+  links,
   only,
   phoneLinks,
   render,
@@ -76,6 +77,8 @@ test('the intro comes first, and its phone number can be called', () => {
   expect(texts(page.all('p'))[0]).toBe('Or call (303) 555-0142.');
   expect(phoneLinks(page)).toEqual([
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'contact' },
+    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'form_success' },
+    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'contact_details' },
   ]);
 });
 
@@ -118,9 +121,9 @@ test('the fields come in the given order, each with its attributes', () => {
   ]);
 });
 
-test('every visible field has its label; only the shared form marks required ones', () => {
+test('every visible field has its label; only the shared form marks required and optional ones', () => {
   for (const [variant, labels] of [
-    ['shared', ['Name *', 'Phone', 'Service', 'Message *']],
+    ['shared', ['Name *', 'Phone (optional)', 'Service (optional)', 'Message *']],
     ['homepage', ['Name', 'Phone', 'Service', 'Message']],
   ] as const) {
     const { all, form } = renderForm({ variant });
@@ -133,6 +136,32 @@ test('every visible field has its label; only the shared form marks required one
     const required = all('*', form).filter((element) => attribute(element, 'required') !== undefined);
     expect(required.map((element) => attribute(element, 'name'))).toEqual(['name', 'message']);
   }
+});
+
+test('a field is described by its help', () => {
+  const help = 'Size and slope. Example: 20 squares, steep.';
+  const { all, byId, form } = renderForm({
+    fields: fields.map((item) => (item.label === 'Message' ? { ...item, help } : item)),
+  });
+  const described = all('*', form).filter((element) => attribute(element, 'aria-describedby') !== undefined);
+  expect(described.map((element) => attribute(element, 'name'))).toEqual(['message']);
+  expect(textOf(byId(attribute(only(described), 'aria-describedby') ?? ''))).toBe(help);
+});
+
+test('the steps, a mail link for photos and the privacy page stand beside the form, each only if the data has it', () => {
+  const page = renderForm({
+    steps: ['We read it.', 'We call.'],
+    photosByEmail: 'Photos help: email them',
+    privacy: { href: '/privacy', text: 'Privacy policy' },
+  });
+  expect(texts(page.all('li', only(page.all('ol'))))).toEqual(['We read it.', 'We call.']);
+  expect(links(page)).toEqual([
+    { text: 'Privacy policy', href: '/privacy' },
+    { text: 'Photos help: email them', href: 'mailto:office@example.com' },
+  ]);
+  const bare = renderForm();
+  expect(bare.all('ol')).toEqual([]);
+  expect(links(bare)).toEqual([]);
 });
 
 test('the honeypot is hidden from screen readers and the keyboard', () => {
@@ -177,10 +206,21 @@ describe('the states', () => {
     expect(attributes(part('success'))).toEqual({ 'data-part': 'success', tabindex: '-1', hidden: '' });
     expect(texts(all('p', part('success')))).toEqual([
       'Message Sent!',
-      'Thank you. We will get back to you as soon as we can.',
+      'If it cannot wait, call (303) 555-0142.',
     ]);
     expect(attributes(part('send-another'))).toEqual({ type: 'button', 'data-part': 'send-another' });
     expect(textOf(part('send-another'))).toBe('Send Another Message');
+  });
+
+  test('include room for what was sent, which the recorder of visits skips, and say when an answer comes', () => {
+    const { all, part } = renderForm({ answerBy: 'By the next working day' });
+    const rows = all('div', only(all('dl', part('success'))));
+    expect(rows.map((row) => [textOf(row), attributes(row), attribute(row, 'class')])).toEqual([
+      ['You asked about', { 'data-sent': 'service', hidden: '' }, 'ph-no-capture'],
+      ['Your message', { 'data-sent': 'message', hidden: '' }, 'ph-no-capture'],
+      ['You hear from usBy the next working day', {}, undefined],
+    ]);
+    expect(textOf(renderForm().part('success'))).not.toContain('You hear from us');
   });
 
   test('outlive the hidden form: the success is outside of it, the error inside', () => {

@@ -2,7 +2,7 @@
 // client/enhance/contact-form.ts submits the form and switches between its states.
 import type { ReactNode } from 'react';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
-import type { Phone } from '../elements/link.ts';
+import type { Link, Phone } from '../elements/link.ts';
 import { LinkedText } from '../elements/linked-text.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { SectionContent } from '../elements/section.tsx';
@@ -21,6 +21,8 @@ export interface FieldProps {
   readonly kind: 'hidden' | 'honeypot' | 'input' | 'select' | 'textarea';
   /** Empty for fields that visitors do not see. */
   readonly label: string;
+  /** A hint or an example below the field. */
+  readonly help?: string;
   readonly attributes: {
     readonly id?: string;
     readonly name: string;
@@ -39,6 +41,14 @@ export interface FieldProps {
 export interface ContactFormProps {
   readonly heading: string;
   readonly intro: string;
+  /** What happens after a message was sent, step by step. */
+  readonly steps: readonly string[];
+  readonly email: string;
+  /** The text of the email link for photos. */
+  readonly photosByEmail: string | null;
+  /** When an answer comes: `By the next working day`. */
+  readonly answerBy: string | null;
+  readonly privacy: Link | null;
   /** The form service's URL. */
   readonly action: string;
   readonly fields: readonly FieldProps[];
@@ -49,7 +59,7 @@ export interface ContactFormProps {
   readonly location: string;
   /** The option that is selected initially; null for the blank one. */
   readonly preselectedService: string | null;
-  /** The value of a submission in dollars for the tag manager; null reports nothing. */
+  /** The value of a submission in dollars for the tag manager that reads the data layer; null reports nothing. */
   readonly leadValue: number | null;
 }
 
@@ -73,17 +83,9 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
   );
 }
 
-function ContactFormContent({
-  heading,
-  intro,
-  action,
-  fields,
-  phone,
-  variant,
-  location,
-  preselectedService,
-  leadValue,
-}: ContactFormProps) {
+function ContactFormContent(props: ContactFormProps) {
+  const { heading, intro, steps, action, fields, phone, variant, location, preselectedService, leadValue } =
+    props;
   const isShared = variant === 'shared';
   return (
     <SectionContent
@@ -91,6 +93,13 @@ function ContactFormContent({
       heading={heading}
       intro={<LinkedText text={intro} phone={phone} placement="contact" />}
     >
+      {steps.length === 0 ? null : (
+        <ol className="contact-steps">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       <div
         className="contact-form"
         data-enhance="contact-form"
@@ -114,19 +123,72 @@ function ContactFormContent({
               Send Message
             </button>
             <StillSending />
+            <PrivacyNote privacy={props.privacy} />
           </div>
         </form>
         <div role="status">
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
             <p className="form-success-title">Message Sent!</p>
-            <p>Thank you. We will get back to you as soon as we can.</p>
+            <SentSummary answerBy={props.answerBy} />
+            <p>
+              {'If it cannot wait, call '}
+              <PhoneLink phone={phone} placement="form_success" />.
+            </p>
             <button className="button button-quiet" type="button" data-part="send-another">
               Send Another Message
             </button>
           </div>
         </div>
       </div>
+      <ContactDetails {...props} />
     </SectionContent>
+  );
+}
+
+/** Renders the ways to reach the business without the form. */
+function ContactDetails({ phone, email, photosByEmail }: ContactFormProps) {
+  return (
+    <ul className="contact-details">
+      <li>
+        <PhoneLink phone={phone} placement="contact_details" />
+      </li>
+      {photosByEmail === null ? null : (
+        <li>
+          <a href={`mailto:${email}`}>{photosByEmail}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Renders what was sent, filled in by the script. The recorder of visits skips it: it is typed text outside of a field. */
+function SentSummary({ answerBy }: { readonly answerBy: string | null }) {
+  return (
+    <dl className="form-sent">
+      <div className="ph-no-capture" data-sent="service" hidden>
+        <dt>You asked about</dt>
+        <dd />
+      </div>
+      <div className="ph-no-capture" data-sent="message" hidden>
+        <dt>Your message</dt>
+        <dd />
+      </div>
+      {answerBy === null ? null : (
+        <div>
+          <dt>You hear from us</dt>
+          <dd>{answerBy}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function PrivacyNote({ privacy }: { readonly privacy: Link | null }) {
+  return (
+    <p className="form-privacy">
+      {'We use this to answer you. '}
+      {privacy === null ? null : <a href={privacy.href}>{privacy.text}</a>}
+    </p>
   );
 }
 
@@ -169,18 +231,35 @@ interface FormFieldProps {
 }
 
 function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
-  const { kind, label, attributes } = field;
+  const { kind, label, attributes, help } = field;
   if (kind === 'hidden') return <input {...attributes} />;
   if (kind === 'honeypot') return <Honeypot field={field} />;
   return (
     <div className="field">
       <label htmlFor={attributes.id}>
         {label}
-        {shouldMarkRequired && attributes.required ? <span className="required">{' *'}</span> : null}
+        {shouldMarkRequired ? <RequirementMark isRequired={attributes.required === true} /> : null}
       </label>
       <Control field={field} preselected={preselected} />
+      {help === undefined ? null : (
+        <p className="field-help" id={helpId(field)}>
+          {help}
+        </p>
+      )}
     </div>
   );
+}
+
+function RequirementMark({ isRequired }: { readonly isRequired: boolean }) {
+  return isRequired ? (
+    <span className="required">{' *'}</span>
+  ) : (
+    <span className="optional">{' (optional)'}</span>
+  );
+}
+
+function helpId({ attributes }: FieldProps): string {
+  return `${attributes.id}-help`;
 }
 
 /** Only bots reach it; `display: none` would reveal it to them. */
@@ -193,7 +272,11 @@ function Honeypot({ field }: { field: FieldProps }) {
 }
 
 function Control({ field, preselected }: Omit<FormFieldProps, 'shouldMarkRequired'>): ReactNode {
-  const { kind, attributes, options } = field;
+  const { kind, options } = field;
+  const attributes = {
+    ...field.attributes,
+    ...(field.help !== undefined && { 'aria-describedby': helpId(field) }),
+  };
   if (kind === 'textarea') return <textarea {...attributes} />;
   if (kind !== 'select') return <input {...attributes} />;
   return (

@@ -12,6 +12,14 @@ test('the heading is the only one and the description follows it', () => {
   expect(texts(page.all('p'))[0]).toBe('Standing seam and shingle, measured and priced in writing.');
 });
 
+test('the rest of the description is a paragraph of its own after the intro', () => {
+  const page = render(<Hero {...heroProps({ breadcrumb: [], more: 'Snow slides off.' })} />);
+  expect(texts(page.all('p')).slice(0, 2)).toEqual([
+    'Standing seam and shingle, measured and priced in writing.',
+    'Snow slides off.',
+  ]);
+});
+
 test('the hero links to the phone and the form, and hides the call bar while it is in view', () => {
   const page = render(<Hero {...heroProps({ breadcrumb: [] })} />);
   const [, actions] = page.all('p');

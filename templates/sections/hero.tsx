@@ -1,3 +1,4 @@
+import { type FactProps, Facts } from '../elements/facts.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
@@ -5,12 +6,16 @@ import { Breadcrumb } from './breadcrumb.tsx';
 
 export interface HeroProps {
   readonly h1: string;
-  readonly description: string;
+  /** The first sentences of the page's description. */
+  readonly intro: string;
+  /** The rest of the description, below the actions where the first screen is small. */
+  readonly more: string | null;
   readonly phone: Phone;
   readonly estimateLabel: string;
   readonly breadcrumb: readonly Link[];
   readonly picture: PictureProps | null;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Facts that help a visitor decide, such as when the phone is answered. */
+  readonly facts: readonly FactProps[];
   readonly price: PriceLineProps | null;
   /** A third action, which leads to the prices. */
   readonly pricesLink: Link | null;
@@ -27,9 +32,9 @@ interface Layout {
   readonly wide?: boolean;
 }
 
-/** Renders the hero: photo, heading, both calls to action, and local facts. */
+/** Renders the hero: photo, heading, both calls to action, and facts. */
 export function Hero(props: HeroProps & Layout) {
-  const { h1, description, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
+  const { h1, intro, more, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
   const { price, pricesLink } = props;
   return (
     <div className={`hero ${picture === null ? 'hero-plain' : wide ? 'hero-wide' : 'hero-beside'}`}>
@@ -46,7 +51,10 @@ export function Hero(props: HeroProps & Layout) {
       <div className="hero-text">
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
-        <p className="hero-intro">{description}</p>
+        <div className="hero-description">
+          <p className="hero-intro">{intro}</p>
+          {more === null ? null : <p className="hero-more">{more}</p>}
+        </div>
         {price === null ? null : <PriceLine {...price} />}
         <p className="hero-actions" data-has-cta>
           <PhoneLink className="button handset" phone={phone} placement="hero" prefix="Call" />
@@ -60,16 +68,7 @@ export function Hero(props: HeroProps & Layout) {
           )}
         </p>
       </div>
-      {facts.length === 0 ? null : (
-        <dl className="facts">
-          {facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/long-list.tsx';
 import { Section } from '../elements/section.tsx';
@@ -73,14 +74,20 @@ export function SpecSheet({
   );
 }
 
-/** Renders paragraphs under a heading; phones fold those after the first `limit` under `more`. */
+/** Renders paragraphs under a heading, and facts below them; phones fold the paragraphs after the first `limit` under `more`. */
 export function Paragraphs({
   id,
   heading,
   paragraphs,
   limit,
   more,
-}: SectionProps & { readonly paragraphs: readonly string[]; readonly limit: number; readonly more: string }) {
+  facts = [],
+}: SectionProps & {
+  readonly paragraphs: readonly string[];
+  readonly limit: number;
+  readonly more: string;
+  readonly facts?: readonly FactProps[];
+}) {
   if (paragraphs.length === 0) return null;
   const renderParagraph = (paragraph: string) => <p key={paragraph}>{paragraph}</p>;
   return (
@@ -93,6 +100,7 @@ export function Paragraphs({
           </Fold>
         )}
       </div>
+      <Facts facts={facts} />
     </Section>
   );
 }

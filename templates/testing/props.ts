@@ -41,7 +41,8 @@ export function pictureProps(name: string, changes: Partial<PictureProps> = {}):
 export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
   return {
     h1: 'Metal roofs in Denver',
-    description: 'Standing seam and shingle, measured and priced in writing.',
+    intro: 'Standing seam and shingle, measured and priced in writing.',
+    more: null,
     phone,
     estimateLabel: 'Get a free estimate',
     breadcrumb: [
@@ -166,6 +167,11 @@ export function contactFormProps(): ContactFormProps {
   return {
     heading: 'Tell us about your roof',
     intro: 'We answer within a day.',
+    steps: [],
+    email: 'office@example.com',
+    photosByEmail: null,
+    answerBy: null,
+    privacy: null,
     action: 'https://forms.example.com/f/abc',
     fields: [],
     phone,

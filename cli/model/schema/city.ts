@@ -47,7 +47,11 @@ export const citySchema = z.strictObject({
     .min(-180, { error: describeRange('longitude', 180) })
     .max(180, { error: describeRange('longitude', 180) })
     .describe('degrees, like `-111.8315`; west of Greenwich is negative'),
-  /** Short facts shown next to the population. */
+  /** How far the business is from the city, such as `About 7 miles`. */
+  distance: line.optional(),
+  /** The office that answers questions about permits. */
+  permitOffice: line.optional(),
+  /** Short facts about the city, such as its elevation, shown with the text about building there. */
   facts: z.array(z.strictObject({ label: line, value: line })).default([]),
   /** Paragraphs about building in this city. */
   building: minItems(1, text),

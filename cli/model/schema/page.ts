@@ -13,6 +13,8 @@ export const homePageSchema = z.strictObject({
   }),
   contactHeading: line,
   contactIntro: text,
+  /** What happens after a message was sent, step by step. */
+  contactSteps: z.array(line).default([]),
 });
 export type HomePageRecord = z.infer<typeof homePageSchema>;
 

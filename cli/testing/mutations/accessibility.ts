@@ -34,7 +34,7 @@ export const accessibilityMutations: readonly Mutation[] = [
   }),
   replaceText('html/input-missing-label', 'a field with a placeholder for a label', {
     in: page,
-    from: '<label for="contact-phone">Phone</label><input id="contact-phone"',
+    from: '<label for="contact-phone">Phone<span class="optional"> (optional)</span></label><input id="contact-phone"',
     to: '<input placeholder="Phone" id="contact-phone"',
     at: '<input placeholder="Phone"',
   }),

@@ -181,8 +181,8 @@ export const factMutations: readonly Mutation[] = [
   }),
   replaceText('wrong-price', 'a price that nobody decided on', {
     in: 'concrete-patios-mesa.html',
-    from: '<p class="hero-intro">A lake lot',
-    to: '<p class="hero-intro">From just $999. A lake lot',
+    from: '<p class="hero-intro">A patio in Mesa',
+    to: '<p class="hero-intro">From just $999. A patio in Mesa',
     at: '$999',
   }),
   replaceText('wrong-price', 'a price in words', {

@@ -2,7 +2,7 @@ import { type Mutation, replaceText } from './mutation.ts';
 
 const page = 'concrete-patios-mesa.html';
 const phone =
-  '<div class="field"><label for="contact-phone">Phone</label><input id="contact-phone" type="tel" autoComplete="tel" name="phone"/></div>';
+  '<div class="field"><label for="contact-phone">Phone<span class="optional"> (optional)</span></label><input id="contact-phone" type="tel" autoComplete="tel" name="phone"/></div>';
 
 export const formMutations: readonly Mutation[] = [
   replaceText('output-differs', 'a field that was lost', { in: page, from: phone, to: '', at: '<form ' }),

@@ -172,7 +172,7 @@ export const headMutations: readonly Mutation[] = [
   }),
   replaceText('mojibake', 'letters that were read in the wrong encoding', {
     in: patios,
-    from: 'A lake lot, a walled',
+    from: 'a lake lot, a walled',
     to: 'A lakeâ€™s lot, a walled',
     at: 'â€™',
   }),

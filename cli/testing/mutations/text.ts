@@ -189,8 +189,8 @@ export const textMutations: readonly Mutation[] = [
   }),
   replaceText('invisible-character', 'a space without width in a word', {
     in: 'concrete-patios-mesa.html',
-    from: 'A lake lot',
-    to: 'A la\u200bke lot',
+    from: 'a lake lot',
+    to: 'a la\u200bke lot',
     at: '\u200bke lot',
   }),
 ];
