@@ -14,7 +14,7 @@ const identifiers: Readonly<Record<string, string>> = {
   'createInterner|interner': 'createStringPool',
   'layOut\\w*': 'build…',
   'SiteParts|siteParts': 'SharedProps',
-  '(?!.*[dD]efault)\\w*[fF]ault(?:s|y)?': 'problem, finding',
+  '(?!.*(?:[dD]efault|prefault))\\w*[fF]ault(?:s|y)?': 'problem, finding',
   'proven|proves|Proof': 'check, result',
   'WrittenSite|writtenSite': 'BuildManifest',
   '(?:near|nearest|unequal)?[tT]wins?(?:Page)?|alsoAt|secondName': 'alias, nearDuplicate',

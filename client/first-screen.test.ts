@@ -1,4 +1,4 @@
-// What the first screen of a page shows: both actions of the hero, on small phones and low desktop windows.
+// The first screen of a page shows both actions of the hero, on small phones and low desktop windows.
 import { expect, test } from 'vitest';
 import { attribute, readPage, textOf } from '../cli/testing/built-page.ts';
 import { useBrowser } from './testing/browser.ts';

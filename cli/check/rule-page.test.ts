@@ -25,7 +25,7 @@ test.each(categories)('%s: every rule of the category has a page, and there is n
 });
 
 interface Setting {
-  /** What the data says of the example. */
+  /** The data of the example. */
   readonly expected?: Partial<ExpectedSite>;
   /** Files that the example refers to. */
   readonly files?: TestFiles;
@@ -35,7 +35,7 @@ const serviceInCity = (path: string, city: string) =>
   route(path, { kind: 'service_city', service: 'roofs', city });
 const { business } = expectedSite({});
 
-/** What the examples need besides what they show. */
+/** Data and files that the examples need but do not show. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   'link-text-mismatch': {
     expected: {
@@ -64,6 +64,12 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   'noindex-mismatch': { expected: { routes: [route('/page')] } },
   'open-graph': { files: { 'card.png': pngHeader(1200, 630) } },
   'over-budget': { expected: { budgets: { requests: 2 } } },
+  // A site with fewer photos cannot avoid repeating them.
+  'photo-repeats': {
+    files: Object.fromEntries(
+      ['barn', 'porch', 'shed', 'tower', 'villa'].map((name) => [`photos/${name}-roof-480.jpg`, 'photo']),
+    ),
+  },
   'repeated-alt': { files: { 'metal-roof-400.jpg': 'roof', 'barn-roof-400.jpg': 'barn' } },
   'untracked-phone-link': {
     expected: { business: { ...business, analyticsHost: 'https://count.example.com' } },

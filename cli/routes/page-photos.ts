@@ -3,7 +3,7 @@
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { Photo } from '../model/photo.ts';
 
-/** What decides the order of a page's gallery. */
+/** The inputs that decide the order of a page's gallery. */
 export interface GalleryPage {
   /** File name of the photo at the top of the page. */
   readonly hero: string;

@@ -41,7 +41,7 @@ export interface FieldProps {
 export interface ContactFormProps {
   readonly heading: string;
   readonly intro: string;
-  /** What happens after a message was sent, step by step. */
+  /** The steps that follow after a message was sent. */
   readonly steps: readonly string[];
   readonly email: string;
   /** The text of the email link for photos. */

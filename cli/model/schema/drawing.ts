@@ -19,7 +19,7 @@ export const drawingSchema = z.strictObject({
         .number()
         .positive({ error: 'is not above zero' })
         .max(100, { error: 'is more than 100; it only compares the layers with each other' }),
-      /** What the layer looks like: `solid`, `grains`, `stones`, `earth` or `sheet`. */
+      /** The pattern of the layer: `solid`, `grains`, `stones`, `earth` or `sheet`. */
       pattern: z.enum(['solid', 'grains', 'stones', 'earth', 'sheet']).default('solid'),
       /** A row of bars in the layer, seen from their ends. */
       bars: z.strictObject(part).optional(),

@@ -13,7 +13,7 @@ export const homePageSchema = z.strictObject({
   }),
   contactHeading: line,
   contactIntro: text,
-  /** What happens after a message was sent, step by step. */
+  /** The steps that follow after a message was sent. */
   contactSteps: z.array(line).default([]),
 });
 export type HomePageRecord = z.infer<typeof homePageSchema>;

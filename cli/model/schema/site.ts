@@ -71,7 +71,7 @@ export const siteSchema = z.strictObject({
     otherService: line,
     /** True preselects the page's service in the form; false leaves the select empty on every page. */
     preselectService: z.boolean().default(false),
-    /** What to write in the message, with an example; shown below the field. */
+    /** Help for writing the message, with an example; shown below the field. */
     messageHelp: text.optional(),
     /** When an answer comes, such as `By the next working day`; shown after a message was sent. */
     answerBy: line.optional(),

@@ -183,7 +183,7 @@ function swapPhoto(site: SiteEditor): void {
   site.write(photo, bytes);
 }
 
-/** Shows the hero's photo in the place of the gallery's first. */
+/** Shows the hero's photo instead of the gallery's first. */
 function repeatHero(site: SiteEditor): void {
   const text = site.text(page);
   const hash = /concrete-patios-\d+-([\da-f]+)/.exec(text)?.[1] ?? '';
