@@ -93,7 +93,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/check-worker.ts', ['cli/check', 'cli/pipeline', 'node:']],
   ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
   ['client/analytics', ['client', 'posthog-js']],
-  // Of the model, only what the browser calculates and says itself.
+  // The browser calculates and words the answers of the calculator itself.
   ['client', ['cli/model/calculator-answer.ts', 'cli/model/estimate.ts']],
 ];
 

@@ -54,7 +54,7 @@ export interface AnswerText {
   readonly range: string;
   /** Notes on the size, next to the range. */
   readonly notes: readonly string[];
-  /** What the range covers, as sentences. */
+  /** The scope of the range, as sentences. */
   readonly remarks: readonly string[];
 }
 
