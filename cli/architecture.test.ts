@@ -92,10 +92,9 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/main.ts', ['cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
   ['cli/check-worker.ts', ['cli/check', 'cli/pipeline', 'node:']],
   ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
-  // The browser's calculator is the model's: one file, no imports.
   ['client/analytics', ['client', 'posthog-js']],
-  // From the templates, only the type of the data that the page carries for the script.
-  ['client', ['cli/model/estimate.ts', 'templates/sections/calculator.tsx']],
+  // The browser calculates and words the answers of the calculator itself.
+  ['client', ['cli/model/calculator-answer.ts', 'cli/model/estimate.ts']],
 ];
 
 const files = ['cli', 'templates', 'client']

@@ -272,7 +272,7 @@ describe('page sections', () => {
   test.each(pricingPaths)(
     '%s: price table, three cards, calculator, factors, questions and form are there',
     (path) => {
-      const sections = ['prices', 'popular', 'calculator', 'factors', 'questions', 'contact'];
+      const sections = ['calculator', 'prices', 'popular', 'factors', 'questions', 'contact'];
       expect(selectSections(listSections(path), sections)).toEqual(sections);
       const page = readPage(path);
       const cells = page.all('td', page.byId('prices')).map(textOf);

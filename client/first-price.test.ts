@@ -10,6 +10,8 @@ const PAGES = [
   '/concrete-patios',
   '/exposed-aggregate-concrete',
   '/concrete-patios-gilbert',
+  '/concrete-pricing',
+  '/concrete-prices-scottsdale',
 ];
 
 test.each([

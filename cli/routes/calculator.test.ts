@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
 import { loadData } from '../load/load.ts';
+import type { CalculatorFacts } from '../model/calculator-answer.ts';
 import { buildModel } from '../model/model.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 import { buildSharedProps } from './shared-props.ts';

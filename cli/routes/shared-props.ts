@@ -2,7 +2,7 @@
 // the renderer renders each object only once. Entry point: buildSharedProps.
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
-import type { CalculatorFacts, CalculatorProps } from '../../templates/sections/calculator.tsx';
+import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
 import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
 import type { FooterProps } from '../../templates/sections/footer.tsx';
@@ -14,12 +14,13 @@ import type { Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
+import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
-import { buildPriceTiers, formatTierPrice, formatTierSize, projectLabel } from './price-text.ts';
+import { formatTierPrice, formatTierSize } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
-import { type GraphNode, serializeJson } from './structured-data/graph.ts';
+import type { GraphNode } from './structured-data/graph.ts';
 import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
@@ -254,46 +255,6 @@ function buildPriceTables(model: SiteModel): PriceTablesProps {
       href: href(url, servicePath(service.slug)),
       prices: tierNames.map((tier) => formatTierPrice(service, tier)),
     })),
-  };
-}
-
-function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps {
-  const { site, pricing, estimateRules } = model;
-  const { calculator } = pricing;
-  const facts: CalculatorFacts = {
-    validity: `This is a planning range, not a quote. A written estimate follows a site visit and is valid ${site.estimateValidDays} days.`,
-    assumptions: [`It assumes ${calculator.assumes}.`, `Not included: ${calculator.excludes}.`],
-    removal:
-      calculator.removal === undefined
-        ? null
-        : { project: calculator.removal.service, hint: calculator.removal.hint },
-    rules: estimateRules,
-    projects: Object.fromEntries(
-      model.services.map((service) => [
-        service.slug,
-        {
-          label: projectLabel(service),
-          noun: service.projectNoun ?? projectLabel(service).toLowerCase(),
-          finishes: service.finishes,
-          sizeMeans: service.sizeMeans ?? null,
-          note: service.estimateNote ?? null,
-          finishNotes: service.finishNotes,
-          formOption: site.form.services.includes(service.slug) ? service.service : null,
-          tiers: buildPriceTiers(model, service).map(({ label, size, price }) => ({ label, size, price })),
-        },
-      ]),
-    ),
-    finishLabels: Object.fromEntries(calculator.finishes.map(({ key, label }) => [key, label])),
-  };
-  return {
-    heading: 'Cost calculator',
-    intro: 'Pick the work, give its size, and see a range to plan with.',
-    projects: model.services.map((service) => ({ slug: service.slug, label: projectLabel(service) })),
-    finishes: calculator.finishes.map(({ key, label }) => ({ key, label })),
-    notApplicable: calculator.notApplicable,
-    phone,
-    facts: serializeJson(facts),
-    notes: [facts.validity, ...facts.assumptions],
   };
 }
 

@@ -12,22 +12,26 @@ const examples = JSON.parse(
   readFileSync(join(packageRoot, 'cli/testing/estimate-examples.json'), 'utf8'),
 ) as [project: string, finish: string | null, size: number, tier: string, low: number, high: number][];
 
-test('the calculator replaces the price table and answers with a range, its assumptions and the published range', async () => {
+test('the calculator has an answer before any input, and answers with a range and what it covers', async () => {
   const { page, consoleErrors } = await openCalculator();
   expect(await page.locator('.calculator-fallback').isVisible()).toBe(false);
-  expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Choose a project type');
-  await calculate(page, 'concrete-driveways', '480', 'standard');
+  expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Driveways');
   expect(await readAnswer(page)).toBe(
-    [
-      'Ballpark for a 480 sq ft driveway, standard (broom):',
-      '$3,850 \u2013 $5,800',
-      'Our published range for small driveways: $3,000-5,000 (up to 500 sq ft).',
-      'This is a planning range, not a quote. A written estimate follows a site visit and is valid 30 days.',
-      'It assumes reasonable access, ordinary soil, a 4-inch slab and no old concrete to remove.',
-      'Not included: removal of old concrete, caliche or rock, retaining walls, drains, pumping, engineering, permits and fees, and HOA charges.',
-      'Replacing an old slab? Add removal: see Demolition for the same size.',
-    ].join('\n'),
+    'Ballpark for a 480 sq ft driveway, standard (broom):\n$3,850 \u2013 $5,800',
   );
+  await calculate(page, 'concrete-patios', '480', 'standard');
+  expect(await readAnswer(page)).toBe(
+    'Ballpark for a 480 sq ft patio, standard (broom):\n$3,100 \u2013 $4,650',
+  );
+  await calculate(page, 'concrete-driveways', '480', 'standard');
+  await page.click('text=What this covers');
+  expect(await page.locator('[data-part=remarks] p').allInnerTexts()).toEqual([
+    'This is a planning range, not a quote. A written estimate follows a site visit and is valid 30 days.',
+    'Our published range for small driveways: $3,000-5,000 (up to 500 sq ft).',
+    'It assumes reasonable access, ordinary soil, a 4-inch slab and no old concrete to remove.',
+    'Not included: removal of old concrete, caliche or rock, retaining walls, drains, pumping, engineering, permits and fees, and HOA charges.',
+    'Replacing an old slab? Add removal: see Demolition for the same size.',
+  ]);
   expect(await readRanges(page, examples)).toEqual(
     examples.map(
       ([, , , , low, high]) => `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`,
@@ -42,6 +46,7 @@ test('an invalid field shows its message and takes the focus, and the previous a
   const { page } = await openCalculator();
   const messages = () => page.locator('#calculator [data-error]:visible').allInnerTexts();
   const focusedId = () => page.evaluate(() => document.activeElement?.id);
+  await page.selectOption('#calculator-project', '');
   await page.fill('#calculator-size', 'abc');
   await page.click('text=Calculate Estimate');
   expect(await messages()).toEqual([
@@ -87,15 +92,81 @@ test('the finish offers the options of the project type, and is disabled if ther
   expect(await listFinishes()).toEqual(['Not applicable']);
   await page.selectOption('#calculator-project', 'concrete-driveways');
   expect(await page.inputValue('#calculator-finish')).toBe('standard');
-  expect(await page.locator('#calculator-size-help').innerText()).toBe('Here: the area of the new slab.');
+  expect(await page.locator('#calculator-size-help').innerText()).toBe(
+    'Size means the area of the new slab.',
+  );
 });
 
-test('the button copies the answer into the contact form and selects its service', async () => {
+test('a common size fills in the size and answers; the sizes follow the project type', async () => {
+  const { page } = await openCalculator();
+  const listPresets = () => page.locator('.calculator-presets button').allInnerTexts();
+  expect(await listPresets()).toEqual(['One car 12x20', 'Two cars 20x24']);
+  await page.click('text=One car 12x20');
+  expect(await page.inputValue('#calculator-size')).toBe('240');
+  expect(await readAnswer(page)).toBe(
+    [
+      'Ballpark for a 240 sq ft driveway, standard (broom):',
+      '$3,000 \u2013 $3,600',
+      'Small jobs are priced at our minimum for this type of work.',
+    ].join('\n'),
+  );
+  await page.selectOption('#calculator-project', 'concrete-patios');
+  expect(await listPresets()).toEqual(['Patio 12x16', 'Patio 16x20', 'Patio 20x30']);
+  expect(await readAnswer(page)).toBe('');
+});
+
+test.each([
+  ['concrete-patios', 'Patios', 'Ballpark for a 320 sq ft patio, standard (broom):\n$2,500 \u2013 $3,500'],
+  ['concrete-repair', 'Repair', 'Ballpark for a 480 sq ft repair:\n$1,150 \u2013 $1,700'],
+  [
+    'no-such-service',
+    'Driveways',
+    'Ballpark for a 480 sq ft driveway, standard (broom):\n$3,850 \u2013 $5,800',
+  ],
+])('a link with ?service=%s opens the calculator with its answer', async (service, label, answer) => {
+  const { page } = await openCalculator(phone, `${PRICING}?service=${service}#calculator`);
+  expect(await page.locator('#calculator-project option:checked').innerText()).toBe(label);
+  expect(await readAnswer(page)).toBe(answer);
+  expect(
+    await page.locator('#calculator').evaluate((element) => element.getBoundingClientRect().top),
+  ).toBeLessThan(200);
+});
+
+test('on a phone the heading is in the first screen, and the answer with both actions is in view after a calculation', async () => {
+  const { page } = await openCalculator(phone);
+  const heading = await page.locator('#calculator-heading').boundingBox();
+  expect(heading?.y).toBeLessThan(700);
+  await calculate(page, 'concrete-repair', '900');
+  for (const part of ['.calculator-range', 'text=Ask about this job', '.calculator-actions .handset']) {
+    const box = await page.locator(part).boundingBox();
+    expect(box?.y, part).toBeGreaterThan(64);
+    expect((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThan(844);
+  }
+});
+
+test('the layout does not move while the calculator loads', async () => {
+  const { page, open } = await site.visit(phone);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(PRICING);
+  await page.locator('[data-enhance=calculator][data-ready]').waitFor();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('the first action copies the answer into the contact form and selects its service', async () => {
   const { page } = await openCalculator(phone);
   await page.fill('#contact-message', 'Call after five.');
   expect(await page.inputValue('#contact-service')).toBe('');
   await calculate(page, 'stamped-concrete', '800');
-  await page.click('text=Put this into the quote form');
+  await page.click('text=Ask about this job');
   expect(await page.inputValue('#contact-message')).toBe(
     'Call after five.\n\nBallpark for an 800 sq ft stamped concrete slab: $6,700 \u2013 $10,100.',
   );
@@ -103,32 +174,28 @@ test('the button copies the answer into the contact form and selects its service
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
 });
 
-test('the price table and the phone stay until the script works, and if it fails to load', async () => {
+test('if the script fails to load, the answer and the price table stay', async () => {
   const { page, open } = await site.visit();
-  let refuse = () => {};
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  await page.route('**/assets/calculator-*.js', (route) => refused.then(() => route.abort()));
-  const requested = page.waitForRequest('**/assets/calculator-*.js');
-  await open(PRICING);
-  await page.locator('#calculator').scrollIntoViewIfNeeded();
-  await requested;
-  await expectFallback(page);
+  await page.route('**/assets/calculator-*.js', (route) => route.abort());
   const reported = page.waitForEvent('pageerror');
-  refuse();
+  await open(PRICING);
   await reported;
-  await expectFallback(page);
+  expect(await readAnswer(page)).toContain('$3,850 \u2013 $5,800');
+  expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
 });
 
-test('the price table and the phone are visible without script', async () => {
+test('without script the answer stays, and a link to the price table and the phone replace the form', async () => {
   const { page, open } = await site.visit({ javaScriptEnabled: false });
   await open(PRICING);
-  await expectFallback(page);
+  expect(await readAnswer(page)).toContain('$3,850 \u2013 $5,800');
+  expect(await page.locator('.calculator-form').isVisible()).toBe(false);
+  expect(await page.locator('.calculator-fallback a[href="#prices"]').isVisible()).toBe(true);
+  expect(await page.locator('.calculator-fallback a[href="tel:+14805550142"]').isVisible()).toBe(true);
+  expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
 });
 
 /** Opens a page and waits until its calculator is enhanced. Events are collected instead of sent. */
-async function openCalculator(options: BrowserContextOptions = {}): Promise<Visit> {
+async function openCalculator(options: BrowserContextOptions = {}, path = PRICING): Promise<Visit> {
   const visit = await site.visit(options);
   await visit.page.addInitScript(() => {
     const tracked: unknown[] = [];
@@ -137,8 +204,7 @@ async function openCalculator(options: BrowserContextOptions = {}): Promise<Visi
     // A setter without effect keeps the page's loader from replacing the fake.
     Object.defineProperty(window, 'siteAnalytics', { get: () => siteAnalytics, set: () => {} });
   });
-  await visit.open(PRICING);
-  await visit.page.locator('#calculator').scrollIntoViewIfNeeded();
+  await visit.open(path);
   await visit.page.locator('[data-enhance=calculator][data-ready]').waitFor();
   return visit;
 }
@@ -151,7 +217,7 @@ async function calculate(page: Page, project: string, size: string, finish?: str
 }
 
 async function readAnswer(page: Page): Promise<string> {
-  return (await page.locator('[data-part=answer] p').allInnerTexts()).join('\n');
+  return (await page.locator('[data-part=answer] span').allInnerTexts()).join('\n');
 }
 
 function readRanges(page: Page, rows: typeof examples): Promise<(string | null | undefined)[]> {
@@ -170,11 +236,4 @@ function readRanges(page: Page, rows: typeof examples): Promise<(string | null |
       return document.querySelector('.calculator-range')?.textContent;
     });
   }, rows);
-}
-
-async function expectFallback(page: Page): Promise<void> {
-  expect(await page.locator('.calculator-form').isVisible()).toBe(false);
-  expect(await page.locator('.calculator-fallback a[href="#prices"]').isVisible()).toBe(true);
-  expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
-  expect(await page.locator('.calculator-fallback a[href="tel:+14805550142"]').isVisible()).toBe(true);
 }

@@ -1,14 +1,18 @@
-// The cost calculator: reads the form, shows a price range or an error, and copies the answer into the contact form. The math is
-// shared with cli/model, the numbers are JSON in the page, and the words are in calculator-answer.ts.
+// The cost calculator: reads the form, shows a price range or an error, and copies the answer into the contact form. The math and the
+// words are shared with cli/model, and the numbers are JSON in the page.
+import {
+  type Answer,
+  type CalculatorFacts,
+  describeAnswer,
+  describeAnswerInOneSentence,
+} from '../../cli/model/calculator-answer.ts';
 import { estimate } from '../../cli/model/estimate.ts';
-import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
-import { type Answer, describeAnswer, describeAnswerInOneSentence } from './calculator-answer.ts';
 import { parseSquareFeet } from './square-feet.ts';
 
 /** The select's value for "no finish". */
 const NO_FINISH = 'none';
 
-/** Replaces the fallback with the calculator once all parts are wired up; throws if a part is missing. */
+/** Makes the calculator answer; throws if a part is missing. */
 export function enhanceCalculator(element: HTMLElement): void {
   const findPart = <T extends HTMLElement>(selector: string) => {
     const found = element.querySelector<T>(selector);
@@ -17,64 +21,85 @@ export function enhanceCalculator(element: HTMLElement): void {
   };
   const facts = JSON.parse(findPart('[data-part=facts]').textContent ?? '') as CalculatorFacts;
   const form = findPart<HTMLFormElement>('[data-part=form]');
-  const fallback = findPart('[data-part=fallback]');
   const project = findPart<HTMLSelectElement>('#calculator-project');
   const size = findPart<HTMLInputElement>('#calculator-size');
   const sizeHelp = findPart('[data-part=size-help]');
+  const presets = findPart('[data-part=presets]');
   const finish = findPart<HTMLSelectElement>('#calculator-finish');
+  const readout = findPart('[data-part=readout]');
   const output = findPart<HTMLOutputElement>('[data-part=answer]');
-  const useButton = findPart<HTMLButtonElement>('[data-part=use-answer]');
-  const finishOptions = [...finish.options];
+  const remarks = findPart('[data-part=remarks]');
   let answer: Answer | null = null;
 
   const show = (next: Answer | null) => {
     answer = next;
-    output.replaceChildren(...(next === null ? [] : createParagraphs(next, facts)));
-    useButton.hidden = next === null;
+    const text = next === null ? null : describeAnswer(next, facts);
+    const lines = text === null ? [] : [text.intro, text.range, ...text.notes];
+    // The page already has the first answer; writing it again would make screen readers announce it.
+    if (output.textContent === lines.join('')) return;
+    output.replaceChildren(...createTexts('span', lines));
+    output.children[1]?.classList.add('calculator-range');
+    remarks.replaceChildren(...createTexts('p', text?.remarks ?? [facts.validity, ...facts.assumptions]));
   };
-  const offerFinishes = () => {
+  const showProject = () => {
     const chosen = facts.projects[project.value];
-    const keys = chosen === undefined ? finishOptions.map(({ value }) => value) : chosen.finishes;
+    const keys = chosen === undefined ? Object.keys(facts.finishLabels) : chosen.finishes;
     const offered = keys.length === 0 ? [NO_FINISH] : keys;
     finish.replaceChildren(
-      ...offered.flatMap((key) => finishOptions.find(({ value }) => value === key) ?? []),
+      ...offered.map((key) => new Option(facts.finishLabels[key] ?? facts.notApplicable, key)),
     );
-    finish.selectedIndex = 0;
     finish.disabled = offered.length === 1;
-    sizeHelp.textContent = chosen?.sizeMeans == null ? '' : `Here: ${chosen.sizeMeans}.`;
+    presets.replaceChildren(...(chosen?.presets ?? []).map(createPreset));
+    sizeHelp.textContent = chosen?.sizeMeans == null ? '' : `Size means ${chosen.sizeMeans}.`;
+  };
+  const isChosen = () => project.value in facts.projects;
+  const parseSize = () => parseSquareFeet(size.value, facts.rules.largestArea);
+  const answerJob = (area: number) => {
+    const chosenFinish = finish.value === NO_FINISH ? null : finish.value;
+    const job = { project: project.value, finish: chosenFinish, size: area };
+    show({ ...job, ...estimate(facts.rules, job) });
   };
   const calculate = () => {
-    const isChosen = project.value in facts.projects;
-    const area = parseSquareFeet(size.value, facts.rules.largestArea);
+    const area = parseSize();
     show(null);
     // `showError` moves the focus, so the first field is handled last.
     showError(size, typeof area === 'number' ? null : area);
-    showError(project, isChosen ? null : 'project');
-    if (!isChosen || typeof area !== 'number') return;
-    const job = {
-      project: project.value,
-      finish: finish.value === NO_FINISH ? null : finish.value,
-      size: area,
-    };
-    show({ ...job, ...estimate(facts.rules, job) });
+    showError(project, isChosen() ? null : 'project');
+    if (!isChosen() || typeof area !== 'number') return;
+    answerJob(area);
+    // On a phone the answer is above the button.
+    readout.scrollIntoView({ block: 'nearest' });
+  };
+  /** Selects the service that the page's URL names, with a common size of it. */
+  const preselect = () => {
+    const slug = new URLSearchParams(location.search).get('service') ?? '';
+    const presets = facts.projects[slug]?.presets;
+    if (presets === undefined) return;
+    project.value = slug;
+    size.value = String(presets[Math.floor(presets.length / 2)]?.size ?? size.value);
+    showProject();
   };
 
-  form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     calculate();
   });
   project.addEventListener('change', () => {
-    offerFinishes();
+    showProject();
     show(null);
     showError(project, null);
   });
-  useButton.addEventListener('click', () => {
-    if (answer !== null) fillQuoteForm(answer, facts);
+  presets.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    size.value = target.value;
+    calculate();
   });
-  offerFinishes();
-  form.hidden = false;
-  fallback.hidden = true;
+  findPart('[data-part=use-answer]').addEventListener('click', (event) => {
+    if (answer !== null && fillQuoteForm(answer, facts)) event.preventDefault();
+  });
+  preselect();
+  const area = parseSize();
+  if (isChosen() && typeof area === 'number') answerJob(area);
   element.dataset['ready'] = '';
 }
 
@@ -87,21 +112,30 @@ function showError(field: HTMLElement, error: string | null): void {
   if (error !== null) field.focus();
 }
 
-function createParagraphs(answer: Answer, facts: CalculatorFacts): HTMLElement[] {
-  const { intro, range, remarks } = describeAnswer(answer, facts);
-  const paragraphs = [intro, range, ...remarks].map((text) => {
-    const element = document.createElement('p');
+function createTexts(tag: 'p' | 'span', texts: readonly string[]): HTMLElement[] {
+  return texts.map((text) => {
+    const element = document.createElement(tag);
     element.textContent = text;
     return element;
   });
-  paragraphs[1]?.classList.add('calculator-range');
-  return paragraphs;
 }
 
-/** Appends the answer to the message, where the visitor can edit it, and selects the service. */
-function fillQuoteForm(answer: Answer, facts: CalculatorFacts): void {
+function createPreset({ label, size }: { readonly label: string; readonly size: number }): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.value = String(size);
+  button.textContent = label;
+  const item = document.createElement('li');
+  item.append(button);
+  return item;
+}
+
+/**
+ * Appends the answer to the message, where the visitor can edit it, and selects the service. Returns false if the page has no form.
+ */
+function fillQuoteForm(answer: Answer, facts: CalculatorFacts): boolean {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
-  if (message === null) return;
+  if (message === null) return false;
   message.value = [message.value.trim(), describeAnswerInOneSentence(answer, facts)]
     .filter(Boolean)
     .join('\n\n');
@@ -114,4 +148,5 @@ function fillQuoteForm(answer: Answer, facts: CalculatorFacts): void {
     service.dispatchEvent(new Event('input', { bubbles: true }));
   }
   message.focus();
+  return true;
 }

@@ -92,6 +92,8 @@ function collectTargets(mainOnly: boolean): string[] {
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
+      // Tab stops only at the chosen one of a group of radio buttons.
+      !element.matches('[type="radio"]:not(:checked)') &&
       element.closest('[inert]') === null &&
       // The call bar appears and disappears while scrolling; its links are elsewhere on the page too.
       element.closest('[data-enhance="call-bar"]') === null &&

@@ -26,10 +26,9 @@ const blocks = (id: string) => textBlocks(page.byId(id));
 
 test('the sections are in order', () => {
   expect(listSections(page)).toEqual([
-    'hero hero-plain',
+    'hero hero-calculator',
     'prices',
     'popular',
-    'calculator',
     'examples',
     'factors',
     'scope',
@@ -83,7 +82,7 @@ test('each section gets its heading and its content', () => {
 
 test('every phone link of the page has a placement of its own', () => {
   expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
-    ['hero', 'tel:+13035550142'],
+    ['calculator_answer', 'tel:+13035550142'],
     ['calculator', 'tel:+13035550142'],
     ['calculator_fallback', 'tel:+13035550142'],
     ['question_1', 'tel:+13035550142'],

@@ -1,13 +1,14 @@
 import type { Link } from '../elements/link.ts';
-import { Calculator, type CalculatorProps } from '../sections/calculator.tsx';
+import type { CalculatorProps } from '../sections/calculator.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { type ExampleProps, Examples } from '../sections/examples.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
-import { Hero, type HeroProps } from '../sections/hero.tsx';
+import type { HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
 import { PriceTables, type PriceTablesProps } from '../sections/price-tables.tsx';
+import { PricingHero } from '../sections/pricing-hero.tsx';
 import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 
 export interface PricingPageProps {
@@ -31,10 +32,9 @@ export interface PricingPageProps {
 export function PricingPage({ page }: { readonly page: PricingPageProps }) {
   return (
     <>
-      <Hero {...page.hero} />
+      <PricingHero hero={page.hero} calculator={page.calculator} />
       <PriceTables props={page.prices} />
       <Cards id="popular" heading={`The jobs people ask about most ${page.location}`} cards={page.cards} />
-      <Calculator props={page.calculator} />
       <Examples heading="Worked examples" intro={page.examplesIntro} examples={page.examples} />
       <TitledList id="factors" heading={`What moves the price ${page.location}`} items={page.factors} />
       <TwoLists

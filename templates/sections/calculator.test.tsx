@@ -20,12 +20,27 @@ const props: CalculatorProps = {
     { slug: 'metal-roofs', label: 'Metal roofs' },
     { slug: 'shingle-roofs', label: 'Shingles' },
   ],
-  finishes: [
-    { key: 'plain', label: 'Plain' },
-    { key: 'painted', label: 'Painted' },
-  ],
+  start: {
+    project: 'shingle-roofs',
+    size: '1500',
+    finishes: [
+      { key: 'plain', label: 'Plain' },
+      { key: 'painted', label: 'Painted' },
+    ],
+    finish: 'painted',
+    presets: [
+      { label: 'Ranch house', size: 1500 },
+      { label: 'Barn', size: 3000 },
+    ],
+    sizeMeans: 'the area of the roof',
+    answer: {
+      intro: 'Ballpark for a 1,500 sq ft roof:',
+      range: '$9,000 \u2013 $11,000',
+      notes: ['Small roofs cost the minimum.'],
+      remarks: ['A range, not a quote.', 'It assumes little.'],
+    },
+  },
   facts: '{"projects":{"a & b":"<1>"}}',
-  notes: ['A range, not a quote.', 'It assumes little.'],
 };
 const page = render(<Calculator props={props} />);
 const { all, byId } = page;
@@ -40,10 +55,9 @@ test('the section is named by its heading and hides the call bar while it is in 
     'aria-labelledby': 'calculator-heading',
     'data-has-cta': '',
   });
-  expect(attribute(section, 'class')).toBe('section calculator');
+  expect(attribute(section, 'class')).toBe('calculator');
   expect(labelOf(page, section)).toBe('Estimate your roof');
   expect(headings(page)).toEqual(['h2 Estimate your roof']);
-  expect(texts(all('p'))[0]).toBe('A range to plan with.');
 });
 
 test('the script finds the calculator, and its data as JSON', () => {
@@ -54,17 +68,20 @@ test('the script finds the calculator, and its data as JSON', () => {
   expect(textOf(part('facts'))).toBe('{"projects":{"a & b":"<1>"}}');
 });
 
-test('the form is hidden until the script works, and named by the heading', () => {
+test('the form is named by the heading and has one button that submits', () => {
   const form = part('form');
   expect(form.tagName).toBe('form');
   expect(attribute(form, 'class')).toBe('calculator-form');
   expect(attributes(form)).toEqual({
+    autocomplete: 'off',
+    novalidate: '',
     'aria-labelledby': 'calculator-heading',
     'data-part': 'form',
-    hidden: '',
   });
   expect(labelOf(page, form)).toBe('Estimate your roof');
   expect(all('button', form).map((button) => [attributes(button), textOf(button)])).toEqual([
+    [{ type: 'button', value: '1500' }, 'Ranch house'],
+    [{ type: 'button', value: '3000' }, 'Barn'],
     [{ type: 'submit' }, 'Calculate Estimate'],
   ]);
 });
@@ -85,29 +102,34 @@ test('the form has three fields with their labels and descriptions', () => {
         id: 'calculator-size',
         type: 'text',
         inputmode: 'decimal',
-        autocomplete: 'off',
+        value: '1500',
         'aria-describedby': 'calculator-size-help calculator-size-error',
       },
     ],
     ['select', { id: 'calculator-finish' }],
   ]);
   expect(attributes(part('size-help'))).toEqual({ id: 'calculator-size-help', 'data-part': 'size-help' });
-  expect(textOf(part('size-help'))).toBe('');
+  expect(textOf(part('size-help'))).toBe('Size means the area of the roof.');
 });
 
-test('the project type is blank by default, and the finishes end with the option for none', () => {
+test('the selects show the start job, with the finishes of its project type', () => {
   const listOptions = (id: string) =>
     all('option', byId(id)).map((option) => [textOf(option), attributes(option)]);
   expect(listOptions('calculator-project')).toEqual([
-    ['Choose a project type', { value: '', label: 'Choose a project type', selected: '' }],
+    ['Choose a project type', { value: '', label: 'Choose a project type' }],
     ['Metal roofs', { value: 'metal-roofs' }],
-    ['Shingles', { value: 'shingle-roofs' }],
+    ['Shingles', { value: 'shingle-roofs', selected: '' }],
   ]);
   expect(listOptions('calculator-finish')).toEqual([
     ['Plain', { value: 'plain' }],
-    ['Painted', { value: 'painted' }],
-    ['Does not apply', { value: 'none' }],
+    ['Painted', { value: 'painted', selected: '' }],
   ]);
+});
+
+test('a single finish is settled', () => {
+  const start = { ...props.start, finishes: [{ key: 'none', label: 'Does not apply' }], finish: 'none' };
+  const settled = render(<Calculator props={{ ...props, start }} />);
+  expect(attributes(settled.byId('calculator-finish'))).toEqual({ id: 'calculator-finish', disabled: '' });
 });
 
 test('every error message is hidden, inside the element that describes its field', () => {
@@ -139,40 +161,49 @@ test('every error message is hidden, inside the element that describes its field
   ]);
 });
 
-test('the phone, the notes and a link to the price table are visible until the script works', () => {
-  const fallback = part('fallback');
-  expect(attributes(fallback)).toEqual({ 'data-part': 'fallback' });
-  expect(texts(all('p', fallback))).toEqual([
+test('without script, a link to the price table and the phone take the place of the form', () => {
+  const fallback = only(all('p').filter((text) => attribute(text, 'class') === 'calculator-fallback'));
+  expect(textOf(fallback)).toBe(
     'The calculator needs script. The price table has every size, or call (303) 555-0142.',
-  ]);
-  expect(texts(all('li', fallback))).toEqual(['A range, not a quote.', 'It assumes little.']);
+  );
   expect(links(page, fallback)[0]).toEqual({ text: 'The price table', href: '#prices' });
 });
 
 test('every phone link has a placement of its own', () => {
   expect(phoneLinks(page)).toEqual([
+    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'calculator_answer' },
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'calculator' },
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'calculator_fallback' },
   ]);
 });
 
-test('the answer is announced as the output of the three fields', () => {
-  expect(part('answer').tagName).toBe('output');
-  expect(attributes(part('answer'))).toEqual({
+test('the answer for the start job is there before any input, as the output of the three fields', () => {
+  const answer = part('answer');
+  expect(answer.tagName).toBe('output');
+  expect(attributes(answer)).toEqual({
     for: 'calculator-project calculator-size calculator-finish',
     'data-part': 'answer',
   });
+  expect(texts(all('span', answer))).toEqual([
+    'Ballpark for a 1,500 sq ft roof:',
+    '$9,000 \u2013 $11,000',
+    'Small roofs cost the minimum.',
+  ]);
 });
 
-test('the button that copies the answer into the contact form is hidden until there is an answer', () => {
-  const button = part('use-answer');
-  expect(attributes(button)).toEqual({ type: 'button', 'data-part': 'use-answer', hidden: '' });
-  expect(textOf(button)).toBe('Put this into the quote form');
+test('the answer has two actions, and a fold with what it covers', () => {
+  expect(texts(all('a', part('readout')))).toEqual(['Ask about this job', 'Call (303) 555-0142']);
+  expect(attribute(part('use-answer'), 'href')).toBe('#contact');
+  const fold = only(all('details'));
+  expect(attribute(fold, 'open')).toBeUndefined();
+  expect(texts(all('summary', fold))).toEqual(['What this covers']);
+  expect(texts(all('p', part('remarks')))).toEqual(['A range, not a quote.', 'It assumes little.']);
 });
 
 test('recordings mask the texts that repeat the input', () => {
   expect(attribute(part('answer'), 'class')).toBe('calculator-answer ph-mask');
   expect(attribute(part('size-help'), 'class')).toBe('field-help ph-mask');
+  expect(attribute(part('remarks'), 'class')).toBe('ph-mask');
 });
 
 test('pages with the same props share the markup', () => {

@@ -1,57 +1,29 @@
-// The cost calculator of pricing pages. client/enhance/calculator.ts reads `CalculatorFacts` from the page and shows the form;
-// without script the page shows the price table instead.
-import type { EstimateRules } from '../../cli/model/estimate.ts';
+// The cost calculator, which leads the pricing pages with the answer for a common job. client/enhance/calculator.ts reads
+// `CalculatorFacts` from the page. Without script the answer stays, and a link to the price table takes the place of the form.
+import type { AnswerText } from '../../cli/model/calculator-answer.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { SectionContent } from '../elements/section.tsx';
-
-/** The data that the browser needs to calculate an estimate; JSON in the page. */
-export interface CalculatorFacts {
-  readonly rules: EstimateRules;
-  readonly projects: Readonly<
-    Record<
-      string,
-      {
-        /** The label in the select. */
-        readonly label: string;
-        /** The noun for one such job, as in "a 400 sq ft patio". */
-        readonly noun: string;
-        /** Keys of the finishes that apply; empty if a finish makes no sense. */
-        readonly finishes: readonly string[];
-        /** Describes what the size measures for this work. */
-        readonly sizeMeans: string | null;
-        readonly note: string | null;
-        readonly finishNotes: Readonly<Record<string, string>>;
-        /** The contact form's option for this work, if there is one. */
-        readonly formOption: string | null;
-        /** Small, medium and large. */
-        readonly tiers: readonly { readonly label: string; readonly size: string; readonly price: string }[];
-      }
-    >
-  >;
-  readonly finishLabels: Readonly<Record<string, string>>;
-  /** States that the answer is a range and how long a written estimate is valid. */
-  readonly validity: string;
-  /** The assumptions and exclusions of the answer, as sentences. */
-  readonly assumptions: readonly string[];
-  /** The project type that removes an old surface, and the hint to add it. */
-  readonly removal: { readonly project: string; readonly hint: string } | null;
-}
 
 export interface CalculatorProps {
   readonly heading: string;
-  readonly intro: string;
   readonly projects: readonly { readonly slug: string; readonly label: string }[];
-  readonly finishes: readonly { readonly key: string; readonly label: string }[];
-  readonly notApplicable: string;
+  /** The job that is answered before any input: its project, size and finish, with the finishes and common sizes of the project. */
+  readonly start: {
+    readonly project: string;
+    readonly size: string;
+    readonly finishes: readonly { readonly key: string; readonly label: string }[];
+    readonly finish: string;
+    readonly presets: readonly { readonly label: string; readonly size: number }[];
+    readonly sizeMeans: string | null;
+    readonly answer: AnswerText;
+  };
   readonly phone: Phone;
   /** `CalculatorFacts` as JSON that is safe inside a script element. */
   readonly facts: string;
-  readonly notes: readonly string[];
 }
 
-/** Renders the calculator section: a price table and the phone, which the script replaces by the form once it works. */
+/** Renders the calculator with the answer for its start job. */
 export function Calculator({ props }: { readonly props: CalculatorProps }) {
   return (
     <CachedMarkup
@@ -59,7 +31,7 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
       cacheKey={props}
       attributes={{
         id: 'calculator',
-        className: 'section calculator',
+        className: 'calculator',
         'aria-labelledby': 'calculator-heading',
         'data-has-cta': '',
       }}
@@ -69,46 +41,78 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
 }
 
 function CalculatorContent(props: CalculatorProps) {
-  const { heading, intro, phone, facts, notes } = props;
+  const { heading, phone, facts, start } = props;
   return (
-    <SectionContent id="calculator" heading={heading} intro={intro}>
-      <div data-enhance="calculator">
+    <>
+      <h2 id="calculator-heading">{heading}</h2>
+      <div className="calculator-box" data-enhance="calculator">
         <script type="application/json" data-part="facts" dangerouslySetInnerHTML={{ __html: facts }} />
+        <Readout answer={start.answer} phone={phone} />
         <CalculatorForm {...props} />
-        <div className="calculator-fallback" data-part="fallback">
-          <p>
-            {'The calculator needs script. '}
-            <a href="#prices">The price table</a>
-            {' has every size, or call '}
-            <PhoneLink phone={phone} placement="calculator_fallback" />.
-          </p>
-          <ul className="calculator-notes">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="calculator-readout">
-          <output
-            className="calculator-answer ph-mask"
-            htmlFor="calculator-project calculator-size calculator-finish"
-            data-part="answer"
-          />
-          <button className="button button-quiet" type="button" data-part="use-answer" hidden>
-            Put this into the quote form
-          </button>
-        </div>
+        <p className="calculator-fallback">
+          {'The calculator needs script. '}
+          <a href="#prices">The price table</a>
+          {' has every size, or call '}
+          <PhoneLink phone={phone} placement="calculator_fallback" />.
+        </p>
       </div>
-    </SectionContent>
+    </>
   );
 }
 
-function CalculatorForm({ projects, finishes, notApplicable, phone }: CalculatorProps) {
+function Readout({ answer, phone }: { readonly answer: AnswerText; readonly phone: Phone }) {
   return (
-    <form className="calculator-form" aria-labelledby="calculator-heading" data-part="form" hidden>
+    <div className="calculator-readout" data-part="readout">
+      <output
+        className="calculator-answer ph-mask"
+        htmlFor="calculator-project calculator-size calculator-finish"
+        data-part="answer"
+      >
+        <span>{answer.intro}</span>
+        <span className="calculator-range">{answer.range}</span>
+        {answer.notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </output>
+      <p className="calculator-actions">
+        <a className="button" href="#contact" data-part="use-answer">
+          Ask about this job
+        </a>
+        <PhoneLink
+          className="button button-quiet handset"
+          phone={phone}
+          placement="calculator_answer"
+          prefix="Call"
+        />
+      </p>
+      <details className="calculator-scope">
+        <summary>What this covers</summary>
+        <div className="ph-mask" data-part="remarks">
+          {answer.remarks.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function CalculatorForm({ projects, start, phone }: CalculatorProps) {
+  return (
+    <form
+      className="calculator-form"
+      autoComplete="off"
+      noValidate
+      aria-labelledby="calculator-heading"
+      data-part="form"
+    >
       <div className="field">
         <label htmlFor="calculator-project">Project type</label>
-        <select id="calculator-project" defaultValue="" aria-describedby="calculator-project-error">
+        <select
+          id="calculator-project"
+          defaultValue={start.project}
+          aria-describedby="calculator-project-error"
+        >
           <option value="" label="Choose a project type">
             Choose a project type
           </option>
@@ -130,10 +134,9 @@ function CalculatorForm({ projects, finishes, notApplicable, phone }: Calculator
           id="calculator-size"
           type="text"
           inputMode="decimal"
-          autoComplete="off"
+          defaultValue={start.size}
           aria-describedby="calculator-size-help calculator-size-error"
         />
-        <p className="field-help ph-mask" id="calculator-size-help" data-part="size-help" />
         <div className="field-error" id="calculator-size-error">
           <p data-error="empty" hidden>
             Enter the size in square feet.
@@ -151,15 +154,28 @@ function CalculatorForm({ projects, finishes, notApplicable, phone }: Calculator
           </p>
         </div>
       </div>
+      <div className="calculator-sizes">
+        <ul className="calculator-presets" data-part="presets">
+          {start.presets.map(({ label, size }) => (
+            <li key={label}>
+              <button type="button" value={size}>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="field-help ph-mask" id="calculator-size-help" data-part="size-help">
+          {start.sizeMeans === null ? '' : describeSize(start.sizeMeans)}
+        </p>
+      </div>
       <div className="field">
         <label htmlFor="calculator-finish">Finish type</label>
-        <select id="calculator-finish">
-          {finishes.map((finish) => (
+        <select id="calculator-finish" defaultValue={start.finish} disabled={start.finishes.length < 2}>
+          {start.finishes.map((finish) => (
             <option key={finish.key} value={finish.key}>
               {finish.label}
             </option>
           ))}
-          <option value="none">{notApplicable}</option>
         </select>
       </div>
       <button className="button" type="submit">
@@ -167,4 +183,8 @@ function CalculatorForm({ projects, finishes, notApplicable, phone }: Calculator
       </button>
     </form>
   );
+}
+
+function describeSize(sizeMeans: string): string {
+  return `Size means ${sizeMeans}.`;
 }

@@ -11,7 +11,7 @@ import {
   render,
   texts,
 } from '../testing/render.ts';
-import { PriceTables, ServicePriceTable } from './price-tables.tsx';
+import { PriceTables } from './price-tables.tsx';
 
 const page = render(<PriceTables props={priceTablesProps()} />);
 const [rates, services] = page.all('table');
@@ -56,16 +56,6 @@ test('the service table has a row for every service and a column for every size'
     { text: 'Metal roofs', href: '/metal-roofs' },
     { text: 'Gutters', href: '/gutters' },
   ]);
-});
-
-test('the service table is in a scrollable region that is named and focusable', () => {
-  const { sizes, services } = priceTablesProps();
-  const alone = render(<ServicePriceTable label="Prices to plan with" sizes={sizes} services={services} />);
-  expect(attributes(only(alone.all('section')))).toEqual({
-    'aria-label': 'Prices to plan with, scrolls sideways',
-    tabindex: '0',
-  });
-  expect(texts(alone.all('caption'))).toEqual(['Prices to plan with']);
 });
 
 test('a radio button for each size comes before the service table, with the first one checked', () => {

@@ -68,12 +68,7 @@ export function ServicePriceTable({
   services,
 }: { readonly label: string } & Pick<PriceTablesProps, 'sizes' | 'services'>) {
   return (
-    <section
-      className="table-scroll sized-prices"
-      aria-label={`${label}, scrolls sideways`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
-    >
+    <div className="table-scroll sized-prices">
       <SizeSwitch sizes={sizes} />
       <table className="service-price-table">
         <caption>{label}</caption>
@@ -100,7 +95,7 @@ export function ServicePriceTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -186,13 +186,23 @@ export function contactFormProps(): ContactFormProps {
 export function calculatorProps(): CalculatorProps {
   return {
     heading: 'Estimate your roof',
-    intro: 'A range to plan with.',
     projects: [],
-    finishes: [],
-    notApplicable: 'Does not apply',
+    start: {
+      project: '',
+      size: '1500',
+      finishes: [],
+      finish: 'none',
+      presets: [],
+      sizeMeans: null,
+      answer: {
+        intro: 'Ballpark for a 1,500 sq ft roof:',
+        range: '$9,000 \u2013 $11,000',
+        notes: [],
+        remarks: [],
+      },
+    },
     phone,
     facts: '{}',
-    notes: [],
   };
 }
 

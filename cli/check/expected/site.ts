@@ -55,7 +55,12 @@ export function expectSite(sources: SiteSources): ExpectedSite {
         ],
       ]),
     ),
-    priceTexts: [business.priceRange, formatPrice(findLowestPrice(model.services)), ...listPrices(dataSet)],
+    priceTexts: [
+      business.priceRange,
+      formatPrice(findLowestPrice(model.services)),
+      sharedProps.calculator.start.answer.range,
+      ...listPrices(dataSet),
+    ],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
     maskedNames: maskedNames(model),

@@ -1,11 +1,12 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Source } from '../data-set.ts';
 import { type PricingRecord, tierNames } from '../schema/pricing.ts';
+import { findFinishError } from '../text-facts.ts';
 import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
 
 /** Checks the services and rates that the calculator refers to, the order of its sizes, and that no finish lowers a price. */
 export function checkCalculator(dataSet: DataSet): Problem[] {
-  return [...checkPricing(dataSet), ...checkPremiums(dataSet)];
+  return [...checkPricing(dataSet), ...checkPremiums(dataSet), ...checkStart(dataSet)];
 }
 
 function checkPricing({ pricing, names }: DataSet): Problem[] {
@@ -19,6 +20,23 @@ function checkPricing({ pricing, names }: DataSet): Problem[] {
     ...findUnknownNames([calculator.baseline], names.services, 'service', source, pathTo('baseline'), true),
     ...findUnknownNames([calculator.scale.from], rates, 'rate', source, pathTo('scale', 'from'), true),
     ...findUnknownNames([calculator.scale.to], rates, 'rate', source, pathTo('scale', 'to'), true),
+    ...findUnknownNames(
+      [calculator.start.project],
+      names.services,
+      'service',
+      source,
+      pathTo('start', 'project'),
+      true,
+    ),
+    ...calculator.presets.flatMap((preset, index) =>
+      findUnknownNames(
+        preset.services ?? [],
+        names.services,
+        'service',
+        source,
+        pathTo('presets', index, 'services'),
+      ),
+    ),
     ...(calculator.removal === undefined
       ? []
       : findUnknownNames(
@@ -140,4 +158,40 @@ function checkPremiums({ pricing, services }: DataSet): Problem[] {
       ),
     ];
   });
+}
+
+/** Checks that the calculator covers the job that it answers first, and every common size. */
+function checkStart({ pricing, services }: DataSet): Problem[] {
+  if (pricing === null) return [];
+  const { start, presets, largestArea } = pricing.value.calculator;
+  const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
+  const service = services.find(({ value }) => value.slug === start.project)?.value;
+  const finishError = service === undefined ? null : findFinishError(service, start.finish);
+  const sizes = [
+    { size: start.size, path: pathTo('start', 'size') },
+    ...presets.map(({ size }, index) => ({ size, path: pathTo('presets', index, 'size') })),
+  ];
+  return [
+    ...(finishError === null
+      ? []
+      : [
+          createProblem(
+            'unknown-name',
+            `The job of \`calculator.start\` ${finishError}.`,
+            pricing.source,
+            pathTo('start', 'finish'),
+          ),
+        ]),
+    ...sizes
+      .filter(({ size }) => size > largestArea)
+      .map(({ size, path }) =>
+        createProblem(
+          'invalid-value',
+          `\`size\` is \`${size}\`, but the largest size of the calculator is ${largestArea}.`,
+          pricing.source,
+          path,
+          'Write a smaller size, or raise `largestArea`.',
+        ),
+      ),
+  ];
 }

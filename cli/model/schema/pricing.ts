@@ -79,6 +79,18 @@ export const pricingSchema = z.strictObject({
     scale: z.strictObject({ from: slug, to: slug }),
     finishes: minItems(1, finish),
     notApplicable: line,
+    /** The job that pricing pages answer before any input. */
+    start: z.strictObject({ project: slug, finish: slug, size: squareFeet }),
+    /** Common sizes, offered as buttons next to the size; without `services`, for every project type. */
+    presets: z
+      .array(
+        z.strictObject({
+          label: line,
+          size: squareFeet,
+          services: uniqueItems(minItems(1, slug)).optional(),
+        }),
+      )
+      .default([]),
     assumes: text,
     excludes: text,
     /** The service that removes the old work before a new job, and the hint to add it to the estimate. */

@@ -1,4 +1,5 @@
 import { attributeLocation } from '../../facts/locations.ts';
+import { isWithin } from '../../facts/page/ancestors.ts';
 import { contentImages, isLazy } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -12,6 +13,9 @@ export const lcpImageLazy: PageRule = {
   checkPage(page) {
     const [first] = contentImages(page);
     if (first === undefined || !isLazy(first)) return [];
+    // An image in a section of the page is below its top.
+    const section = page.all('h2').find(({ parent }) => parent !== null && isWithin(parent, 'main'));
+    if (section !== undefined && section.offset < first.offset) return [];
     const message = `The first image \`${first.attributes.get('src') ?? ''}\` is \`lazy\`.`;
     return [{ message, location: attributeLocation(page, first, 'loading') }];
   },

@@ -1,7 +1,43 @@
-// Words of the calculator's answer, as pure functions: calculator.ts shows `describeAnswer` and puts
-// `describeAnswerInOneSentence` into the contact form.
-import type { DollarRange } from '../../cli/model/estimate.ts';
-import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
+// Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start job, the browser that of the
+// visitor's job, and it puts `describeAnswerInOneSentence` into the contact form.
+import type { DollarRange, EstimateRules } from './estimate.ts';
+
+/** The data that the browser needs to calculate an estimate; JSON in the page. */
+export interface CalculatorFacts {
+  readonly rules: EstimateRules;
+  readonly projects: Readonly<
+    Record<
+      string,
+      {
+        /** The label in the select. */
+        readonly label: string;
+        /** The noun for one such job, as in "a 400 sq ft patio". */
+        readonly noun: string;
+        /** Keys of the finishes that apply; empty if a finish makes no sense. */
+        readonly finishes: readonly string[];
+        /** Describes what the size measures for this work. */
+        readonly sizeMeans: string | null;
+        /** Common sizes, offered as buttons. */
+        readonly presets: readonly { readonly label: string; readonly size: number }[];
+        readonly note: string | null;
+        readonly finishNotes: Readonly<Record<string, string>>;
+        /** The contact form's option for this work, if there is one. */
+        readonly formOption: string | null;
+        /** Small, medium and large. */
+        readonly tiers: readonly { readonly label: string; readonly size: string; readonly price: string }[];
+      }
+    >
+  >;
+  readonly finishLabels: Readonly<Record<string, string>>;
+  /** The finish of projects without one. */
+  readonly notApplicable: string;
+  /** States that the answer is a range and how long a written estimate is valid. */
+  readonly validity: string;
+  /** The assumptions and exclusions of the answer, as sentences. */
+  readonly assumptions: readonly string[];
+  /** The project type that removes an old surface, and the hint to add it. */
+  readonly removal: { readonly project: string; readonly hint: string } | null;
+}
 
 export interface Answer extends DollarRange {
   /** The slug of the project type. */
@@ -12,24 +48,34 @@ export interface Answer extends DollarRange {
   readonly size: number;
 }
 
-/**
- * Returns the answer as shown: an intro, the range, and remarks as sentences. Throws for a project type that is not in the facts.
- */
-export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
+/** The answer as shown. */
+export interface AnswerText {
+  readonly intro: string;
+  readonly range: string;
+  /** Notes on the size, next to the range. */
+  readonly notes: readonly string[];
+  /** The scope of the range, as sentences. */
+  readonly remarks: readonly string[];
+}
+
+/** Describes an answer in words. Throws for a project type that is not in the facts. */
+export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerText {
   const { finish, size } = answer;
   const { sizes } = facts.rules;
   const project = findProject(answer, facts);
   const tier = project.tiers[size <= sizes[1] ? 0 : size <= sizes[2] ? 1 : 2];
   const isRemoval = facts.removal?.project === answer.project;
-  const remarks = [
+  const notes = [
     size <= sizes[0] ? 'Small jobs are priced at our minimum for this type of work.' : null,
     size > sizes[3] ? 'Larger than our published price table; treat this as a rough guide.' : null,
+  ];
+  const remarks = [
+    facts.validity,
     project.note,
     finish === null ? null : project.finishNotes[finish],
     tier === undefined
       ? null
       : `Our published range for ${tier.label.toLowerCase()} ${project.label.toLowerCase()}: ${tier.price} (${tier.size}).`,
-    facts.validity,
     // The assumptions say that nothing has to be removed and that removal is excluded; a removal job is the exception.
     ...(isRemoval ? [] : facts.assumptions),
     // Work without a finish adds no new surface, so there is no old one to replace.
@@ -38,6 +84,7 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts) {
   return {
     intro: `${formatIntro(answer, facts)}:`,
     range: formatRange(answer),
+    notes: notes.filter((note) => note !== null),
     remarks: remarks.filter((remark) => typeof remark === 'string'),
   };
 }
@@ -62,7 +109,8 @@ function chooseArticle(number: string): 'a' | 'an' {
   return /^(?:8|1[18](?!\d))/.test(number) ? 'an' : 'a';
 }
 
-function formatRange({ low, high }: DollarRange): string {
+/** Formats the range of an answer with a spaced en dash: `$3,850 – $5,800`. */
+export function formatRange({ low, high }: DollarRange): string {
   return `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`;
 }
 

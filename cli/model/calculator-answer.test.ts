@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import type { CalculatorFacts } from '../../templates/sections/calculator.tsx';
-import { type Answer, describeAnswer, describeAnswerInOneSentence } from './calculator-answer.ts';
+import {
+  type Answer,
+  type CalculatorFacts,
+  describeAnswer,
+  describeAnswerInOneSentence,
+} from './calculator-answer.ts';
 
 const tiers = [
   { label: 'Small', size: 'up to 500 sq ft', price: '$1-2' },
   { label: 'Medium', size: '500 to 1,000 sq ft', price: '$2-3' },
   { label: 'Large', size: '1,000 sq ft and up', price: '$3-4+' },
 ];
-const project = { sizeMeans: null, note: null, finishNotes: {}, formOption: null, tiers };
+const project = { sizeMeans: null, presets: [], note: null, finishNotes: {}, formOption: null, tiers };
 const facts: CalculatorFacts = {
   rules: {
     sizes: [250, 500, 1000, 2000],
@@ -37,21 +41,24 @@ const facts: CalculatorFacts = {
     removal: { ...project, label: 'Removal', noun: 'removal', finishes: [] },
   },
   finishLabels: { plain: 'Plain (sanded)', oiled: 'Oiled' },
+  notApplicable: 'None',
   validity: 'A range.',
   assumptions: ['It assumes nothing to remove.', 'Not included: removal.'],
   removal: { project: 'removal', hint: 'Add removal.' },
 };
 const deck: Answer = { project: 'decks', finish: 'plain', size: 480, low: 3850, high: 5800 };
 const listRemarks = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).remarks;
+const listNotes = (size: number) => describeAnswer({ ...deck, size }, facts).notes;
 const describeIntro = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).intro;
 
 test('the answer names the job, the range with an en dash, the published range and the assumptions', () => {
   expect(describeAnswer(deck, facts)).toEqual({
     intro: 'Ballpark for a 480 sq ft deck, plain (sanded):',
     range: '$3,850 \u2013 $5,800',
+    notes: [],
     remarks: [
-      'Our published range for small decks: $1-2 (up to 500 sq ft).',
       'A range.',
+      'Our published range for small decks: $1-2 (up to 500 sq ft).',
       'It assumes nothing to remove.',
       'Not included: removal.',
       'Add removal.',
@@ -97,25 +104,25 @@ test.each([
   expect(listRemarks({ size })).toContain(`Our published range for ${tier} decks: ${range}.`);
 });
 
-test('small and very large jobs get a remark', () => {
+test('small and very large jobs get a note next to the range', () => {
   const small = 'Small jobs are priced at our minimum for this type of work.';
   const large = 'Larger than our published price table; treat this as a rough guide.';
-  expect(listRemarks({ size: 250 })).toContain(small);
-  expect(listRemarks({ size: 251 })).not.toContain(small);
-  expect(listRemarks({ size: 2000 })).not.toContain(large);
-  expect(listRemarks({ size: 2001 })).toContain(large);
+  expect(listNotes(250)).toEqual([small]);
+  expect(listNotes(251)).toEqual([]);
+  expect(listNotes(2000)).toEqual([]);
+  expect(listNotes(2001)).toEqual([large]);
 });
 
-test('remarks on the project type and on the finish follow the size', () => {
-  expect(listRemarks({ project: 'cedar-decks', finish: 'oiled' })[0]).toBe('Cedar grays.');
-  expect(listRemarks({ finish: 'oiled' })[0]).toBe('Oil it every year.');
+test('remarks on the project type and on the finish follow the validity', () => {
+  expect(listRemarks({ project: 'cedar-decks', finish: 'oiled' })[1]).toBe('Cedar grays.');
+  expect(listRemarks({ finish: 'oiled' })[1]).toBe('Oil it every year.');
 });
 
 test('only new surfaces hint at removal; removal itself neither assumes nor excludes it', () => {
   expect(listRemarks({ project: 'repair', finish: null })).not.toContain('Add removal.');
   expect(listRemarks({ project: 'removal', finish: null })).toEqual([
-    'Our published range for small removal: $1-2 (up to 500 sq ft).',
     'A range.',
+    'Our published range for small removal: $1-2 (up to 500 sq ft).',
   ]);
   expect(describeAnswer(deck, { ...facts, removal: null }).remarks).not.toContain('Add removal.');
 });

@@ -1,0 +1,25 @@
+import { Facts } from '../elements/facts.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Calculator, type CalculatorProps } from './calculator.tsx';
+import type { HeroProps } from './hero.tsx';
+
+interface Props {
+  readonly hero: Pick<HeroProps, 'h1' | 'intro' | 'more' | 'breadcrumb' | 'facts'>;
+  readonly calculator: CalculatorProps;
+}
+
+/** Renders the hero of a pricing page: the heading, and the calculator instead of a photo. */
+export function PricingHero({ hero, calculator }: Props) {
+  return (
+    <div className="hero hero-calculator">
+      <div className="hero-text">
+        <Breadcrumb items={hero.breadcrumb} />
+        <h1>{hero.h1}</h1>
+        <p className="hero-intro">{hero.intro}</p>
+        {hero.more === null ? null : <p className="hero-more">{hero.more}</p>}
+      </div>
+      <Calculator props={calculator} />
+      <Facts facts={hero.facts} />
+    </div>
+  );
+}
