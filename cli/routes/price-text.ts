@@ -1,6 +1,6 @@
 // Formats prices and tier sizes, so that cards, tables, structured data and check rules print the same text.
 import type { PriceTierProps } from '../../templates/sections/price-tiers.tsx';
-import { formatNumber, formatPriceRange } from '../model/format.ts';
+import { formatPrice, formatPriceRange } from '../model/format.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { type PricingRecord, type TierName, tierNames } from '../model/schema/pricing.ts';
 
@@ -28,7 +28,7 @@ export function findLowestPrice(services: readonly Service[]): number {
 
 /** Formats the lowest price of some services: `$2,500`; null without services. */
 export function formatLowestPrice(services: readonly Service[]): string | null {
-  return services.length === 0 ? null : `$${formatNumber(findLowestPrice(services))}`;
+  return services.length === 0 ? null : formatPrice(findLowestPrice(services));
 }
 
 /** Builds the three price tiers of a service. */
