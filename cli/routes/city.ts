@@ -19,6 +19,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     record: city,
     updated,
     photo,
+    priced: model.services,
     crumbs: [{ name: city.city, path }],
   };
   const prices = linkToPrices(model, shared, city);

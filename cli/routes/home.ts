@@ -2,6 +2,7 @@ import type { SiteModel } from '../model/model.ts';
 import { splitIntro } from '../model/split-intro.ts';
 import { servicePath } from '../model/url.ts';
 import { buildHeroFacts } from './hero-facts.ts';
+import { buildCardText } from './inner-page.ts';
 import { chooseCardPhoto } from './page-photos.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
@@ -27,6 +28,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
       indexable: true,
       canonical: true,
       photo: shared.photo(home.photo),
+      card: buildCardText(home.h1, model.services),
     },
     structuredData: [
       shared.nodes.business,

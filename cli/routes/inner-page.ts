@@ -1,10 +1,11 @@
 // Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
 // points: buildInnerHead, buildInnerHero and buildInnerGraph.
 import type { HeroProps } from '../../templates/sections/hero.tsx';
-import type { City, SiteModel } from '../model/model.ts';
+import type { City, Service, SiteModel } from '../model/model.ts';
 import { splitIntro } from '../model/split-intro.ts';
 import { buildHeroFacts } from './hero-facts.ts';
-import type { RouteHead } from './route.ts';
+import { formatLowestPrice } from './price-text.ts';
+import type { CardText, RouteHead } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import type { Graph, GraphNode } from './structured-data/graph.ts';
 import { buildBreadcrumbNode, buildWebPageNode, type Crumb } from './structured-data/page-nodes.ts';
@@ -22,19 +23,29 @@ export interface InnerPage {
   readonly updated: string;
   /** The file name of the page's photo. */
   readonly photo: string;
+  /** The services whose lowest price the social card shows; none by default. */
+  readonly priced?: readonly Service[];
   /** The breadcrumb without the home page; the page itself is last. */
   readonly crumbs: readonly Crumb[];
 }
 
 /** Builds the head of an indexable page. */
-export function buildInnerHead({ record, photo }: InnerPage, shared: SharedProps): RouteHead {
+export function buildInnerHead({ record, photo, priced = [] }: InnerPage, shared: SharedProps): RouteHead {
   return {
     title: record.title,
     description: record.metaDescription,
     indexable: true,
     canonical: true,
     photo: shared.photo(photo),
+    card: buildCardText(record.h1, priced),
   };
+}
+
+/** Builds the words of a social card with the lowest price of some services: `From $2,500` for one, `Jobs from $300` for several. */
+export function buildCardText(headline: string, priced: readonly Service[]): CardText {
+  const price = formatLowestPrice(priced);
+  const prefix = priced.length === 1 ? 'From' : 'Jobs from';
+  return { headline, note: price === null ? null : `${prefix} ${price}`, showsPhoto: true };
 }
 
 /** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */

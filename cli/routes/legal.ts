@@ -13,13 +13,14 @@ export function buildLegalRoute(
 ): RouteOf<'legal'> {
   const { path, updated } = record;
   const page = { path, record, updated, photo: model.home.photo, crumbs: [{ name: record.label, path }] };
+  const head = buildInnerHead(page, shared);
   return {
     path,
     kind: 'legal',
     service: null,
     city: null,
     updated,
-    head: { ...buildInnerHead(page, shared), indexable: false },
+    head: { ...head, indexable: false, card: { ...head.card, showsPhoto: false } },
     structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
     props: {
       phone: shared.phone,

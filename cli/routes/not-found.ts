@@ -24,6 +24,7 @@ export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): Route
       indexable: false,
       canonical: false,
       photo: shared.photo(model.home.photo),
+      card: { headline: notFound.h1, note: null, showsPhoto: false },
     },
     structuredData: [shared.nodes.business, shared.nodes.website, ...shared.nodes.cities.values()],
     props: {

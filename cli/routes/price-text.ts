@@ -1,6 +1,6 @@
 // Formats prices and tier sizes, so that cards, tables, structured data and check rules print the same text.
 import type { PriceTierProps } from '../../templates/sections/price-tiers.tsx';
-import { formatPriceRange } from '../model/format.ts';
+import { formatPrice, formatPriceRange } from '../model/format.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { type PricingRecord, type TierName, tierNames } from '../model/schema/pricing.ts';
 
@@ -24,6 +24,11 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
 /** Returns the lowest published price of all services. */
 export function findLowestPrice(services: readonly Service[]): number {
   return Math.min(...services.map(({ priceRange }) => priceRange.small.low));
+}
+
+/** Formats the lowest price of some services: `$2,500`; null without services. */
+export function formatLowestPrice(services: readonly Service[]): string | null {
+  return services.length === 0 ? null : formatPrice(findLowestPrice(services));
 }
 
 /** Builds the three price tiers of a service. */

@@ -36,6 +36,7 @@ export function buildPricingRoute(
         index: model.pricingPages.indexOf(record),
       },
     ),
+    priced: model.services,
     crumbs,
   };
   return {

@@ -31,6 +31,16 @@ export interface RouteHead {
   /** False for a page without a URL of its own. */
   readonly canonical: boolean;
   readonly photo: Photo;
+  readonly card: CardText;
+}
+
+/** The words of a page's social card. */
+export interface CardText {
+  readonly headline: string;
+  /** A line below the headline, or null. */
+  readonly note: string | null;
+  /** False for a page that is not about work which a photo could show. */
+  readonly showsPhoto: boolean;
 }
 
 export interface RouteOf<Kind extends PageKind> {

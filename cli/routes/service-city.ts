@@ -29,6 +29,7 @@ export function buildServiceCityRoute(
     record: local,
     updated,
     photo,
+    priced: [service],
     crumbs: [
       { name: city.city, path: city.path },
       { name: service.service, path },

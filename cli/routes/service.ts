@@ -19,6 +19,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
     record: service,
     updated,
     photo: service.photo,
+    priced: [service],
     crumbs: [{ name: service.service, path }],
   };
   return {

@@ -32,7 +32,7 @@ describe('reduced motion', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
     expect(await page.evaluate(findMovingProperties)).toEqual([]);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.locator('[data-enhance="gallery"]').scrollIntoViewIfNeeded();
     await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
     expect(await page.evaluate(findMovingProperties)).toEqual([]);
@@ -81,7 +81,7 @@ describe.each([
 
   test('the open menu of a phone has a visible close button', async () => {
     const page = await open('/concrete-patios', { ...phone, ...forced });
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const toggle = page.getByRole('banner').getByRole('button', { name: /Menu|Close/ });
     await toggle.click();
     await expectVisibleContent(toggle);
     await page.getByRole('dialog').waitFor();

@@ -89,6 +89,24 @@ test('Escape closes a list opened by hover, with the focus elsewhere', async () 
   await expectOpen(page, 'Services', false);
 });
 
+test('an open list begins at the lower edge of the header', async () => {
+  const { page } = await openSite();
+  await button(page, 'Services').click();
+  const header = await page.locator('.site-header').boundingBox();
+  const opened = await list(page, 'Services').boundingBox();
+  expect(Math.abs((header?.y ?? 0) + (header?.height ?? 0) - (opened?.y ?? 0))).toBeLessThanOrEqual(1);
+});
+
+test('the menus mark the link to the page they are on, and only that', async () => {
+  const { page, open } = await site.visit();
+  await open('/concrete-patios');
+  await page.waitForSelector('.site-navigation[data-ready]');
+  const marked = page.locator('.site-navigation [aria-current="page"]');
+  expect(await marked.evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
+    'Concrete Patios',
+  ]);
+});
+
 test('leaving the list by Tab closes it', async () => {
   const { page } = await openSite();
   await button(page, 'Locations').focus();
@@ -99,11 +117,13 @@ test('leaving the list by Tab closes it', async () => {
 
 test('the toggle opens and closes the mobile menu, and has its state in aria-expanded', async () => {
   const { page, consoleErrors } = await openSite(phone);
-  const toggle = button(page, 'Menu');
+  const toggle = page.locator('.menu-toggle');
   const panel = page.locator('.menu-panel');
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   expect(await panel.isVisible()).toBe(false);
+  expect((await toggle.innerText()).trim()).toBe('Menu');
   await toggle.tap();
+  expect((await toggle.innerText()).trim()).toBe('Close');
   expect(await toggle.getAttribute('aria-expanded')).toBe('true');
   expect(await panel.isVisible()).toBe(true);
   expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
@@ -112,6 +132,7 @@ test('the toggle opens and closes the mobile menu, and has its state in aria-exp
   await toggle.tap();
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   expect(await panel.isVisible()).toBe(false);
+  expect((await toggle.innerText()).trim()).toBe('Menu');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(consoleErrors).toEqual([]);
 });

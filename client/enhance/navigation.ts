@@ -14,11 +14,14 @@ export function enhanceNavigation(navigation: HTMLElement): void {
     enhanceDropdown(details, narrowScreen),
   );
   const toggle = replaceWithButton(menu, panel);
+  const word = toggle.querySelector<HTMLElement>('[data-when-open]');
+  const closedWord = word?.textContent ?? '';
   const isOpen = () => navigation.dataset['state'] === 'open';
 
   const setOpen = (open: boolean) => {
     navigation.dataset['state'] = open ? 'open' : 'closed';
     toggle.setAttribute('aria-expanded', String(open));
+    if (word !== null) word.textContent = (open && word.dataset['whenOpen']) || closedWord;
     // The style sheet blocks scrolling of the page behind; `inert` blocks focus.
     document.documentElement.toggleAttribute('data-menu-open', open);
     for (const element of document.querySelectorAll<HTMLElement>('main, footer, .skip-link'))
@@ -33,6 +36,7 @@ export function enhanceNavigation(navigation: HTMLElement): void {
     else for (const dropdown of dropdowns) dropdown.close();
   };
 
+  markCurrentPage(panel);
   toggle.addEventListener('click', () => setOpen(!isOpen()));
   panel.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a') !== null) setOpen(false);
@@ -56,6 +60,12 @@ const DIALOG_ATTRIBUTES = [
   ['aria-modal', 'true'],
   ['aria-label', 'Menu'],
 ] as const;
+
+/** Marks the link to this page; the header's markup is the same on every page. */
+function markCurrentPage(panel: HTMLElement): void {
+  for (const link of panel.querySelectorAll('a'))
+    if (link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
+}
 
 /** Makes Tab cycle through the toggle and the open menu. */
 function wrapFocus(event: KeyboardEvent, navigation: HTMLElement): void {

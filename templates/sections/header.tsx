@@ -41,7 +41,7 @@ function HeaderContent(props: HeaderProps) {
           <details className="menu" data-menu="mobile">
             <summary className="menu-toggle">
               <span className="menu-toggle-bars" aria-hidden="true" />
-              <span>Menu</span>
+              <span data-when-open="Close">Menu</span>
             </summary>
           </details>
           <div className="menu-panel">

@@ -1,8 +1,9 @@
 import type { DataSet } from '../../model/data-set.ts';
 import { buildTextFacts } from '../../model/text-facts.ts';
 import { resolveText } from '../../model/text-reference.ts';
+import { formatLowestPrice } from '../../routes/price-text.ts';
 
-/** Every price that pages may show, once: of services, rates, example jobs, and the estimates that texts refer to. */
+/** Every price that pages may show, once: of services, with their lowest, rates, example jobs, and the estimates that texts refer to. */
 export function listPrices(dataSet: DataSet): string[] {
   const facts = buildTextFacts(dataSet);
   const { site, pricing, gallery, home, notFound, cities, services, locals, pricingPages, legalPages } =
@@ -19,6 +20,7 @@ export function listPrices(dataSet: DataSet): string[] {
     ...new Set([
       ...facts.prices.values(),
       ...(facts.rates?.values() ?? []),
+      ...services.flatMap(({ value }) => formatLowestPrice([value]) ?? []),
       ...estimates.map((reference) => resolveText(reference, facts, () => {})),
     ]),
   ];

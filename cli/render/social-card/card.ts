@@ -3,25 +3,28 @@
 import { createHash } from 'node:crypto';
 import type { BrandColors } from '../../model/colors.ts';
 import type { PhotoFile } from '../../model/data-set.ts';
+import { formatPhone } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { Route } from '../../routes/route.ts';
 
 /** The parts that all cards of a site share. */
 export interface CardBrand {
   readonly name: string;
-  readonly tagline: string;
+  /** As printed. */
+  readonly phone: string;
   /** SVG text. */
   readonly logo: string;
   readonly colors: BrandColors;
 }
 
 export interface Card {
-  readonly photo: PhotoFile;
+  /** Null for a card of text only. */
+  readonly photo: PhotoFile | null;
   /** Vertical position of the crop in percent, from the top. */
   readonly focus: number;
   readonly headline: string;
-  /** The second half of the title, or ''. */
-  readonly subline: string;
+  /** A line below the headline, or null. */
+  readonly note: string | null;
   /** Hash of all inputs. */
   readonly hash: string;
   /** Path of the file in the output, from the site's root. */
@@ -33,7 +36,7 @@ export interface Card {
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Part of the hash. Increase it with every change to the drawing, because the code is not part of the hash. */
-const DRAWING_VERSION = 3;
+const DRAWING_VERSION = 4;
 
 /** A card gets the best of these qualities that keeps it within `maxBytes`, of which the title takes up to `titleBytes`. */
 export const cardEncoding = {
@@ -45,8 +48,8 @@ export const cardEncoding = {
 
 /** Selects what the cards show of the site. */
 export function createCardBrand({ site, logo }: SiteModel): CardBrand {
-  const { name, tagline, colors } = site;
-  return { name, tagline, logo, colors };
+  const { name, colors } = site;
+  return { name, phone: formatPhone(site.phone), logo, colors };
 }
 
 /** Returns the path of a page's card without the hash and the extension. */
@@ -64,22 +67,29 @@ export function createCard(
   },
 ): Card {
   const { brand, sources, encoder } = options;
+  const { headline, note, showsPhoto } = head.card;
   const photo = sources.get(head.photo.file);
   if (photo === undefined) throw new Error(`The photo \`${head.photo.file}\` has no source.`);
   const { focus, alt } = head.photo;
-  const [headline = head.title, ...rest] = head.title
-    .split(/\s*\|\s*|:\s+/)
-    .filter((part) => part !== brand.name);
-  const subline = rest.join(', ');
-  const inputs = [DRAWING_VERSION, cardEncoding, encoder, brand, photo.hash, focus, headline, subline];
+  const inputs = [
+    DRAWING_VERSION,
+    cardEncoding,
+    encoder,
+    brand,
+    showsPhoto ? [photo.hash, focus] : null,
+    headline,
+    note,
+  ];
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 12);
   return {
-    photo,
+    photo: showsPhoto ? photo : null,
     focus,
     headline,
-    subline,
+    note,
     hash,
     path: `${getCardStem(path)}-${hash}.jpg`,
-    alt: `${brand.name}: ${headline}. ${alt}`,
+    alt: [`${brand.name}: ${headline}.`, note === null ? [] : `${note}.`, showsPhoto ? alt : []]
+      .flat()
+      .join(' '),
   };
 }

@@ -24,7 +24,7 @@ export function renderCards(cards: readonly Card[], options: CardOptions): Artif
   // Pages with the same title and photo share a card.
   const encodings = new Map<string, () => Promise<string>>();
   return cards
-    .toSorted((a, b) => (a.photo.file < b.photo.file ? -1 : 1))
+    .toSorted((a, b) => ((a.photo?.file ?? '') < (b.photo?.file ?? '') ? -1 : 1))
     .map((card): Artifact => {
       const path = card.path.slice(1);
       const cachedAt = join(cacheFolder, `${card.hash}.jpg`);

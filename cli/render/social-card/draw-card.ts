@@ -1,11 +1,13 @@
-// Draws a card and encodes it as JPEG. The background, photo and brand, is drawn once per photo; each card adds its title. Entry
+// Draws a card and encodes it as JPEG. The background, photo and brand, is drawn once per photo; each card adds its text. Entry
 // point: createCardEncoder.
 import { readFileSync } from 'node:fs';
+import type { OverlayOptions } from 'sharp';
+import type { PhotoFile } from '../../model/data-set.ts';
 import { getCropRect } from '../crop-rect.ts';
 import { createDecodeError } from '../decode-photo.ts';
 import { createTextShaper, type TextShaper } from '../font/text-shaper.ts';
 import { CARD_SIZE, type Card, type CardBrand, cardEncoding } from './card.ts';
-import { drawBrandLayer, drawTitleLayer, logoPosition } from './drawing.ts';
+import { drawBrandLayer, drawTitleLayer, logoPosition, photoArea } from './drawing.ts';
 
 export interface CardJob {
   readonly kind: 'card';
@@ -21,8 +23,8 @@ export function createCardEncoder(): (job: CardJob) => Promise<Uint8Array> {
   const getBackground = memoizeLast(async (job) => drawBackground(job, await getTextShaper(job, job.font)));
   return async (job) => {
     const { card, brand } = job;
-    const background = await getBackground(job, JSON.stringify([card.photo.hash, card.focus, brand]));
-    return drawCard(card, background, await getTextShaper(job, job.font));
+    const background = await getBackground(job, JSON.stringify([card.photo?.hash, card.focus, brand]));
+    return drawCard(job, background, await getTextShaper(job, job.font));
   };
 }
 
@@ -34,7 +36,7 @@ function memoizeLast<T>(make: (job: CardJob) => Promise<T>): (job: CardJob, key:
   };
 }
 
-/** The photo with shade and brand. */
+/** The photo and the brand. */
 interface Background {
   /** Raw, three channels. */
   readonly pixels: Buffer;
@@ -50,13 +52,28 @@ async function drawBackground(
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  const { width, height } = CARD_SIZE;
   const { left, top, size } = logoPosition;
   const logo = await sharp(Buffer.from(brand.logo), { density: 72 * Math.max(1, size / 32) })
     .resize(size, size)
     .png()
     .toBuffer();
-  const cropped = await sharp(photo.absolutePath)
+  const pixels = await sharp({ create: { ...RAW, background: brand.colors.surface } })
+    .composite([
+      ...(photo === null ? [] : [await cropPhoto(photo, focus)]),
+      { input: Buffer.from(drawBrandLayer(brand, textShaper)) },
+      { input: logo, left, top },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { pixels, quality: await chooseQuality(pixels) };
+}
+
+/** Crops a photo to its place on the card. */
+async function cropPhoto(photo: PhotoFile, focus: number): Promise<OverlayOptions> {
+  const { default: sharp } = await import('sharp');
+  const { left, top, width, height } = photoArea;
+  const input = await sharp(photo.absolutePath)
     .rotate()
     .extract(getCropRect(photo, width / height, focus))
     .resize(width, height, { fit: 'fill' })
@@ -67,12 +84,7 @@ async function drawBackground(
     .catch((error: unknown) => {
       throw createDecodeError(photo.file, error);
     });
-  const pixels = await sharp(cropped, { raw: RAW })
-    .composite([{ input: Buffer.from(drawBrandLayer(brand, textShaper)) }, { input: logo, left, top }])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return { pixels, quality: await chooseQuality(pixels) };
+  return { input, raw: { width, height, channels: 3 }, left, top };
 }
 
 /** Chooses the best quality at which the background leaves enough bytes for a title. */
@@ -84,13 +96,13 @@ async function chooseQuality(pixels: Buffer): Promise<number> {
 }
 
 async function drawCard(
-  card: Card,
+  { card, brand }: CardJob,
   { pixels, quality }: Background,
   textShaper: TextShaper,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const drawn = await sharp(pixels, { raw: RAW })
-    .composite([{ input: Buffer.from(drawTitleLayer(card, textShaper)) }])
+    .composite([{ input: Buffer.from(drawTitleLayer(card, brand, textShaper)) }])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -1,4 +1,4 @@
-// Draws the layers of a social card as SVG. Text becomes paths, so that a card is the same on every machine. Entry points:
+// Draws the layers of a social card as SVG: text on the left, the photo untouched on the right, and the bar of the business below. Text becomes paths, so that a card is the same on every machine. Entry points:
 // drawBrandLayer and drawTitleLayer.
 import type { TextShaper } from '../font/text-shaper.ts';
 import { breakLines } from './break-lines.ts';
@@ -7,43 +7,49 @@ import { CARD_SIZE, type Card, type CardBrand } from './card.ts';
 const { width, height } = CARD_SIZE;
 const MARGIN = 64;
 const BAR_HEIGHT = 104;
+const STRIPE_HEIGHT = 8;
 const LOGO_SIZE = 60;
-/** The headline gets the largest size at which it takes at most two lines. */
-const HEADLINE_SIZES = [84, 76, 68, 60, 52];
-const SUBLINE_SIZE = 38;
-const SUBLINE_GAP = 12;
+const PHOTO_WIDTH = 620;
+/** The headline gets the largest size at which it fits above the bar. */
+const HEADLINE_SIZES = [84, 76, 68, 60, 54, 48, 42];
+const NOTE_SIZE = 44;
+const NOTE_GAP = 28;
 
-/** Draws the layer over the photo that all cards share: a shade behind the title, and the bar with name and tagline. */
-export function drawBrandLayer(brand: CardBrand, textShaper: TextShaper): string {
+/** Position of the photo, to the right of the text and not covered by anything. */
+export const photoArea = {
+  left: width - PHOTO_WIDTH,
+  top: 0,
+  width: PHOTO_WIDTH,
+  height: height - BAR_HEIGHT - STRIPE_HEIGHT,
+} as const;
+
+/** Draws the layer that all cards share: the bar with the business's name and phone number. */
+export function drawBrandLayer({ name, phone, colors }: CardBrand, textShaper: TextShaper): string {
   const top = height - BAR_HEIGHT;
   const middle = top + BAR_HEIGHT / 2;
+  const phoneWidth = textShaper.measureWidth(phone, 750) * 36;
   const nameStart = MARGIN + LOGO_SIZE + 20;
-  const taglineWidth = textShaper.measureWidth(brand.tagline, 500) * 26;
-  const nameEnd = nameStart + textShaper.measureWidth(brand.name, 750) * 36;
-  const hasRoom = nameEnd + 40 + taglineWidth <= width - MARGIN;
+  const nameRoom = width - MARGIN - phoneWidth - 40 - nameStart;
+  const nameSize = Math.min(36, nameRoom / textShaper.measureWidth(name, 750));
   return renderSvg(
-    `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0.1" stop-color="${brand.colors.ink}" stop-opacity="0"/><stop offset="0.6" stop-color="${brand.colors.ink}" stop-opacity="0.6"/><stop offset="1" stop-color="${brand.colors.ink}" stop-opacity="0.9"/></linearGradient></defs>`,
-    `<rect width="${width}" height="${top}" fill="url(#shade)"/>`,
-    `<rect y="${top}" width="${width}" height="${BAR_HEIGHT}" fill="${brand.colors.surface}"/>`,
-    `<rect y="${top - 8}" width="${width}" height="8" fill="${brand.colors.accent}"/>`,
-    renderLine(brand.name, {
+    `<rect y="${top}" width="${width}" height="${BAR_HEIGHT}" fill="${colors.surface}"/>`,
+    `<rect y="${top - STRIPE_HEIGHT}" width="${width}" height="${STRIPE_HEIGHT}" fill="${colors.accent}"/>`,
+    renderLine(name, {
+      textShaper,
+      weight: 750,
+      size: nameSize,
+      x: nameStart,
+      y: middle + 13,
+      fill: colors.ink,
+    }),
+    renderLine(phone, {
       textShaper,
       weight: 750,
       size: 36,
-      x: nameStart,
+      x: width - MARGIN - phoneWidth,
       y: middle + 13,
-      fill: brand.colors.ink,
+      fill: colors.accent,
     }),
-    hasRoom
-      ? renderLine(brand.tagline, {
-          textShaper,
-          weight: 500,
-          size: 26,
-          x: width - MARGIN - taglineWidth,
-          y: middle + 9,
-          fill: brand.colors.ink,
-        })
-      : '',
   );
 }
 
@@ -54,35 +60,47 @@ export const logoPosition = {
   size: LOGO_SIZE,
 } as const;
 
-/** Draws the title above the bar. */
-export function drawTitleLayer({ headline, subline }: Card, textShaper: TextShaper): string {
-  const maxWidth = width - 2 * MARGIN;
+/** Draws the headline and the note, centered vertically next to the photo. */
+export function drawTitleLayer(
+  { headline, note, photo }: Card,
+  { colors }: CardBrand,
+  textShaper: TextShaper,
+): string {
+  const maxWidth = (photo === null ? width : photoArea.left) - MARGIN - (photo === null ? MARGIN : 40);
+  const noteHeight = note === null ? 0 : NOTE_GAP + NOTE_SIZE;
+  const maxHeight = photoArea.height - 2 * 40 - noteHeight;
   const shaped = HEADLINE_SIZES.map((size) => ({
     size,
     lines: breakLines(headline, maxWidth, (text) => textShaper.measureWidth(text, 800) * size),
   }));
-  const chosen = shaped.find(({ lines }) => lines.length <= 2) ?? shaped.at(-1);
+  const fits = ({ size, lines }: (typeof shaped)[number]) =>
+    lines.length * size * LEADING <= maxHeight &&
+    lines.every((text) => textShaper.measureWidth(text, 800) * size <= maxWidth);
+  const chosen = shaped.find(fits) ?? shaped.at(-1);
   if (chosen === undefined) throw new Error('There is no headline size.');
-  const sublines =
-    subline === ''
-      ? []
-      : breakLines(subline, maxWidth, (text) => textShaper.measureWidth(text, 500) * SUBLINE_SIZE).slice(
-          0,
-          2,
-        );
-  const rows = [
-    ...chosen.lines.map((text) => ({ text, weight: 800, size: chosen.size, leading: chosen.size * 1.08 })),
-    ...sublines.map((text) => ({ text, weight: 500, size: SUBLINE_SIZE, leading: SUBLINE_SIZE * 1.4 })),
-  ];
-  const gap = sublines.length === 0 ? 0 : SUBLINE_GAP;
-  let y = height - BAR_HEIGHT - 44 - gap - rows.reduce((sum, { leading }) => sum + leading, 0);
+  const { size, lines } = chosen;
+  const textHeight = lines.length * size * LEADING + noteHeight;
+  // The baseline of the first line: its capitals begin about 0.28 of the size above it, in the middle of the line.
+  let y = (photoArea.height - textHeight) / 2 - size * 0.18;
   return renderSvg(
-    ...rows.map(({ text, weight, size, leading }, index) => {
-      y += leading + (index === chosen.lines.length ? gap : 0);
-      return renderLine(text, { textShaper, weight, size, x: MARGIN, y, fill: '#ffffff' });
+    ...lines.map((text) => {
+      y += size * LEADING;
+      return renderLine(text, { textShaper, weight: 800, size, x: MARGIN, y, fill: colors.ink });
     }),
+    note === null
+      ? ''
+      : renderLine(note, {
+          textShaper,
+          weight: 700,
+          size: NOTE_SIZE,
+          x: MARGIN,
+          y: y + NOTE_GAP + NOTE_SIZE,
+          fill: colors.second,
+        }),
   );
 }
+
+const LEADING = 1.1;
 
 interface LineStyle {
   readonly textShaper: TextShaper;

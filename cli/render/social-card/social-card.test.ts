@@ -7,6 +7,8 @@ import { loadData } from '../../load/load.ts';
 import type { PhotoFile } from '../../model/data-set.ts';
 import { buildModel } from '../../model/model.ts';
 import { buildHomeRoute } from '../../routes/home.ts';
+import type { CardText } from '../../routes/route.ts';
+import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps } from '../../routes/shared-props.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { createImageEncoder } from '../encode-image.ts';
@@ -17,7 +19,7 @@ import { createTextShaper } from '../font/text-shaper.ts';
 import { breakLines } from './break-lines.ts';
 import { createCard, createCardBrand } from './card.ts';
 import { renderCards } from './cards.ts';
-import { drawBrandLayer, drawTitleLayer } from './drawing.ts';
+import { drawBrandLayer, drawTitleLayer, photoArea } from './drawing.ts';
 
 /** Creates a small photo to replace one of the data. */
 async function createPlainPhoto(file: string): Promise<PhotoFile> {
@@ -33,8 +35,11 @@ async function loadHome() {
   const brand = createCardBrand(model);
   const route = buildHomeRoute(model, buildSharedProps(model));
   const sources = new Map([[route.head.photo.file, await createPlainPhoto(route.head.photo.file)]]);
-  const card = (title: string) =>
-    createCard({ ...route, head: { ...route.head, title } }, { brand, sources, encoder: 'test' });
+  const card = (headline: string, text: Partial<CardText> = {}) =>
+    createCard(
+      { ...route, head: { ...route.head, card: { ...route.head.card, headline, ...text } } },
+      { brand, sources, encoder: 'test' },
+    );
   const { drawingFont } = await renderFont({
     characters: collectCharacters(model),
     packageRoot,
@@ -44,16 +49,55 @@ async function loadHome() {
   return { brand, card, font: drawingFont };
 }
 
-test("the second half of a title is the second line, and the business's name is not repeated", async () => {
+test('a card has the page’s headline, its price, the phone number and the photo', async () => {
+  const { brand, card } = await loadHome();
+  expect(brand).toMatchObject({ name: 'Palo Brea Concrete', phone: '(480) 555-0142' });
+  const withPrice = card('Patios in Mesa', { note: 'From $2,500' });
+  expect(withPrice).toMatchObject({ headline: 'Patios in Mesa', note: 'From $2,500' });
+  expect(withPrice.photo?.file).toBe('concrete-driveways.jpg');
+  expect(withPrice.alt).toBe(
+    'Palo Brea Concrete: Patios in Mesa. From $2,500. Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard',
+  );
+});
+
+test('the card of a page about no work has no photo', async () => {
   const { card } = await loadHome();
-  expect(card('Driveways in Mesa: New and Replaced')).toMatchObject({
-    headline: 'Driveways in Mesa',
-    subline: 'New and Replaced',
-  });
-  expect(card('Terms of Service | Palo Brea Concrete')).toMatchObject({
-    headline: 'Terms of Service',
-    subline: '',
-  });
+  const legal = card('Privacy policy', { note: null, showsPhoto: false });
+  expect(legal.photo).toBeNull();
+  expect(legal.alt).toBe('Palo Brea Concrete: Privacy policy.');
+});
+
+test('the photo keeps its colors: nothing is drawn over it', async () => {
+  const { brand, card, font } = await loadHome();
+  const queue = createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} });
+  const [artifact] = renderCards([card('Driveways')], { brand, font, cacheFolder: temporaryFolder(), queue });
+  if (artifact === undefined || !('encode' in artifact)) throw new Error('There is no card.');
+  const { width, height } = photoArea;
+  // Statistics ignore the crop of their own pipeline.
+  const photo = await sharp(await artifact.encode())
+    .extract(photoArea)
+    .png()
+    .toBuffer();
+  const stats = await sharp(photo).stats();
+  expect(width * height).toBeGreaterThan(1200 * 630 * 0.4);
+  // The photo is plain `#c0a080`.
+  expect(stats.channels.map(({ mean }) => Math.round(mean / 4))).toEqual([48, 40, 32]);
+});
+
+test('cards of services and prices name the lowest price, other cards that of any job', () => {
+  const model = buildModel(loadData(packageRoot).dataSet);
+  const notes = new Map(
+    [...buildRoutes(model, buildSharedProps(model))].map(({ path, head }) => [path, head.card.note]),
+  );
+  const paths = ['/concrete-patios', '/concrete-patios-mesa', '/concrete-pricing', '/', '/privacy', '/404'];
+  expect(paths.map((path) => notes.get(path))).toEqual([
+    'From $2,500',
+    'From $2,500',
+    'Jobs from $300',
+    'Jobs from $300',
+    null,
+    null,
+  ]);
 });
 
 test('the same page gets the same bytes, another title gets another card, and a cached card is not drawn again', async () => {
@@ -79,7 +123,10 @@ test('the same page gets the same bytes, another title gets another card, and a 
 test('text becomes paths, so no system font is needed', async () => {
   const { brand, card, font } = await loadHome();
   const textShaper = await createTextShaper(readFileSync(font));
-  for (const svg of [drawBrandLayer(brand, textShaper), drawTitleLayer(card('Driveways: New'), textShaper)]) {
+  for (const svg of [
+    drawBrandLayer(brand, textShaper),
+    drawTitleLayer(card('Driveways'), brand, textShaper),
+  ]) {
     expect(svg).not.toMatch(/<text|font-family/);
     expect(svg).toMatch(/<path [^>]*d="M[\d.-]+ [\d.-]+/);
   }
