@@ -1,10 +1,11 @@
+import { formatInCity, listServicesIn } from '../model/city.ts';
 import { formatNumber } from '../model/format.ts';
-import type { SiteModel } from '../model/model.ts';
+import type { City, SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, pickPhoto } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
-import { buildFaqNode } from './structured-data/page-nodes.ts';
+import { buildFaqNodes } from './structured-data/page-nodes.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
@@ -28,24 +29,21 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     updated,
     head: buildInnerHead(page, shared),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [shared.nodes.gallery, buildFaqNode(model, path, city.questions)],
+      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, city.questions)],
     }),
     props: {
-      city: city.city,
-      hero: buildInnerHero(model, shared, page, [
-        { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
-        ...city.facts,
-      ]),
+      inCity: formatInCity(city),
+      hero: buildInnerHero(model, shared, page, [...describePopulation(city), ...city.facts]),
       building: city.building,
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
       otherCities: model.cities
         .filter((otherCity) => otherCity !== city)
         .map((otherCity) => shared.link(otherCity.path, otherCity.city)),
-      services: model.services.map((service) =>
+      services: listServicesIn(model, city).map((service) =>
         buildServiceCard(shared, service, {
           path: serviceCityPath(service.slug, slug),
-          title: `${service.service} in ${city.city}`,
+          title: `${service.service} ${formatInCity(city)}`,
           text: model.locals.get(`${slug}/${service.slug}`)?.description ?? service.summary,
           picture: false,
         }),
@@ -54,7 +52,13 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
         prices === undefined ? null : shared.link(prices.path, `${getPricingArea(model, prices)} prices`),
       gallery: shared.gallery,
       questions: city.questions,
-      contact: shared.contactForm('city', null),
+      contact: shared.contactForm('city', null, city),
     },
   };
+}
+
+function describePopulation({ population }: City): { label: string; value: string }[] {
+  return population === undefined
+    ? []
+    : [{ label: `Population (${population.year})`, value: formatNumber(population.count) }];
 }
