@@ -10,8 +10,6 @@ import { checkReferences } from '../model/references.ts';
 import { buildTextFacts } from '../model/text-facts.ts';
 import { resolveText } from '../model/text-reference.ts';
 import type { Problem } from '../problem.ts';
-import { TAG_MANAGER } from '../render/content-security-policy.ts';
-import { getCardStem } from '../render/social-card/card.ts';
 import type { PackageInfo } from './package-info.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
 import { findSiteCacheFolder, openSiteLoadCache } from './site-cache.ts';
@@ -43,8 +41,6 @@ export function readExpected({ root, folder, url, packageInfo }: ExpectedSource)
     expected: expectSite({
       dataSet,
       model: buildModel(dataSet, builtFor ? { url: builtFor } : {}),
-      cardOf: getCardStem,
-      tagManagerOrigin: TAG_MANAGER,
       findInData: createTextFinder(root, (value) => resolveText(value, facts, () => {})),
     }),
   };

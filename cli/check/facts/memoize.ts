@@ -42,11 +42,9 @@ export function memoizePerFile<Result>(
   };
 }
 
-/** Caches what is read from the text of a file; a missing file is empty. */
+/** Caches the result for the text of each file; a missing file is empty. */
 export function memoizePerText<Result>(
-  read: (text: string, path: string, site: SiteFacts) => Result,
+  read: (text: string, path: string) => Result,
 ): (site: SiteFacts, path: string) => Result {
-  return memoizePerFile((site, path) =>
-    read(new TextDecoder().decode(site.read(path) ?? new Uint8Array()), path, site),
-  );
+  return memoizePerFile((site, path) => read(site.text(path), path));
 }

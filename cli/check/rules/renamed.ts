@@ -62,7 +62,7 @@ export const renamedRules: Readonly<Record<string, string>> = {
   'twin-page': 'near-duplicate-page',
   'uncounted-call': 'untracked-phone-link',
   'unequal-twin': 'output-differs',
-  'unexpected-page': 'output-differs',
+  'unexpected-page': 'unexpected-file',
   'unknown-price': 'wrong-price',
   'unlabeled-field': 'html/input-missing-label',
   'worn-phrase': 'cliche',

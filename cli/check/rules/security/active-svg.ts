@@ -20,7 +20,7 @@ export const activeSvg: SiteRule = {
 const OUTSIDE_STYLE = /(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi;
 
 function checkSvg(path: string, site: SiteFacts): Finding[] {
-  const text = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
+  const text = site.text(path);
   // An HTML parser reads SVG as browsers read it within a page.
   const svg = parsePage({ file: path, path: `/${path}` }, text);
   const scripts = svg.all('script').map((script) => ({

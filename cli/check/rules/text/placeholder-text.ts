@@ -33,7 +33,7 @@ export const placeholderText: PageRule & SiteRule = {
     [...site.files.keys()]
       .filter((path) => /\.webmanifest$|^(?:manifest\.json|robots\.txt|sitemap[^/]*\.xml)$/.test(path))
       .flatMap((path) => {
-        const text = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
+        const text = site.text(path);
         return [...text.matchAll(IN_FILE)].map(({ 0: match, index }) =>
           toFinding(match, locationInText(path, text, index, match.length)),
         );
