@@ -11,16 +11,9 @@ import { differenceOf } from './text-difference.ts';
 /** More files than this have one cause, such as an edited menu: they are one finding. */
 const MAX_FINDINGS = 20;
 
-/**
- * The missing and changed files.
- * @param hasError whether a file has an error already, which then needs no second finding
- */
-export async function compareOutput(
-  site: SiteFacts,
-  output: ExpectedOutput,
-  hasError: (file: string) => boolean,
-): Promise<readonly Finding[]> {
-  const differing = differingFiles(site, output).filter(({ file }) => !hasError(file));
+/** The missing and changed files. */
+export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Promise<readonly Finding[]> {
+  const differing = differingFiles(site, output);
   if (differing.length > MAX_FINDINGS) return [manyFiles(differing)];
   const texts = await output.renderTexts(
     differing.flatMap(({ file, state }) => (state === 'changed' ? [originalOf(site, file)] : [])),
