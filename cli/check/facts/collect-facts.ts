@@ -8,7 +8,6 @@ import { parseHref } from './links/url.ts';
 import { parsePage } from './parse-page.ts';
 import { createStringPool } from './string-pool.ts';
 import { createSummary } from './summary.ts';
-import { createReadingEase } from './text/reading-ease.ts';
 import { createNameMask, readPageText } from './text/shingles.ts';
 
 export interface CollectedFacts {
@@ -55,7 +54,6 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     expected,
   };
   const mask = createNameMask(expected?.maskedNames ?? []);
-  const readingEase = createReadingEase();
   const read = (file: string): PageRecord & { readonly page: PageFacts } => {
     const bytes = folder.read(file) ?? new Uint8Array();
     const html = new TextDecoder().decode(bytes);
@@ -63,7 +61,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     if (aliases.has(file)) return { page, summary: null, outside: [] };
     return {
       page,
-      summary: createSummary(page, { site, text: readPageText(page, mask, readingEase) }),
+      summary: createSummary(page, { site, text: readPageText(page, mask) }),
       outside: outsideLinks(page, site),
     };
   };

@@ -1,9 +1,10 @@
-// Caches what several rules compute. Facts never change; what is cached for a page is dropped with it.
+// Caches the results that several rules compute. Facts never change; the results for a page are dropped with it.
 import type { SiteFacts } from './facts.ts';
 
-const MAX_TEXTS = 2000;
+/** More than the different words, photos and menus of most sites; it bounds the memory for others. */
+const MAX_TEXTS = 10_000;
 
-/** Caches results by text, because the same photos and menus are on page after page. */
+/** Caches results by text, because the same words, photos and menus are on page after page. */
 export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {

@@ -102,7 +102,7 @@ export const routeMutations: readonly Mutation[] = [
     to: '<a href="/concrete-repair-gilbert">',
     at: '<main',
   }),
-  swap('missing-reciprocal-link', 'a combination that leaves out another of its city', {
+  swap('output-differs', 'a combination that leaves out another of its city', {
     in: 'concrete-patios-mesa.html',
     from: '<li><a class="arrow" href="/concrete-saw-cutting-mesa">Concrete Saw Cutting in Mesa</a></li>',
     to: '',
