@@ -1,21 +1,35 @@
-// The entry file of a worker of `site check`, started by check/workers/pool.ts.
+// The entry file of a worker of `site check`, started by check/worker-pool.ts: checks its batches of pages, in order.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WorkerTask } from './check/workers/protocol.ts';
-import { runWorker } from './check/workers/worker.ts';
+import { runnableRules } from './check/check.ts';
+import { checkPages } from './check/check-pages.ts';
+import { collectFacts } from './check/facts/collect-facts.ts';
+import { openFolder } from './check/facts/folder.ts';
+import { createHtmlValidator } from './check/html-validate/validate-page.ts';
+import { rules } from './check/rules/index.ts';
+import { batchesOf, type WorkerTask } from './check/worker-pool.ts';
 import { type ExpectedSource, readExpected } from './pipeline/read-expected.ts';
 
-/** Messages that the main thread need not have received yet. */
+/** Messages that the main thread need not have received yet; results that wait cost memory. */
 const MAX_PENDING_MESSAGES = 3;
 
-let pending = 0;
-parentPort?.on('message', () => void pending--);
 // startPool passes these two.
 const { task, source } = workerData as { readonly task: WorkerTask; readonly source: ExpectedSource };
 const data = readExpected(source);
-if ('problems' in data) throw new Error('the data changed while the site was checked');
-await runWorker(task, data.expected, async (message) => {
-  parentPort?.postMessage(message);
+if ('problems' in data) throw new Error('The data changed while the site was checked.');
+const collected = collectFacts(openFolder(task.folder), data.expected);
+const enabled = rules.filter(({ id }) => task.rules.includes(id));
+const options = {
+  rules: runnableRules(enabled, data.expected).rules,
+  validate: task.html ? createHtmlValidator() : undefined,
+};
+let pending = 0;
+parentPort?.on('message', () => void pending--);
+for (const [index, batch] of batchesOf(collected.pageFiles).entries()) {
+  if (index % task.threads !== task.index) continue;
+  const results = [];
+  for await (const result of checkPages(collected, batch, options)) results.push(result);
+  parentPort?.postMessage(results);
   pending++;
   while (pending > MAX_PENDING_MESSAGES && parentPort !== null) await once(parentPort, 'message');
-});
+}

@@ -26,7 +26,6 @@ async function exitCode(subset: readonly Rule[], output: ExpectedSite['output'])
   const { problems } = await checkSite(folderOf(site), {
     rules: subset,
     expected: expectedSite({ output, routes: [route('/'), route('/a')] }),
-    readers: [],
   });
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -116,7 +116,6 @@ async function check(rule: Rule, example: TestFiles, built: TestFiles) {
   const { expected = {}, files = {} } = SETTINGS[rule.id] ?? {};
   const { problems } = await checkSite(folderOf({ ...files, ...example }), {
     rules: [rule],
-    external: true,
     expected: expectedSite({
       output: outputOf(built),
       placeholders: placeholdersIn(example),

@@ -50,16 +50,17 @@ export interface BrowserRule extends RuleText {
   checkRendered(page: PageFacts, inspection: PageInspection): readonly Finding[];
 }
 
-/** Compares the output with what a build writes, after all other rules. */
-export interface OutputRule extends RuleText {
-  /** @param hasError whether a file already has an error; it then needs no second finding */
-  checkOutput(site: SiteFacts, hasError: (file: string) => boolean): Promise<readonly Finding[]>;
-}
-
-/** Requests the links that lead outside the site; runs with `--external`. */
-export interface ExternalRule extends RuleText {
-  checkLinks(links: SiteFacts['outside']): Promise<readonly Finding[]>;
+/** Checks the site with work that takes time: rendering pages, or requesting other sites. */
+export interface AsyncRule extends RuleText {
+  /** Whether it requests other sites; it then runs with `--external` only. */
+  readonly external?: true;
+  checkAsync(site: SiteFacts): Promise<readonly Finding[]>;
 }
 
 /** A rule may check both pages and the site. */
-export type Rule = PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | OutputRule | ExternalRule;
+export type Rule = PageRule | SiteRule | (PageRule & SiteRule) | BrowserRule | AsyncRule;
+
+/** Whether a rule requests other sites. */
+export function isExternal(rule: Rule): boolean {
+  return 'external' in rule && rule.external === true;
+}

@@ -5,6 +5,7 @@ import { isHtmlRule } from '../check/html-validate/html-rule.ts';
 import { reporterNames } from '../check/reporters/index.ts';
 import type { ReportTarget } from '../check/reporters/print-report.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
+import { isExternal } from '../check/rule.ts';
 import { categories, categoryOf, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
 import { suggestName } from '../model/nearest-name.ts';
@@ -151,7 +152,7 @@ function needsBrowser(id: string): boolean {
 }
 
 function needsExternal(id: string): boolean {
-  return rules.some((rule) => rule.id === id && 'checkLinks' in rule);
+  return rules.some((rule) => rule.id === id && isExternal(rule));
 }
 
 /** Throws UsageError for a name that neither a rule nor a category has. */

@@ -10,7 +10,7 @@ import { printReport } from '../check/reporters/print-report.ts';
 import { createReaderPaths } from '../check/reporters/reader-paths.ts';
 import { type CheckReport, countOf } from '../check/reporters/report.ts';
 import { formatRuleList } from '../check/reporters/rule-list.ts';
-import type { Rule } from '../check/rule.ts';
+import { isExternal, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
 import { type Checked, runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -26,7 +26,6 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const outcome = await runCheck({
     ...options,
     rules: enabledRules(options),
-    baseline: options.writeBaseline ? 'everything' : baseline,
     environment: terminal.browser,
     today: readToday(),
   });
@@ -68,7 +67,7 @@ function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {
 function enabledRules({ isEnabled, browser, external }: SiteCheckOptions): readonly Rule[] {
   return rules.filter(
     (rule) =>
-      isEnabled(rule.id) && (browser || !('checkRendered' in rule)) && (external || !('checkLinks' in rule)),
+      isEnabled(rule.id) && (browser || !('checkRendered' in rule)) && (external || !isExternal(rule)),
   );
 }
 

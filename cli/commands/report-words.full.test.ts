@@ -21,7 +21,7 @@ test('every shipped page has enough unique content in plain words', async () => 
   const { code, stdout, stderr } = await runSite(['report', 'words', testSite, '--json']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const { version, pages }: Report = JSON.parse(stdout);
-  expect(version).toBe(1);
+  expect(version).toBe(2);
   expect(pages).toHaveLength(81);
   expect(pages.filter(({ short }) => short.length > 0)).toEqual([]);
   const minWords = { service_city: 450, city: 500, service: 700 };
@@ -31,15 +31,14 @@ test('every shipped page has enough unique content in plain words', async () => 
   expect(pages.filter((page) => page.similarity > 0.3 || page.readingEase < 60)).toEqual([]);
 });
 
-test('prints a line for each page, then the range of each kind', async () => {
+test('prints a line for each page', async () => {
   const { code, stdout } = await runSite(['report', 'words', testSite]);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toMatch(
-    /^page +kind +words +unique words +unique share +similarity +nearest page +reading ease$/,
+    /^page +kind +words +unique words +unique share +similarity +reading ease +nearest page$/,
   );
   expect(lines.slice(1, 82).every((line) => line.startsWith('/'))).toBe(true);
-  expect(stdout).toMatch(/^service_city +55 +\d+ \/ \d+ \/ \d+ /m);
   expect(lines.at(-1)).toBe('Every page reaches the limits of `site check`.');
 });
 
@@ -51,7 +50,7 @@ test('measures any built folder', async () => {
   );
   const { code, stdout } = await runSite(['report', 'words', folder], { cwd: folder });
   expect(code).toBe(0);
-  expect(stdout.split('\n')[1]).toMatch(/^\/ +page +6 +6\* +100% +0\.00 +- +116\.1$/);
+  expect(stdout.split('\n')[1]).toMatch(/^\/ +page +6 +6\* +100% +0\.00 +116\.1 +-$/);
 });
 
 test('wrong usage exits with 2', async () => {

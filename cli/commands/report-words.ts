@@ -27,6 +27,6 @@ export function printWordReport(options: ReportWordsOptions, terminal: Terminal)
       `There are no pages in \`${options.folder}\`. Build the site with \`npx site build\`.`,
     );
   const report = reportWords(site);
-  terminal.out(options.json ? jsonWords(report) : prettyWords(report, { color: terminal.colorOut }));
+  terminal.out(options.json ? jsonWords(report) : prettyWords(report));
   return 0;
 }

@@ -1,10 +1,14 @@
-// The part of a check that needs a browser: the folder is served as a host would serve it, to a Chromium that reaches nothing else.
+// The part of a check that needs a browser: the folder is served as a host would serve it, to a Chromium that cannot reach other hosts.
+// Entry point: checkInBrowser.
+import { listAxeRules } from '../browser/axe-rules.ts';
 import { type BrowserEnvironment, findChromium, isExecutable } from '../browser/find-chromium.ts';
 import { openTabs } from '../browser/open-tabs.ts';
 import { startChromium } from '../browser/start-chromium.ts';
-import { openBrowserReader, wantedAxeRules } from '../check/browser/browser-reader.ts';
-import type { PageReader } from '../check/check-pages.ts';
+import { checkRenderedPages } from '../check/browser/check-rendered.ts';
+import { collectFacts } from '../check/facts/collect-facts.ts';
+import { openFolder } from '../check/facts/folder.ts';
 import { rules } from '../check/rules/index.ts';
+import type { Problem } from '../problem.ts';
 import { listen } from '../serve/listen.ts';
 import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
@@ -21,25 +25,23 @@ export interface BrowserCheckOptions {
   readonly isEnabled: (id: string) => boolean;
 }
 
-/**
- * Runs the work with a reader that inspects pages in a browser, or with none if no enabled rule needs one. Stops server and browser
- * afterwards. Throws UsageError if there is no browser or if it does not start.
- */
-export async function withBrowser<T>(
+/** The findings on the pages as a browser renders them; none if no enabled rule needs a browser. Throws UsageError if none starts. */
+export async function checkInBrowser(
   { folder, browser, isEnabled }: BrowserCheckOptions,
   environment: BrowserEnvironment,
-  work: (readers: readonly PageReader[]) => Promise<T>,
-): Promise<T> {
-  const axeRules = browser ? wantedAxeRules(isEnabled) : [];
-  const browserRules = rules
-    .filter((rule) => 'checkRendered' in rule)
-    .filter((rule) => browser && isEnabled(rule.id));
-  if (axeRules.length + browserRules.length === 0) return work([]);
+): Promise<readonly Problem[]> {
+  if (!browser) return [];
+  const axeRules = listAxeRules().flatMap(({ ruleId }) => (isEnabled(`axe/${ruleId}`) ? [ruleId] : []));
+  const browserRules = rules.filter((rule) => 'checkRendered' in rule).filter(({ id }) => isEnabled(id));
+  if (axeRules.length + browserRules.length === 0) return [];
   const executable = await requireChromium(environment);
   return withServer(folder, (origin, urlOf) =>
     withChromium(executable, new URL(origin).host, (chromium) => {
       const tabs = openTabs(chromium, axeRules);
-      return work([openBrowserReader({ rules: browserRules, inspect: (file) => tabs.inspect(urlOf(file)) })]);
+      return checkRenderedPages(collectFacts(openFolder(folder), null), {
+        rules: browserRules,
+        inspect: (file) => tabs.inspect(urlOf(file)),
+      });
     }),
   );
 }

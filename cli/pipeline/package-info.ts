@@ -17,7 +17,6 @@ export interface PackageInfo {
   readonly bundled: string;
   readonly font: string;
   readonly cards: string;
-  readonly htmlValidate: string;
 }
 
 /** Reads package.json. @param root absolute path of the folder that contains it */
@@ -37,6 +36,5 @@ export function readPackageInfo(root: string): PackageInfo {
     bundled: ['esbuild', 'posthog-js'].map(withVersion).join(' '),
     font,
     cards: `${font} ${withVersion('sharp')}`,
-    htmlValidate: withVersion('html-validate'),
   };
 }

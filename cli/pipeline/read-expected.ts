@@ -8,8 +8,6 @@ import { buildModel } from '../model/model.ts';
 import { buildTextFacts } from '../model/text-facts.ts';
 import { resolveText } from '../model/text-reference.ts';
 import type { Problem } from '../problem.ts';
-import { TAG_MANAGER } from '../render/content-security-policy.ts';
-import { getCardStem } from '../render/social-card/card.ts';
 import type { PackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
@@ -47,8 +45,6 @@ export function readExpected({ root, folder, url, packageInfo, today }: Expected
     expected: expectSite({
       dataSet,
       model: buildModel(dataSet, builtFor ? { url: builtFor } : {}),
-      cardOf: getCardStem,
-      tagManagerOrigin: TAG_MANAGER,
       findInData: createTextFinder(root, (value) => resolveText(value, facts, () => {})),
     }),
   };

@@ -1,29 +1,22 @@
 // One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry point: runCheck.
-import { join } from 'node:path';
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';
-import type { PageReader } from '../check/check-pages.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import {
-  readCleanStructures,
-  type StructureCache,
-  structuresVersion,
-  writeCleanStructures,
-} from '../check/html-validate/clean-structures.ts';
-import { openHtmlReader } from '../check/html-validate/reader.ts';
-import { startPool, type WorkerPool } from '../check/workers/pool.ts';
+import { createHtmlValidator } from '../check/html-validate/validate-page.ts';
+import { startPool } from '../check/worker-pool.ts';
 import type { Problem } from '../problem.ts';
-import { type BrowserCheckOptions, withBrowser } from './browser-check.ts';
+import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { openCheckCache } from './check-cache.ts';
 import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
-import { findSiteCacheFolder } from './site-cache.ts';
 
 export interface CheckRun
   extends ExpectedSource,
     BrowserCheckOptions,
-    Required<Pick<CheckOptions, 'rules' | 'launch' | 'external' | 'baseline'>> {
+    Required<Pick<CheckOptions, 'rules' | 'launch'>> {
   /** Whether any rule of html-validate runs. */
   readonly html: boolean;
+  /** Whether links that lead outside the site are requested. */
+  readonly external: boolean;
   /** Where a browser may be. */
   readonly environment: BrowserEnvironment;
   /** The ids of `--only` and `--skip`. */
@@ -57,83 +50,40 @@ export async function runCheck(
 
 /** Null if the result also depends on a browser or on other sites. */
 function openResultCache(run: CheckRun) {
-  const { root, folder, selection, launch, baseline, browser, external, today } = run;
+  const { root, folder, selection, launch, browser, external, today } = run;
   return browser || external || root === folder
     ? null
-    : openCheckCache<Checked>({ ...run, settings: { selection, launch, baseline, today } });
+    : openCheckCache<Checked>({ ...run, settings: { selection, launch, today } });
 }
 
 async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
-  const structures = run.html ? structureCache(run) : null;
-  // With a browser the pages stay in this thread: the browser takes longer than everything else.
-  const pool = run.browser ? null : startWorkers(run, structures);
+  const { root, folder, url, packageInfo, rules, html } = run;
+  const source: ExpectedSource = { root, folder, url, packageInfo };
+  const pool = startPool({ folder, rules: rules.map(({ id }) => id), html }, source);
   try {
-    const data = readExpected(run);
+    const data = readExpected(source);
     if ('problems' in data) return data;
-    const output = run.rules.some((rule) => rule.needsData) ? await readExpectedOutput(run) : null;
-    const html = structures === null ? [] : [openHtmlValidation(structures, pool, run.isEnabled)];
-    const { site, problems, skipped } = await withBrowser(run, run.environment, (browserReaders) =>
-      checkSite(openFolder(run.folder), {
-        rules: run.rules,
-        expected: data.expected && { ...data.expected, output },
-        readers: [...html, ...browserReaders],
-        launch: run.launch,
-        external: run.external,
-        baseline: run.baseline,
-        ...(pool !== null && { checkFiles: pool.checkFiles }),
-      }),
-    );
+    const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
+    const expected = data.expected && { ...data.expected, output };
+    const inBrowser = await checkInBrowser(run, run.environment);
+    const { site, problems, skipped } = await checkSite(openFolder(folder), {
+      rules,
+      expected,
+      launch: run.launch,
+      validate: html ? createHtmlValidator() : undefined,
+      checkFiles: pool.checkFiles,
+    });
+    const reported = problems.filter(({ code }) => !code.startsWith('html/') || run.isEnabled(code));
     return {
       checked: {
-        findings: problems,
+        findings: [...reported, ...inBrowser],
         warnings: data.warnings,
         pages: site.pages.length,
         skipped: skipped.map(({ id }) => id),
-        stale: site.expected?.output === 'stale',
+        stale: output === 'stale',
       },
     };
   } finally {
-    await pool?.stop();
+    await pool.stop();
   }
-}
-
-function startWorkers(
-  { root, folder, url, packageInfo, rules }: CheckRun,
-  structures: StructureCache | null,
-): WorkerPool {
-  return startPool({ folder, rules: rules.map(({ id }) => id), structures }, {
-    root,
-    folder,
-    url,
-    packageInfo,
-  } satisfies ExpectedSource);
-}
-
-/** Where clean page structures are cached. A folder that came without data belongs to somebody else: nothing is written into it. */
-function structureCache({ root, folder, packageInfo }: ExpectedSource): StructureCache {
-  return {
-    file:
-      root === null || root === folder
-        ? null
-        : join(findSiteCacheFolder({ root, packageInfo }), 'check/html-validate.json'),
-    version: structuresVersion(packageInfo),
-  };
-}
-
-/** Validates the pages of this thread and, at the end, adds what html-validate found in the workers. */
-function openHtmlValidation(
-  structures: StructureCache,
-  pool: WorkerPool | null,
-  isEnabled: (id: string) => boolean,
-): PageReader {
-  const reader = openHtmlReader(readCleanStructures(structures), isEnabled);
-  return {
-    read: reader.read,
-    async finish() {
-      const own = await reader.finish();
-      const ends = pool?.ends() ?? [];
-      writeCleanStructures(structures, new Set([...reader.clean, ...ends.flatMap(({ clean }) => clean)]));
-      return [...own, ...ends.flatMap(({ html }) => html.filter(({ code }) => isEnabled(code)))];
-    },
-  };
 }

@@ -3,7 +3,6 @@ import { collectFacts } from '../check/facts/collect-facts.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { SiteFolder } from '../check/facts/folder.ts';
 import type { Finding, Rule } from '../check/rule.ts';
-import { slicePart } from './file-part.ts';
 
 /** The content of files by path. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array>>;
@@ -51,9 +50,8 @@ export function folderOf(files: TestFiles): SiteFolder {
   );
   return {
     path: '/site/dist',
-    list: () =>
-      [...bytes].map(([path, content]) => ({ path, bytes: content.length, inode: null, modified: null })),
-    read: (path, part) => slicePart(bytes.get(path), part),
+    list: () => [...bytes].map(([path, content]) => ({ path, bytes: content.length, inode: null })),
+    read: (path) => bytes.get(path) ?? null,
   };
 }
 
@@ -69,7 +67,6 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
       locality: 'Denver',
       region: 'CO',
       country: 'US',
-      type: 'RoofingContractor',
       priceRange: '$3,000-15,000+',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       opens: '07:00',
@@ -81,7 +78,6 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     prices: new Map(),
     url: 'https://example.com',
     language: 'en',
-    outsideHosts: ['https://forms.example.net'],
     output: null,
     priceTexts: [],
     cityNames: new Map(),
@@ -106,7 +102,6 @@ export function route(
     city: null,
     title: '',
     description: '',
-    card: null,
     sources: [],
     ...parts,
   };

@@ -1,14 +1,12 @@
 // A built site with mutations, in memory. Pages that a mutation leaves as they are were read once and are not checked again, so that a
 // mutation costs little more than the pages it is in. Entry point: createMutationCheck.
 import { type CheckFiles, type CheckResult, checkSite } from '../check/check.ts';
-import type { PageReader } from '../check/check-pages.ts';
 import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
 import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { validatePage } from '../check/html-validate/reader.ts';
+import { validatePage } from '../check/html-validate/validate-page.ts';
 import type { Rule } from '../check/rule.ts';
-import type { Problem } from '../problem.ts';
 import { folderOf } from './check-fixture.ts';
 
 /** Every file of a site by its path. */
@@ -102,13 +100,17 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
       for (const path of pageFiles) {
         const record = path === file || changed.includes(path) ? undefined : records.get(path);
         if (record === undefined) yield* checkHere([path]);
-        else yield { reading: record, problems: [], failed: [] };
+        else yield { record, problems: [] };
       }
     };
     // A mutation of every page is none of their markup.
     const validated = changed.filter((path) => path.endsWith('.html')).length > MAX_VALIDATED ? [] : changed;
-    const readers = html ? [createHtmlReader(validated)] : [];
-    return checkSite(folderOf(Object.fromEntries(files)), { rules, expected, checkFiles, readers });
+    return checkSite(folderOf(Object.fromEntries(files)), {
+      rules,
+      expected,
+      checkFiles,
+      validate: async (page) => (html && validated.includes(page.file) ? validatePage(page) : []),
+    });
   };
 }
 
@@ -123,14 +125,4 @@ function readRecords(files: SiteFiles, expected: ExpectedSite | null): ReadonlyM
       return [path, record];
     }),
   );
-}
-
-function createHtmlReader(paths: readonly string[]): PageReader {
-  const problems: Problem[] = [];
-  return {
-    async read(page) {
-      if (paths.includes(page.file)) problems.push(...(await validatePage(page)));
-    },
-    finish: async () => problems,
-  };
 }

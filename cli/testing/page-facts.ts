@@ -12,7 +12,6 @@ import type {
 } from '../check/facts/facts.ts';
 import type { PageRule, SiteRule } from '../check/rule.ts';
 import type { Location } from '../problem.ts';
-import { slicePart } from './file-part.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -87,24 +86,17 @@ export function siteFacts({
     ]),
   );
   return {
-    folder: '/site',
     files: new Map<string, FileFact>(
-      [...contents].map(([path, { byteLength }]) => [
-        path,
-        { path, bytes: byteLength, inode: null, modified: null },
-      ]),
+      [...contents].map(([path, { byteLength }]) => [path, { path, bytes: byteLength, inode: null }]),
     ),
     pages,
     origin,
     basePath: '',
     pagePaths: new Set(pages.map((page) => page.path)),
     aliases: new Map(),
-    named: new Set(),
-    photosByAlt: new Map(),
     outside: [],
-    sitemap: null,
-    robots: null,
-    read: (path, part) => slicePart(contents.get(path), part),
+    read: (path) => contents.get(path) ?? null,
+    text: (path) => new TextDecoder().decode(contents.get(path)),
     expected,
   };
 }
@@ -121,7 +113,6 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
         city: null,
         title: '',
         description: '',
-        card: null,
         sources: ['data/services/metal-roofs.yaml'],
       },
     ],
@@ -133,7 +124,6 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       locality: 'Aurora',
       region: 'CO',
       country: 'US',
-      type: 'RoofingContractor',
       priceRange: '$3,000-15,000+',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       opens: '07:00',
@@ -145,7 +135,6 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
     url: 'https://site.example',
     language: 'en',
-    outsideHosts: ['https://forms.example'],
     output: null,
     priceTexts: ['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'],
     cityNames: new Map(),
@@ -166,12 +155,9 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     path,
     digest: '',
     locations: { title: start, description: start, main: start },
-    modified: null,
     title: null,
     description: null,
     hasMain: true,
-    h1: null,
-    canonical: null,
     indexable: true,
     ids: new Set(),
     packedLinks: {

@@ -13,15 +13,12 @@ import { listPrices } from './prices.ts';
 interface SiteSources {
   readonly dataSet: DataSet;
   readonly model: SiteModel;
-  /** The path of a page's social card, without hash and extension. */
-  readonly cardOf: (path: string) => string;
-  readonly tagManagerOrigin: string;
   readonly findInData: ExpectedSite['findInData'];
 }
 
 /** What the data says; `output` is not compared until it is set. */
 export function expectSite(sources: SiteSources): ExpectedSite {
-  const { dataSet, model, cardOf, tagManagerOrigin, findInData } = sources;
+  const { dataSet, model, findInData } = sources;
   const { site } = model;
   const sharedProps = buildSharedProps(model);
   const business = expectBusiness(model, sharedProps);
@@ -35,7 +32,6 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     city: route.city,
     title: route.head.title,
     description: route.head.description,
-    card: site.socialCards ? cardOf(route.path) : null,
     sources: sourcesOf(route, filesByPath),
   }));
   return {
@@ -44,7 +40,6 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     language: site.language,
     routes,
     business,
-    outsideHosts: outsideHosts(model, tagManagerOrigin),
     prices: new Map(
       model.services.map((service) => [
         service.slug,
@@ -73,7 +68,6 @@ export function expectSite(sources: SiteSources): ExpectedSite {
 function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): ExpectedSite['business'] {
   return {
     name: site.name,
-    type: site.businessType,
     phone: site.phone,
     phoneText: formatPhone(site.phone),
     email: site.email,
@@ -88,15 +82,6 @@ function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): Ex
     formEndpoint: site.form.endpoint,
     analyticsHost: site.analytics.key === null ? null : new URL(site.analytics.host).origin,
   };
-}
-
-/** The form service, the analytics host and the tag manager, if the data has them. */
-function outsideHosts({ site }: SiteModel, tagManagerOrigin: string): string[] {
-  return [
-    new URL(site.form.endpoint).origin,
-    ...(site.analytics.key === null ? [] : [new URL(site.analytics.host).origin]),
-    ...(site.tagManager === null ? [] : [tagManagerOrigin]),
-  ];
 }
 
 /** The files of the records that state their own path. */

@@ -1,29 +1,17 @@
 // Reads the built site once: lists its files, then reads page after page. A page's facts are dropped after its rules have run; a summary
-// of a few kilobytes stays for the rules that compare pages, so that ten thousand pages fit in memory. Enters at collectFacts.
-
+// of a few kilobytes remains for the rules that compare pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
 import { digestOf } from './digest.ts';
-import type {
-  DescribedPhoto,
-  ExpectedSite,
-  FileFact,
-  OutsideLink,
-  PageFacts,
-  PageSummary,
-  SiteFacts,
-} from './facts.ts';
+import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
-import { addPhoto, type Described, describedPhotos } from './images/photos-by-alt.ts';
 import { firstNameOf } from './links/alias.ts';
-import { assetsByName, namedAssets } from './links/named-assets.ts';
 import { parseHref } from './links/url.ts';
 import { parsePage } from './parse-page.ts';
 import { createStringPool } from './string-pool.ts';
 import { createSummary } from './summary.ts';
-import { createReadingEase } from './text/reading-ease.ts';
 import { createNameMask, readPageText } from './text/shingles.ts';
 
 export interface CollectedFacts {
-  /** `pages`, `named`, `photosByAlt` and `outside` are complete when every page was added; everything else is from the start. */
+  /** `pages` and `outside` are complete when every page was added; everything else is from the start. */
   readonly site: SiteFacts;
   /** The file of every page, then the aliases that are not equal to their page. */
   readonly pageFiles: readonly string[];
@@ -35,71 +23,52 @@ export interface CollectedFacts {
   readPages(): Generator<PageFacts>;
 }
 
-/** What the site needs to know of one page: plain data. */
+/** The part of a page's facts that the site needs: plain data. */
 export interface PageRecord {
   /** Null for an alias. */
   readonly summary: PageSummary | null;
-  /** Files of the site that it names. */
-  readonly named: readonly string[];
   readonly outside: readonly OutsideLink[];
-  readonly photos: readonly Described[];
 }
 
-/** Lists the files of a site and returns what reads its pages. @param expected null without data */
+/** Lists the files of a site and returns functions that read its pages. @param expected null without data */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const aliases = findAliases(folder, listed);
   const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
   const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !aliases.has(path)).sort();
   const unequal = [...aliases].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
-  const text = (path: string) => {
-    const bytes = folder.read(path);
-    return bytes === null ? null : new TextDecoder().decode(bytes);
-  };
-  const [sitemap, robots] = [text('sitemap.xml'), text('robots.txt')];
-  const home = expected?.url ?? canonicalOf(text('index.html') ?? '');
+  const text = (path: string) => new TextDecoder().decode(folder.read(path) ?? undefined);
+  const home = expected?.url ?? canonicalOf(text('index.html'));
   const summaries: PageSummary[] = [];
-  const named = new Set<string>();
-  const photosByAlt = new Map<string, DescribedPhoto[]>();
   const outside: OutsideLink[] = [];
   const site: SiteFacts = {
-    folder: folder.path,
     files,
     pages: summaries,
     origin: home === null ? null : new URL(home).origin,
     basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
     pagePaths: new Set(pages.map(pagePath)),
     aliases,
-    named,
-    photosByAlt,
     outside,
-    sitemap: sitemap === null ? null : sitemapUrls(sitemap),
-    robots,
-    read: (path, part) => folder.read(path, part),
+    read: folder.read,
+    text,
     expected,
   };
   const mask = createNameMask(expected?.maskedNames ?? []);
-  const assets = assetsByName([...files.keys()].filter((path) => !path.endsWith('.html')));
-  const readingEase = createReadingEase();
   const read = (file: string): PageRecord & { readonly page: PageFacts } => {
     const bytes = folder.read(file) ?? new Uint8Array();
     const html = new TextDecoder().decode(bytes);
     const page = parsePage({ file, path: pagePath(file), digest: digestOf(bytes) }, html);
-    if (aliases.has(file)) return { page, summary: null, named: [], outside: [], photos: [] };
+    if (aliases.has(file)) return { page, summary: null, outside: [] };
     return {
       page,
-      summary: createSummary(page, { site, text: readPageText(page, mask, readingEase) }),
-      named: namedAssets(page.html, assets),
+      summary: createSummary(page, { site, text: readPageText(page, mask) }),
       outside: outsideLinks(page, site),
-      photos: describedPhotos(page),
     };
   };
   const outsideUrls = new Set<string>();
   const intern = createStringPool();
   const add = (record: PageRecord) => {
     if (record.summary !== null) summaries.push(internTexts(record.summary, intern));
-    for (const path of record.named) named.add(path);
-    for (const described of record.photos) addPhoto(photosByAlt, described);
     for (const link of record.outside) {
       if (!outsideUrls.has(link.url)) outside.push(link);
       outsideUrls.add(link.url);
@@ -153,12 +122,6 @@ function isEqual(folder: SiteFolder, a: FileFact, b: FileFact): boolean {
   if (a.bytes !== b.bytes) return false;
   const [first, second] = [a, b].map(({ path }) => folder.read(path) ?? new Uint8Array());
   return Buffer.compare(first as Uint8Array, second as Uint8Array) === 0;
-}
-
-function sitemapUrls(xml: string): string[] {
-  return [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map((match) =>
-    (match[1] ?? '').replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
-  );
 }
 
 function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {

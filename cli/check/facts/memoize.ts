@@ -1,9 +1,10 @@
-// Caches what several rules compute. Facts never change; what is cached for a page is dropped with it.
+// Caches the results that several rules compute. Facts never change; the results for a page are dropped with it.
 import type { SiteFacts } from './facts.ts';
 
-const MAX_TEXTS = 2000;
+/** More than the different words, photos and menus of most sites; it bounds the memory for others. */
+const MAX_TEXTS = 10_000;
 
-/** Caches results by text, because the same photos and menus are on page after page. */
+/** Caches results by text, because the same words, photos and menus are on page after page. */
 export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
@@ -42,11 +43,9 @@ export function memoizePerFile<Result>(
   };
 }
 
-/** Caches what is read from the text of a file; a missing file is empty. */
+/** Caches the result for the text of each file; a missing file is empty. */
 export function memoizePerText<Result>(
-  read: (text: string, path: string, site: SiteFacts) => Result,
+  read: (text: string, path: string) => Result,
 ): (site: SiteFacts, path: string) => Result {
-  return memoizePerFile((site, path) =>
-    read(new TextDecoder().decode(site.read(path) ?? new Uint8Array()), path, site),
-  );
+  return memoizePerFile((site, path) => read(site.text(path), path));
 }

@@ -25,10 +25,7 @@ export function createSummary(page: PageFacts, { site, text }: SummaryContext): 
       main: plainLocation(page, page.all('main')[0]),
     },
     hasMain: page.all('main').length > 0,
-    h1: page.all('h1')[0]?.text ?? null,
-    canonical: page.all('link').find(isCanonical)?.attributes.get('href') ?? null,
     indexable: page.indexable,
-    modified: modifiedDay(page),
     ids: new Set(page.byId.keys()),
     packedLinks: packLinks(page, site),
     ...text,
@@ -43,15 +40,6 @@ function descriptionOf(page: PageFacts): ElementFact | undefined {
 function plainLocation(page: PageFacts, element: ElementFact | undefined): Location {
   const { file, line, column } = page.locationAt((element ?? page.all('head')[0])?.offset ?? 0);
   return { file, line, column };
-}
-
-/** The day in the structured data, which may not parse. */
-function modifiedDay({ jsonLd }: PageFacts): string | null {
-  for (const { source } of jsonLd) {
-    const [, day] = /"dateModified"\s*:\s*"([^"]*)"/.exec(source) ?? [];
-    if (day !== undefined) return day;
-  }
-  return null;
 }
 
 /** Whether a `<link>` names the canonical URL. */

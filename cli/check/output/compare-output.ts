@@ -1,5 +1,5 @@
-// Compares the output as a whole: every file that `site build` writes exists with the same bytes, and there is no other page. No other
-// rule compares a page with what the templates render. Enters at compareOutput.
+// Compares the output as a whole: every file that `site build` writes exists with the same bytes. No other rule compares a page with
+// the rendered templates. Entry point: compareOutput.
 import { digestOf } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
 import { firstNameOf } from '../facts/links/alias.ts';
@@ -11,27 +11,16 @@ import { differenceOf } from './text-difference.ts';
 /** More files than this have one cause, such as an edited menu: they are one finding. */
 const MAX_FINDINGS = 20;
 
-/**
- * The missing and changed files, and the pages that no build writes.
- * @param hasError whether a file has an error already, which then needs no second finding
- */
-export async function compareOutput(
-  site: SiteFacts,
-  output: ExpectedOutput,
-  hasError: (file: string) => boolean,
-): Promise<readonly Finding[]> {
-  const differing = differingFiles(site, output).filter(({ file }) => !hasError(file));
-  const extra = extraPages(site, output);
-  if (differing.length > MAX_FINDINGS) return [manyFiles(differing), ...extra];
+/** The missing and changed files. */
+export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Promise<readonly Finding[]> {
+  const differing = differingFiles(site, output);
+  if (differing.length > MAX_FINDINGS) return [manyFiles(differing)];
   const texts = await output.renderTexts(
     differing.flatMap(({ file, state }) => (state === 'changed' ? [originalOf(site, file)] : [])),
   );
-  return [
-    ...differing.map((difference) =>
-      toFinding(site, difference, texts.get(originalOf(site, difference.file))),
-    ),
-    ...extra,
-  ];
+  return differing.map((difference) =>
+    toFinding(site, difference, texts.get(originalOf(site, difference.file))),
+  );
 }
 
 interface Difference {
@@ -49,20 +38,6 @@ function differingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference
     const actual = digests.get(file) ?? digestOf(site.read(file) ?? new Uint8Array());
     return actual === hash ? [] : [{ file, state: 'changed' }];
   });
-}
-
-/** Files by which search engines verify the owner of a site. */
-const VERIFICATION = /^google[\da-f]+\.html$/;
-
-/** Other files are reported by unexpected-file if nothing names them. */
-function extraPages({ files, aliases }: SiteFacts, { hashes }: ExpectedOutput): Finding[] {
-  return [...new Set([...files.keys(), ...aliases.keys()])]
-    .filter((file) => file.endsWith('.html') && !hashes.has(file) && !VERIFICATION.test(file))
-    .map((file) => ({
-      message: `\`${file}\` is a page that \`site build\` does not write.`,
-      location: startOf(file),
-      hint: 'Delete it, or run `site build`, which writes a new folder.',
-    }));
 }
 
 function manyFiles(differing: readonly Difference[]): Finding {

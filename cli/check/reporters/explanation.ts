@@ -1,5 +1,5 @@
 // What `site explain` prints about a rule: plain text for a terminal.
-import type { Rule } from '../rule.ts';
+import { isExternal, type Rule } from '../rule.ts';
 import type { Block, RulePage } from '../rule-page.ts';
 import { categoryOf } from '../rules/index.ts';
 
@@ -22,9 +22,9 @@ export function formatRule(rule: Rule, page: RulePage): string {
 
 function needs(rule: Rule): string[] {
   if ('checkRendered' in rule) return ['Runs with `--browser` only.'];
-  if ('checkLinks' in rule) return ['Runs with `--external` only.'];
+  if (isExternal(rule)) return ['Runs with `--external` only.'];
   if (rule.needsData !== true) return [];
-  return 'checkOutput' in rule
+  return 'checkAsync' in rule
     ? ['Needs data/: it is skipped without that folder.']
     : ['Needs data/: it is skipped without that folder, and after an edit until the next `site build`.'];
 }

@@ -45,11 +45,6 @@ export function locationText({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`;
 }
 
-/** The rule with an id; undefined for rules of html-validate and axe-core. */
-export function ruleOf(report: CheckReport, id: string): Rule | undefined {
-  return report.rules.find((rule) => rule.id === id);
-}
-
 /** Findings that differ in their location alone, such as one mistake of a template on every page. Never empty. */
 export type EqualFindings = readonly [Problem, ...(readonly Problem[])];
 

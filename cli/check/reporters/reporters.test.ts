@@ -204,16 +204,17 @@ test('github has one annotation for a finding that is equal on many pages', () =
   );
 });
 
-test('github has ten annotations of a type at most; the last of a rule counts and locates what is left', () => {
+test('github has ten annotations of a type at most: one for each rule first, and the last counts what is left', () => {
   const lines = print('github', [
     ...thousand,
     problem({ code: 'wrong-phone', message: 'A phone number.' }),
   ]).split('\n');
   expect(lines).toHaveLength(11);
-  expect(lines[7]).toMatch(/^::error file=dist\/7\.html,.*`\/gone-7`/);
+  expect(lines[0]).toMatch(/^::error file=dist\/0\.html,.*`\/gone-0`/);
+  expect(lines[1]).toMatch(/^::error file=dist\/a\.html,.*title=wrong-phone::A phone number\./);
   expect(lines.slice(8)).toEqual([
-    '::error file=dist/8.html,line=1,col=9,title=broken-link::992 more findings of `broken-link` at dist/8.html:1:9, dist/9.html:1:9, dist/10.html:1:9, dist/11.html:1:9, dist/12.html:1:9, and 987 more. The first: The link `/gone-8` leads to no page.',
-    '::error file=dist/a.html,line=3,col=5,title=wrong-phone::1 more finding of `wrong-phone` at dist/a.html:3:5. The first: A phone number.',
+    expect.stringMatching(/^::error file=dist\/7\.html,.*`\/gone-7`/),
+    '::error title=site check::992 more findings of `broken-link` (992).',
     '3 pages checked: 1001 errors, 0 warnings.',
   ]);
 });
@@ -224,11 +225,10 @@ test('github counts the findings of every rule, though there are more rules than
   ).flat();
   const lines = print('github', rules).split('\n');
   expect(lines).toHaveLength(11);
-  expect(lines.slice(8)).toEqual([
-    '::error file=dist/a.html,line=3,col=5,title=rule-8::2 more findings of `rule-8` at dist/a.html:3:5, dist/a.html:3:5. The first: 8 0',
-    '::error title=site check::10 more findings of `rule-9` (2), `rule-10` (2), `rule-11` (2), `rule-12` (2), `rule-13` (2).',
-    '3 pages checked: 28 errors, 0 warnings.',
-  ]);
+  expect(lines[8]).toContain('title=rule-8::8 0');
+  expect(lines[9]).toMatch(
+    /^::error title=site check::19 more findings of `rule-9` \(2\), .*, `rule-8` \(1\)\.$/,
+  );
 });
 
 test('the SARIF output is valid against the schema of SARIF 2.1.0', () => {

@@ -41,7 +41,7 @@ test('no rule imports another', () => {
 
 test('an old id names a rule that exists and is no id of a present rule', () => {
   const ids = new Set(rules.map(({ id }) => id));
-  for (const [old, current] of Object.entries(renamedRules)) {
+  for (const [old, current] of renamedRules) {
     expect(ids.has(old), old).toBe(false);
     expect(ids.has(current) || isHtmlRule(current), current).toBe(true);
   }

@@ -151,7 +151,6 @@ export const siteSchema = z.strictObject({
       page: budget,
       style: budget,
       script: budget,
-      laterScript: budget,
       font: budget,
       image: budget,
       photos: budget,

@@ -40,7 +40,7 @@ export const imageMutations: readonly Mutation[] = [
     to: `alt="${driveway}" width`,
     at: `alt="${driveway}" width="1600" height="1067" loading="lazy"`,
   }),
-  replaceText('repeated-alt', 'one description for two photos of two pages', {
+  replaceText('output-differs', 'the description of a photo of another page', {
     in: 'concrete-repair.html',
     from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width="1600" height="1067" loading="eager"',
     to: `alt="${driveway}" width="1600" height="1067" loading="eager"`,

@@ -47,11 +47,11 @@ export const routeMutations: readonly Mutation[] = [
           .replace(/<title>[^<]*/, () => /<title>[^<]*/.exec(site.text('privacy.html'))?.[0] ?? ''),
       ),
   }),
-  mutate('output-differs', 'a page left over from an earlier build', {
+  mutate('unexpected-file', 'a page left over from an earlier build', {
     file: 'spring-offer.html',
     edit: (site) => site.write('spring-offer.html', site.text('terms.html')),
   }),
-  mutate('output-differs', 'a page left over in a folder of its own', {
+  mutate('unexpected-file', 'a page left over in a folder of its own', {
     file: 'offers/spring/index.html',
     edit: (site) => site.write('offers/spring/index.html', site.text('terms.html')),
   }),
@@ -108,7 +108,7 @@ export const routeMutations: readonly Mutation[] = [
     to: '<a href="/concrete-repair-gilbert">',
     at: '<main',
   }),
-  replaceText('missing-reciprocal-link', 'a combination that leaves out another of its city', {
+  replaceText('output-differs', 'a combination that leaves out another of its city', {
     in: 'concrete-patios-mesa.html',
     from: '<li><a class="arrow" href="/concrete-saw-cutting-mesa">Concrete Saw Cutting in Mesa</a></li>',
     to: '',
@@ -200,11 +200,11 @@ export const routeMutations: readonly Mutation[] = [
     from: 'data-city="mesa"',
     to: 'data-city="gilbert"',
   }),
-  mutate('output-differs', 'the 404 page at an address of its own', {
+  mutate('unexpected-file', 'the 404 page at an address of its own', {
     file: '404/index.html',
     edit: (site) => site.write('404/index.html', site.text('404.html')),
   }),
-  mutate('output-differs', 'the home page at a second address', {
+  mutate('unexpected-file', 'the home page at a second address', {
     file: 'index/index.html',
     edit: (site) => site.write('index/index.html', site.text('index.html')),
   }),

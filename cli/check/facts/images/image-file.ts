@@ -8,21 +8,12 @@ export interface ImageFileSize {
   readonly height: number;
 }
 
-/** Enough for every format, unless a large color profile or preview comes first. */
-const HEADER_BYTES = 4096;
-
 /** Null for a file that is missing or is not an image with a size. */
-export const imageFileSize = memoizePerFile(
-  (site: SiteFacts, path: string): ImageFileSize | null =>
-    sizeIn(site.read(path, { from: 0, bytes: HEADER_BYTES })) ?? sizeIn(site.read(path)),
-);
-
-function sizeIn(bytes: Uint8Array | null): ImageFileSize | null {
-  if (bytes === null) return null;
+export const imageFileSize = memoizePerFile((site: SiteFacts, path: string): ImageFileSize | null => {
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
+    const { width, height, orientation = 1 } = imageSize(site.read(path) ?? new Uint8Array());
     return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
     return null;
   }
-}
+});

@@ -4,7 +4,7 @@ import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from '../facts.ts'
 import { attributeLocation } from '../locations.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { type JsonPath, jsonOffset, schemaTexts } from '../structured-data/json-ld.ts';
-import { isCanonicalUrl, parseSrcset } from './url.ts';
+import { fileOfUrl, isCanonicalUrl, parseSrcset } from './url.ts';
 
 export interface PageUrl extends UrlUse {
   readonly url: string;
@@ -89,6 +89,12 @@ export const pageUrls = memoizeByIdentity((page: PageFacts): readonly PageUrl[] 
 /** The URLs of a page without the canonical ones of existing pages and files: most need no closer look. */
 export function urlsToVerify(page: PageFacts, site: SiteFacts): readonly PageUrl[] {
   return pageUrls(page).filter(({ url }) => !isCanonicalUrl(url, site));
+}
+
+/** The files that a page loads by URLs of one role, each once. */
+export function filesByRole(page: PageFacts, site: SiteFacts, role: string): string[] {
+  const urls = pageUrls(page).filter((candidate) => candidate.role === role);
+  return [...new Set(urls.flatMap(({ url }) => fileOfUrl(url, page, site) ?? []))];
 }
 
 const NONE: readonly AttributeUse[] = [];

@@ -23,15 +23,6 @@ export function attributesLike(page: PageFacts, pattern: RegExp): readonly PageA
   return [...indexOf(page).byName].flatMap(([name, attributes]) => (pattern.test(name) ? attributes : []));
 }
 
-/**
- * All attributes of a page, if a value contains the pattern; of any other page none.
- * @param pattern must not depend on the start or end of a value, as `^`, `$` and `(?!\s)` do; without the flag `g`
- */
-export function attributesOfPageWith(page: PageFacts, pattern: RegExp): readonly PageAttribute[] {
-  const { all, values } = indexOf(page);
-  return pattern.test(values) ? all : [];
-}
-
 const indexOf = memoizeByIdentity((page: PageFacts) => {
   const all: PageAttribute[] = [];
   const byName = new Map<string, PageAttribute[]>();
@@ -44,6 +35,5 @@ const indexOf = memoizeByIdentity((page: PageFacts) => {
       else sameName.push(attribute);
     }
   }
-  // No value contains the separator.
-  return { all, byName, values: all.map(({ value }) => value).join('\u0000') };
+  return { all, byName };
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageFacts } from '../../../testing/page-facts.ts';
 import { pageUrls } from '../links/page-urls.ts';
-import { jsonOffset, schemaNodes, schemaTexts, schemaTextsOfPageWith } from './json-ld.ts';
+import { jsonOffset, schemaNodes, schemaTexts } from './json-ld.ts';
 
 const pageWith = (...blocks: readonly unknown[]) =>
   pageFacts(
@@ -33,12 +33,6 @@ test('gives every string, and tells which is the id of a node that is only refer
     ['of.0.@id', '#d', false],
     ['of.0.n', 'D', false],
   ]);
-});
-
-test('gives the strings of a page if one of them matches', () => {
-  const page = pageWith({ name: 'A roof' }, { name: 'TODO' });
-  expect(schemaTextsOfPageWith(page, /TODO/).map(({ text }) => text)).toEqual(['A roof', 'TODO']);
-  expect(schemaTextsOfPageWith(page, /roofTODO/)).toEqual([]);
 });
 
 test.each([

@@ -33,15 +33,6 @@ export function schemaTexts(page: PageFacts): readonly SchemaText[] {
   return contentOf(page).texts;
 }
 
-/**
- * Every string of the structured data if any of them matches, else none; one search decides for the whole page.
- * @param pattern must not anchor to the start or end of a text, as `^`, `$` and `(?<!\S)` do
- */
-export function schemaTextsOfPageWith(page: PageFacts, pattern: RegExp): readonly SchemaText[] {
-  const { texts, joined } = contentOf(page);
-  return joined.search(pattern) === -1 ? [] : texts;
-}
-
 /** Whether a node only references another: it has an `@id` and nothing else. */
 export function isReference({ fields }: Pick<SchemaNode, 'fields'>): boolean {
   return '@id' in fields && Object.keys(fields).length === 1;
@@ -106,8 +97,7 @@ const contentOf = memoizeByIdentity((page: PageFacts) => {
     }
   };
   for (const block of page.jsonLd) collect(block, block.value, [], 'node');
-  // A separator that no pattern matches.
-  return { nodes, texts, joined: texts.map(({ text }) => text).join('\u0000') };
+  return { nodes, texts };
 });
 
 function readTypes(fields: SchemaNode['fields']): string[] {

@@ -1,6 +1,7 @@
-// What a page shows of the things that its structured data may describe.
+// The parts of a page that its structured data may describe.
 import type { PageFacts } from '../facts.ts';
-import { nearestAbove } from '../page/ancestors.ts';
+import { memoizeByIdentity } from '../memoize.ts';
+import { isWithin, nearestAbove } from '../page/ancestors.ts';
 
 /** A step of the breadcrumb; the last one, the page itself, usually has no link. */
 export interface Crumb {
@@ -26,6 +27,15 @@ export function visibleCrumbs(page: PageFacts): readonly Crumb[] {
     }));
 }
 
+/** The prices that are the whole text of an element in a table row or list item. */
+export function visiblePrices(page: PageFacts): readonly string[] {
+  return page.elements
+    .filter(({ tag, children }) => children.length === 0 && tag !== 'option')
+    .filter(({ text }) => /^\$[\d,]+(?:[-–]\$?[\d,]+)?\+?$/.test(text))
+    .filter((element) => isWithin(element, 'tr', 'li'))
+    .map(({ text }) => text);
+}
+
 /** The phone number or email address that all links of a scheme lead to; undefined if they lead to several. */
 export function contactOf(page: PageFacts, scheme: 'tel:' | 'mailto:'): string | undefined {
   const targets = page.all('a').flatMap(({ attributes }) => {
@@ -37,9 +47,12 @@ export function contactOf(page: PageFacts, scheme: 'tel:' | 'mailto:'): string |
 
 /** Whether the body contains a text, whatever its tags and white space. */
 export function isVisible(page: PageFacts, text: string): boolean {
-  const body = page.all('body')[0]?.text ?? '';
-  return withoutSpace(body).includes(withoutSpace(text.replace(/<[^>]*>/g, '')));
+  return bodyWithoutSpace(page).includes(withoutSpace(text.replace(/<[^>]*>/g, '')));
 }
+
+const bodyWithoutSpace = memoizeByIdentity((page: PageFacts) =>
+  withoutSpace(page.all('body')[0]?.text ?? ''),
+);
 
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');

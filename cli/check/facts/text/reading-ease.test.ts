@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countSentences, createReadingEase } from './reading-ease.ts';
+import { countSentences, readingEaseOf } from './reading-ease.ts';
 
-const ease = (...blocks: string[]) => createReadingEase()(blocks);
+const ease = (...blocks: string[]) => readingEaseOf(blocks);
 
 describe('the reading ease', () => {
   test('is that of the formula', () => {

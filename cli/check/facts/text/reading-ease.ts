@@ -1,24 +1,19 @@
 // How easy a text is to read: Flesch's formula for English, "A new readability yardstick", Journal of Applied Psychology 32, 1948.
 // 60 to 70 is plain English; a lease has about 30.
 import { syllable } from 'syllable';
-
-/** The reading ease of blocks of text; null without a sentence. */
-export type ReadingEase = (blocks: readonly string[]) => number | null;
+import { memoize } from '../memoize.ts';
 
 /**
- * Caches the syllables of words from page to page. Headings, labels and lists of links have no sentence and do not count. Numbers are no
- * words, as Flesch advised.
+ * The reading ease of blocks of text; null without a sentence. Headings, labels and lists of links have no sentence and do not count.
+ * Numbers are not words, as Flesch advised.
  */
-export function createReadingEase(): ReadingEase {
-  const countSyllables = createSyllableCounter();
-  return (blocks) => {
-    const prose = blocks.filter((block) => countSentences(block) > 0);
-    const words = prose.flatMap((block) => block.match(WORD) ?? []);
-    if (words.length === 0) return null;
-    const sentences = prose.reduce((sum, block) => sum + countSentences(block), 0);
-    const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
-    return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
-  };
+export function readingEaseOf(blocks: readonly string[]): number | null {
+  const prose = blocks.filter((block) => countSentences(block) > 0);
+  const words = prose.flatMap((block) => block.match(WORD) ?? []);
+  if (words.length === 0) return null;
+  const sentences = prose.reduce((sum, block) => sum + countSentences(block), 0);
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
 }
 
 // Latin letters only: the formula is for English.
@@ -41,18 +36,5 @@ export function countSentences(block: string): number {
   return count > 0 && /[a-z]/i.test(block.slice(end)) ? count + 1 : count;
 }
 
-/** More than the words of any site; it bounds the memory for other folders. */
-const MAX_CACHED_WORDS = 100_000;
-
-function createSyllableCounter(): (word: string) => number {
-  const cache = new Map<string, number>();
-  return (word) => {
-    const cached = cache.get(word);
-    if (cached !== undefined) return cached;
-    // The package counts the silent e before `way`.
-    const count = Math.max(1, syllable(word.replace(/e(?=ways?\b)/i, '')));
-    // A copy, because V8 retains a whole page for as long as a slice of it.
-    if (cache.size < MAX_CACHED_WORDS) cache.set([...word].join(''), count);
-    return count;
-  };
-}
+// The package counts the silent e before `way`.
+const countSyllables = memoize((word) => Math.max(1, syllable(word.replace(/e(?=ways?\b)/i, ''))));

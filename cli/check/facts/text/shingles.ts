@@ -3,7 +3,7 @@
 
 import type { PageFacts } from '../facts.ts';
 import { mainText } from './main-text.ts';
-import type { ReadingEase } from './reading-ease.ts';
+import { readingEaseOf } from './reading-ease.ts';
 
 export interface PageText {
   /** For each word of the main text the hash of the five words from it on, or NO_SHINGLE if its block ends sooner. */
@@ -29,14 +29,14 @@ export function createNameMask(names: readonly string[]): NameMask {
   return mask;
 }
 
-export function readPageText(page: PageFacts, mask: NameMask, readingEase: ReadingEase): PageText {
+export function readPageText(page: PageFacts, mask: NameMask): PageText {
   const blocks = mainText(page).map(({ text }) => text);
   const shingles = blocks.flatMap((block) => shinglesOf(hashWords(wordsOf(block), mask)));
   const isEnglish = /^en\b/i.test(page.all('html')[0]?.attributes.get('lang') ?? '');
   return {
     shingles: Uint32Array.from(shingles),
     words: shingles.length,
-    readingEase: isEnglish ? readingEase(blocks) : null,
+    readingEase: isEnglish ? readingEaseOf(blocks) : null,
   };
 }
 

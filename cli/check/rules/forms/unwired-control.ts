@@ -1,5 +1,5 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { filesByRole } from '../../facts/links/script-graph.ts';
+import { filesByRole } from '../../facts/links/page-urls.ts';
 import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import { memoizePerText } from '../../facts/memoize.ts';
 import { isWithin, nearestAbove } from '../../facts/page/ancestors.ts';

@@ -6,31 +6,25 @@ const page = (...photos: readonly string[]) =>
   html({ body: photos.map((src) => `<img src="${src}" alt="A roof">`).join('\n') });
 const files = { 'roof-400-ab12.jpg': 'x', 'roof-1600-ab12.jpg': 'x', 'barn-400-cd34.jpg': 'x' };
 
-test('passes: one photo that stands twice, in two sizes', () => {
+test('passes one photo in two sizes', () => {
   expect(
     findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/roof-1600-ab12.jpg') }),
   ).toEqual([]);
 });
 
-test('passes: a photo that is not there, which is another rule’s', () => {
+test('passes a missing photo, which is a broken link', () => {
   expect(
     findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/roofs-400-ab12.jpg') }),
   ).toEqual([]);
 });
 
-test('fails: two photos of one page with one description', () => {
+test('finds two photos of one page with one description', () => {
   expect(
     findings(repeatedAlt, { ...files, 'a.html': page('/roof-400-ab12.jpg', '/barn-400-cd34.jpg') }),
   ).toEqual(['a.html:6:31 `/barn-400-cd34.jpg` has the same `alt` as `/roof-400-ab12.jpg`: `A roof`.']);
 });
 
-test('fails: two photos of two pages; the one that carries it less often is taken to be wrong', () => {
-  expect(
-    findings(repeatedAlt, {
-      ...files,
-      'a.html': page('/barn-400-cd34.jpg'),
-      'b.html': page('/roof-400-ab12.jpg'),
-      'c.html': page('/roof-1600-ab12.jpg'),
-    }),
-  ).toEqual(['a.html:5:31 `/barn-400-cd34.jpg` has the same `alt` as `/roof-400-ab12.jpg`: `A roof`.']);
+test('passes two photos of two pages', () => {
+  const pages = { 'a.html': page('/barn-400-cd34.jpg'), 'b.html': page('/roof-400-ab12.jpg') };
+  expect(findings(repeatedAlt, { ...files, ...pages })).toEqual([]);
 });

@@ -1,29 +1,26 @@
-import type { DescribedPhoto, SiteFacts } from '../../facts/facts.ts';
-import { hasFile, parseHref } from '../../facts/links/url.ts';
-import type { SiteRule } from '../../rule.ts';
+import { photoName } from '../../facts/images/photo-name.ts';
+import { fileOfUrl } from '../../facts/links/url.ts';
+import { attributeLocation } from '../../facts/locations.ts';
+import type { PageRule } from '../../rule.ts';
 
-export const repeatedAlt: SiteRule = {
+export const repeatedAlt: PageRule = {
   id: 'repeated-alt',
-  title: 'One description for two photos',
+  title: 'One description for two photos of a page',
   severity: 'error',
   rationale: 'A visitor who cannot see the photos takes them for the same one.',
   fix: 'Describe in each `alt` what only that photo shows.',
-  checkSite: (site) =>
-    [...site.photosByAlt].flatMap(([alt, photos]) => {
-      // The description probably belongs to the photo that has it most often.
-      const [owner, ...others] = photos
-        .filter((photo) => exists(photo, site))
-        .toSorted((a, b) => b.count - a.count);
-      return others.map(({ src, location }) => ({
-        message: `\`${src}\` has the same \`alt\` as \`${owner?.src}\`: \`${alt}\`.`,
-        location,
-        dataText: alt,
-      }));
-    }),
+  checkPage(page, site) {
+    const described = new Map<string, string>();
+    return page.all('img').flatMap((image) => {
+      const [alt, src] = [image.attributes.get('alt')?.trim() ?? '', image.attributes.get('src') ?? ''];
+      const file = fileOfUrl(src, page, site);
+      // A missing photo is a broken link.
+      if (alt === '' || (file !== null && !site.files.has(file))) return [];
+      const first = described.get(alt) ?? src;
+      described.set(alt, first);
+      if (photoName(first) === photoName(src)) return [];
+      const message = `\`${src}\` has the same \`alt\` as \`${first}\`: \`${alt}\`.`;
+      return [{ message, location: attributeLocation(page, image, 'alt'), dataText: alt }];
+    });
+  },
 };
-
-/** False for a missing photo, which is a broken link. */
-function exists({ src, location }: DescribedPhoto, site: SiteFacts): boolean {
-  const target = parseHref(src, `/${location.file}`, site);
-  return target.kind !== 'inside' || hasFile(site, target.path);
-}

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteFacts } from '../../../testing/page-facts.ts';
 import { deadOutsideLink } from './dead-outside-link.ts';
 
 const server = createServer((request, response) => {
@@ -16,10 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const check = async (path: string) =>
-  (await deadOutsideLink.checkLinks([{ url: `${origin}${path}`, location }])).map(
-    ({ message, severity }) => `${severity} ${message.replace(origin, '')}`,
-  );
+const checkUrl = async (url: string) => {
+  const findings = await deadOutsideLink.checkAsync({ ...siteFacts(), outside: [{ url, location }] });
+  return findings.map(({ message, severity }) => `${severity} ${message.replace(origin, '')}`);
+};
+const check = (path: string) => checkUrl(`${origin}${path}`);
 
 test('passes a page that answers, to HEAD or to GET, and a server that turns programs away', async () => {
   expect(await check('/')).toEqual([]);
@@ -32,8 +34,5 @@ test('finds a page that is not there, and warns of a server that fails', async (
 });
 
 test('warns of a server that does not answer at all', async () => {
-  const findings = await deadOutsideLink.checkLinks([{ url: 'http://127.0.0.1:1/', location }]);
-  expect(findings.map(({ message, severity }) => `${severity} ${message}`)).toEqual([
-    'warning `http://127.0.0.1:1/` answers nothing.',
-  ]);
+  expect(await checkUrl('http://127.0.0.1:1/')).toEqual(['warning `http://127.0.0.1:1/` answers nothing.']);
 });

@@ -1,20 +1,21 @@
 import type { OutsideLink } from '../../facts/facts.ts';
-import type { ExternalRule, Finding } from '../../rule.ts';
+import type { AsyncRule, Finding } from '../../rule.ts';
 
 const CONCURRENCY = 8;
 const TIMEOUT_MS = 10_000;
 /** Statuses of servers that exist and refuse programs. */
 const REFUSALS = [401, 403, 429, 999];
 
-export const deadOutsideLink: ExternalRule = {
+export const deadOutsideLink: AsyncRule = {
   id: 'dead-outside-link',
   title: 'A link to a page outside the site that does not answer',
   severity: 'warning',
   rationale: 'A visitor who follows the link sees an error page, and trusts the site less.',
   fix: 'Correct the URL, or remove the link.',
-  async checkLinks(links) {
+  external: true,
+  async checkAsync({ outside }) {
     const findings: Finding[] = [];
-    const queue = links.values();
+    const queue = outside.values();
     const work = async () => {
       for (const link of queue) findings.push(...(await requestLink(link)));
     };

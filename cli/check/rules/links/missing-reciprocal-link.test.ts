@@ -49,21 +49,6 @@ test('fails: a service that links to its combination in its menu alone, a combin
   ]);
 });
 
-test('fails: a combination that does not answer another of its city', () => {
-  expect(
-    findings(
-      missingReciprocalLink,
-      { 'roofs-denver.html': main('<a href="/barns-denver">x</a>'), 'barns-denver.html': main('x') },
-      {
-        routes: [
-          route('/roofs-denver', { kind: 'service_city', service: 'roofs', city: 'denver' }),
-          route('/barns-denver', { kind: 'service_city', service: 'barns', city: 'denver' }),
-        ],
-      },
-    ),
-  ).toEqual(['barns-denver.html:5:1 `/barns-denver` does not link to `/roofs-denver`.']);
-});
-
 test('passes: a page without a main part, which missing-landmark reports', () => {
   expect(
     findings(

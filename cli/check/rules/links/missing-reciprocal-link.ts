@@ -1,11 +1,10 @@
-import { type ExpectedRoute, expectedRoute } from '../../expected/expectations.ts';
-import type { SiteFacts } from '../../facts/facts.ts';
+import type { ExpectedRoute } from '../../expected/expectations.ts';
 import { linksBetweenPages } from '../../facts/links/link-graph.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const missingReciprocalLink: SiteRule = {
   id: 'missing-reciprocal-link',
-  title: 'Two related pages that do not link to each other',
+  title: 'A page of a service in a city and its service or city that do not link to each other',
   severity: 'error',
   rationale:
     'A visitor who reads about a service does not find it in their city, or the way back; the menu on every page is no substitute.',
@@ -14,7 +13,7 @@ export const missingReciprocalLink: SiteRule = {
   checkSite(site) {
     const graph = linksBetweenPages(site, { mainOnly: true });
     const pages = new Map(site.pages.map((page) => [page.path, page]));
-    return [...parentPairs(site.expected?.routes ?? []), ...answeredPairs(graph, site)]
+    return parentPairs(site.expected?.routes ?? [])
       .filter(([from, to]) => graph.has(to) && graph.get(from)?.has(to) === false)
       .flatMap(([from, to]) => {
         const page = pages.get(from);
@@ -42,18 +41,4 @@ function parentPairs(routes: readonly ExpectedRoute[]): Pair[] {
       [parent, path],
       [path, parent],
     ]);
-}
-
-/** Two combinations of one city or service need not link to each other; if one does, the other must too. */
-function answeredPairs(graph: ReadonlyMap<string, ReadonlySet<string>>, site: SiteFacts): Pair[] {
-  return [...graph].flatMap(([from, targets]) =>
-    [...targets]
-      .filter((to) => to !== from && areSiblings(expectedRoute(site, from), expectedRoute(site, to)))
-      .map((to): Pair => [to, from]),
-  );
-}
-
-function areSiblings(a: ExpectedRoute | undefined, b: ExpectedRoute | undefined): boolean {
-  if (a?.kind !== 'service_city' || b?.kind !== 'service_city') return false;
-  return a.city === b.city || a.service === b.service;
 }

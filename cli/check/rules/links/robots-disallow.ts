@@ -13,8 +13,9 @@ export const robotsDisallow: SiteRule = {
     'Search engines do not show a page that they may not read, and take a page without its styles and scripts for broken.',
   fix: 'Allow everything in robots.txt and name the sitemap; keep a page out of the index with `noindex` instead.',
   checkSite(site) {
-    const { robots: text } = site;
-    if (text === null) return [{ message: 'The site has no `robots.txt`.', location: startOf('robots.txt') }];
+    if (!site.files.has('robots.txt'))
+      return [{ message: 'The site has no `robots.txt`.', location: startOf('robots.txt') }];
+    const text = site.text('robots.txt');
     const home = `${site.origin ?? 'https://site.invalid'}${site.basePath}`;
     const { sitemaps, blockingLines } = readRobots(text, home);
     const blocked = new Map<number, Set<string>>();
@@ -37,7 +38,7 @@ function readablePaths({ pagePaths, files }: SiteFacts): string[] {
 
 function wrongSitemap(site: SiteFacts, text: string, sitemaps: readonly string[]): Finding[] {
   const expected = `${site.origin}${site.basePath}/sitemap.xml`;
-  if (site.sitemap === null || site.origin === null || sitemaps.includes(expected)) return [];
+  if (!site.files.has('sitemap.xml') || site.origin === null || sitemaps.includes(expected)) return [];
   const hint = `Write \`Sitemap: ${expected}\`.`;
   const [actual] = sitemaps;
   if (actual === undefined)

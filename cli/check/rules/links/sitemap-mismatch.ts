@@ -15,9 +15,9 @@ export const sitemapMismatch: SiteRule = {
     'A page that is not listed is found late; one that is listed and has `noindex` contradicts itself.',
   fix: 'List each page that search engines may show once, by its canonical URL.',
   checkSite(site) {
-    if (site.sitemap === null)
+    if (!site.files.has('sitemap.xml'))
       return [{ message: 'The site has no `sitemap.xml`.', location: startOf('sitemap.xml') }];
-    const xml = new TextDecoder().decode(site.read('sitemap.xml') ?? new Uint8Array());
+    const xml = site.text('sitemap.xml');
     const at = (offset: number, length: number) => locationInText('sitemap.xml', xml, offset, length);
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     const listed = new Set<string>();

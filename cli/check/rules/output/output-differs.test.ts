@@ -3,7 +3,6 @@ import { expectedSite, folderOf, html, type TestFiles } from '../../../testing/c
 import { checkSite } from '../../check.ts';
 import { digestOf } from '../../facts/digest.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
-import { createBaseline, withoutKnown } from '../../reporters/baseline.ts';
 import type { PageRule, Rule } from '../../rule.ts';
 import { outputDiffers } from './output-differs.ts';
 
@@ -58,12 +57,11 @@ test('shows what was added, what is missing, and a byte order mark', async () =>
   ]);
 });
 
-test('finds a changed photo, a missing file and a page that no build writes', async () => {
+test('finds a changed photo and a missing file', async () => {
   const { 'a/index.html': _, ...withoutAlias } = built;
-  expect(await check({ ...withoutAlias, 'photo.avif': 'other', 'old.html': page('') })).toEqual([
+  expect(await check({ ...withoutAlias, 'photo.avif': 'other' })).toEqual([
     'output-differs a/index.html:1:1 `a/index.html` is missing.',
     'output-differs photo.avif:1:1 `photo.avif` is not the file that `site build` writes.',
-    'output-differs old.html:1:1 `old.html` is a page that `site build` does not write.',
   ]);
 });
 
@@ -86,37 +84,13 @@ const noFive: PageRule = {
       : [],
 };
 
-test('a changed page that has an error needs no second finding; a warning does not hide it', async () => {
+test('a changed page is reported beside the errors that the change caused', async () => {
   const changed = page('<p>From $5</p>');
   const files = { ...built, 'a.html': changed, 'a/index.html': changed };
-  expect(await check(files, [noFive, outputDiffers])).toEqual(['no-five a.html:5:9 five']);
-  expect(await check(files, [{ ...noFive, severity: 'warning' }, outputDiffers])).toEqual([
+  expect(await check(files, [noFive, outputDiffers])).toEqual([
     'no-five a.html:5:9 five',
     'output-differs a.html:5:10 `5` is not what `site build` writes, which is `6`.',
   ]);
-});
-
-test('an error of the baseline does not hide that a page was changed', async () => {
-  const changed = page('<p>From $5</p>');
-  const files = folderOf({ ...built, 'a.html': changed, 'a/index.html': changed });
-  const expected = expectedSite({ output: outputOf(built) });
-  const { problems } = await checkSite(files, { rules: [noFive], expected });
-  const again = await checkSite(files, {
-    rules: [noFive, outputDiffers],
-    expected,
-    baseline: createBaseline(problems),
-  });
-  expect(again.problems.map(({ code }) => code)).toEqual(['no-five', 'output-differs']);
-});
-
-test('a baseline that is written has both, so that the next check finds nothing new', async () => {
-  const files = folderOf({ ...built, 'index.html': page('<p>From $5</p>') });
-  const expected = expectedSite({ output: outputOf(built) });
-  const rules = [noFive, outputDiffers];
-  const { problems } = await checkSite(files, { rules, expected, baseline: 'everything' });
-  const baseline = createBaseline(problems);
-  const again = await checkSite(files, { rules, expected, baseline });
-  expect(withoutKnown(again.problems, baseline).problems).toEqual([]);
 });
 
 test('a stale output is one finding, and what needs the data is skipped', async () => {

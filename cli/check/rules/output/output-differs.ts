@@ -1,18 +1,18 @@
 import { startOf } from '../../facts/locations.ts';
 import { compareOutput } from '../../output/compare-output.ts';
-import type { OutputRule } from '../../rule.ts';
+import type { AsyncRule } from '../../rule.ts';
 
-export const outputDiffers: OutputRule = {
+export const outputDiffers: AsyncRule = {
   id: 'output-differs',
   title: 'Output that is not what `site build` writes',
   severity: 'error',
   rationale: 'An edit of the output is in no source: nobody reviewed it, and the next build removes it.',
   fix: 'Make the change in the data, the templates or the styles, and run `site build`.',
   needsData: true,
-  async checkOutput(site, hasError) {
+  async checkAsync(site) {
     const output = site.expected?.output ?? null;
     if (output === null) return [];
-    if (output !== 'stale') return compareOutput(site, output, hasError);
+    if (output !== 'stale') return compareOutput(site, output);
     const message = 'The output is stale: the sources were edited since `site build` wrote it.';
     return [{ message, location: startOf('index.html'), hint: 'Run `site build`.' }];
   },

@@ -1,25 +1,37 @@
 import { expect, test } from 'vitest';
-import { findings, html } from '../../../testing/check-fixture.ts';
+import { findings, html, type TestFiles } from '../../../testing/check-fixture.ts';
+import type { ExpectedSite } from '../../facts/facts.ts';
 import { unexpectedFile } from './unexpected-file.ts';
 
-test('passes: files that pages, stylesheets and hosts ask for', () => {
-  expect(
-    findings(unexpectedFile, {
-      'index.html': html({
-        head: `<link rel="stylesheet" href="/main.css">`,
-        body: `<img src="/a/roof.png">`,
-      }),
-      'a/roof.png': 'x',
-      'main.css': '@font-face { src: url(/b.woff2) }',
-      'b.woff2': 'x',
-      'robots.txt': '',
-      'favicon.ico': '',
-    }),
-  ).toEqual([]);
+const built = ['index.html', 'roofs.html', 'a.html', 'a/index.html', 'main.css'];
+const output: ExpectedSite['output'] = {
+  hashes: new Map(built.map((path) => [path, null])),
+  renderTexts: async () => new Map(),
+};
+const find = (files: TestFiles, expected: Partial<ExpectedSite> = { output }) =>
+  findings(unexpectedFile, files, expected);
+
+test('passes the files of a build, and files that hosts and search engines request', () => {
+  const files = { 'index.html': html(), 'a.html': html(), 'a/index.html': html(), 'main.css': '' };
+  expect(find({ ...files, CNAME: 'example.com', 'google0123abc.html': 'google' })).toEqual([]);
 });
 
-test('fails: a file that nothing names', () => {
-  expect(findings(unexpectedFile, { 'index.html': html(), 'notes.txt': 'x' })).toEqual([
-    'notes.txt:1:1 Nothing on the site names `notes.txt`.',
+test('finds pages, aliases and other files that no build writes', () => {
+  const files = {
+    'index.html': html(),
+    'roofs.html': html(),
+    'roofs/index.html': html(),
+    'old.html': html(),
+    'notes.txt': 'x',
+  };
+  expect(find(files).toSorted()).toEqual([
+    'notes.txt:1:1 `site build` does not write `notes.txt`.',
+    'old.html:1:1 `site build` does not write `old.html`.',
+    'roofs/index.html:1:1 `site build` does not write `roofs/index.html`.',
   ]);
+});
+
+test('passes if the output is not compared', () => {
+  expect(find({ 'notes.txt': 'x' }, { output: null })).toEqual([]);
+  expect(find({ 'notes.txt': 'x' }, { output: 'stale' })).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const publishedSecret: PageRule & SiteRule = {
       if (isPrivateFile(path))
         return [{ message: `\`${path}\` is a private file.`, location: startOf(path) }];
       if (!TEXT_FILE.test(path)) return [];
-      const text = new TextDecoder().decode(site.read(path) ?? undefined);
+      const text = site.text(path);
       return findSecrets(text).map(({ kind, start, offset }) => ({
         message: `\`${start}…\` looks like ${kind}.`,
         location: locationInText(path, text, offset),

@@ -20,7 +20,7 @@ export const sourceMap: PageRule & SiteRule = {
       if (path.endsWith('.map'))
         return [{ message: `\`${path}\` is a source map.`, location: startOf(path) }];
       if (!/\.(?:m?js|css)$/.test(path)) return [];
-      const text = new TextDecoder().decode(site.read(path) ?? undefined);
+      const text = site.text(path);
       return [...text.matchAll(LINK)].map(({ index }) => ({
         message: 'The file points to a source map.',
         location: locationInText(path, text, index),

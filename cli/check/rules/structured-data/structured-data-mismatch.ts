@@ -3,7 +3,6 @@ import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { canonicalHref, parseHref } from '../../facts/links/url.ts';
 import { headLocation } from '../../facts/locations.ts';
 import { metas, titleElement } from '../../facts/page/head.ts';
-import { priceCells } from '../../facts/page/price-table.ts';
 import {
   asList,
   isObject,
@@ -12,7 +11,12 @@ import {
   schemaNodes,
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
-import { contactOf, isVisible, visibleCrumbs } from '../../facts/structured-data/visible-content.ts';
+import {
+  contactOf,
+  isVisible,
+  visibleCrumbs,
+  visiblePrices,
+} from '../../facts/structured-data/visible-content.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -94,7 +98,7 @@ function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): 
 function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
   const offers = asList(fields['offers']);
   const service = expectedRoute(site, page.path)?.service ?? '';
-  const prices = site.expected?.prices.get(service) ?? priceCells(page).map(({ text }) => text);
+  const prices = site.expected?.prices.get(service) ?? visiblePrices(page);
   if (!offers.some(isObject) || prices.length === 0) return [];
   if (offers.length !== prices.length) return [['offers.length', String(prices.length)]];
   return prices.flatMap((price, index): Comparison[] => {

@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../facts/facts.ts';
-import { attributesOfPageWith } from '../../facts/page/page-attributes.ts';
+import { allAttributes } from '../../facts/page/page-attributes.ts';
 import { locationInText } from '../../facts/parse-page.ts';
-import { jsonLocation, schemaTextsOfPageWith } from '../../facts/structured-data/json-ld.ts';
+import { jsonLocation, schemaTexts } from '../../facts/structured-data/json-ld.ts';
 import { findReadable, READABLE_ATTRIBUTES } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -33,7 +33,7 @@ export const placeholderText: PageRule & SiteRule = {
     [...site.files.keys()]
       .filter((path) => /\.webmanifest$|^(?:manifest\.json|robots\.txt|sitemap[^/]*\.xml)$/.test(path))
       .flatMap((path) => {
-        const text = new TextDecoder().decode(site.read(path) ?? new Uint8Array());
+        const text = site.text(path);
         return [...text.matchAll(IN_FILE)].map(({ 0: match, index }) =>
           toFinding(match, locationInText(path, text, index, match.length)),
         );
@@ -60,7 +60,7 @@ function isPlaceholder(match: string, paragraph: string): boolean {
 
 /** Attributes that are not read with the text: URLs, classes, ids. */
 function inAttributes(page: PageFacts): Finding[] {
-  return attributesOfPageWith(page, IN_ATTRIBUTE).flatMap(({ element, name, value }) => {
+  return allAttributes(page).flatMap(({ element, name, value }) => {
     const [match] = READABLE_ATTRIBUTES.has(name) ? [] : (IN_ATTRIBUTE.exec(value) ?? []);
     if (match === undefined) return [];
     return toFinding(match, page.locationAt(element.attributeOffsets.get(name) ?? element.offset));
@@ -75,7 +75,7 @@ function inComments(page: PageFacts): Finding[] {
 }
 
 function inStructuredData(page: PageFacts): Finding[] {
-  return schemaTextsOfPageWith(page, IN_TEXT).flatMap(({ block, path, text }) =>
+  return schemaTexts(page).flatMap(({ block, path, text }) =>
     Array.from(text.matchAll(IN_TEXT), ([match]) => match)
       // The rule json-ld-unescaped finds tags.
       .filter((match) => !match.startsWith('<') && isPlaceholder(match, text))

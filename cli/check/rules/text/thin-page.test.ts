@@ -58,7 +58,6 @@ test('names the YAML file of the page', () => {
         city: 'aurora',
         title: '',
         description: '',
-        card: null,
         sources: ['data/cities/aurora.yaml', 'data/site.yaml'],
       },
     ],

@@ -1,0 +1,67 @@
+// Checks the pages as a browser renders them. Entry point: checkRenderedPages.
+import type { PageInspection, Violation } from '../../browser/inspect-page.ts';
+import type { Problem } from '../../problem.ts';
+import { toProblem } from '../check-pages.ts';
+import type { CollectedFacts } from '../facts/collect-facts.ts';
+import type { PageFacts } from '../facts/facts.ts';
+import { startOf } from '../facts/locations.ts';
+import { describeWidths, renderedLocation, startTag } from '../facts/rendered-location.ts';
+import type { BrowserRule } from '../rule.ts';
+
+/** Pages that are inspected or wait for a tab. */
+const CONCURRENCY = 8;
+
+export interface RenderedCheckOptions {
+  readonly rules: readonly BrowserRule[];
+  /** Inspects a page by its file; see openTabs. */
+  readonly inspect: (file: string) => Promise<PageInspection>;
+}
+
+/** The findings of axe-core and of the rules on every page. */
+export async function checkRenderedPages(
+  { site, pageFiles, read }: CollectedFacts,
+  { rules, inspect }: RenderedCheckOptions,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  const queue = pageFiles.values();
+  const work = async () => {
+    for (const file of queue) {
+      const { page } = read(file);
+      try {
+        const inspection = await inspect(file);
+        const { violations } = inspection;
+        problems.push(...violations.map((violation) => violationProblem(page, violation, inspection)));
+        for (const rule of rules)
+          problems.push(
+            ...rule.checkRendered(page, inspection).map((finding) => toProblem(rule, finding, site)),
+          );
+      } catch (error) {
+        problems.push(inspectionFailed(page, error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return structuredClone(problems);
+}
+
+function violationProblem(page: PageFacts, violation: Violation, { elements }: PageInspection): Problem {
+  const { rule, message, help, helpUrl, element, widths } = violation;
+  return {
+    code: `axe/${rule}`,
+    severity: 'error',
+    message: `${message} (\`${startTag(element)}\` ${describeWidths(widths)})`,
+    location: renderedLocation(page, element, elements),
+    hint: `${help}: ${helpUrl}`,
+  };
+}
+
+function inspectionFailed(page: PageFacts, error: unknown): Problem {
+  const [reason] = error instanceof Error ? error.message.split('\n') : [String(error)];
+  return {
+    code: 'rule-failed',
+    severity: 'error',
+    message: `The browser did not show this page: ${reason}.`,
+    location: startOf(page.file),
+    hint: 'Open it in a browser. Everything else was checked.',
+  };
+}

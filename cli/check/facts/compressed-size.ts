@@ -1,0 +1,16 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { memoizePerFile } from './memoize.ts';
+
+/** Bytes after Brotli at the level at which hosts compress each response. If a faster level reaches the limit, its result is returned. */
+export function compressedSize(content: Uint8Array | string, limit = 0): number {
+  const bytesAt = (level: number) =>
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).byteLength;
+  const estimate = bytesAt(1);
+  return estimate <= limit ? estimate : bytesAt(5);
+}
+
+/** The compressed size of a file of the output; 0 if it is missing, which is a broken link. */
+export const compressedFileSize = memoizePerFile((site, path) => {
+  const content = site.read(path);
+  return content === null ? 0 : compressedSize(content);
+});

@@ -1,0 +1,44 @@
+// Runs html-validate over pages, each structure once. Entry point: createHtmlValidator.
+import type { Problem } from '../../problem.ts';
+import type { PageFacts } from '../facts/facts.ts';
+import { startOf } from '../facts/locations.ts';
+import { pageStructure } from './page-structure.ts';
+
+/** Returns a function that reports html-validate's findings on a page. Pages with one structure that has none are validated once. */
+export function createHtmlValidator(): (page: PageFacts) => Promise<readonly Problem[]> {
+  const clean = new Set<string>();
+  return async (page) => {
+    const structure = pageStructure(page.html);
+    if (structure !== null && clean.has(structure)) return [];
+    const found = await validatePage(page);
+    if (structure !== null && found.length === 0) clean.add(structure);
+    return found;
+  };
+}
+
+/** html-validate's findings on one page. It is imported for the first page that needs it, because that takes a quarter of a second. */
+export async function validatePage(page: PageFacts): Promise<readonly Problem[]> {
+  const { validateHtml } = await import('./config.ts');
+  try {
+    return validateHtml(page.html).map(({ rule, severity, message, offset, length }) => ({
+      code: `html/${rule}`,
+      severity,
+      message,
+      location: page.locationAt(offset, length),
+      hint: `see https://html-validate.org/rules/${rule}.html`,
+    }));
+  } catch (error) {
+    return [failure(page, error)];
+  }
+}
+
+/** html-validate throws for a badly damaged page; the other pages are validated all the same. */
+function failure(page: PageFacts, error: unknown): Problem {
+  return {
+    code: 'rule-failed',
+    severity: 'error',
+    message: `html-validate failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
+    location: startOf(page.file),
+    hint: 'Open the page: its elements may be nested too deeply, or it may not be HTML.',
+  };
+}
