@@ -61,7 +61,7 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
   const source: ExpectedSource = { root, folder, url, packageInfo };
   const pool = startPool({ folder, rules: rules.map(({ id }) => id), html }, source);
   try {
-    const data = readExpected(source);
+    const data = readExpected({ ...source, today: run.today });
     if ('problems' in data) return data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
     const expected = data.expected && { ...data.expected, output };
