@@ -50,6 +50,8 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         estimateLabel: site.labels.estimate,
         breadcrumb: [],
         picture: shared.picture(home.photo),
+        secondAction: shared.secondAction,
+        proof: shared.proof,
         facts: buildHeroFacts(model, null),
         price: buildLowestPriceLine(model, null),
         pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },

@@ -3,7 +3,7 @@ import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { chooseServiceCityPhoto } from './page-photos.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers } from './price-text.ts';
+import { buildPriceTiers, describeEstimate } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNode, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -56,7 +56,7 @@ export function buildServiceCityRoute(
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        intro: `Planning ranges for ${service.service.toLowerCase()} in ${city.city}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+        intro: `Planning ranges for ${service.service.toLowerCase()} in ${city.city}. ${describeEstimate(model, 'a visit')}`,
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city, text: 'Try your own size' }),
       },

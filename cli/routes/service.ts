@@ -2,7 +2,7 @@ import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers } from './price-text.ts';
+import { buildPriceTiers, describeEstimate } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNode, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -44,7 +44,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       drawing: service.drawing ?? null,
       materials: service.materials,
       pricing: {
-        intro: `Planning ranges by project size. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+        intro: `Planning ranges by project size. ${describeEstimate(model, 'a visit')}`,
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
       },

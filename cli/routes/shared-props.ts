@@ -2,6 +2,7 @@
 // the renderer renders each object only once. Entry point: buildSharedProps.
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
+import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';
 import type { CalculatorFacts, CalculatorProps } from '../../templates/sections/calculator.tsx';
 import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
@@ -9,14 +10,22 @@ import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
-import { formatHours, formatPhone, formatPriceRange } from '../model/format.ts';
+import type { ProofProps } from '../../templates/sections/proof.tsx';
+import { formatOpeningHours, formatPhone, formatPriceRange } from '../model/format.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
+import { buildAnnouncement, buildFooterFacts, buildProof, buildSecondAction } from './business-facts.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
-import { buildPriceTiers, formatTierPrice, formatTierSize, projectLabel } from './price-text.ts';
+import {
+  buildPriceTiers,
+  describeEstimate,
+  formatTierPrice,
+  formatTierSize,
+  projectLabel,
+} from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 import { type GraphNode, serializeJson } from './structured-data/graph.ts';
@@ -24,6 +33,10 @@ import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
   readonly phone: Phone;
+  /** What speaks for the business, such as its license; empty if the data has nothing. */
+  readonly proof: readonly ProofProps[];
+  readonly secondAction: Link | null;
+  readonly announcement: AnnouncementProps | null;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
   readonly prices: PriceTablesProps;
@@ -53,6 +66,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
+  const proof = buildProof(site);
   return {
     phone,
     header: {
@@ -66,15 +80,15 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         links: model.pricingPages.map((page) => link(page.path, `${getPricingArea(model, page)} prices`)),
       },
       phone,
-      hours: formatHours(site.hours),
+      hours: formatOpeningHours(site),
     },
+    proof,
+    secondAction: buildSecondAction(site),
+    announcement: buildAnnouncement(model),
     footer: {
-      name: site.name,
-      tagline: site.tagline,
+      ...buildFooterFacts(site),
       phone,
-      email: site.email,
-      address: `${site.address.locality}, ${site.address.region}`,
-      hours: formatHours(site.hours),
+      proof,
       groups: [
         { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
         { id: 'services', label: site.labels.services, links: services },
@@ -85,7 +99,6 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         },
       ],
       legal: model.legalPages.map((page) => link(page.path, page.label)),
-      facebookHref: site.facebook,
       copyright: `© ${model.updated.slice(0, 4)} ${site.name}. All rights reserved.`,
     },
     prices: buildPriceTables(model),
@@ -113,7 +126,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       const preselected =
         preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
       const key = `${kind}/${preselected?.slug ?? ''}`;
-      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, phone });
+      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, phone, proof });
       forms.set(key, form);
       return form;
     },
@@ -211,10 +224,16 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
 
 function buildContactForm(
   model: SiteModel,
-  form: { readonly kind: PageKind; readonly preselected: Service | null; readonly phone: Phone },
+  form: {
+    readonly kind: PageKind;
+    readonly preselected: Service | null;
+    readonly phone: Phone;
+    readonly proof: ContactFormProps['proof'];
+  },
 ): ContactFormProps {
   const { site, home } = model;
   const variant = form.kind === 'home' ? 'homepage' : 'shared';
+  const readsDataLayer = site.tagManager !== null || site.dataLayer;
   return {
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
     intro: home.contactIntro,
@@ -226,10 +245,11 @@ function buildContactForm(
     action: site.form.endpoint,
     fields: buildContactFields(model, variant),
     phone: form.phone,
+    proof: form.proof,
     variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,
     preselectedService: form.preselected?.service ?? null,
-    leadValue: form.kind === 'home' ? site.leadValue : null,
+    leadValue: form.kind === 'home' && readsDataLayer ? (site.leadValue ?? null) : null,
   };
 }
 
@@ -242,7 +262,7 @@ function buildPriceTables(model: SiteModel): PriceTablesProps {
   const { pricing, url } = model;
   return {
     heading: 'Quick price table',
-    intro: `Planning ranges. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+    intro: `Planning ranges. ${describeEstimate(model, 'a visit')}`,
     rates: pricing.rates.map((rate) => ({ label: rate.label, price: formatPriceRange(rate) })),
     rateNote: pricing.rateNote,
     sizes: tierNames.map((tier) => ({
@@ -261,7 +281,7 @@ function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps {
   const { site, pricing, estimateRules } = model;
   const { calculator } = pricing;
   const facts: CalculatorFacts = {
-    validity: `This is a planning range, not a quote. A written estimate follows a site visit and is valid ${site.estimateValidDays} days.`,
+    validity: `This is a planning range, not a quote. ${describeEstimate(model, 'a site visit')}`,
     assumptions: [`It assumes ${calculator.assumes}.`, `Not included: ${calculator.excludes}.`],
     removal:
       calculator.removal === undefined
