@@ -132,13 +132,13 @@ function ContactFormContent(props: ContactFormProps) {
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
             <p className="form-success-title">Message Sent!</p>
             <SentSummary answerBy={props.answerBy} />
+            <button className="button button-quiet" type="button" data-part="send-another">
+              Send Another Message
+            </button>
             <p>
               {'If it cannot wait, call '}
               <PhoneLink phone={phone} placement="form_success" />.
             </p>
-            <button className="button button-quiet" type="button" data-part="send-another">
-              Send Another Message
-            </button>
           </div>
         </div>
       </div>
