@@ -10,6 +10,7 @@ const RULES = [
   'wrong-phone',
   'wrong-hours',
   'wrong-address',
+  'wrong-price',
   'structured-data-mismatch',
   'unknown-schema-property',
   'unknown-schema-type',
@@ -32,6 +33,9 @@ test('every optional fact is on the pages and in the structured data, and the ch
     '12 Gable Street, Denver, CO 80202',
     'href="sms:+13035550144"',
     'Saturday, 9:00 am-2:00 pm',
+    'She measures every roof herself.',
+    'They swept the drive.',
+    'Aurora, $12,400',
   ])
     expect(html).toContain(text);
   const check = () =>

@@ -33,6 +33,12 @@ export function formatDate(isoDate: string): string {
   return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
+/** Formats the month of an ISO date as `March 2026`. */
+export function formatMonth(isoDate: string): string {
+  const [year = '', month = ''] = isoDate.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
+
 /** Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`. */
 export function formatOpeningHours(site: {
   readonly hours: Hours;

@@ -1,6 +1,7 @@
 import { formatNumber } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
+import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
@@ -55,6 +56,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
       ),
       prices,
       gallery: shared.gallery({ hero: photo, city: slug }),
+      customerProof: buildCustomerProof(model, shared, { city: slug }),
       questions: city.questions,
       contact: shared.contactForm('city', null),
     },

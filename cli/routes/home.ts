@@ -1,6 +1,7 @@
 import type { SiteModel } from '../model/model.ts';
 import { splitIntro } from '../model/split-intro.ts';
 import { servicePath } from '../model/url.ts';
+import { buildCustomerProof, buildOwner } from './customer-proof.ts';
 import { buildHeroFacts } from './hero-facts.ts';
 import { chooseCardPhoto } from './page-photos.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
@@ -63,7 +64,9 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         ),
       },
       gallery: shared.gallery({ hero: home.photo, above: cards.map(({ photo }) => photo) }),
+      customerProof: buildCustomerProof(model, shared, null),
       about: home.about,
+      owner: buildOwner(model, shared),
       contact: shared.contactForm('home', null),
     },
   };

@@ -1,5 +1,6 @@
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { chooseServiceCityPhoto } from './page-photos.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
@@ -80,6 +81,7 @@ export function buildServiceCityRoute(
           ),
         ),
       gallery: shared.gallery({ hero: photo, service: serviceSlug, city: citySlug }),
+      customerProof: buildCustomerProof(model, shared, { city: citySlug, service: serviceSlug }),
       questions: local.questions,
       contact: shared.contactForm('service_city', service),
     },

@@ -1,5 +1,6 @@
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
 import { buildPriceTiers, describeEstimate } from './price-text.ts';
@@ -56,6 +57,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
       gallery: shared.gallery({ hero: service.photo, service: slug }),
+      customerProof: buildCustomerProof(model, shared, { service: slug }),
       questions: service.questions,
       contact: shared.contactForm('service', service),
     },

@@ -61,7 +61,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const { site, url } = model;
   const phone: Phone = { text: formatPhone(site.phone), href: `tel:${site.phone}` };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
-  const pictures = new Map(model.gallery.map((photo) => [photo.file, buildPicture(model, photo)]));
+  const pictures = new Map(model.photos.map((photo) => [photo.file, buildPicture(model, photo)]));
   const locations = model.cities.map((city) => link(city.path, city.city));
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();

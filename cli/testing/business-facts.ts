@@ -29,5 +29,10 @@ memberships:
 paymentMethods: [cash, checks]
 financing: { text: Pay in twelve months, url: https://loans.example.com/ }
 announcement: { text: The office is closed on Friday., until: 2099-12-31 }
+owner: { name: Ana B., photo: metal.png, text: She measures every roof herself. }
+reviews:
+  - { text: They swept the drive., author: Jo M., date: 2026-03-14, source: Roof Reviews, url: https://reviews.example.com/1 }
+projects:
+  - { title: A roof after hail, text: Two days., after: shingle.png, cost: 12400, city: aurora }
 secondAction: { label: Send a text, sms: 303-555-0144 }
 `;

@@ -4,6 +4,7 @@ import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -33,6 +34,7 @@ export interface ServiceCityPageProps {
   readonly otherServices: readonly Link[];
   readonly otherCities: readonly Link[];
   readonly gallery: GalleryProps;
+  readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
 }
@@ -87,6 +89,7 @@ export function ServiceCityPage({
         intro={page.neighborhoodNote}
         neighborhoods={page.neighborhoods.map((name) => ({ name, note: null }))}
       />
+      <CustomerProof {...page.customerProof} />
       <Faq
         heading={`${service} in ${city}: questions and answers`}
         questions={page.questions}

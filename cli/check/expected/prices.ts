@@ -1,4 +1,5 @@
 import type { DataSet } from '../../model/data-set.ts';
+import { formatPrice } from '../../model/format.ts';
 import { buildTextFacts } from '../../model/text-facts.ts';
 import { resolveText } from '../../model/text-reference.ts';
 
@@ -19,6 +20,7 @@ export function listPrices(dataSet: DataSet): string[] {
     ...new Set([
       ...facts.prices.values(),
       ...(facts.rates?.values() ?? []),
+      ...(site?.value.projects ?? []).flatMap(({ cost }) => (cost === undefined ? [] : [formatPrice(cost)])),
       ...estimates.map((reference) => resolveText(reference, facts, () => {})),
     ]),
   ];

@@ -1,7 +1,7 @@
 // Optional facts of the business in data/site.yaml. A fact that is absent leaves no trace on the pages.
 import * as z from 'zod';
 import { phoneNumber } from './phone.ts';
-import { httpsUrl, isoDate, line } from './text.ts';
+import { dollars, httpsUrl, isoDate, line, photoFile, slug, text } from './text.ts';
 
 /** True for a fact that must be replaced before launch. */
 const placeholder = z.boolean().default(false);
@@ -57,4 +57,40 @@ export const businessFacts = {
       error: 'needs exactly one of `sms` and `url`; add one or remove one',
     })
     .optional(),
+  /** Who comes to the customer's house; shown on the home page. */
+  owner: z.strictObject({ name: line, photo: photoFile.optional(), text, placeholder }).optional(),
+  /** Quotes of customers. A review of one city or service is not on the pages of the others. */
+  reviews: z
+    .array(
+      z.strictObject({
+        text,
+        /** The first name, with an initial if the customer agrees. */
+        author: line,
+        place: line.optional(),
+        date: isoDate,
+        source: line,
+        url: httpsUrl,
+        city: slug.optional(),
+        service: slug.optional(),
+        placeholder,
+      }),
+    )
+    .default([]),
+  /** Finished jobs, with photos from data/gallery.yaml. A job in one city or of one service is not on the pages of the others. */
+  projects: z
+    .array(
+      z.strictObject({
+        title: line,
+        text,
+        before: photoFile.optional(),
+        after: photoFile,
+        size: line.optional(),
+        /** Whole dollars that the customer paid. */
+        cost: dollars.optional(),
+        city: slug.optional(),
+        service: slug.optional(),
+        placeholder,
+      }),
+    )
+    .default([]),
 };
