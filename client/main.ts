@@ -2,6 +2,7 @@
 // stop the others. Small features that are needed at once are in this bundle. The gallery and the calculator are separate chunks,
 // loaded when they come near or are about to be used. The contact form is here as well, because a visitor who submits and leaves
 // at once must not have to wait for a chunk.
+import { enhanceAnnouncement } from './enhance/announcement.ts';
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
 import { persistFormDraft } from './enhance/form-draft.ts';
@@ -15,6 +16,7 @@ type Enhance = (element: HTMLElement) => void;
 
 /** The enhancements by their `data-enhance` value. */
 const enhancements: Readonly<Record<string, Enhance>> = {
+  announcement: enhanceAnnouncement,
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,

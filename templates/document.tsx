@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeadProps } from './head.tsx';
 import { Head } from './head.tsx';
+import { Announcement, type AnnouncementProps } from './sections/announcement.tsx';
 import { Footer, type FooterProps } from './sections/footer.tsx';
 import { Header, type HeaderProps } from './sections/header.tsx';
 
@@ -9,6 +10,7 @@ export interface DocumentProps {
   readonly head: HeadProps;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
+  readonly announcement?: AnnouncementProps | null;
   /** Properties of the page's analytics events. */
   readonly pageType: string;
   readonly service: string | null;
@@ -22,6 +24,7 @@ export function Document({
   head,
   header,
   footer,
+  announcement = null,
   pageType,
   service,
   city,
@@ -40,6 +43,7 @@ export function Document({
           Skip to the content
         </a>
         <Header props={header} />
+        <Announcement announcement={announcement} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

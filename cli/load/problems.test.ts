@@ -1000,7 +1000,7 @@ test('reports a closing time before the opening time', () => {
       \`hours.closes\` is not after \`opens\`.
         13 |   closes: "17:00"
            |   ^^^^^^
-      > Write a later time."
+      > Write a later time, or \`overnight: true\` if it is on the next day."
   `);
 });
 

@@ -33,12 +33,29 @@ export function formatDate(isoDate: string): string {
   return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
-/** Formats opening hours as `Monday-Saturday, 7:00 am-6:00 pm`; days that are not consecutive become a list. */
-export function formatHours(hours: {
+/** Formats the month of an ISO date as `March 2026`. */
+export function formatMonth(isoDate: string): string {
+  const [year = '', month = ''] = isoDate.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`. */
+export function formatOpeningHours(site: {
+  readonly hours: Hours;
+  readonly otherHours: readonly Hours[];
+}): string {
+  return [site.hours, ...site.otherHours].map(formatHours).join('; ');
+}
+
+interface Hours {
   readonly days: readonly string[];
   readonly opens: string;
   readonly closes: string;
-}): string {
+}
+
+/** Formats opening hours as `Monday-Saturday, 7:00 am-6:00 pm`; days that are not consecutive become a list. */
+export function formatHours(hours: Hours): string {
+  if (hours.opens === '00:00' && hours.closes === '24:00') return `${formatDays(hours.days)}, open 24 hours`;
   return `${formatDays(hours.days)}, ${formatTime(hours.opens)}-${formatTime(hours.closes)}`;
 }
 
@@ -78,5 +95,5 @@ function formatDays(days: readonly string[]): string {
 function formatTime(time: string): string {
   const [hour = '0', minute = '00'] = time.split(':');
   const hours = Number(hour);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours % 24 < 12 ? 'am' : 'pm'}`;
 }

@@ -36,6 +36,8 @@ export interface SiteModel {
   readonly galleryHeading: string;
   /** True if the gallery scrolls by itself on phones too. */
   readonly galleryScrollsOnPhones: boolean;
+  /** Every photo with its alt text. */
+  readonly photos: readonly Photo[];
   /** The photos of the gallery in display order. */
   readonly gallery: readonly Photo[];
   readonly photoByFile: ReadonlyMap<string, Photo>;
@@ -74,6 +76,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
       { wide: file === home.photo },
     );
   });
+  const shown = new Set(gallery.photos.filter(({ inGallery }) => inGallery).map(({ file }) => file));
   const pricingPages = dataSet.pricingPages.map(resolve);
   const legalPages = dataSet.legalPages.map(resolve);
   const locals = dataSet.locals.map(
@@ -107,7 +110,8 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     ],
     galleryHeading: gallery.heading,
     galleryScrollsOnPhones: gallery.autoScrollOnPhones,
-    gallery: photos,
+    photos,
+    gallery: photos.filter(({ file }) => shown.has(file)),
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,

@@ -2,7 +2,7 @@
 // buildTextFacts and buildEstimateRules.
 import type { DataSet } from './data-set.ts';
 import { type EstimateRules, estimate, type PriceLine } from './estimate.ts';
-import { formatHours, formatPhone, formatPriceRange } from './format.ts';
+import { formatOpeningHours, formatPhone, formatPriceRange } from './format.ts';
 import { suggestName } from './nearest-name.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { tierNames } from './schema/pricing.ts';
@@ -26,8 +26,11 @@ export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): Text
       ['name', site?.name ?? ''],
       ['phone', site === undefined ? '' : formatPhone(site.phone)],
       ['email', site?.email ?? ''],
-      ['hours', site === undefined ? '' : formatHours(site.hours)],
-      ['estimateValidDays', String(site?.estimateValidDays ?? '')],
+      ['hours', site === undefined ? '' : formatOpeningHours(site)],
+      // Without the number of days, a text must not refer to it.
+      ...(site !== undefined && site.estimateValidDays === undefined
+        ? []
+        : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
     ]),
     prices: new Map(
       [...new Set([...services.keys(), ...dataSet.names.services])].flatMap((slug) =>

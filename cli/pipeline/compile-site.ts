@@ -72,7 +72,7 @@ export async function compileSite(
   // The encoder's process decodes photos, too quickly for a progress bar, while this process subsets the font.
   const decodingQueue = createEncodingQueue({ ...encoding, onProgress() {} });
   const [placeholders, font] = await Promise.all([
-    renderPlaceholders(model.gallery, { ...photoOptions, queue: decodingQueue }),
+    renderPlaceholders(model.photos, { ...photoOptions, queue: decodingQueue }),
     renderFont({
       characters: collectCharacters(model),
       packageRoot: packageInfo.root,
@@ -96,7 +96,7 @@ export async function compileSite(
   const sharedProps = buildSharedProps(model);
   const icons = await renderIcons(model, photoOptions);
   if ('problems' in icons) return { problems: icons.problems };
-  const photos = renderPhotos(model.gallery, { ...photoOptions, queue });
+  const photos = renderPhotos(model.photos, { ...photoOptions, queue });
   return {
     pages: countPages(model),
     warnings,

@@ -77,6 +77,7 @@ export function renderPage(
         head={createHeadProps(route, { context, image, serializeNode: cache?.serializeNode })}
         header={sharedProps.header}
         footer={sharedProps.footer}
+        announcement={sharedProps.announcement}
         pageType={route.kind}
         service={route.service}
         city={route.city}

@@ -5,7 +5,7 @@ import { type CalculatorFacts, describeAnswer } from '../model/calculator-answer
 import { estimate } from '../model/estimate.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
-import { buildPriceTiers, projectLabel } from './price-text.ts';
+import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
 import { serializeJson } from './structured-data/graph.ts';
 
 /** Builds the calculator of the pricing pages. */
@@ -39,7 +39,7 @@ function buildFacts(model: SiteModel): CalculatorFacts {
   const { calculator } = model.pricing;
   const { assumes, excludes, removal, finishes, notApplicable } = calculator;
   return {
-    validity: `This is a planning range, not a quote. A written estimate follows a site visit and is valid ${model.site.estimateValidDays} days.`,
+    validity: `This is a planning range, not a quote. ${describeEstimate(model, 'a site visit')}`,
     assumptions: [`It assumes ${assumes}.`, `Not included: ${excludes}.`],
     removal: removal === undefined ? null : { project: removal.service, hint: removal.hint },
     rules: model.estimateRules,

@@ -2,6 +2,7 @@ import { formatInCity, listServicesIn } from '../model/city.ts';
 import { formatNumber } from '../model/format.ts';
 import type { City, SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
+import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
@@ -54,6 +55,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
       ),
       prices,
       gallery: shared.gallery({ hero: photo, city: slug }),
+      customerProof: buildCustomerProof(model, shared, { city: slug }),
       questions: city.questions,
       contact: shared.contactForm('city', null, city),
     },

@@ -1,6 +1,6 @@
 // The facts below the hero. Only kinds of facts that help a visitor decide are possible; the history of a city belongs in its text.
 import type { HeroProps } from '../../templates/sections/hero.tsx';
-import { formatHours, formatList } from '../model/format.ts';
+import { formatList, formatOpeningHours } from '../model/format.ts';
 import type { City, SiteModel } from '../model/model.ts';
 
 type Kind = 'phoneHours' | 'estimate' | 'serviceArea' | 'distance' | 'permitOffice';
@@ -20,8 +20,11 @@ export function buildHeroFacts(model: SiteModel, city: City | null): HeroProps['
 
 function describeFact(kind: Kind, { site, cities }: SiteModel, city: City | null) {
   const facts: Readonly<Record<Kind, { readonly label: string; readonly value: string | null }>> = {
-    phoneHours: { label: 'We answer the phone', value: formatHours(site.hours) },
-    estimate: { label: 'Written estimate', value: `Valid ${site.estimateValidDays} days` },
+    phoneHours: { label: 'We answer the phone', value: formatOpeningHours(site) },
+    estimate: {
+      label: 'Written estimate',
+      value: site.estimateValidDays === undefined ? null : `Valid ${site.estimateValidDays} days`,
+    },
     serviceArea: { label: 'We work in', value: formatList(cities.map(({ city: name }) => name)) },
     distance: { label: `From ${site.address.locality}`, value: city?.distance ?? null },
     permitOffice: { label: 'Permit office', value: city?.permitOffice ?? null },

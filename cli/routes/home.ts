@@ -1,6 +1,7 @@
 import type { SiteModel } from '../model/model.ts';
 import { splitIntro } from '../model/split-intro.ts';
 import { servicePath } from '../model/url.ts';
+import { buildCustomerProof, buildOwner } from './customer-proof.ts';
 import { buildHeroFacts } from './hero-facts.ts';
 import { buildCardText } from './inner-page.ts';
 import { chooseCardPhoto } from './page-photos.ts';
@@ -52,6 +53,8 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         estimateLabel: site.labels.estimate,
         breadcrumb: [],
         picture: shared.picture(home.photo),
+        secondAction: shared.secondAction,
+        proof: shared.proof,
         facts: buildHeroFacts(model, null),
         price: buildLowestPriceLine(model, null),
         pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
@@ -63,7 +66,9 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         ),
       },
       gallery: shared.gallery({ hero: home.photo, above: cards.map(({ photo }) => photo) }),
+      customerProof: buildCustomerProof(model, shared, null),
       about: home.about,
+      owner: buildOwner(model, shared),
       contact: shared.contactForm('home', null),
     },
   };

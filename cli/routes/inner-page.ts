@@ -62,6 +62,8 @@ export function buildInnerHero(
     estimateLabel: model.site.labels.estimate,
     breadcrumb: addHomeCrumb(page).map((crumb) => shared.link(crumb.path, crumb.name)),
     picture: shared.picture(page.photo),
+    secondAction: shared.secondAction,
+    proof: shared.proof,
     facts: buildHeroFacts(model, city),
     price,
     pricesLink: null,

@@ -66,6 +66,6 @@ function buildUrlPatterns(model: SiteModel, shared: SharedProps): UrlPatterns {
       ...model.services.map(({ slug }) => toHref(`/${slug}-*`)),
       ...model.cities.map(({ slug }) => toHref(`/*-${slug}`)),
     ],
-    service: [toHref(`/${trade}-*`), toHref(`/*-${trade}`)],
+    service: trade === undefined ? [] : [toHref(`/${trade}-*`), toHref(`/*-${trade}`)],
   };
 }

@@ -4,6 +4,12 @@ import { formatPrice, formatPriceRange } from '../model/format.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { type PricingRecord, type TierName, tierNames } from '../model/schema/pricing.ts';
 
+/** Says how a planning range becomes a price: `A written estimate follows a visit and is valid 30 days.` */
+export function describeEstimate({ site }: SiteModel, visit: string): string {
+  const { estimateValidDays: days } = site;
+  return `A written estimate follows ${visit}${days === undefined ? '' : ` and is valid ${days} days`}.`;
+}
+
 /** Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`. */
 export function formatTierSize({ tiers }: PricingRecord, tier: TierName): string {
   if (tier === 'small') return `up to ${tiers.small.upTo} sq ft`;

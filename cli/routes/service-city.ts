@@ -1,10 +1,11 @@
 import { formatInCity, listCitiesWith, listServicesIn } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { chooseServiceCityPhoto } from './page-photos.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers } from './price-text.ts';
+import { buildPriceTiers, describeEstimate } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -59,7 +60,7 @@ export function buildServiceCityRoute(
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        intro: `Planning ranges for ${service.service.toLowerCase()} ${inCity}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+        intro: `Planning ranges for ${service.service.toLowerCase()} ${inCity}. ${describeEstimate(model, 'a visit')}`,
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city, text: 'Try your own size' }),
       },
@@ -80,6 +81,7 @@ export function buildServiceCityRoute(
           ),
         ),
       gallery: shared.gallery({ hero: photo, service: serviceSlug, city: citySlug }),
+      customerProof: buildCustomerProof(model, shared, { city: citySlug, service: serviceSlug }),
       questions: local.questions,
       contact: shared.contactForm('service_city', service, city),
     },

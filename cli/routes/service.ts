@@ -1,9 +1,10 @@
 import { formatInCity, listCitiesWith } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers } from './price-text.ts';
+import { buildPriceTiers, describeEstimate } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -46,7 +47,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       drawing: service.drawing ?? null,
       materials: service.materials,
       pricing: {
-        intro: `Planning ranges by project size. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+        intro: `Planning ranges by project size. ${describeEstimate(model, 'a visit')}`,
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
       },
@@ -58,6 +59,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
       gallery: shared.gallery({ hero: service.photo, service: slug }),
+      customerProof: buildCustomerProof(model, shared, { service: slug }),
       questions: service.questions,
       contact: shared.contactForm('service', service),
     },

@@ -2,6 +2,7 @@
 // the renderer renders each object only once. Entry point: buildSharedProps.
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
+import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';
 import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
 import type { CardProps } from '../../templates/sections/cards.tsx';
 import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
@@ -9,16 +10,18 @@ import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
+import type { ProofProps } from '../../templates/sections/proof.tsx';
 import { formatInCity, getRegion } from '../model/city.ts';
-import { formatHours, formatPhone, formatPriceRange } from '../model/format.ts';
+import { formatOpeningHours, formatPhone, formatPriceRange } from '../model/format.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
+import { buildAnnouncement, buildFooterFacts, buildProof, buildSecondAction } from './business-facts.ts';
 import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
-import { formatTierPrice, formatTierSize } from './price-text.ts';
+import { describeEstimate, formatTierPrice, formatTierSize } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 import type { GraphNode } from './structured-data/graph.ts';
@@ -26,6 +29,10 @@ import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
   readonly phone: Phone;
+  /** What speaks for the business, such as its license; empty if the data has nothing. */
+  readonly proof: readonly ProofProps[];
+  readonly secondAction: Link | null;
+  readonly announcement: AnnouncementProps | null;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
   readonly prices: PriceTablesProps;
@@ -53,11 +60,12 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const { site, url } = model;
   const phone: Phone = { text: formatPhone(site.phone), href: `tel:${site.phone}` };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
-  const pictures = new Map(model.gallery.map((photo) => [photo.file, buildPicture(model, photo)]));
+  const pictures = new Map(model.photos.map((photo) => [photo.file, buildPicture(model, photo)]));
   const locations = model.cities.map((city) => link(city.path, city.city));
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
+  const proof = buildProof(site);
   return {
     phone,
     header: {
@@ -71,15 +79,15 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         links: model.pricingPages.map((page) => link(page.path, `${getPricingArea(model, page)} prices`)),
       },
       phone,
-      hours: formatHours(site.hours),
+      hours: formatOpeningHours(site),
     },
+    proof,
+    secondAction: buildSecondAction(site),
+    announcement: buildAnnouncement(model),
     footer: {
-      name: site.name,
-      tagline: site.tagline,
+      ...buildFooterFacts(site),
       phone,
-      email: site.email,
-      address: `${site.address.locality}, ${site.address.region}`,
-      hours: formatHours(site.hours),
+      proof,
       groups: [
         { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
         { id: 'services', label: site.labels.services, links: services },
@@ -90,7 +98,6 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         },
       ],
       legal: model.legalPages.map((page) => link(page.path, page.label)),
-      facebookHref: site.facebook,
       copyright: `© ${model.updated.slice(0, 4)} ${site.name}. All rights reserved.`,
     },
     prices: buildPriceTables(model),
@@ -119,7 +126,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
       // Cities where everything is offered share one form.
       const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
-      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone });
+      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, proof });
       forms.set(key, form);
       return form;
     },
@@ -221,10 +228,12 @@ function buildContactForm(
     readonly preselected: Service | null;
     readonly city: City | null;
     readonly phone: Phone;
+    readonly proof: ContactFormProps['proof'];
   },
 ): ContactFormProps {
   const { site, home } = model;
   const variant = form.kind === 'home' ? 'homepage' : 'shared';
+  const readsDataLayer = site.tagManager !== null || site.dataLayer;
   return {
     heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
     intro: home.contactIntro,
@@ -236,10 +245,11 @@ function buildContactForm(
     action: site.form.endpoint,
     fields: buildContactFields(model, variant, form.city?.except),
     phone: form.phone,
+    proof: form.proof,
     variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,
     preselectedService: form.preselected?.service ?? null,
-    leadValue: form.kind === 'home' ? site.leadValue : null,
+    leadValue: form.kind === 'home' && readsDataLayer ? (site.leadValue ?? null) : null,
   };
 }
 
@@ -252,7 +262,7 @@ function buildPriceTables(model: SiteModel): PriceTablesProps {
   const { pricing, url } = model;
   return {
     heading: 'Quick price table',
-    intro: `Planning ranges. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+    intro: `Planning ranges. ${describeEstimate(model, 'a visit')}`,
     rates: pricing.rates.map((rate) => ({ label: rate.label, price: formatPriceRange(rate) })),
     rateNote: pricing.rateNote,
     sizes: tierNames.map((tier) => ({

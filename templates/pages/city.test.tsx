@@ -29,6 +29,7 @@ const props: CityPageProps = {
   ],
   prices: { href: '/roof-prices-denver', text: 'Roof prices in Denver' },
   gallery: galleryProps(),
+  customerProof: { reviews: [], projects: [] },
   questions: [{ question: 'What if it leaks?', answer: 'Call (303) 555-0142.' }],
   contact: contactFormProps(),
 };

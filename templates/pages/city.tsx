@@ -4,6 +4,7 @@ import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -25,6 +26,7 @@ export interface CityPageProps {
   readonly services: readonly CardProps[];
   readonly prices: Link | null;
   readonly gallery: GalleryProps;
+  readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
 }
@@ -65,6 +67,7 @@ export function CityPage({
         facts={page.facts}
       />
       <Neighborhoods heading={`Neighborhoods we serve ${inCity}`} neighborhoods={page.neighborhoods} />
+      <CustomerProof {...page.customerProof} />
       <Faq heading={`Questions about work ${inCity}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
       <Links id="cities" heading="Other cities we serve" links={page.otherCities} />

@@ -12,6 +12,8 @@ const page = render(
       cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' }],
     }}
     gallery={galleryProps()}
+    customerProof={{ reviews: [], projects: [] }}
+    owner={null}
     about={{
       heading: 'Who climbs up',
       paragraphs: ['We have roofed since 1998.'],

@@ -31,6 +31,7 @@ const props: ServiceCityPageProps = {
   otherServices: linksTo('Gutters', 'Skylights'),
   otherCities: linksTo('Aurora', 'Golden'),
   gallery: galleryProps(),
+  customerProof: { reviews: [], projects: [] },
   questions: [{ question: 'Is it loud in rain?', answer: 'No. Call (303) 555-0142 to hear one.' }],
   contact: contactFormProps(),
 };

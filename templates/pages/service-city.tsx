@@ -4,6 +4,7 @@ import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -34,6 +35,7 @@ export interface ServiceCityPageProps {
   readonly otherServices: readonly Link[];
   readonly otherCities: readonly Link[];
   readonly gallery: GalleryProps;
+  readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
 }
@@ -88,6 +90,7 @@ export function ServiceCityPage({
         {...(page.neighborhoodNote !== null && { intro: page.neighborhoodNote })}
         neighborhoods={page.neighborhoods.map((name) => ({ name, note: null }))}
       />
+      <CustomerProof {...page.customerProof} />
       <Faq
         heading={`${service} ${inCity}: questions and answers`}
         questions={page.questions}

@@ -31,6 +31,7 @@ const props: ServicePageProps = {
   cities: linksTo('Metal roofs Denver', 'Metal roofs Aurora'),
   otherServices: linksTo('Gutters', 'Skylights'),
   gallery: galleryProps(),
+  customerProof: { reviews: [], projects: [] },
   questions: [{ question: 'Is it loud in rain?', answer: 'No. Call (303) 555-0142 to hear one.' }],
   contact: contactFormProps(),
 };

@@ -3,6 +3,7 @@ import type { Link } from '../elements/link.ts';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
 import { Drawing, type DrawingProps } from '../sections/drawing.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -31,6 +32,7 @@ export interface ServicePageProps {
   readonly cities: readonly Link[];
   readonly otherServices: readonly Link[];
   readonly gallery: GalleryProps;
+  readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
 }
@@ -79,6 +81,7 @@ export function ServicePage({
         limit={3}
         noun="benefits"
       />
+      <CustomerProof {...page.customerProof} />
       <Faq heading={`${service}: questions and answers`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
       <Links id="cities" heading={`${service} by city`} links={page.cities} />

@@ -78,7 +78,7 @@ test('the intro comes first, and its phone number can be called', () => {
   expect(phoneLinks(page)).toEqual([
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'contact' },
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'form_success' },
-    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'contact_details' },
+    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'contact_details' },
   ]);
 });
 

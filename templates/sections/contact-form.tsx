@@ -6,6 +6,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { LinkedText } from '../elements/linked-text.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { SectionContent } from '../elements/section.tsx';
+import { Proof, type ProofProps } from './proof.tsx';
 
 export interface OptionProps {
   readonly text: string;
@@ -44,6 +45,7 @@ export interface ContactFormProps {
   /** The steps that follow after a message was sent. */
   readonly steps: readonly string[];
   readonly email: string;
+  readonly proof: readonly ProofProps[];
   /** The text of the email link for photos. */
   readonly photosByEmail: string | null;
   /** When an answer comes: `By the next working day`. */
@@ -130,13 +132,13 @@ function ContactFormContent(props: ContactFormProps) {
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
             <p className="form-success-title">Message Sent!</p>
             <SentSummary answerBy={props.answerBy} />
+            <button className="button button-quiet" type="button" data-part="send-another">
+              Send Another Message
+            </button>
             <p>
               {'If it cannot wait, call '}
               <PhoneLink phone={phone} placement="form_success" />.
             </p>
-            <button className="button button-quiet" type="button" data-part="send-another">
-              Send Another Message
-            </button>
           </div>
         </div>
       </div>
@@ -146,18 +148,21 @@ function ContactFormContent(props: ContactFormProps) {
 }
 
 /** Renders the ways to reach the business without the form. */
-function ContactDetails({ phone, email, photosByEmail }: ContactFormProps) {
+function ContactDetails({ phone, email, photosByEmail, proof }: ContactFormProps) {
   return (
-    <ul className="contact-details">
-      <li>
-        <PhoneLink phone={phone} placement="contact_details" />
-      </li>
-      {photosByEmail === null ? null : (
+    <div className="contact-details">
+      <ul>
         <li>
-          <a href={`mailto:${email}`}>{photosByEmail}</a>
+          <PhoneLink phone={phone} placement="contact_details" prefix="Call" />
         </li>
-      )}
-    </ul>
+        {photosByEmail === null ? null : (
+          <li>
+            <a href={`mailto:${email}`}>{photosByEmail}</a>
+          </li>
+        )}
+      </ul>
+      <Proof items={proof} place="contact" />
+    </div>
   );
 }
 

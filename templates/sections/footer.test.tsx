@@ -102,3 +102,30 @@ test('pages with the same props share the markup', () => {
   const [key] = collectCacheKeys(<Footer props={props} />);
   expect(key).toBe(props);
 });
+
+test('further phones, holidays, proof, notes and profiles follow, each only if the data has it', () => {
+  const full = render(
+    <Footer
+      props={footerProps({
+        holidays: ['Labor Day, September 7, 2026: closed'],
+        phones: [{ label: 'Boulder', phone: { text: '(303) 555-0143', href: 'tel:+13035550143' } }],
+        profiles: [{ text: 'Roof Reviews', href: 'https://reviews.example.com/high-plains' }],
+        proof: [{ text: 'License 123', href: null }],
+        notes: [{ text: 'We take cash and checks', href: null }],
+        groups: [],
+        legal: [],
+      })}
+    />,
+  );
+  expect(texts(full.all('p')).slice(3, -1)).toEqual([
+    '(303) 555-0142',
+    'office@example.com',
+    'Boulder: (303) 555-0143',
+    'Monday-Friday, 8:00 am-5:00 pm',
+    'Labor Day, September 7, 2026: closed',
+    'We take cash and checks',
+    'Roof Reviews',
+  ]);
+  expect(texts(full.all('li'))).toEqual(['License 123']);
+  expect(phoneLinks(full).map(({ placement }) => placement)).toEqual(['footer', 'footer_2']);
+});

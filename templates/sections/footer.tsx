@@ -3,6 +3,7 @@ import { Fold } from '../elements/fold.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { Proof, type ProofProps } from './proof.tsx';
 
 interface LinkGroup {
   readonly id: string;
@@ -17,10 +18,16 @@ export interface FooterProps {
   readonly email: string;
   readonly address: string;
   readonly hours: string;
+  readonly holidays: readonly string[];
+  /** Further phone numbers with their labels. */
+  readonly phones: readonly { readonly label: string; readonly phone: Phone }[];
   /** Service areas, services and popular pages. */
   readonly groups: readonly LinkGroup[];
   readonly legal: readonly Link[];
-  readonly facebookHref: string;
+  readonly profiles: readonly Link[];
+  readonly proof: readonly ProofProps[];
+  /** Facts in a sentence each, such as memberships and payment. */
+  readonly notes: readonly ProofProps[];
   readonly copyright: string;
 }
 
@@ -48,7 +55,11 @@ function FooterContent({
   hours,
   groups,
   legal,
-  facebookHref,
+  holidays,
+  phones,
+  profiles,
+  proof,
+  notes,
   copyright,
 }: FooterProps) {
   return (
@@ -64,13 +75,31 @@ function FooterContent({
           <p>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
+          {phones.map(({ label, phone: further }, index) => (
+            <p key={further.href}>
+              {`${label}: `}
+              <PhoneLink phone={further} placement={`footer_${index + 2}`} />
+            </p>
+          ))}
         </address>
         <p>{hours}</p>
-        <p>
-          <a className="footer-facebook" href={facebookHref}>
-            Facebook
-          </a>
-        </p>
+        {holidays.map((day) => (
+          <p key={day}>{day}</p>
+        ))}
+        <Proof items={proof} place="footer" />
+        {notes.map(({ text, href }) => (
+          <p key={text}>{href === null ? text : <a href={href}>{text}</a>}</p>
+        ))}
+        {profiles.map((profile) => (
+          <p key={profile.href}>
+            <a
+              className={profile.text === 'Facebook' ? 'footer-facebook' : 'footer-profile'}
+              href={profile.href}
+            >
+              {profile.text}
+            </a>
+          </p>
+        ))}
       </div>
       {groups.map((group) => (
         <FooterGroup key={group.id} {...group} />

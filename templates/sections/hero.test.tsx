@@ -106,3 +106,20 @@ test('without a photo the hero is plain, wide or not', () => {
   expect(outerClass(page)).toBe('hero hero-plain');
   expect(page.all('picture')).toEqual([]);
 });
+
+test('a second action is next to the phone, and proof follows the actions', () => {
+  const page = render(
+    <Hero
+      {...heroProps({
+        breadcrumb: [],
+        secondAction: { text: 'Send a text', href: 'sms:+13035550144' },
+        proof: [{ text: 'Since 1998', href: null }],
+      })}
+    />,
+  );
+  expect(links(page)).toEqual([
+    { text: 'Send a text', href: 'sms:+13035550144' },
+    { text: 'Get a free estimate', href: '#contact' },
+  ]);
+  expect(texts(page.all('li'))).toEqual(['Since 1998']);
+});

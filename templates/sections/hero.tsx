@@ -3,6 +3,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { Proof, type ProofProps } from './proof.tsx';
 
 export interface HeroProps {
   readonly h1: string;
@@ -14,6 +15,9 @@ export interface HeroProps {
   readonly estimateLabel: string;
   readonly breadcrumb: readonly Link[];
   readonly picture: PictureProps | null;
+  /** A second way to get in touch, next to the phone. */
+  readonly secondAction: Link | null;
+  readonly proof: readonly ProofProps[];
   /** Facts that help a visitor decide, such as when the phone is answered. */
   readonly facts: readonly FactProps[];
   readonly price: PriceLineProps | null;
@@ -35,7 +39,7 @@ interface Layout {
 /** Renders the hero: photo, heading, both calls to action, and facts. */
 export function Hero(props: HeroProps & Layout) {
   const { h1, intro, more, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
-  const { price, pricesLink } = props;
+  const { price, pricesLink, secondAction, proof } = props;
   return (
     <div className={`hero ${picture === null ? 'hero-plain' : wide ? 'hero-wide' : 'hero-beside'}`}>
       {picture === null ? null : (
@@ -58,6 +62,11 @@ export function Hero(props: HeroProps & Layout) {
         {price === null ? null : <PriceLine {...price} />}
         <p className="hero-actions" data-has-cta>
           <PhoneLink className="button handset" phone={phone} placement="hero" prefix="Call" />
+          {secondAction === null ? null : (
+            <a className="button button-quiet" href={secondAction.href}>
+              {secondAction.text}
+            </a>
+          )}
           <a className="button button-quiet" href="#contact">
             {estimateLabel}
           </a>
@@ -67,6 +76,7 @@ export function Hero(props: HeroProps & Layout) {
             </a>
           )}
         </p>
+        <Proof items={proof} place="hero" />
       </div>
       <Facts facts={facts} />
     </div>

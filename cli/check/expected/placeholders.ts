@@ -1,23 +1,49 @@
-import type { DataSet, KeyPath } from '../../model/data-set.ts';
+import type { DataSet, KeyPath, Loaded } from '../../model/data-set.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
-/** Values of the data that must be replaced before the site is launched. */
+type Placeholder = ExpectedSite['placeholders'][number];
+
+/**
+ * Values of the data that must be replaced before the site is launched: facts and photos marked `placeholder: true`, and values that
+ * nobody can own.
+ */
 export function listPlaceholders({ site, gallery }: DataSet): ExpectedSite['placeholders'] {
-  const values = site === null ? [] : placeholderValues(site.value);
-  const photos = gallery?.value.photos ?? [];
-  return [
-    ...values.flatMap(({ what, path }) =>
-      site === null ? [] : { what, location: site.source.location(path) },
-    ),
-    ...photos.flatMap(({ file, placeholder }, index) =>
-      placeholder && gallery !== null
-        ? {
-            what: `the placeholder photo \`${file}\``,
-            location: gallery.source.location(['photos', index, 'placeholder']),
-          }
-        : [],
-    ),
-  ];
+  if (site === null) return listMarked(gallery);
+  const values = placeholderValues(site.value).map(({ what, path }) => ({
+    what,
+    location: site.source.location(path),
+  }));
+  return [...values, ...listMarked(site), ...listMarked(gallery)];
+}
+
+/** Lists the groups of keys that are marked as placeholders. */
+function listMarked(record: Loaded<unknown> | null): Placeholder[] {
+  const found: Placeholder[] = [];
+  const visit = (value: unknown, path: KeyPath): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (record !== null && 'placeholder' in value && value.placeholder === true)
+      found.push({
+        what: `the placeholder ${describeKey(path)}${describeValue(value)}`,
+        location: record.source.location([...path, 'placeholder']),
+      });
+    for (const [key, item] of Object.entries(value))
+      visit(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(record?.value, []);
+  return found;
+}
+
+/** Returns the noun for the value at a path: `license`, and `photo` for an item of `photos`. */
+function describeKey(path: KeyPath): string {
+  const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const noun = typeof path.at(-1) === 'number' ? key.replace(/s$/, '') : key;
+  return noun.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** The first text of a group identifies it. */
+function describeValue(value: object): string {
+  const text: unknown = Object.values(value).find((item) => typeof item === 'string');
+  return typeof text === 'string' ? ` \`${text}\`` : '';
 }
 
 type SiteRecord = NonNullable<DataSet['site']>['value'];
@@ -29,7 +55,12 @@ const SAMPLE_ID = /sample|example|your/i;
 const FICTION = /55501\d\d$/;
 
 function placeholderValues({ phone, email, url, facebook, form, analytics }: SiteRecord) {
-  const values: readonly [name: string, value: string | null, path: KeyPath, placeholder: RegExp][] = [
+  const values: readonly [
+    name: string,
+    value: string | null | undefined,
+    path: KeyPath,
+    placeholder: RegExp,
+  ][] = [
     ['phone number', phone, ['phone'], FICTION],
     ['e-mail address', email, ['email'], EXAMPLE],
     ['URL', url, ['url'], EXAMPLE],

@@ -1,4 +1,5 @@
 import type { DataSet } from '../../model/data-set.ts';
+import { formatPrice } from '../../model/format.ts';
 import { buildTextFacts } from '../../model/text-facts.ts';
 import { resolveText } from '../../model/text-reference.ts';
 import { formatLowestPrice } from '../../routes/price-text.ts';
@@ -21,6 +22,7 @@ export function listPrices(dataSet: DataSet): string[] {
       ...facts.prices.values(),
       ...(facts.rates?.values() ?? []),
       ...services.flatMap(({ value }) => formatLowestPrice([value]) ?? []),
+      ...(site?.value.projects ?? []).flatMap(({ cost }) => (cost === undefined ? [] : [formatPrice(cost)])),
       ...estimates.map((reference) => resolveText(reference, facts, () => {})),
     ]),
   ];

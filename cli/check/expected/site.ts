@@ -1,7 +1,8 @@
 // What the data says of the site, as the rules compare it. Model and routes are built as for a build, and nothing is rendered.
 import type { DataSet, Loaded } from '../../model/data-set.ts';
-import { formatPhone, formatPrice } from '../../model/format.ts';
+import { formatHours, formatPhone, formatPrice } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
+import type { SiteRecord } from '../../model/schema/site.ts';
 import { findLowestPrice, formatTierPrice } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
@@ -70,11 +71,16 @@ function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): Ex
     name: site.name,
     phone: site.phone,
     phoneText: formatPhone(site.phone),
+    otherPhones: listOtherPhones(site).flatMap((phone) => [phone, formatPhone(phone)]),
     email: site.email,
     locality: site.address.locality,
     region: site.address.region,
     country: site.address.country,
     hoursText: footer.hours,
+    hoursParts: [site.hours, ...site.otherHours]
+      .flatMap(listHoursTexts)
+      .filter((part) => part !== footer.hours),
+    optionalFacts: listOptionalFacts(site),
     opens: site.hours.opens,
     closes: site.hours.closes,
     days: site.hours.days,
@@ -82,6 +88,34 @@ function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): Ex
     formEndpoint: site.form.endpoint,
     analyticsHost: site.analytics.key === null ? null : new URL(site.analytics.host).origin,
   };
+}
+
+function listOtherPhones({ emergency, phones, secondAction }: SiteRecord): string[] {
+  return [emergency?.phone, secondAction?.sms, ...phones.map(({ phone }) => phone)].filter(
+    (phone) => phone !== undefined,
+  );
+}
+
+function listHoursTexts(hours: SiteRecord['hours']): string[] {
+  const text = formatHours(hours);
+  return text.endsWith(', open 24 hours') ? [text, 'open 24 hours'] : [text];
+}
+
+/** The paths and values that the structured data of the business must have for the optional facts of the data. */
+function listOptionalFacts({ address, license, founded, paymentMethods, otherHours }: SiteRecord) {
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['address.streetAddress', address.street],
+    ['address.postalCode', address.postalCode],
+    ['foundingDate', founded === undefined ? undefined : String(founded)],
+    ['hasCertification.certificationIdentification', license?.number],
+    ['hasCertification.issuedBy.name', license?.authority],
+    ['paymentAccepted', paymentMethods.join(', ')],
+    ...otherHours.flatMap(({ days, opens }, index): (readonly [string, string])[] => [
+      [`openingHoursSpecification.${index + 1}.dayOfWeek`, days.join(', ')],
+      [`openingHoursSpecification.${index + 1}.opens`, opens],
+    ]),
+  ];
+  return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
 }
 
 /** The files of the records that state their own path. */

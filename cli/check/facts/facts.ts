@@ -160,6 +160,8 @@ export interface ExpectedSite {
     /** E.164. */
     readonly phone: string;
     readonly phoneText: string;
+    /** Further numbers that pages may show: E.164 and as pages write them. */
+    readonly otherPhones: readonly string[];
     readonly email: string;
     readonly locality: string;
     readonly region: string;
@@ -168,9 +170,13 @@ export interface ExpectedSite {
     readonly priceRange: string;
     /** The opening hours as pages write them. */
     readonly hoursText: string;
+    /** The parts of opening hours that differ by day, for texts that name only one. */
+    readonly hoursParts: readonly string[];
     readonly opens: string;
     readonly closes: string;
     readonly days: readonly string[];
+    /** Optional facts by their path in the structured data, such as `foundingDate`. */
+    readonly optionalFacts: readonly (readonly [path: string, value: string])[];
     readonly formEndpoint: string;
     readonly analyticsHost: string | null;
   };

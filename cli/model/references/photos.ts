@@ -1,6 +1,7 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, Loaded } from '../data-set.ts';
+import type { DataSet, KeyPath, Loaded } from '../data-set.ts';
 import { suggestName } from '../nearest-name.ts';
+import type { SiteRecord } from '../schema/site.ts';
 import { createProblem, findDuplicates, findUnknownNames, type Reference } from './text-references.ts';
 
 /**
@@ -8,7 +9,7 @@ import { createProblem, findDuplicates, findUnknownNames, type Reference } from 
  * and that photos are assigned to services and cities that exist.
  */
 export function checkPhotos(dataSet: DataSet): Problem[] {
-  const { gallery, cities, services, home, unusablePhotos, names } = dataSet;
+  const { site, gallery, cities, services, home, unusablePhotos, names } = dataSet;
   const used: Reference[] = [
     ...(gallery?.value.photos ?? []).map((photo, index) => ({
       value: photo.file,
@@ -19,6 +20,7 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
     ...cities.flatMap(({ value, source }) =>
       value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
     ),
+    ...(site === null ? [] : listSitePhotos(site)),
     ...(home === null ? [] : [{ value: home.value.photo, source: home.source, path: ['photo'] }]),
   ];
   const baseNames = (gallery?.value.photos ?? []).map((photo, index) => ({
@@ -66,4 +68,17 @@ function checkAssignments({ gallery, names }: DataSet): Problem[] {
     ...findUnknownNames(services, names.services, 'service', gallery.source, ['photos', index, 'services']),
     ...findUnknownNames(cities, names.cities, 'city', gallery.source, ['photos', index, 'cities']),
   ]);
+}
+
+/** Lists the photos of the owner and of the projects. */
+function listSitePhotos({ value, source }: Loaded<SiteRecord>): Reference[] {
+  const { owner, projects } = value;
+  const photos: readonly (readonly [file: string | undefined, path: KeyPath])[] = [
+    [owner?.photo, ['owner', 'photo']],
+    ...projects.flatMap(({ before, after }, index): (readonly [string | undefined, KeyPath])[] => [
+      [before, ['projects', index, 'before']],
+      [after, ['projects', index, 'after']],
+    ]),
+  ];
+  return photos.flatMap(([file, path]) => (file === undefined ? [] : [{ value: file, source, path }]));
 }

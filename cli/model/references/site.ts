@@ -14,6 +14,13 @@ export function checkSite({ site, names, notFound, ...dataSet }: DataSet): Probl
       ...findUnknownNames(value.order.services, names.services, 'service', source, ['order', 'services']),
       ...findUnknownNames(value.order.cities, names.cities, 'city', source, ['order', 'cities']),
     );
+    for (const list of ['reviews', 'projects'] as const) {
+      for (const [index, { city, service }] of value[list].entries()) {
+        const check = (name: string | undefined, valid: ReadonlySet<string>, kind: 'city' | 'service') =>
+          findUnknownNames(name === undefined ? [] : [name], valid, kind, source, [list, index, kind], true);
+        problems.push(...check(city, names.cities, 'city'), ...check(service, names.services, 'service'));
+      }
+    }
     const paths = listPagePaths({ site, names, notFound, ...dataSet }).map((reference) => reference.value);
     if (dataSet.complete)
       problems.push(

@@ -24,6 +24,8 @@ export const gallerySchema = z.strictObject({
         .min(0, { error: 'is below 0; the top is 0' })
         .max(100, { error: 'is above 100; the bottom is 100' })
         .default(50),
+      /** False keeps a photo for other places, such as the owner's portrait, out of the gallery. */
+      inGallery: z.boolean().default(true),
       /** True for a photo that must be replaced before launch. */
       placeholder: z.boolean().default(false),
     }),

@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import { defaultColors } from '../colors.ts';
+import { findNearestName } from '../nearest-name.ts';
+import { businessFacts } from './business-facts.ts';
+import { BUSINESS_TYPES } from './business-types.ts';
+import { holiday, openingHours } from './opening-hours.ts';
 import { phoneNumber } from './phone.ts';
 import { email, httpsUrl, line, minItems, name, path, slug, text, uniqueItems } from './text.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const timeOfDay = z
+const ANALYTICS_HOST = 'https://us.i.posthog.com';
+
+const businessType = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' })
-  .describe('a time of day in quotes, like `"07:00"`');
+  .refine((value) => (BUSINESS_TYPES as readonly string[]).includes(value), {
+    error: ({ input }) => describeUnknownType(String(input)),
+  })
+  .describe('a type of local business at schema.org, like `Plumber`');
 
 const hexColor = z
   .string()
@@ -25,19 +32,13 @@ export const siteSchema = z.strictObject({
   /** A short description of the business, printed next to its name. */
   tagline: line,
   /** The schema.org type of the business. */
-  businessType: z.enum([
-    'GeneralContractor',
-    'HomeAndConstructionBusiness',
-    'RoofingContractor',
-    'Plumber',
-    'Electrician',
-    'HVACBusiness',
-    'HousePainter',
-    'LocalBusiness',
-  ]),
+  businessType,
   phone: phoneNumber,
   email,
   address: z.strictObject({
+    /** Only for a business that customers may visit. */
+    street: line.optional(),
+    postalCode: line.optional(),
     locality: line,
     region: line,
     country: z
@@ -45,12 +46,10 @@ export const siteSchema = z.strictObject({
       .regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capital letters, like `US`' })
       .describe('a country code, like `US`'),
   }),
-  hours: z
-    .strictObject({ days: uniqueItems(minItems(1, z.enum(WEEKDAYS))), opens: timeOfDay, closes: timeOfDay })
-    .refine((hours) => hours.opens < hours.closes, {
-      error: 'is not after `opens`; write a later time',
-      path: ['closes'],
-    }),
+  hours: openingHours,
+  /** The hours of days that differ from `hours`, such as a shorter Saturday. Days in neither are closed. */
+  otherHours: z.array(openingHours).default([]),
+  holidays: z.array(holiday).default([]),
   /** The public URL of the site, without a slash at the end. */
   url: httpsUrl
     .refine((value) => !value.endsWith('/'), { error: 'ends with a slash; remove it' })
@@ -61,7 +60,9 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' })
     .describe('a language tag, like `en-US`'),
-  facebook: httpsUrl,
+  /** The Facebook page; other profiles belong in `profiles`. */
+  facebook: httpsUrl.optional(),
+  ...businessFacts,
   form: z.strictObject({
     /** The URL that forms are posted to; its last path segment is the id at the form service. */
     endpoint: httpsUrl,
@@ -78,39 +79,45 @@ export const siteSchema = z.strictObject({
     /** The text of a link that opens an email for photos, which the form cannot take. */
     photosByEmail: line.optional(),
   }),
-  analytics: z.strictObject({
-    /** The PostHog project key; null leaves all analytics code out of the site. */
-    key: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]+$/, {
-        error: 'is not a project key; copy it from the settings of the PostHog project',
-      })
-      .nullable()
-      .describe('the project key of PostHog, or `null` for no analytics'),
-    host: httpsUrl,
-    /** True disables session recording for visitors whose browser sends Global Privacy Control. */
-    respectGlobalPrivacyControl: z.boolean().default(false),
-  }),
+  analytics: z
+    .strictObject({
+      /** The PostHog project key; null leaves all analytics code out of the site. */
+      key: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]+$/, {
+          error: 'is not a project key; copy it from the settings of the PostHog project',
+        })
+        .nullable()
+        .describe('the project key of PostHog, or `null` for no analytics'),
+      host: httpsUrl.default(ANALYTICS_HOST),
+      /** True disables session recording for visitors whose browser sends Global Privacy Control. */
+      respectGlobalPrivacyControl: z.boolean().default(false),
+    })
+    .default({ key: null, host: ANALYTICS_HOST, respectGlobalPrivacyControl: false }),
   /** The container id of Google Tag Manager, `GTM-XXXXXXX`; null loads no tag manager. */
   tagManager: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, { error: 'is not a container id; write it like `GTM-ABC1234`' })
     .nullable()
     .default(null),
-  /** The value in dollars reported with a conversion of the home page's form. */
+  /** True if a tag manager that this site does not load itself, such as one added by the host, reads `window.dataLayer`. */
+  dataLayer: z.boolean().default(false),
+  /** The value in dollars that the home page's form reports to the tag manager. */
   leadValue: z
     .number()
     .positive({ error: 'is not above zero; write a positive number' })
-    .describe('dollars, like `300`'),
+    .describe('dollars, like `300`')
+    .optional(),
   /** The number of days a written estimate is valid. */
   estimateValidDays: z
     .number()
     .int({ error: 'is not a whole number of days; round it' })
     .min(1, { error: 'is less than one day; write a number from 1 to 366' })
     .max(366, { error: 'is more than a year; write a number from 1 to 366' })
-    .describe('a number of days, like `14`'),
-  /** The trade in one word, as it appears in the site's paths. */
-  trade: slug,
+    .describe('a number of days, like `14`')
+    .optional(),
+  /** The trade in one word, as it appears in the site's paths; helps the 404 page to guess what a wrong URL meant. */
+  trade: slug.optional(),
   /** The order in menus and lists; slugs that are not listed follow alphabetically. */
   order: z.strictObject({ cities: uniqueItems(z.array(slug)), services: uniqueItems(z.array(slug)) }),
   /** Slugs of the services shown as cards on the home page and as links on the 404 page. */
@@ -144,7 +151,6 @@ export const siteSchema = z.strictObject({
     estimate: line,
     quote: line,
   }),
-  heroNote: text.optional(),
   /** Overrides of the default performance budgets of `site check`: compressed bytes (file size for photos) and a number of requests. */
   budgets: z
     .strictObject({
@@ -160,3 +166,12 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteRecord = z.infer<typeof siteSchema>;
+
+function describeUnknownType(input: string): string {
+  const nearest = findNearestName(input, BUSINESS_TYPES);
+  const hint =
+    nearest === null
+      ? 'write `LocalBusiness`, or a more specific type from https://schema.org/LocalBusiness'
+      : `did you mean \`${nearest}\`?`;
+  return `is not a type of local business at schema.org; ${hint}`;
+}

@@ -4,6 +4,7 @@ import { formatNumber } from '../../model/format.ts';
 import type { City, SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
+import { buildOptionalFacts } from './optional-facts.ts';
 
 /** The nodes on every page: the business, the website, and each city with its coordinates. */
 export interface SiteNodes {
@@ -38,7 +39,7 @@ export function getCityId(model: SiteModel, city: City): string {
 function buildBusinessNode(model: SiteModel): GraphNode {
   const { site, url } = model;
   const image = model.gallery[0]?.variants.findLast((variant) => variant.format === 'jpeg');
-  const node: GeneralContractor = {
+  const node: Exclude<GeneralContractor, string> = {
     '@type': 'GeneralContractor',
     '@id': getBusinessId(model),
     name: site.name,
@@ -48,21 +49,17 @@ function buildBusinessNode(model: SiteModel): GraphNode {
     email: site.email,
     address: {
       '@type': 'PostalAddress',
+      ...(site.address.street !== undefined && { streetAddress: site.address.street }),
       addressLocality: site.address.locality,
       addressRegion: site.address.region,
+      ...(site.address.postalCode !== undefined && { postalCode: site.address.postalCode }),
       addressCountry: site.address.country,
-    },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: site.hours.days,
-      opens: site.hours.opens,
-      closes: site.hours.closes,
     },
     areaServed: model.cities.map((city) => createNodeReference(getCityId(model, city))),
     priceRange: formatOverallPriceRange(model),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
-    sameAs: [site.facebook],
+    ...buildOptionalFacts(site),
   };
   return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': getBusinessId(model) };
 }

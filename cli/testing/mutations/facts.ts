@@ -106,19 +106,19 @@ export const factMutations: readonly Mutation[] = [
   }),
   replaceText('wrong-address', 'another town in the footer', {
     in: page,
-    from: '<address><p>San Tan Valley, AZ</p>',
-    to: '<address><p>Queen Creek, AZ</p>',
+    from: '<address><p>Based in San Tan Valley, AZ</p>',
+    to: '<address><p>Based in Queen Creek, AZ</p>',
     at: '<address>',
   }),
   replaceText('output-differs', 'a code that the data does not have', {
     in: page,
-    from: '<address><p>San Tan Valley, AZ</p>',
+    from: '<address><p>Based in San Tan Valley, AZ</p>',
     to: '<address><p>12 Main St, San Tan Valley, AZ 85140</p>',
     at: '<p>12 Main St',
   }),
   replaceText('wrong-address', 'a footer without the address', {
     in: page,
-    from: '<address><p>San Tan Valley, AZ</p>',
+    from: '<address><p>Based in San Tan Valley, AZ</p>',
     to: '<address>',
   }),
   replaceText('wrong-hours', 'other hours in the footer', {

@@ -37,7 +37,7 @@ interface BusinessFact extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fi
     readonly name: string;
     /** Null if the attribute of this element states something else. */
     read(value: string, element: ElementFact): string | null;
-    value(business: Business): string;
+    values(business: Business): readonly string[];
   };
   /** The parts of a page that must contain the fact, by tag: its text, or a link to it. */
   readonly parts?: readonly string[];
@@ -54,7 +54,13 @@ const table: readonly BusinessFact[] = [
     value: ({ phoneText }) => phoneText,
     find: () => PHONE,
     isEqual: isSameNumber,
-    attribute: { name: 'href', read: linkedPhone, value: ({ phone }) => phone },
+    valuesAt: (_, { expected }) =>
+      expected === null ? [] : [expected.business.phoneText, ...expected.business.otherPhones],
+    attribute: {
+      name: 'href',
+      read: linkedPhone,
+      values: ({ phone, otherPhones }) => [phone, ...otherPhones],
+    },
     parts: ['header', 'footer'],
     isLinked: containsPhoneLink,
   },
@@ -70,7 +76,7 @@ const table: readonly BusinessFact[] = [
     attribute: {
       name: 'href',
       read: (href) => /^\s*mailto:([^?]*)/i.exec(href)?.[1] ?? null,
-      value: ({ email }) => email,
+      values: ({ email }) => [email],
     },
   },
   {
@@ -86,7 +92,7 @@ const table: readonly BusinessFact[] = [
     attribute: {
       name: 'content',
       read: (content, { attributes }) => (attributes.get('property') === 'og:site_name' ? content : null),
-      value: ({ name }) => name,
+      values: ({ name }) => [name],
     },
     parts: ['header', 'footer'],
   },
@@ -100,6 +106,8 @@ const table: readonly BusinessFact[] = [
     isPlural: true,
     value: ({ hoursText }) => hoursText,
     find: () => HOURS,
+    valuesAt: (_, { expected }) =>
+      expected === null ? [] : [expected.business.hoursText, ...expected.business.hoursParts],
     parts: ['footer'],
   },
   {
@@ -144,13 +152,13 @@ export const businessFactRules: readonly PageRule[] = table.map((fact) => ({
 function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
   const { attribute } = fact;
   if (attribute === undefined) return [];
-  const expected = attribute.value(business);
+  const expected = attribute.values(business);
   return attributesNamed(page, attribute.name).flatMap(({ element, value }) => {
     const actual = attribute.read(value, element);
-    if (actual === null || actual === expected) return [];
+    if (actual === null || expected.includes(actual)) return [];
     return [
       {
-        message: mismatch(fact, actual, [expected]),
+        message: mismatch(fact, actual, expected),
         location: attributeLocation(page, element, attribute.name),
         dataText: actual,
       },

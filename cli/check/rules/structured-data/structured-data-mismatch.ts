@@ -71,7 +71,16 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
     ['openingHoursSpecification.closes', business?.closes],
     ['openingHoursSpecification.dayOfWeek', business?.days.join(', ')],
     ['priceRange', business?.priceRange],
+    ...(business?.optionalFacts ?? []),
+    ...compareLicense(fields, page),
   ];
+}
+
+/** Visitors must be able to see the license that the structured data claims. */
+function compareLicense(fields: SchemaNode['fields'], page: PageFacts): Comparison[] {
+  const path = 'hasCertification.certificationIdentification';
+  const number = valueAt(fields, path);
+  return typeof number === 'string' && !isVisible(page, number) ? [[path, null]] : [];
 }
 
 /** The first node of a page that is not part of another node, such as in `isPartOf`, describes this page. */

@@ -1,0 +1,58 @@
+// A site with every optional fact of a business, built and checked as users do.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ALL_FACTS } from '../testing/business-facts.ts';
+import { runSite } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+
+const RULES = [
+  'wrong-phone',
+  'wrong-hours',
+  'wrong-address',
+  'wrong-price',
+  'structured-data-mismatch',
+  'unknown-schema-property',
+  'unknown-schema-type',
+  'dangling-schema-id',
+  'broken-link',
+  'unwired-control',
+  'placeholder-data',
+];
+
+test('every optional fact is on the pages and in the structured data, and the check compares the two', async () => {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'address:\n', 'address:\n  street: 12 Gable Street\n  postalCode: "80202"\n');
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}socialCards: false\n${ALL_FACTS}`);
+  expect((await runSite(['build', '--root', fixture.root])).code).toBe(0);
+  const file = join(fixture.root, 'dist/index.html');
+  const html = readFileSync(file, 'utf8');
+  for (const text of [
+    'License 12-345, Roofing (check it)',
+    'The office is closed on Friday.',
+    '12 Gable Street, Denver, CO 80202',
+    'href="sms:+13035550144"',
+    'Saturday, 9:00 am-2:00 pm',
+    'She measures every roof herself.',
+    'They swept the drive.',
+    'Aurora, $12,400',
+  ])
+    expect(html).toContain(text);
+  const check = () =>
+    runSite(['check', '--root', fixture.root, ...RULES.flatMap((rule) => ['--only', rule])]);
+  const clean = await check();
+  expect(clean.stdout).toContain(' 0 errors, 0 warnings');
+  expect(clean.code).toBe(0);
+  writeFileSync(
+    file,
+    html
+      .replace('"certificationIdentification":"12-345"', '"certificationIdentification":"12-999"')
+      .replace('tel:+13035550145', 'tel:+13035550199'),
+  );
+  const { stdout, code } = await check();
+  expect(code).toBe(1);
+  expect(stdout).toContain(
+    '`hasCertification.certificationIdentification` in the structured data is `12-999` instead of `12-345`.',
+  );
+  expect(stdout).toContain('The phone number `+13035550199` does not match the data.');
+});

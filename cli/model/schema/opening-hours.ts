@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { isoDate, line, minItems, uniqueItems } from './text.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const timeOfDay = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' })
+  .describe('a time of day in quotes, like `"07:00"`');
+const closingTime = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, {
+    error: 'is not a time of day; write it as `07:00`, in quotes',
+  })
+  .describe('a time of day in quotes, like `"07:00"`');
+
+/** The hours of some days of the week. `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
+export const openingHours = z
+  .strictObject({
+    days: uniqueItems(minItems(1, z.enum(WEEKDAYS))),
+    opens: timeOfDay,
+    closes: closingTime,
+    /** True if the business closes on the next day. */
+    overnight: z.boolean().default(false),
+  })
+  .refine((hours) => hours.overnight || hours.opens < hours.closes, {
+    error: 'is not after `opens`; write a later time, or `overnight: true` if it is on the next day',
+    path: ['closes'],
+  });
+
+/** A day with hours of its own; closed without hours. */
+export const holiday = z
+  .strictObject({
+    date: isoDate,
+    name: line,
+    opens: timeOfDay.optional(),
+    closes: closingTime.optional(),
+  })
+  .refine((day) => (day.opens === undefined) === (day.closes === undefined), {
+    error: 'has only one of `opens` and `closes`; add the other, or remove it if the day is closed',
+  });
+
+export type OpeningHours = z.infer<typeof openingHours>;
+export type Holiday = z.infer<typeof holiday>;

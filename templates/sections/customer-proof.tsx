@@ -1,0 +1,95 @@
+import type { Link } from '../elements/link.ts';
+import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { Section } from '../elements/section.tsx';
+
+export interface ReviewProps {
+  readonly text: string;
+  readonly author: string;
+  /** `March 2026` */
+  readonly month: string;
+  /** `2026-03` */
+  readonly date: string;
+  /** The review where it was published. */
+  readonly source: Link;
+}
+
+export interface ProjectProps {
+  readonly title: string;
+  readonly text: string;
+  readonly before: PictureProps | null;
+  readonly after: PictureProps;
+  /** Place, size and cost, as far as the data has them. */
+  readonly facts: readonly string[];
+}
+
+export interface CustomerProofProps {
+  readonly reviews: readonly ReviewProps[];
+  readonly projects: readonly ProjectProps[];
+}
+
+const PHOTO_SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw';
+
+/** Renders finished jobs and what customers said, each only if there are some. */
+export function CustomerProof({ reviews, projects }: CustomerProofProps) {
+  return (
+    <>
+      {projects.length === 0 ? null : (
+        <Section id="projects" heading="Jobs we have done">
+          <ul className="project-list">
+            {projects.map((project) => (
+              <Project key={project.title} project={project} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {reviews.length === 0 ? null : (
+        <Section id="reviews" heading="What customers say">
+          <ul className="grid-list">
+            {reviews.map((review) => (
+              <Review key={review.source.href + review.text} review={review} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Project({ project: { title, text, before, after, facts } }: { readonly project: ProjectProps }) {
+  return (
+    <li>
+      <div className="project-photos">
+        {before === null ? null : <Photo label="Before" picture={before} />}
+        <Photo label={before === null ? null : 'After'} picture={after} />
+      </div>
+      <h3>{title}</h3>
+      {facts.length === 0 ? null : <p className="project-facts">{facts.join(', ')}</p>}
+      <p>{text}</p>
+    </li>
+  );
+}
+
+function Photo({ label, picture }: { readonly label: string | null; readonly picture: PictureProps }) {
+  return (
+    <figure>
+      <Picture picture={picture} sizes={PHOTO_SIZES} />
+      {label === null ? null : <figcaption>{label}</figcaption>}
+    </figure>
+  );
+}
+
+function Review({ review: { text, author, month, date, source } }: { readonly review: ReviewProps }) {
+  return (
+    <li>
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <p className="review-source">
+        {`${author}, `}
+        <time dateTime={date}>{month}</time>
+        {', on '}
+        <a href={source.href}>{source.text}</a>
+      </p>
+    </li>
+  );
+}

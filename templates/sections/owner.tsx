@@ -1,0 +1,25 @@
+import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { Section } from '../elements/section.tsx';
+
+export interface OwnerProps {
+  readonly name: string;
+  readonly text: string;
+  readonly picture: PictureProps | null;
+}
+
+/** Renders the person who comes to the customer's house; nothing if the data names nobody. */
+export function Owner({ owner }: { readonly owner: OwnerProps | null }) {
+  if (owner === null) return null;
+  const { name, text, picture } = owner;
+  return (
+    <Section id="owner" heading="Who comes to your house" className="owner split">
+      <div className="owner-card">
+        {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 40vw" />}
+        <div>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

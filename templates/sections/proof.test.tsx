@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { attributes, only, render, texts } from '../testing/render.ts';
+import { Proof } from './proof.tsx';
+
+const items = [
+  { text: 'License 123 (check it)', href: 'https://licenses.example.com/123' },
+  { text: 'Bonded and insured', href: null },
+  { text: 'Day and night: (303) 555-0143', href: 'tel:+13035550143' },
+];
+
+test('the facts are a list in order; those that can be checked or called are links', () => {
+  const page = render(<Proof items={items} place="hero" />);
+  expect(texts(page.all('li', only(page.all('ul'))))).toEqual(items.map(({ text }) => text));
+  expect(page.all('a').map(attributes)).toEqual([
+    { href: 'https://licenses.example.com/123' },
+    { href: 'tel:+13035550143', 'data-placement': 'hero_proof' },
+  ]);
+});
+
+test('without a fact there is no list', () => {
+  expect(render(<Proof items={[]} place="hero" />).all('ul')).toEqual([]);
+});
