@@ -15,7 +15,7 @@ const identifiers: Readonly<Record<string, string>> = {
   'layOut\\w*': 'build…',
   'SiteParts|siteParts': 'SharedProps',
   '(?!.*(?:[dD]efault|prefault))\\w*[fF]ault(?:s|y)?': 'problem, finding',
-  'proven|proves|Proof': 'check, result',
+  'proven|proves': 'check, result',
   'WrittenSite|writtenSite': 'BuildManifest',
   '(?:near|nearest|unequal)?[tT]wins?(?:Page)?|alsoAt|secondName': 'alias, nearDuplicate',
   'RunIndex|NO_RUN': 'ShingleIndex, NO_SHINGLE',

@@ -24,7 +24,7 @@ interface RuleText {
   readonly severity: Severity;
   /** Why it matters: who is affected, and how. */
   readonly rationale: string;
-  /** What to do about a finding. */
+  /** The advice for every finding. */
   readonly fix: string;
   /** Whether the rule is skipped without data. */
   readonly needsData?: boolean;

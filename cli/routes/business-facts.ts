@@ -1,4 +1,4 @@
-// What the pages say of the business beyond its name and phone: proof, further ways to reach it, and the lines of the footer. Every
+// Facts that the pages state about the business beyond its name and phone: proof, further ways to reach it, and the lines of the footer. Every
 // fact is optional, and an absent one leaves no trace.
 import type { Link } from '../../templates/elements/link.ts';
 import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';

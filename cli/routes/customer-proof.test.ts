@@ -59,8 +59,8 @@ test('unknown cities, services and photos of jobs, reviews and the owner are pro
   const problems = copyWith(
     `owner: { name: Ana B., photo: ana.png, text: She climbs. }\nreviews:\n${review('All.', ', city: aurorra')}projects:\n  - { title: After hail, text: Two days., after: hail.png, service: metal-roof }\n`,
   ).problems();
-  expect(problems).toContain('Unknown city `aurorra`.');
-  expect(problems).toContain('Unknown service `metal-roof`.');
+  expect(problems).toContain('There is no city `aurorra`.');
+  expect(problems).toContain('There is no service `metal-roof`.');
   expect(problems).toContain('The photo `data/photos/ana.png` does not exist.');
   expect(problems).toContain('The photo `data/photos/hail.png` does not exist.');
 });

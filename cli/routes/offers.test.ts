@@ -1,4 +1,4 @@
-// What the data says of single cities: services that one leaves out, its region, and its name in a sentence.
+// The data of single cities: services that one leaves out, its region, and its name in a sentence.
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';

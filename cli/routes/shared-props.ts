@@ -29,7 +29,7 @@ import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
   readonly phone: Phone;
-  /** What speaks for the business, such as its license; empty if the data has nothing. */
+  /** Proof for the business, such as its license; empty if the data has nothing. */
   readonly proof: readonly ProofProps[];
   readonly secondAction: Link | null;
   readonly announcement: AnnouncementProps | null;

@@ -94,7 +94,10 @@ ${HEAD('Repairs')}`,
   const pricing = fixture.read('pricing.yaml');
   fixture.write(
     'pricing.yaml',
-    pricing.replace(/^ +- \{ key: coated.*\n/m, '').replaceAll(/(?:shingle|metal)-roofs/g, 'repairs'),
+    pricing
+      .replace(/^ +- \{ key: coated.*\n/m, '')
+      .replace('finish: plain, size', 'finish: none, size')
+      .replaceAll(/(?:shingle|metal)-roofs/g, 'repairs'),
   );
   const page = fixture.read('pricing-pages/metro.yaml');
   fixture.write(

@@ -1,4 +1,4 @@
-// What the data says of one page.
+// Lookups in what the data says of one page.
 import type { Location } from '../../problem.ts';
 import type { ExpectedSite, PageSummary, SiteFacts } from '../facts/facts.ts';
 import { startOf } from '../facts/locations.ts';

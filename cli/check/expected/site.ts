@@ -1,4 +1,4 @@
-// What the data says of the site, as the rules compare it. Model and routes are built as for a build, and nothing is rendered.
+// Collects what the data says of the site, as the rules compare it. Model and routes are built as for a build, and nothing is rendered.
 import type { DataSet, Loaded } from '../../model/data-set.ts';
 import { formatHours, formatPhone, formatPrice } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -17,7 +17,7 @@ interface SiteSources {
   readonly findInData: ExpectedSite['findInData'];
 }
 
-/** What the data says; `output` is not compared until it is set. */
+/** The expected site; `output` is not compared until it is set. */
 export function expectSite(sources: SiteSources): ExpectedSite {
   const { dataSet, model, findInData } = sources;
   const { site } = model;

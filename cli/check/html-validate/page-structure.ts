@@ -1,5 +1,5 @@
 // html-validate judges a page by its tags and attributes, not by its words. Pages made from one template have one structure, so one of
-// them is validated for all. Enters at pageStructure.
+// them is validated for all. Entry point: pageStructure.
 import { digestOf } from '../facts/digest.ts';
 
 const TOKEN =

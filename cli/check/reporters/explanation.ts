@@ -1,4 +1,4 @@
-// What `site explain` prints about a rule: plain text for a terminal.
+// Prints a rule for `site explain`, as plain text for a terminal.
 import { isExternal, type Rule } from '../rule.ts';
 import type { Block, RulePage } from '../rule-page.ts';
 import { categoryOf } from '../rules/index.ts';

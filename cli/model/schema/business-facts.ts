@@ -57,7 +57,7 @@ export const businessFacts = {
       error: 'needs exactly one of `sms` and `url`; add one or remove one',
     })
     .optional(),
-  /** Who comes to the customer's house; shown on the home page. */
+  /** The person who comes to the customer's house; shown on the home page. */
   owner: z.strictObject({ name: line, photo: photoFile.optional(), text, placeholder }).optional(),
   /** Quotes of customers. A review of one city or service is not on the pages of the others. */
   reviews: z

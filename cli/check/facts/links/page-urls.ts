@@ -1,4 +1,4 @@
-// Every URL that a page names in its markup and its structured data: one table of attributes, read once a page. Enters at pageUrls.
+// Every URL that a page names in its markup and its structured data: one table of attributes, read once a page. Entry point: pageUrls.
 import type { Location } from '../../../problem.ts';
 import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from '../facts.ts';
 import { attributeLocation } from '../locations.ts';

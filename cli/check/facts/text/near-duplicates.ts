@@ -32,7 +32,7 @@ export function nearestDuplicates(
         nearest.set(page, { page, duplicate, similarity });
   };
   const pagesByShingle = new Map<number, number[]>();
-  // Of the shingles of the page at hand, how many each page before it has.
+  // The number of shingles that each earlier page shares with this one.
   const counts = new Uint32Array(pages.length);
   pages.forEach(({ shared }, page) => {
     if (!isCompared(page)) return;

@@ -6,7 +6,7 @@ import { NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
 /** The distinct shingles of a page. */
 export interface ShingleSet {
   readonly size: number;
-  /** Those that other pages have too. */
+  /** The shingles that other pages have too. */
   readonly shared: Uint32Array;
 }
 

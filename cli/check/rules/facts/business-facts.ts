@@ -19,7 +19,7 @@ import type { Finding, PageRule } from '../../rule.ts';
 type Business = ExpectedSite['business'];
 
 interface BusinessFact extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
-  /** What messages call it. */
+  /** The noun in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
   /** The fact as pages write it. */

@@ -33,7 +33,7 @@ interface LocatedText {
   locationAt(index: number, length: number): Location;
 }
 
-/** What search results show: the title and the description. */
+/** The title and the description, which search results show. */
 function headTexts(page: PageFacts): LocatedText[] {
   const title = titleElement(page);
   const descriptions = metas(page, 'name', 'description').map((element) => ({
