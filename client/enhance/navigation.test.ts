@@ -157,7 +157,7 @@ test('the mobile menu opens with the prices and ends with the phone and the hour
     'Call (480) 555-0142',
     'Monday-Saturday, 7:00 am-6:00 pm',
   ]);
-  await button(page, 'Menu').tap();
+  await button(page, 'Close').tap();
   await expectOpen(page, 'Prices', false);
 });
 

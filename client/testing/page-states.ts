@@ -32,12 +32,12 @@ export function testMenus(site: TestBrowser, name: WindowName): void {
 
   test('the open menus are accessible', async () => {
     const page = await open('/');
-    const button = (name: string) => page.getByRole('banner').getByRole('button', { name });
-    const menuNames = isWide ? ['Locations', 'Services'] : ['Menu', 'Locations', 'Services'];
+    const button = (name: RegExp) => page.getByRole('banner').getByRole('button', { name });
+    const menuNames = [...(isWide ? [] : [/Menu|Close/]), /Locations/, /Services/];
     for (const name of menuNames) {
       await button(name).click();
       expect(await button(name).getAttribute('aria-expanded')).toBe('true');
-      expect(await accessibilityViolations(page, 'body > header'), name).toEqual([]);
+      expect(await accessibilityViolations(page, 'body > header'), name.source).toEqual([]);
     }
   });
 
