@@ -55,7 +55,7 @@ test('reports a list item that its indentation appends to the previous one', () 
       \`whenYouNeedIt\` has 1 item.
         11 | whenYouNeedIt:
            | ^^^^^^^^^^^^^
-      > Write at least 2."
+      > Write 2 to 12, or remove the key."
   `);
 });
 
@@ -290,53 +290,127 @@ test('reports blank text', () => {
   `);
 });
 
-test('reports eleven neighborhoods instead of twelve', () => {
+test('reports two process steps, which are too few', () => {
+  const steps = /process:\n(?: {2}.*\n)+/;
+  const two = [1, 2].map(
+    (step) => `  - { name: Step ${step}, summary: Do it., detail: In full., time: A day }\n`,
+  );
   expect(
-    problemsAfter((f) =>
-      f.edit('cities/aurora.yaml', '  - name: Aurora 12\n    note: Homes of the 120s.\n', ''),
-    ),
-  ).toMatchInlineSnapshot(`
-    "data/cities/aurora.yaml:18:1  error  wrong-count
-      \`neighborhoods\` has 11 items.
-        18 | neighborhoods:
-           | ^^^^^^^^^^^^^
-      > Write exactly 12."
-  `);
-});
-
-test('reports five process steps instead of six', () => {
-  expect(
-    problemsAfter((f) =>
-      f.edit(
-        'services/metal-roofs.yaml',
-        '  - name: Step 6\n    summary: Do step 6.\n    detail: Step 6 of metal roofs in full.\n    time: About a day\n',
-        '',
-      ),
-    ),
+    problemsAfter((f) => {
+      const service = f.read('services/metal-roofs.yaml');
+      f.write('services/metal-roofs.yaml', service.replace(steps, `process:\n${two.join('')}`));
+    }),
   ).toMatchInlineSnapshot(`
     "data/services/metal-roofs.yaml:16:1  error  wrong-count
-      \`process\` has 5 items.
+      \`process\` has 2 items.
         16 | process:
            | ^^^^^^^
-      > Write exactly 6."
+      > Write 3 to 8, or remove the key."
   `);
 });
 
-test('reports seven benefits instead of six', () => {
+test.each([
+  [
+    'cities/aurora.yaml',
+    'neighborhoods',
+    30,
+    '{ name: N, note: Near. }',
+    'Write 1 to 30, or remove the key.',
+  ],
+  [
+    'cities/aurora.yaml',
+    'questions',
+    12,
+    '{ question: Why?, answer: So. }',
+    'Write 1 to 12, or remove the key.',
+  ],
+  [
+    'services/metal-roofs.yaml',
+    'benefits',
+    9,
+    '{ title: T, text: Text. }',
+    'Write 3 to 9, or remove the key.',
+  ],
+  [
+    'services/metal-roofs.yaml',
+    'process',
+    8,
+    '{ name: N, summary: S., detail: D., time: A day }',
+    'Write 3 to 8, or remove the key.',
+  ],
+])('in %s, `%s` has at most %d items', (file, key, limit, item, hint) => {
+  const withItems = (count: number) =>
+    problemsAfter((f) => {
+      const list = `${key}:\n${`  - ${item}\n`.repeat(count)}`;
+      f.write(file, f.read(file).replace(new RegExp(`^${key}:\\n(?: +.*\\n?)+`, 'm'), list));
+    });
+  expect(withItems(limit)).toBe('');
+  const problem = withItems(limit + 1);
+  expect(problem).toContain(`\`${key}\` has ${limit + 1} items.`);
+  expect(problem).toContain(hint);
+});
+
+test('a city and a service need none of the lists', () => {
+  const lists =
+    /^(?:whenYou\w+|process|benefits|materials|priceFactors|questions|building|neighborhoods|reasons|localInfo):\n(?: +.*\n?)+/gm;
+  expect(
+    problemsAfter((f) => {
+      for (const file of [
+        'services/metal-roofs.yaml',
+        'cities/aurora.yaml',
+        'local/aurora/metal-roofs.yaml',
+      ]) {
+        const text = f.read(file);
+        expect(text).toMatch(lists);
+        f.write(file, text.replace(lists, ''));
+      }
+    }),
+  ).toBe('');
+});
+
+test('an empty list counts as left out', () => {
+  expect(
+    problemsAfter((f) => {
+      const service = f.read('services/metal-roofs.yaml');
+      f.write('services/metal-roofs.yaml', service.replace(/^process:\n(?: +.*\n)+/m, 'process: []\n'));
+    }),
+  ).toBe('');
+});
+
+test('a service that a city leaves out needs no local page', () => {
+  expect(
+    problemsAfter((f) => {
+      f.edit('cities/aurora.yaml', 'slug: aurora\n', 'slug: aurora\nexcept: [metal-roofs]\n');
+      f.remove('local/aurora/metal-roofs.yaml');
+    }),
+  ).toBe('');
+});
+
+test('reports the local page of a service that its city leaves out', () => {
   expect(
     problemsAfter((f) =>
-      f.edit(
-        'services/metal-roofs.yaml',
-        'materials:\n',
-        '  - title: One more\n    text: One too many.\nmaterials:\n',
-      ),
+      f.edit('cities/aurora.yaml', 'slug: aurora\n', 'slug: aurora\nexcept: [metal-roofs]\n'),
     ),
   ).toMatchInlineSnapshot(`
-    "data/services/metal-roofs.yaml:41:1  error  wrong-count
-      \`benefits\` has 7 items.
-        41 | benefits:
-           | ^^^^^^^^
-      > Write exactly 6."
+    "data/cities/aurora.yaml:3:10  error  invalid-value
+      \`except\` leaves out \`metal-roofs\`, but there is a \`data/local/aurora/metal-roofs.yaml\`.
+        3 | except: [metal-roofs]
+          |          ^^^^^^^^^^^
+      > Delete that file, or remove the service from \`except\`."
+  `);
+});
+
+test('reports an unknown service in `except`', () => {
+  expect(
+    problemsAfter((f) =>
+      f.edit('cities/aurora.yaml', 'slug: aurora\n', 'slug: aurora\nexcept: [metal-roof]\n'),
+    ),
+  ).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:3:10  error  unknown-name
+      There is no service \`metal-roof\`.
+        3 | except: [metal-roof]
+          |          ^^^^^^^^^^
+      > Did you mean \`metal-roofs\`?"
   `);
 });
 
@@ -529,7 +603,7 @@ test('reports a city without local pages', () => {
       \`aurora\` has no local page for 2 of 2 services.
         2 | slug: aurora
           | ^^^^
-      > Add \`data/local/aurora/metal-roofs.yaml\`, \`data/local/aurora/shingle-roofs.yaml\`."
+      > Add \`data/local/aurora/metal-roofs.yaml\`, \`data/local/aurora/shingle-roofs.yaml\`, or list what is not offered there in \`except\`."
   `);
 });
 

@@ -1,11 +1,12 @@
+import { formatInCity, listServicesIn } from '../model/city.ts';
 import { formatNumber } from '../model/format.ts';
-import type { SiteModel } from '../model/model.ts';
+import type { City, SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, type SharedProps } from './shared-props.ts';
-import { buildFaqNode } from './structured-data/page-nodes.ts';
+import { buildFaqNodes } from './structured-data/page-nodes.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
@@ -30,25 +31,22 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     updated,
     head: buildInnerHead(page, shared),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [shared.nodes.gallery, buildFaqNode(model, path, city.questions)],
+      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, city.questions)],
     }),
     props: {
-      city: city.city,
+      inCity: formatInCity(city),
       hero: buildInnerHero(model, shared, page, { city, price: buildLowestPriceLine(model, prices) }),
       building: city.building,
-      facts: [
-        { label: `Population (${city.population.year})`, value: formatNumber(city.population.count) },
-        ...city.facts,
-      ],
+      facts: [...describePopulation(city), ...city.facts],
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
       otherCities: model.cities
         .filter((otherCity) => otherCity !== city)
         .map((otherCity) => shared.link(otherCity.path, otherCity.city)),
-      services: model.services.map((service) =>
+      services: listServicesIn(model, city).map((service) =>
         buildServiceCard(shared, service, {
           path: serviceCityPath(service.slug, slug),
-          title: `${service.service} in ${city.city}`,
+          title: `${service.service} ${formatInCity(city)}`,
           text: model.locals.get(`${slug}/${service.slug}`)?.description ?? service.summary,
           photo: null,
         }),
@@ -56,7 +54,13 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
       prices,
       gallery: shared.gallery({ hero: photo, city: slug }),
       questions: city.questions,
-      contact: shared.contactForm('city', null),
+      contact: shared.contactForm('city', null, city),
     },
   };
+}
+
+function describePopulation({ population }: City): { label: string; value: string }[] {
+  return population === undefined
+    ? []
+    : [{ label: `Population (${population.year})`, value: formatNumber(population.count) }];
 }

@@ -5,8 +5,15 @@ import type { SiteModel } from '../model/model.ts';
 
 type Attributes = FieldProps['attributes'];
 
-/** Builds the fields of a form: only the home page's has a reply-to field, only the forms of other pages ask for the service. */
-export function buildContactFields(model: SiteModel, variant: 'homepage' | 'shared'): FieldProps[] {
+/**
+ * Builds the fields of a form: only the home page's has a reply-to field, only the forms of other pages ask for the service.
+ * @param except slugs of services that are not offered where the page is about
+ */
+export function buildContactFields(
+  model: SiteModel,
+  variant: 'homepage' | 'shared',
+  except: readonly string[] = [],
+): FieldProps[] {
   const isShared = variant === 'shared';
   const { messageHelp } = model.site.form;
   return [
@@ -38,7 +45,7 @@ export function buildContactFields(model: SiteModel, variant: 'homepage' | 'shar
       ? [
           {
             ...createField('select', 'Service', { id: 'contact-service', name: 'service' }),
-            options: buildServiceOptions(model),
+            options: buildServiceOptions(model, except),
           },
         ]
       : []),
@@ -62,14 +69,16 @@ function createField(kind: FieldProps['kind'], label: string, attributes: Attrib
   return { kind, label, attributes, options: [] };
 }
 
-function buildServiceOptions({ site, serviceBySlug }: SiteModel): OptionProps[] {
+function buildServiceOptions({ site, serviceBySlug }: SiteModel, except: readonly string[]): OptionProps[] {
   return [
     { text: 'Choose a service', value: '', slug: null },
-    ...site.form.services.map((slug) => ({
-      text: serviceBySlug.get(slug)?.service ?? slug,
-      value: null,
-      slug,
-    })),
+    ...site.form.services
+      .filter((slug) => !except.includes(slug))
+      .map((slug) => ({
+        text: serviceBySlug.get(slug)?.service ?? slug,
+        value: null,
+        slug,
+      })),
     { text: site.form.otherService, value: null, slug: null },
   ];
 }

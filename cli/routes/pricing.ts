@@ -1,3 +1,4 @@
+import { formatInCity, isOffered } from '../model/city.ts';
 import { estimate } from '../model/estimate.ts';
 import { formatNumber, formatPriceRange, toSentenceCase } from '../model/format.ts';
 import type { PricingPage, SiteModel } from '../model/model.ts';
@@ -7,7 +8,7 @@ import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './i
 import { choosePhotoExcept } from './page-photos.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
-import { buildFaqNode } from './structured-data/page-nodes.ts';
+import { buildFaqNodes } from './structured-data/page-nodes.ts';
 
 /** Builds a pricing page. */
 export function buildPricingRoute(
@@ -46,16 +47,19 @@ export function buildPricingRoute(
     updated,
     head: buildInnerHead(page, shared),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [buildFaqNode(model, path, record.questions)],
+      parts: [...buildFaqNodes(model, path, record.questions)],
     }),
     props: {
-      location: city === undefined ? `in the ${area}` : `in ${area}`,
+      location: city === undefined ? `in the ${area}` : formatInCity(city),
       examplesIntro: `Jobs as the calculator prices them: the typical figure, give or take ${model.pricing.calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
       hero: buildInnerHero(model, shared, page),
       prices: shared.prices,
       cards: cards.map((service) =>
         buildServiceCard(shared, service, {
-          path: city === undefined ? servicePath(service.slug) : serviceCityPath(service.slug, city.slug),
+          path:
+            city === undefined || !isOffered(model, city, service)
+              ? servicePath(service.slug)
+              : serviceCityPath(service.slug, city.slug),
           photo: service.photo,
         }),
       ),
@@ -72,7 +76,7 @@ export function buildPricingRoute(
         .filter((otherPage) => otherPage !== record)
         .map((otherPage) => shared.link(otherPage.path, `${getPricingArea(model, otherPage)} prices`)),
       questions: record.questions,
-      contact: shared.contactForm('pricing', null),
+      contact: shared.contactForm('pricing', null, city ?? null),
     },
   };
 }

@@ -1,4 +1,5 @@
 // Builds the routes of all pages, one at a time, so that ten thousand routes are not in memory at once. Entry point: buildRoutes.
+import { listServicesIn } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { buildCityRoute } from './city.ts';
 import { buildHomeRoute } from './home.ts';
@@ -16,7 +17,8 @@ export function* buildRoutes(model: SiteModel, shared: SharedProps): Generator<R
   for (const city of model.cities) yield buildCityRoute(model, shared, city.slug);
   for (const service of model.services) yield buildServiceRoute(model, shared, service.slug);
   for (const city of model.cities) {
-    for (const service of model.services) yield buildServiceCityRoute(model, shared, service.slug, city.slug);
+    for (const service of listServicesIn(model, city))
+      yield buildServiceCityRoute(model, shared, service.slug, city.slug);
   }
   for (const page of model.pricingPages) yield buildPricingRoute(model, shared, page);
   for (const page of model.legalPages) yield buildLegalRoute(model, shared, page);

@@ -1,3 +1,4 @@
+import { formatInCity, listCitiesWith, listServicesIn } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
@@ -6,7 +7,7 @@ import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
 import { buildPriceTiers } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
-import { buildFaqNode, buildServiceNode } from './structured-data/page-nodes.ts';
+import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service in a city; for an unknown pair, a page that says it does not exist. */
@@ -22,6 +23,7 @@ export function buildServiceCityRoute(
   const local = model.locals.get(`${citySlug}/${serviceSlug}`);
   if (service === undefined || city === undefined || local === undefined)
     return buildUnknownRoute(model, shared, 'service_city', path);
+  const inCity = formatInCity(city);
   const updated = findLatest(local.updated, service.updated);
   const photo = chooseServiceCityPhoto(model, service, city);
   const page = {
@@ -43,11 +45,11 @@ export function buildServiceCityRoute(
     head: buildInnerHead(page, shared),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, city),
-      parts: [shared.nodes.gallery, buildFaqNode(model, path, local.questions)],
+      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, local.questions)],
     }),
     props: {
       service: service.service,
-      city: city.city,
+      inCity,
       hero: buildInnerHero(model, shared, page, {
         city,
         price: buildServicePriceLine(model, shared, service, city),
@@ -56,32 +58,29 @@ export function buildServiceCityRoute(
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        intro: `Planning ranges for ${service.service.toLowerCase()} in ${city.city}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
+        intro: `Planning ranges for ${service.service.toLowerCase()} ${inCity}. A written estimate follows a visit and is valid ${model.site.estimateValidDays} days.`,
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city, text: 'Try your own size' }),
       },
-      neighborhoodNote: local.neighborhoodNote,
+      neighborhoodNote: local.neighborhoodNote ?? null,
       neighborhoods: city.neighborhoods.map((neighborhood) => neighborhood.name),
       servicePage: shared.link(servicePath(serviceSlug), `All about ${service.service.toLowerCase()}`),
-      otherServices: model.services
+      otherServices: listServicesIn(model, city)
         .filter((otherService) => otherService !== service)
         .map((otherService) =>
-          shared.link(
-            serviceCityPath(otherService.slug, citySlug),
-            `${otherService.service} in ${city.city}`,
-          ),
+          shared.link(serviceCityPath(otherService.slug, citySlug), `${otherService.service} ${inCity}`),
         ),
-      otherCities: model.cities
+      otherCities: listCitiesWith(model, service)
         .filter((otherCity) => otherCity !== city)
         .map((otherCity) =>
           shared.link(
             serviceCityPath(serviceSlug, otherCity.slug),
-            `${service.service} in ${otherCity.city}`,
+            `${service.service} ${formatInCity(otherCity)}`,
           ),
         ),
       gallery: shared.gallery({ hero: photo, service: serviceSlug, city: citySlug }),
       questions: local.questions,
-      contact: shared.contactForm('service_city', service),
+      contact: shared.contactForm('service_city', service, city),
     },
   };
 }

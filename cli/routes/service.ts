@@ -1,3 +1,4 @@
+import { formatInCity, listCitiesWith } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
@@ -5,7 +6,7 @@ import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
 import { buildPriceTiers } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
-import { buildFaqNode, buildServiceNode } from './structured-data/page-nodes.ts';
+import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service; for an unknown slug, a page that says the service does not exist. */
@@ -30,7 +31,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
     head: buildInnerHead(page, shared),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, null),
-      parts: [shared.nodes.gallery, buildFaqNode(model, path, service.questions)],
+      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, service.questions)],
     }),
     props: {
       service: service.service,
@@ -49,8 +50,8 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
         more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
       },
       priceFactors: service.priceFactors,
-      cities: model.cities.map((city) =>
-        shared.link(serviceCityPath(slug, city.slug), `${service.service} in ${city.city}`),
+      cities: listCitiesWith(model, service).map((city) =>
+        shared.link(serviceCityPath(slug, city.slug), `${service.service} ${formatInCity(city)}`),
       ),
       otherServices: model.services
         .filter((otherService) => otherService !== service)

@@ -9,8 +9,9 @@ import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
+import { formatInCity, getRegion } from '../model/city.ts';
 import { formatHours, formatPhone, formatPriceRange } from '../model/format.ts';
-import type { Service, SiteModel } from '../model/model.ts';
+import type { City, Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
@@ -37,8 +38,11 @@ export interface SharedProps {
   picture(file: string): PictureProps;
   /** The same photo as model data. */
   photo(file: string): Photo;
-  /** Returns the form of a page kind; with `form.preselectService` and a service that the form offers, the service is preselected. */
-  contactForm(kind: PageKind, service: Service | null): ContactFormProps;
+  /**
+   * Returns the form of a page kind. With `form.preselectService` and a service that the form offers, the service is preselected; on a
+   * page about a city, the form offers what is offered there.
+   */
+  contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
   /** Returns a link to the page at a path. */
   link(path: string, text: string): Link;
 }
@@ -108,12 +112,13 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     },
     picture: (file) => requireFound(pictures.get(file), file),
     photo: (file) => requireFound(model.photoByFile.get(file), file),
-    contactForm(kind, service) {
+    contactForm(kind, service, city = null) {
       const { services: offeredServices, preselectService } = site.form;
       const preselected =
         preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
-      const key = `${kind}/${preselected?.slug ?? ''}`;
-      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, phone });
+      // Cities where everything is offered share one form.
+      const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
+      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone });
       forms.set(key, form);
       return form;
     },
@@ -144,9 +149,8 @@ export function buildServiceCard(
 
 /** Returns the link text for a page of any kind by its path. */
 function getPageName(model: SiteModel, path: string): string {
-  const { region } = model.site.address;
   const city = model.cities.find((candidate) => candidate.path === path);
-  if (city !== undefined) return `${city.city}, ${region}`;
+  if (city !== undefined) return `${city.city}, ${getRegion(model, city)}`;
   const service = model.services.find((candidate) => servicePath(candidate.slug) === path);
   if (service !== undefined) return service.service;
   const pricing = model.pricingPages.find((page) => page.path === path);
@@ -155,7 +159,7 @@ function getPageName(model: SiteModel, path: string): string {
     ({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`,
   );
   if (local !== undefined)
-    return `${model.serviceBySlug.get(local.serviceSlug)?.service} in ${model.cityBySlug.get(local.citySlug)?.city}`;
+    return `${requireFound(model.serviceBySlug.get(local.serviceSlug), path).service} ${formatInCity(requireFound(model.cityBySlug.get(local.citySlug), path))}`;
   return model.legalPages.find((page) => page.path === path)?.label ?? path;
 }
 
@@ -211,7 +215,12 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
 
 function buildContactForm(
   model: SiteModel,
-  form: { readonly kind: PageKind; readonly preselected: Service | null; readonly phone: Phone },
+  form: {
+    readonly kind: PageKind;
+    readonly preselected: Service | null;
+    readonly city: City | null;
+    readonly phone: Phone;
+  },
 ): ContactFormProps {
   const { site, home } = model;
   const variant = form.kind === 'home' ? 'homepage' : 'shared';
@@ -224,7 +233,7 @@ function buildContactForm(
     answerBy: site.form.answerBy ?? null,
     privacy: findPrivacyLink(model),
     action: site.form.endpoint,
-    fields: buildContactFields(model, variant),
+    fields: buildContactFields(model, variant, form.city?.except),
     phone: form.phone,
     variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,

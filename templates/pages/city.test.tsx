@@ -14,7 +14,7 @@ import {
 import { CityPage, type CityPageProps } from './city.tsx';
 
 const props: CityPageProps = {
-  city: 'Denver',
+  inCity: 'in Denver',
   hero: heroProps({ h1: 'Roofers in Denver' }),
   building: ['Clay moves.', 'The city inspects twice.'],
   facts: [{ label: 'Hail days', value: '9 a year' }],

@@ -14,7 +14,8 @@ import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-li
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface CityPageProps {
-  readonly city: string;
+  /** The city with its preposition: `in Denver`. */
+  readonly inCity: string;
   readonly hero: HeroProps;
   readonly building: readonly string[];
   readonly facts: readonly FactProps[];
@@ -37,7 +38,7 @@ export function CityPage({
   readonly homeHref: string;
 }) {
   if (page === null) return <UnknownPage message="Location not found" homeHref={homeHref} />;
-  const { city } = page;
+  const { inCity } = page;
   return (
     <>
       <Hero {...page.hero} />
@@ -51,20 +52,20 @@ export function CityPage({
           { id: 'contact', label: 'Estimate' },
         ]}
       />
-      <Cards id="services" heading={`Our services in ${city}`} cards={page.services} />
+      <Cards id="services" heading={`Our services ${inCity}`} cards={page.services} />
       {page.prices === null ? null : <MoreLink link={page.prices} />}
-      <SpecSheet id="reasons" heading={`Why choose us in ${city}`} items={page.reasons} />
+      <SpecSheet id="reasons" heading={`Why choose us ${inCity}`} items={page.reasons} />
       <Gallery props={page.gallery} />
       <Paragraphs
         id="building"
-        heading={`What the ground and the rules are like in ${city}`}
+        heading={`What the ground and the rules are like ${inCity}`}
         paragraphs={page.building}
         limit={2}
         more="More about the ground and the rules"
         facts={page.facts}
       />
-      <Neighborhoods heading={`Neighborhoods we serve in ${city}`} neighborhoods={page.neighborhoods} />
-      <Faq heading={`Questions about work in ${city}`} questions={page.questions} phone={page.hero.phone} />
+      <Neighborhoods heading={`Neighborhoods we serve ${inCity}`} neighborhoods={page.neighborhoods} />
+      <Faq heading={`Questions about work ${inCity}`} questions={page.questions} phone={page.hero.phone} />
       <ContactForm props={page.contact} />
       <Links id="cities" heading="Other cities we serve" links={page.otherCities} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />

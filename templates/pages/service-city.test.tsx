@@ -15,7 +15,7 @@ import { ServiceCityPage, type ServiceCityPageProps } from './service-city.tsx';
 
 const props: ServiceCityPageProps = {
   service: 'Metal Roofs',
-  city: 'Denver',
+  inCity: 'in Denver',
   hero: heroProps(),
   localInfo: ['The sun is close.'],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
@@ -63,7 +63,7 @@ test('each section gets its heading and its content', () => {
   expect(blocks('reasons')).toEqual(['Why choose us for metal roofs in Denver', 'Hail', 'Class 4 panels.']);
   expect(blocks('process')).toEqual(['The work, step by step', 'Measure', 'Day 1', 'By drone.']);
   expect(blocks('neighborhoods')).toEqual([
-    'Denver neighborhoods',
+    'Neighborhoods in Denver',
     'All of Denver, among others:',
     'Park Hill',
     'Baker',

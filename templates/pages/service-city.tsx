@@ -17,7 +17,8 @@ import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface ServiceCityPageProps {
   readonly service: string;
-  readonly city: string;
+  /** The city with its preposition: `in Denver`. */
+  readonly inCity: string;
   readonly hero: HeroProps;
   readonly localInfo: readonly string[];
   readonly reasons: readonly TitledTextProps[];
@@ -27,7 +28,7 @@ export interface ServiceCityPageProps {
     readonly tiers: readonly PriceTierProps[];
     readonly more: Link | null;
   };
-  readonly neighborhoodNote: string;
+  readonly neighborhoodNote: string | null;
   readonly neighborhoods: readonly string[];
   readonly servicePage: Link;
   readonly otherServices: readonly Link[];
@@ -46,7 +47,7 @@ export function ServiceCityPage({
   readonly homeHref: string;
 }) {
   if (page === null) return <UnknownPage message="Page not found" homeHref={homeHref} />;
-  const { city } = page;
+  const { inCity } = page;
   const service = toSentenceCase(page.service);
   return (
     <>
@@ -63,14 +64,14 @@ export function ServiceCityPage({
       />
       <Paragraphs
         id="local"
-        heading={`${service} in ${city}: what is different here`}
+        heading={`${service} ${inCity}: what is different here`}
         paragraphs={page.localInfo}
         limit={1}
-        more={`More about the work in ${city}`}
+        more={`More about the work ${inCity}`}
       />
       <CostTable
-        heading={`What it costs in ${city}`}
-        caption={`${service} in ${city}: price by project size`}
+        heading={`What it costs ${inCity}`}
+        caption={`${service} ${inCity}: price by project size`}
         {...page.pricing}
       />
       {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
@@ -78,22 +79,22 @@ export function ServiceCityPage({
       <Gallery props={page.gallery} />
       <SpecSheet
         id="reasons"
-        heading={`Why choose us for ${service.toLowerCase()} in ${city}`}
+        heading={`Why choose us for ${service.toLowerCase()} ${inCity}`}
         items={page.reasons}
       />
       <Process heading="The work, step by step" steps={page.process} />
       <Neighborhoods
-        heading={`${city} neighborhoods`}
-        intro={page.neighborhoodNote}
+        heading={`Neighborhoods ${inCity}`}
+        {...(page.neighborhoodNote !== null && { intro: page.neighborhoodNote })}
         neighborhoods={page.neighborhoods.map((name) => ({ name, note: null }))}
       />
       <Faq
-        heading={`${service} in ${city}: questions and answers`}
+        heading={`${service} ${inCity}: questions and answers`}
         questions={page.questions}
         phone={page.hero.phone}
       />
       <ContactForm props={page.contact} />
-      <Links id="other-services" heading={`Other services in ${city}`} links={page.otherServices} />
+      <Links id="other-services" heading={`Other services ${inCity}`} links={page.otherServices} />
       <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
       <MoreLink link={page.servicePage} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />

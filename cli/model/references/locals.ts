@@ -1,22 +1,41 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, LoadedLocal } from '../data-set.ts';
 import { findNearestName, listNames } from '../nearest-name.ts';
-import { createProblem } from './text-references.ts';
+import { createProblem, findUnknownNames } from './text-references.ts';
 
-/** Checks that every city has a local page for every service. */
+/** Checks that every city has a local page for every service that its `except` does not leave out, and for no other. */
 export function checkLocals({ cities, services, names }: DataSet): Problem[] {
   return cities.flatMap(({ value, source }) => {
+    const { slug, except } = value;
+    const hasPage = (service: string) => names.locals.has(`${slug}/${service}`);
     const missing = services
       .map((service) => service.value.slug)
-      .filter((service) => !names.locals.has(`${value.slug}/${service}`));
-    if (missing.length === 0) return [];
+      .filter((service) => !except.includes(service) && !hasPage(service));
     return [
-      createProblem(
-        'missing-local-page',
-        `\`${value.slug}\` has no local page for ${missing.length} of ${services.length} services.`,
-        source,
-        ['slug'],
-        `Add ${listNames(missing.map((service) => `data/local/${value.slug}/${service}.yaml`))}.`,
+      ...(missing.length === 0
+        ? []
+        : [
+            createProblem(
+              'missing-local-page',
+              `\`${slug}\` has no local page for ${missing.length} of ${services.length} services.`,
+              source,
+              ['slug'],
+              `Add ${listNames(missing.map((service) => `data/local/${slug}/${service}.yaml`))}, or list what is not offered there in \`except\`.`,
+            ),
+          ]),
+      ...findUnknownNames(except, names.services, 'service', source, ['except']),
+      ...except.flatMap((service, index) =>
+        hasPage(service)
+          ? [
+              createProblem(
+                'invalid-value',
+                `\`except\` leaves out \`${service}\`, but there is a \`data/local/${slug}/${service}.yaml\`.`,
+                source,
+                ['except', index],
+                'Delete that file, or remove the service from `except`.',
+              ),
+            ]
+          : [],
       ),
     ];
   });

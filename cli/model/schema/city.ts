@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import {
-  exactItems,
   headFields,
   line,
-  minItems,
   name,
+  optionalItems,
   path,
   photoFile,
   question,
   slug,
   text,
   titledText,
+  uniqueItems,
 } from './text.ts';
 
 const neighborhood = z.strictObject({ name: line, note: text });
@@ -19,24 +19,30 @@ const neighborhood = z.strictObject({ name: line, note: text });
 export const citySchema = z.strictObject({
   city: name,
   slug,
+  /** The name with its preposition, such as `in the Triangle`; `in` and the name by default. */
+  inName: name.optional(),
+  /** The code of the state or province; that of the business by default. */
+  region: line.optional(),
   /** Each city page may have a path of another form, so the path is data. */
   path,
   ...headFields,
   /** The hero's photo; by default one that belongs to the city, else one that no other city has. */
   photo: photoFile.optional(),
-  population: z.strictObject({
-    count: z
-      .number()
-      .int({ error: 'is not a whole number of people; round it' })
-      .positive({ error: 'is not above zero; write a positive number' })
-      .describe('a number of people, like `52000`'),
-    year: z
-      .number()
-      .int({ error: 'is not a year; write one from 1900 to 2100' })
-      .min(1900, { error: 'is not a year; write one from 1900 to 2100' })
-      .max(2100, { error: 'is not a year; write one from 1900 to 2100' })
-      .describe('a year, like `2024`'),
-  }),
+  population: z
+    .strictObject({
+      count: z
+        .number()
+        .int({ error: 'is not a whole number of people; round it' })
+        .positive({ error: 'is not above zero; write a positive number' })
+        .describe('a number of people, like `52000`'),
+      year: z
+        .number()
+        .int({ error: 'is not a year; write one from 1900 to 2100' })
+        .min(1900, { error: 'is not a year; write one from 1900 to 2100' })
+        .max(2100, { error: 'is not a year; write one from 1900 to 2100' })
+        .describe('a year, like `2024`'),
+    })
+    .optional(),
   latitude: z
     .number()
     .min(-90, { error: describeRange('latitude', 90) })
@@ -54,10 +60,12 @@ export const citySchema = z.strictObject({
   /** Short facts about the city, such as its elevation, shown with the text about building there. */
   facts: z.array(z.strictObject({ label: line, value: line })).default([]),
   /** Paragraphs about building in this city. */
-  building: minItems(1, text),
-  neighborhoods: exactItems(12, neighborhood),
-  reasons: minItems(3, titledText),
-  questions: minItems(3, question),
+  building: optionalItems(1, 12, text),
+  neighborhoods: optionalItems(1, 30, neighborhood),
+  reasons: optionalItems(3, 9, titledText),
+  questions: optionalItems(1, 12, question),
+  /** Slugs of the services that are not offered in this city; they need no file in data/local/. */
+  except: uniqueItems(z.array(slug)).default([]),
 });
 
 export type CityRecord = z.infer<typeof citySchema>;

@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { drawingSchema } from './drawing.ts';
 import {
   dollars,
-  exactItems,
   headFields,
   line,
-  minItems,
   name,
+  optionalItems,
   photoFile,
   question,
   slug,
@@ -40,11 +39,11 @@ export const serviceSchema = z.strictObject({
   photo: photoFile,
   /** One line, for cards. */
   summary: line,
-  whenYouNeedIt: minItems(2, text),
-  whenYouDoNot: minItems(1, text),
-  process: exactItems(6, processStep),
-  benefits: exactItems(6, titledText),
-  materials: minItems(2, titledText),
+  whenYouNeedIt: optionalItems(2, 12, text),
+  whenYouDoNot: optionalItems(1, 12, text),
+  process: optionalItems(3, 8, processStep),
+  benefits: optionalItems(3, 9, titledText),
+  materials: optionalItems(2, 12, titledText),
   /** A section drawing above the materials. */
   drawing: drawingSchema.optional(),
   /** Dollars by project size; the sizes of the tiers are in data/pricing.yaml. */
@@ -58,8 +57,8 @@ export const serviceSchema = z.strictObject({
       error: 'costs less than the `medium` tier; raise the prices, because a larger job cannot be cheaper',
       path: ['large'],
     }),
-  priceFactors: minItems(3, titledText),
-  questions: minItems(3, question),
+  priceFactors: optionalItems(3, 9, titledText),
+  questions: optionalItems(1, 12, question),
   /** The name of the project type in the calculator; `shortName` by default. */
   projectLabel: name.optional(),
   /** The noun for one job, as in "a 400 sq ft patio"; the project type in lowercase by default. */

@@ -127,11 +127,23 @@ export function minItems<T extends z.ZodType>(min: number, item: T) {
     .min(min, { error: (issue) => `has ${countItems(issue.input)}; write at least ${min}` });
 }
 
-/** A list of exactly `size` items; the error states how many there are. */
-export function exactItems<T extends z.ZodType>(size: number, item: T) {
+/** A list of `min` to `max` items that may be empty or left out, so that its section is not rendered; the error states how many there are. */
+export function optionalItems<T extends z.ZodType>(min: number, max: number, item: T) {
+  const hint = `write ${min} to ${max}, or remove the key`;
   return z
     .array(item)
-    .length(size, { error: (issue) => `has ${countItems(issue.input)}; write exactly ${size}` });
+    .max(max, { error: (issue) => `has ${countItems(issue.input)}; ${hint}` })
+    .check(({ value, issues }) => {
+      if (value.length > 0 && value.length < min)
+        issues.push({
+          code: 'too_small',
+          origin: 'array',
+          minimum: min,
+          input: value,
+          message: `has ${countItems(value)}; ${hint}`,
+        });
+    })
+    .default([]);
 }
 
 function countItems(input: unknown): string {

@@ -1,4 +1,5 @@
 import type { City as CityNode, GeneralContractor, WebSite } from 'schema-dts';
+import { getRegion } from '../../model/city.ts';
 import { formatNumber } from '../../model/format.ts';
 import type { City, SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
@@ -85,7 +86,7 @@ function buildCityNode(model: SiteModel, city: City): GraphNode {
   const node: CityNode = {
     '@type': 'City',
     '@id': id,
-    name: `${city.city}, ${model.site.address.region}`,
+    name: `${city.city}, ${getRegion(model, city)}`,
     url: absoluteUrl(model.url, city.path),
     geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
   };

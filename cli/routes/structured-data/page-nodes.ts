@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, ImageGallery, Service as ServiceNode, WebPage } from 'schema-dts';
+import { formatInCity, listCitiesWith } from '../../model/city.ts';
 import { formatPriceRange } from '../../model/format.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import { tierNames } from '../../model/schema/pricing.ts';
@@ -63,8 +64,9 @@ export function buildBreadcrumbNode(model: SiteModel, path: string, crumbs: read
   return { ...node, '@id': id };
 }
 
-/** Builds the FAQ node, which must equal the visible questions. */
-export function buildFaqNode(model: SiteModel, path: string, questions: readonly Question[]): GraphNode {
+/** Builds the FAQ node, which must equal the visible questions; none without questions. */
+export function buildFaqNodes(model: SiteModel, path: string, questions: readonly Question[]): GraphNode[] {
+  if (questions.length === 0) return [];
   const id = createNodeId(absoluteUrl(model.url, path), 'questions');
   const node: FAQPage = {
     '@type': 'FAQPage',
@@ -75,7 +77,7 @@ export function buildFaqNode(model: SiteModel, path: string, questions: readonly
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  return { ...node, '@id': id };
+  return [{ ...node, '@id': id }];
 }
 
 /** Builds the node of a service in one city or in all of them; its offers equal the rows of the price table. */
@@ -87,16 +89,18 @@ export function buildServiceNode(
 ): GraphNode {
   const url = absoluteUrl(model.url, path);
   const id = createNodeId(url, 'service');
-  const areas = city === null ? model.cities : [city];
+  const areas = city === null ? listCitiesWith(model, service) : [city];
   const node: ServiceNode = {
     '@type': 'Service',
     '@id': id,
-    name: city === null ? service.service : `${service.service} in ${city.city}`,
+    name: city === null ? service.service : `${service.service} ${formatInCity(city)}`,
     serviceType: service.service,
     description: service.summary,
     url,
     provider: createNodeReference(getBusinessId(model)),
-    areaServed: areas.map((area) => createNodeReference(getCityId(model, area))),
+    ...(areas.length > 0 && {
+      areaServed: areas.map((area) => createNodeReference(getCityId(model, area))),
+    }),
     offers: tierNames.map((tier) => {
       const { low, high } = service.priceRange[tier];
       const openEnded = tier === 'large';
