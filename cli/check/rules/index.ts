@@ -52,6 +52,7 @@ import { structuredDataMismatch } from './structured-data/structured-data-mismat
 import { unknownSchemaProperty } from './structured-data/unknown-schema-property.ts';
 import { unknownSchemaType } from './structured-data/unknown-schema-type.ts';
 import { cliche } from './text/cliche.ts';
+import { emptySection } from './text/empty-section.ts';
 import { invisibleCharacter } from './text/invisible-character.ts';
 import { lowReadability } from './text/low-readability.ts';
 import { lowUniqueContent } from './text/low-unique-content.ts';
@@ -112,6 +113,7 @@ export const rulesByCategory = {
     lowUniqueContent,
     lowReadability,
     cliche,
+    emptySection,
     placeholderText,
     mojibake,
     invisibleCharacter,

@@ -102,6 +102,26 @@ export const textMutations: readonly Mutation[] = [
           .replace(/<section id="questions"[\s\S]*?<\/section>/, ''),
       ),
   }),
+  mutate('empty-section', 'reasons that were lost below their heading', {
+    file: page,
+    at: '<section id="reasons"',
+    edit: (site) =>
+      site.write(
+        page,
+        site.text(page).replace(/(<section id="reasons"[\s\S]*?)<ul class="sheet-list">[\s\S]*?<\/ul>/, '$1'),
+      ),
+  }),
+  mutate('empty-section', 'a list of links that lost its links', {
+    file: 'terms.html',
+    at: '<nav class="footer-group" aria-labelledby="footer-popular-pages"',
+    edit: (site) =>
+      site.write(
+        'terms.html',
+        site
+          .text('terms.html')
+          .replace(/(<h2 id="footer-popular-pages">[\s\S]*?<ul>)[\s\S]*?(?=<\/ul>)/, '$1'),
+      ),
+  }),
   replaceText('cliche', 'a phrase that every trade uses', {
     in: 'terms.html',
     from: '<h2>Estimates</h2>',
