@@ -356,6 +356,7 @@ describe('page sections', () => {
     expect(page.all('a', main).map((link) => attribute(link, 'href'))).toEqual([
       '/',
       '/queen-creek-concrete-contractors',
+      '/concrete-pricing',
       'tel:+14805550142',
       ...servicePaths.slice(0, 6),
     ]);

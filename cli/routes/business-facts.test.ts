@@ -18,7 +18,7 @@ function copyWithFacts(facts: string = ALL_FACTS): SiteFixture {
 }
 
 test('the strip has the license, bond and insurance, the year, the rating and the emergency line', () => {
-  expect(share(copyWithFacts()).proof).toEqual([
+  expect(share(copyWithFacts()).trustFacts).toEqual([
     { text: 'License 12-345, Roofing (check it)', href: 'https://licenses.example.com/12-345' },
     { text: 'Bonded and insured', href: null },
     { text: 'Since 2009', href: null },
@@ -98,7 +98,7 @@ test('a site without optional facts, analytics, Facebook, lead value, trade and 
   for (const page of ['privacy', 'terms'])
     fixture.edit(`pages/${page}.yaml`, 'valid {estimateValidDays} days', 'free');
   const shared = share(fixture);
-  expect(shared.proof).toEqual([]);
+  expect(shared.trustFacts).toEqual([]);
   expect(shared.secondAction).toBeNull();
   expect(shared.announcement).toBeNull();
   expect(shared.footer).toMatchObject({ profiles: [], notes: [], phones: [], holidays: [] });

@@ -1,22 +1,22 @@
-// Facts that the pages state about the business beyond its name and phone: proof, further ways to reach it, and the lines of the footer. Every
+// Builds what pages show of the business beyond its name and phone: facts to trust, other ways to reach it, lines of the footer. Every
 // fact is optional, and an absent one leaves no trace.
 import type { Link } from '../../templates/elements/link.ts';
 import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';
 import type { FooterProps } from '../../templates/sections/footer.tsx';
-import type { ProofProps } from '../../templates/sections/proof.tsx';
+import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import { formatDate, formatHours, formatList, formatOpeningHours, formatPhone } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { SiteRecord } from '../model/schema/site.ts';
 
-/** Builds the strip of proof: license, bond and insurance, years, rating and emergency line. */
-export function buildProof({
+/** Builds the facts that visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
+export function buildTrustFacts({
   license,
   bonded,
   insured,
   founded,
   rating,
   emergency,
-}: SiteRecord): ProofProps[] {
+}: SiteRecord): TrustFactProps[] {
   const covers = [...(bonded ? ['bonded'] : []), ...(insured ? ['insured'] : [])];
   return [
     ...(license === undefined

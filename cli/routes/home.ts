@@ -54,7 +54,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         breadcrumb: [],
         picture: shared.picture(home.photo),
         secondAction: shared.secondAction,
-        proof: shared.proof,
+        trustFacts: shared.trustFacts,
         facts: buildHeroFacts(model, null),
         price: buildLowestPriceLine(model, null),
         pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },

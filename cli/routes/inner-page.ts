@@ -63,7 +63,7 @@ export function buildInnerHero(
     breadcrumb: addHomeCrumb(page).map((crumb) => shared.link(crumb.path, crumb.name)),
     picture: shared.picture(page.photo),
     secondAction: shared.secondAction,
-    proof: shared.proof,
+    trustFacts: shared.trustFacts,
     facts: buildHeroFacts(model, city),
     price,
     pricesLink: null,

@@ -24,6 +24,7 @@ export function buildLegalRoute(
     structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
     props: {
       phone: shared.phone,
+      email: model.site.email,
       breadcrumb: [shared.link('/', 'Home'), shared.link(path, record.label)],
       h1: record.h1,
       description: record.description,

@@ -7,6 +7,7 @@ import type { SharedProps } from './shared-props.ts';
 /** Builds the page that the host shows for an unknown URL. Throws if the model does not contain its city. */
 export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): RouteOf<'not_found'> {
   const { notFound, site } = model;
+  const [prices] = model.pricingPages;
   const city = model.cityBySlug.get(notFound.city);
   if (city === undefined)
     throw new Error(
@@ -31,7 +32,8 @@ export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): Route
       h1: notFound.h1,
       description: notFound.description,
       homeHref: shared.header.homeHref,
-      city: shared.link(city.path, city.city),
+      city: shared.link(city.path, `Work in ${city.city}`),
+      prices: prices === undefined ? null : shared.link(prices.path, site.labels.seePrices),
       servicesHeading: notFound.servicesHeading,
       servicesIntro: notFound.servicesIntro ?? null,
       services: site.featuredServices.map((slug) =>

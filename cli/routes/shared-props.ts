@@ -10,14 +10,14 @@ import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
-import type { ProofProps } from '../../templates/sections/proof.tsx';
+import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import { formatInCity, getRegion } from '../model/city.ts';
 import { formatOpeningHours, formatPhone, formatPriceRange } from '../model/format.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
-import { buildAnnouncement, buildFooterFacts, buildProof, buildSecondAction } from './business-facts.ts';
+import { buildAnnouncement, buildFooterFacts, buildSecondAction, buildTrustFacts } from './business-facts.ts';
 import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
@@ -29,8 +29,8 @@ import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
   readonly phone: Phone;
-  /** Proof for the business, such as its license; empty if the data has nothing. */
-  readonly proof: readonly ProofProps[];
+  /** Facts such as the license; empty if the data has none. */
+  readonly trustFacts: readonly TrustFactProps[];
   readonly secondAction: Link | null;
   readonly announcement: AnnouncementProps | null;
   readonly header: HeaderProps;
@@ -65,7 +65,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
-  const proof = buildProof(site);
+  const trustFacts = buildTrustFacts(site);
   return {
     phone,
     header: {
@@ -81,13 +81,13 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       phone,
       hours: formatOpeningHours(site),
     },
-    proof,
+    trustFacts,
     secondAction: buildSecondAction(site),
     announcement: buildAnnouncement(model),
     footer: {
       ...buildFooterFacts(site),
       phone,
-      proof,
+      trustFacts,
       groups: [
         { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
         { id: 'services', label: site.labels.services, links: services },
@@ -126,7 +126,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
       // Cities where everything is offered share one form.
       const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
-      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, proof });
+      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, trustFacts });
       forms.set(key, form);
       return form;
     },
@@ -228,7 +228,7 @@ function buildContactForm(
     readonly preselected: Service | null;
     readonly city: City | null;
     readonly phone: Phone;
-    readonly proof: ContactFormProps['proof'];
+    readonly trustFacts: ContactFormProps['trustFacts'];
   },
 ): ContactFormProps {
   const { site, home } = model;
@@ -245,7 +245,7 @@ function buildContactForm(
     action: site.form.endpoint,
     fields: buildContactFields(model, variant, form.city?.except),
     phone: form.phone,
-    proof: form.proof,
+    trustFacts: form.trustFacts,
     variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,
     preselectedService: form.preselected?.service ?? null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../cli/testing/built-page.ts';
 import { phone } from '../testing/props.ts';
-import { phoneLinks, render } from '../testing/render.ts';
+import { links, phoneLinks, render } from '../testing/render.ts';
 import { LinkedText } from './linked-text.tsx';
 
 const renderText = (text: string) => render(<LinkedText text={text} phone={phone} placement="question_2" />);
@@ -23,4 +23,18 @@ test('every phone number in the text is a link with a placement of its own', () 
 
 test('another number is not linked', () => {
   expect(renderText('The county answers at (303) 555-0199.').all('a')).toEqual([]);
+});
+
+test('the email address is a link if the text may have one', () => {
+  const page = render(
+    <LinkedText
+      text="Write to office@example.com or call (303) 555-0142."
+      phone={phone}
+      email="office@example.com"
+      placement="legal"
+    />,
+  );
+  expect(textOf(page.root)).toBe('Write to office@example.com or call (303) 555-0142.');
+  expect(links(page)).toEqual([{ text: 'office@example.com', href: 'mailto:office@example.com' }]);
+  expect(renderText('Write to office@example.com.').all('a')).toEqual([]);
 });

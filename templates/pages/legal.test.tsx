@@ -20,6 +20,7 @@ const page = render(
         { href: '/terms', text: 'Terms' },
       ],
       phone,
+      email: 'office@example.com',
       h1: 'Terms of service',
       description: 'What we agree on before we climb up.',
       effective: 'January 1, 2025',

@@ -5,6 +5,7 @@ import { Breadcrumb } from '../sections/breadcrumb.tsx';
 export interface LegalPageProps {
   readonly breadcrumb: readonly Link[];
   readonly phone: Phone;
+  readonly email: string;
   readonly h1: string;
   readonly description: string;
   /** `January 1, 2025` */
@@ -38,6 +39,7 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
               <LinkedText
                 text={paragraph}
                 phone={page.phone}
+                email={page.email}
                 placement={`legal_${sectionIndex + 1}_${index + 1}`}
               />
             </p>

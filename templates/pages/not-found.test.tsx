@@ -9,6 +9,7 @@ const props: NotFoundPageProps = {
   description: "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
   homeHref: '/site/',
   city: { href: '/denver-roofers', text: 'Denver' },
+  prices: { href: '/roof-prices', text: 'See prices' },
   servicesHeading: 'Popular services',
   servicesIntro: 'One of these, perhaps?',
   services: linksTo('Metal roofs', 'Gutters'),
@@ -40,10 +41,18 @@ test('the message for each kind of unknown page is hidden in a live region until
 });
 
 test('the page links to the home page, the first city, the phone and popular services', () => {
-  expect(texts(page.all('a'))).toEqual(['Home', 'Denver', 'Call (303) 555-0142', 'Metal roofs', 'Gutters']);
+  expect(texts(page.all('a'))).toEqual([
+    'Home',
+    'Denver',
+    'See prices',
+    'Call (303) 555-0142',
+    'Metal roofs',
+    'Gutters',
+  ]);
   expect(links(page)).toEqual([
     { text: 'Home', href: '/site/' },
     { text: 'Denver', href: '/denver-roofers' },
+    { text: 'See prices', href: '/roof-prices' },
     { text: 'Metal roofs', href: '/metal-roofs' },
     { text: 'Gutters', href: '/gutters' },
   ]);

@@ -15,6 +15,7 @@ export interface NotFoundPageProps {
   readonly description: string;
   readonly homeHref: string;
   readonly city: Link;
+  readonly prices: Link | null;
   readonly servicesHeading: string;
   readonly servicesIntro: string | null;
   readonly services: readonly Link[];
@@ -50,6 +51,11 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
             <a className="button button-quiet" href={page.city.href}>
               {page.city.text}
             </a>
+            {page.prices === null ? null : (
+              <a className="button button-quiet" href={page.prices.href}>
+                {page.prices.text}
+              </a>
+            )}
             <PhoneLink
               className="button button-quiet handset"
               phone={page.phone}

@@ -6,7 +6,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { LinkedText } from '../elements/linked-text.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { SectionContent } from '../elements/section.tsx';
-import { Proof, type ProofProps } from './proof.tsx';
+import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
 
 export interface OptionProps {
   readonly text: string;
@@ -45,7 +45,7 @@ export interface ContactFormProps {
   /** The steps that follow after a message was sent. */
   readonly steps: readonly string[];
   readonly email: string;
-  readonly proof: readonly ProofProps[];
+  readonly trustFacts: readonly TrustFactProps[];
   /** The text of the email link for photos. */
   readonly photosByEmail: string | null;
   /** When an answer comes: `By the next working day`. */
@@ -148,7 +148,7 @@ function ContactFormContent(props: ContactFormProps) {
 }
 
 /** Renders the ways to reach the business without the form. */
-function ContactDetails({ phone, email, photosByEmail, proof }: ContactFormProps) {
+function ContactDetails({ phone, email, photosByEmail, trustFacts }: ContactFormProps) {
   return (
     <div className="contact-details">
       <ul>
@@ -161,7 +161,7 @@ function ContactDetails({ phone, email, photosByEmail, proof }: ContactFormProps
           </li>
         )}
       </ul>
-      <Proof items={proof} place="contact" />
+      <TrustStrip items={trustFacts} place="contact" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Fold } from '../elements/fold.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { Proof, type ProofProps } from './proof.tsx';
+import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
 
 interface LinkGroup {
   readonly id: string;
@@ -25,9 +25,9 @@ export interface FooterProps {
   readonly groups: readonly LinkGroup[];
   readonly legal: readonly Link[];
   readonly profiles: readonly Link[];
-  readonly proof: readonly ProofProps[];
+  readonly trustFacts: readonly TrustFactProps[];
   /** Facts in a sentence each, such as memberships and payment. */
-  readonly notes: readonly ProofProps[];
+  readonly notes: readonly TrustFactProps[];
   readonly copyright: string;
 }
 
@@ -58,7 +58,7 @@ function FooterContent({
   holidays,
   phones,
   profiles,
-  proof,
+  trustFacts,
   notes,
   copyright,
 }: FooterProps) {
@@ -86,7 +86,7 @@ function FooterContent({
         {holidays.map((day) => (
           <p key={day}>{day}</p>
         ))}
-        <Proof items={proof} place="footer" />
+        <TrustStrip items={trustFacts} place="footer" />
         {notes.map(({ text, href }) => (
           <p key={text}>{href === null ? text : <a href={href}>{text}</a>}</p>
         ))}

@@ -107,13 +107,13 @@ test('without a photo the hero is plain, wide or not', () => {
   expect(page.all('picture')).toEqual([]);
 });
 
-test('a second action is next to the phone, and proof follows the actions', () => {
+test('a second action is next to the phone, and facts to trust follow the actions', () => {
   const page = render(
     <Hero
       {...heroProps({
         breadcrumb: [],
         secondAction: { text: 'Send a text', href: 'sms:+13035550144' },
-        proof: [{ text: 'Since 1998', href: null }],
+        trustFacts: [{ text: 'Since 1998', href: null }],
       })}
     />,
   );

@@ -3,7 +3,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { Proof, type ProofProps } from './proof.tsx';
+import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
 
 export interface HeroProps {
   readonly h1: string;
@@ -17,7 +17,7 @@ export interface HeroProps {
   readonly picture: PictureProps | null;
   /** A second way to get in touch, next to the phone. */
   readonly secondAction: Link | null;
-  readonly proof: readonly ProofProps[];
+  readonly trustFacts: readonly TrustFactProps[];
   /** Facts that help a visitor decide, such as when the phone is answered. */
   readonly facts: readonly FactProps[];
   readonly price: PriceLineProps | null;
@@ -39,7 +39,7 @@ interface Layout {
 /** Renders the hero: photo, heading, both calls to action, and facts. */
 export function Hero(props: HeroProps & Layout) {
   const { h1, intro, more, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
-  const { price, pricesLink, secondAction, proof } = props;
+  const { price, pricesLink, secondAction, trustFacts } = props;
   return (
     <div className={`hero ${picture === null ? 'hero-plain' : wide ? 'hero-wide' : 'hero-beside'}`}>
       {picture === null ? null : (
@@ -76,7 +76,7 @@ export function Hero(props: HeroProps & Layout) {
             </a>
           )}
         </p>
-        <Proof items={proof} place="hero" />
+        <TrustStrip items={trustFacts} place="hero" />
       </div>
       <Facts facts={facts} />
     </div>

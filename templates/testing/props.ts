@@ -51,7 +51,7 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
     ],
     picture: null,
     secondAction: null,
-    proof: [],
+    trustFacts: [],
     facts: [
       { label: 'Elevation', value: '5,280 ft' },
       { label: 'Hail days', value: '9 a year' },
@@ -96,7 +96,7 @@ export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
     phones: [],
     profiles: [{ text: 'Facebook', href: 'https://social.example.com/high-plains' }],
     notes: [],
-    proof: [],
+    trustFacts: [],
     copyright: '© 2026 High Plains Roofing. All rights reserved.',
     ...changes,
   };
@@ -175,7 +175,7 @@ export function contactFormProps(): ContactFormProps {
     intro: 'We answer within a day.',
     steps: [],
     email: 'office@example.com',
-    proof: [],
+    trustFacts: [],
     photosByEmail: null,
     answerBy: null,
     privacy: null,

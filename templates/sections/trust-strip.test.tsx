@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributes, only, render, texts } from '../testing/render.ts';
-import { Proof } from './proof.tsx';
+import { TrustStrip } from './trust-strip.tsx';
 
 const items = [
   { text: 'License 123 (check it)', href: 'https://licenses.example.com/123' },
@@ -9,14 +9,14 @@ const items = [
 ];
 
 test('the facts are a list in order; those that can be checked or called are links', () => {
-  const page = render(<Proof items={items} place="hero" />);
+  const page = render(<TrustStrip items={items} place="hero" />);
   expect(texts(page.all('li', only(page.all('ul'))))).toEqual(items.map(({ text }) => text));
   expect(page.all('a').map(attributes)).toEqual([
     { href: 'https://licenses.example.com/123' },
-    { href: 'tel:+13035550143', 'data-placement': 'hero_proof' },
+    { href: 'tel:+13035550143', 'data-placement': 'hero_trust' },
   ]);
 });
 
 test('without a fact there is no list', () => {
-  expect(render(<Proof items={[]} place="hero" />).all('ul')).toEqual([]);
+  expect(render(<TrustStrip items={[]} place="hero" />).all('ul')).toEqual([]);
 });
