@@ -6,7 +6,6 @@ import type { SiteFolder } from './folder.ts';
 import { firstNameOf } from './links/alias.ts';
 import { parseHref } from './links/url.ts';
 import { parsePage } from './parse-page.ts';
-import { createStringPool } from './string-pool.ts';
 import { createSummary } from './summary.ts';
 import { createNameMask, readPageText } from './text/shingles.ts';
 
@@ -134,6 +133,16 @@ function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
     const { file, line, column } = page.locationAt(link.attributeOffsets.get('href') ?? link.offset);
     return [{ url: target.url, location: { file, line, column } }];
   });
+}
+
+/** Returns a function that returns one copy of equal texts, which many pages contain. */
+function createStringPool(): (text: string) => string {
+  const pool = new Map<string, string>();
+  return (text) => {
+    const pooled = pool.get(text);
+    if (pooled === undefined) pool.set(text, text);
+    return pooled ?? text;
+  };
 }
 
 /** A summary with one copy of the URLs and ids that are on page after page. */

@@ -1,5 +1,5 @@
-// One rule for each fact that the data states about the business: whatever a page says of it must match. Text typed by hand in the data
-// is found in the same way, because the page shows it.
+// One rule for each fact that the data states about the business: every mention on a page must match. Text typed by hand in the data is
+// found in the same way, because the page shows it.
 import { expectedRoute } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { attributeLocation, elementLocation } from '../../facts/locations.ts';
@@ -7,6 +7,7 @@ import { attributesNamed } from '../../facts/page/page-attributes.ts';
 import {
   EMAIL,
   HOURS,
+  isInPriceRange,
   isMisspelling,
   linkedPhone,
   namePattern,
@@ -19,18 +20,20 @@ import type { Finding, PageRule } from '../../rule.ts';
 type Business = ExpectedSite['business'];
 
 interface BusinessFact extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
-  /** What messages call it. */
+  /** The word for it in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
   /** The fact as pages write it. */
   value(business: Business): string;
   /** Finds everything in the text of a page that could be this fact. */
   readonly find?: (business: Business) => RegExp;
-  /** An attribute whose value is no example of the fact, such as the placeholder of a field. */
+  /** Whether a match could be this fact; without it, every match could be. */
+  readonly isCandidate?: (text: string, expected: ExpectedSite) => boolean;
+  /** An attribute whose value does not state the fact, such as the placeholder of a field. */
   readonly ignoredAttribute?: string;
-  /** The values that are correct at a match; without it the one of the business. */
+  /** The values that are correct at a match; without it, the value of the business. */
   readonly valuesAt?: (page: PageFacts, site: SiteFacts, offset: number) => readonly string[];
-  /** Whether a match is correct; without it the two must be the same text. */
+  /** Whether a match is correct; without it, the two must be the same text. */
   readonly isEqual?: (actual: string, expected: string) => boolean;
   /** An attribute that states the fact for programs. */
   readonly attribute?: {
@@ -120,6 +123,7 @@ const table: readonly BusinessFact[] = [
     noun: 'price',
     value: () => '',
     find: () => PRICE,
+    isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
     valuesAt: pricesAt,
   },
 ];
@@ -135,7 +139,7 @@ export const businessFactRules: readonly PageRule[] = table.map((fact) => ({
   checkPage(page, site) {
     if (site.expected === null) return [];
     const { business } = site.expected;
-    const wrong = [...wrongAttributes(fact, page, business), ...wrongTexts(fact, page, site, business)];
+    const wrong = [...wrongAttributes(fact, page, business), ...wrongTexts(fact, page, site)];
     // A wrong value explains why the correct one is missing.
     return wrong.length > 0 ? wrong : missingParts(fact, page, business);
   },
@@ -158,17 +162,19 @@ function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business
   });
 }
 
-function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts, business: Business): Finding[] {
-  const { find, isEqual = (actual, expected) => actual === expected } = fact;
-  if (find === undefined) return [];
+function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts): Finding[] {
+  const { find, isCandidate, isEqual = (actual, expected) => actual === expected } = fact;
+  if (find === undefined || site.expected === null) return [];
+  const { expected: data } = site;
   const toFinding = ({ text, offset, attribute, passage }: ReadableMatch): Finding[] => {
     if (attribute !== null && attribute === fact.ignoredAttribute) return [];
-    const expected = fact.valuesAt?.(page, site, offset) ?? [fact.value(business)];
+    if (isCandidate?.(text, data) === false) return [];
+    const expected = fact.valuesAt?.(page, site, offset) ?? [fact.value(data.business)];
     if (expected.some((value) => isEqual(text, value))) return [];
     const message = mismatch(fact, text, expected);
     return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
   };
-  return findReadable(page, find(business)).flatMap(toFinding);
+  return findReadable(page, find(data.business)).flatMap(toFinding);
 }
 
 function missingParts(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
