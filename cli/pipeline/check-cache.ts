@@ -1,5 +1,5 @@
-// The result of the last check of a site, cached under a hash of everything that it follows from: while nothing is edited, a check only
-// computes that hash. Enters at openCheckCache.
+// Caches the result of the last check of a site under a hash of all its inputs: if nothing was edited, a check only computes that hash.
+// Entry point: openCheckCache.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ export interface CheckInputs {
   /** Public URL that replaced the data's, if any. */
   readonly url?: string | undefined;
   readonly packageInfo: PackageInfo;
-  /** Everything else that decides the result, such as the rules that run and a baseline: plain data. */
+  /** Everything else that decides the result, such as the rules that run: plain data. */
   readonly settings: unknown;
 }
 
@@ -39,7 +39,7 @@ export function openCheckCache<Result>(inputs: CheckInputs): CheckCache<Result> 
         const cached = JSON.parse(readFileSync(file, 'utf8')) as { key: string; result: Result };
         return cached.key === key ? cached.result : null;
       } catch {
-        // Missing, or cut off by a kill.
+        // The file is missing, or the process was killed while it wrote it.
         return null;
       }
     },
@@ -49,7 +49,7 @@ export function openCheckCache<Result>(inputs: CheckInputs): CheckCache<Result> 
         writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, result }));
         renameSync(`${file}.${process.pid}`, file);
       } catch {
-        // A read-only folder.
+        // The folder is read-only: the next check runs again.
       }
     },
   };

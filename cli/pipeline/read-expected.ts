@@ -1,4 +1,4 @@
-// The data of a checked site, and what a build of it writes. Enters at readExpected.
+// Reads the data of a checked site and the output that a build of it writes. Entry points: readExpected and readExpectedOutput.
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import { getManifestPath, readManifest } from '../emit/build-manifest.ts';
@@ -26,7 +26,7 @@ export interface ExpectedSource {
 
 type Expected = { readonly expected: ExpectedSite | null } | { readonly problems: readonly Problem[] };
 
-/** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
+/** Reads the expectations from the data; null without data. `output` is set by readExpectedOutput. */
 export function readExpected({ root, folder, url, packageInfo }: ExpectedSource): Expected {
   if (root === null) return { expected: null };
   const loadCache = openSiteLoadCache({ root, packageInfo });
@@ -46,12 +46,12 @@ export function readExpected({ root, folder, url, packageInfo }: ExpectedSource)
   };
 }
 
-/** What the output must be: by the manifest of its build, or by rendering the site if there is none. */
+/** The expected output: from the manifest of its build, or rendered if there is none. */
 export async function readExpectedOutput(source: ExpectedSource): Promise<ExpectedSite['output']> {
   const { root, folder, packageInfo } = source;
   if (root === null) return null;
   const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
-  // Another URL was asked for than was built: only rendering tells what that would write.
+  // For another URL than that of the build, the site must be rendered.
   if (manifest === null || (source.url !== undefined && source.url !== manifest.url))
     return renderOutput({ root, packageInfo, url: source.url });
   const url = manifest.url ?? undefined;

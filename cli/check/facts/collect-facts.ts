@@ -5,6 +5,7 @@ import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteF
 import type { SiteFolder } from './folder.ts';
 import { firstNameOf } from './links/alias.ts';
 import { parseHref } from './links/url.ts';
+import { canonicalLinks } from './page/head.ts';
 import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
 import { createNameMask, readPageText } from './text/shingles.ts';
@@ -60,7 +61,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     if (aliases.has(file)) return { page, summary: null, outside: [] };
     return {
       page,
-      summary: createSummary(page, { site, text: readPageText(page, mask) }),
+      summary: createSummary(page, site, readPageText(page, mask)),
       outside: outsideLinks(page, site),
     };
   };
@@ -96,10 +97,8 @@ export function pagePath(file: string): string {
 
 /** The canonical URL of a home page, without a slash at the end; null if it has none. */
 function canonicalOf(home: string): string | null {
-  const url = parsePage({ file: 'index.html', path: '/' }, home)
-    .all('link')
-    .find(({ attributes }) => attributes.get('rel')?.toLowerCase() === 'canonical')
-    ?.attributes.get('href');
+  const [link] = canonicalLinks(parsePage({ file: 'index.html', path: '/' }, home));
+  const url = link?.attributes.get('href');
   if (url === undefined || !URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/+$/, '');

@@ -1,4 +1,4 @@
-// What a rule can know: the built site as a stranger reads it, collected once by collect-facts.ts. Nothing here is rendered or fetched.
+// The facts that rules read: the built site as a stranger sees it, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
 import type { Location } from '../../problem.ts';
 
@@ -108,7 +108,7 @@ export interface SiteFacts {
   read(path: string): Uint8Array | null;
   /** Reads a text file of the output; empty if it does not exist. */
   text(path: string): string;
-  /** What the data says; null if the folder is checked without its data. */
+  /** The expectations from the data; null if the folder is checked without its data. */
   readonly expected: ExpectedSite | null;
 }
 

@@ -1,4 +1,4 @@
-// A page's HTML as a list of elements with their offsets. Enters at parseElements.
+// A page's HTML as a list of elements with their offsets. Entry point: parseElements.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { ElementFact } from './facts.ts';
 import { foldSpace } from './text/fold-space.ts';

@@ -118,7 +118,7 @@ const table: readonly BusinessFact[] = [
   {
     id: 'wrong-price',
     title: 'Price that is not in the data',
-    rationale: 'A customer holds the business to a price that nobody decided on, or that is for other work.',
+    rationale: 'A customer demands a price that nobody decided on, or that is for other work.',
     fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number.',
     noun: 'price',
     value: () => '',
@@ -183,7 +183,7 @@ function missingParts(fact: BusinessFact, page: PageFacts, business: Business): 
   return (
     parts
       .flatMap((tag) => page.all(tag))
-      // The header of an article speaks for the article alone.
+      // The header of an article belongs to that article.
       .filter(({ tag, parent }) => tag === 'address' || parent?.tag === 'body')
       .filter((part) => !(isLinked?.(part, page) ?? part.text.includes(value)))
       .map((part) => ({
@@ -193,7 +193,7 @@ function missingParts(fact: BusinessFact, page: PageFacts, business: Business): 
   );
 }
 
-/** More values than this say nothing to the reader of a message. */
+/** A message with more values than this would be too long. */
 const MAX_VALUES = 3;
 
 function mismatch({ noun, isPlural }: BusinessFact, actual: string, expected: readonly string[]): string {
@@ -226,7 +226,7 @@ function pricesAt(page: PageFacts, site: SiteFacts, offset: number): readonly st
   return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
 }
 
-/** The service whose page the heading of a card or row links to. */
+/** The service of the page that the heading of a card or row links to. */
 function linkedService(row: ElementFact, site: SiteFacts): string | null {
   const heading = row.children.find(({ tag }) => /^(?:th|h[2-6])$/.test(tag));
   const href = heading?.children.find(({ tag }) => tag === 'a')?.attributes.get('href') ?? '';

@@ -13,8 +13,8 @@ export const cliche: PageRule = {
   id: 'cliche',
   title: 'Advertising phrase without information',
   severity: 'warning',
-  rationale: 'Readers skip what every advertisement says; facts make them stay.',
-  fix: 'Write what is done, with what, and how long it takes; end the sentence with a full stop.',
+  rationale: 'Readers skip the phrases of advertisements; facts make them stay.',
+  fix: 'Describe the work, the materials and the time it takes; end the sentence with a full stop.',
   checkPage(page) {
     return [...headTexts(page), ...mainTexts(page)].flatMap(({ text, locationAt }) =>
       [...text.matchAll(CLICHE)].map(({ 0: match, index }) => ({
@@ -33,7 +33,7 @@ interface LocatedText {
   locationAt(index: number, length: number): Location;
 }
 
-/** What search results show: the title and the description. */
+/** The title and the description, which search results show. */
 function headTexts(page: PageFacts): LocatedText[] {
   const title = titleElement(page);
   const descriptions = metas(page, 'name', 'description').map((element) => ({
