@@ -7,7 +7,7 @@ import { categoryOf } from './rules/index.ts';
 export interface RulePage {
   readonly wrong: readonly Block[];
   readonly right: readonly Block[];
-  /** Further notes, such as what to do if the finding is intended; may be empty. */
+  /** More to know, such as how to handle an intended finding; may be empty. */
   readonly notes: readonly Block[];
 }
 

@@ -1,4 +1,4 @@
-// A rule: a file in rules/, named for the failing state. It is a pure function of facts, with its own description.
+// A rule: a file in rules/, named for the failing state. It is a pure function of facts, with a description.
 import type { PageInspection } from '../browser/inspect-page.ts';
 import type { Location, Severity } from '../problem.ts';
 import type { PageFacts, SiteFacts } from './facts/facts.ts';
@@ -24,7 +24,7 @@ interface RuleText {
   readonly severity: Severity;
   /** Why it matters: who is affected, and how. */
   readonly rationale: string;
-  /** The advice for every finding. */
+  /** How to correct a finding. */
   readonly fix: string;
   /** Whether the rule is skipped without data. */
   readonly needsData?: boolean;

@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { isHtmlRule } from '../check/html-validate/html-rule.ts';
-import { reporterNames } from '../check/reporters/index.ts';
-import type { ReportTarget } from '../check/reporters/print-report.ts';
+import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { categories, categoryOf, rules } from '../check/rules/index.ts';
@@ -28,10 +27,7 @@ export interface CheckFlags {
   readonly browser?: boolean;
 }
 
-/** A built site, and the data it was built from. */
-export type CheckedFolder = CheckedPaths;
-
-export interface SiteCheckOptions extends CheckedFolder {
+export interface SiteCheckOptions extends CheckedPaths {
   /** Public URL that the site was built for, if it is neither that of the data nor that of the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
@@ -86,7 +82,7 @@ export function resolveCheckOptions(
 }
 
 /** The named folder or else the site's output, with the data that belongs to it. Throws UsageError if there is no such folder. */
-export function resolveCheckedFolder(dir: string | undefined, namedRoot: string | undefined): CheckedFolder {
+export function resolveCheckedFolder(dir: string | undefined, namedRoot: string | undefined): CheckedPaths {
   const root = findRoot(dir, namedRoot);
   const folder = resolve(dir ?? join(root ?? '.', 'dist'));
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)

@@ -6,7 +6,7 @@ import {
   writeBaseline,
 } from '../check/reporters/baseline.ts';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
-import { printReport } from '../check/reporters/print-report.ts';
+import { printReport } from '../check/reporters/index.ts';
 import { createReaderPaths } from '../check/reporters/reader-paths.ts';
 import { type CheckReport, countOf } from '../check/reporters/report.ts';
 import { formatRuleList } from '../check/reporters/rule-list.ts';

@@ -7,7 +7,7 @@ import { currentRuleId } from '../check/rules/renamed.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkRuleId } from './check-options.ts';
 
-/** Prints what a rule asks for, why, a wrong and a right example, and the fix; or the rules of a category. Throws UsageError for an unknown name. */
+/** Prints a rule's title, rationale, examples and fix, or the rules of a category. Throws UsageError for an unknown name. */
 export function explainRule(name: string, packageRoot: string, terminal: Terminal): number {
   const id = currentRuleId(name);
   if (id !== name) terminal.err(`\`${name}\` is now \`${id}\`.`);

@@ -1,4 +1,4 @@
-// Renders what a build would write, to compare the output with. Nothing is written and no photo is encoded for it.
+// Renders the files that a build would write, for comparison. Nothing is written and no photo is encoded.
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Artifact } from '../artifact.ts';

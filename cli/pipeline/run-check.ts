@@ -17,7 +17,7 @@ export interface CheckRun
   readonly html: boolean;
   /** Whether links that lead outside the site are requested. */
   readonly external: boolean;
-  /** Where a browser may be. */
+  /** Variables that tell where a browser is. */
   readonly environment: BrowserEnvironment;
   /** The ids of `--only` and `--skip`. */
   readonly selection: unknown;

@@ -1,4 +1,4 @@
-// Lookups in what the data says of one page.
+// Reads the expectations for one page: its route and its YAML sources.
 import type { Location } from '../../problem.ts';
 import type { ExpectedSite, PageSummary, SiteFacts } from '../facts/facts.ts';
 import { startOf } from '../facts/locations.ts';
@@ -17,7 +17,7 @@ const routesOf = memoizeByIdentity(
     new Map(routes.map((route) => [route.path, route])),
 );
 
-/** Whether search engines are to list a page: as the data says, else as the page does. */
+/** Whether search engines are to list a page: according to the data, or to the page if the data does not have it. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
   return expectedRoute(site, page.path)?.indexable ?? page.indexable;
 }

@@ -1,4 +1,5 @@
-// Collects what the data says of the site, as the rules compare it. Model and routes are built as for a build, and nothing is rendered.
+// Builds the expectations that the rules compare a site with. Model and routes are created as for a build, and nothing is rendered.
+// Entry point: expectSite.
 import type { DataSet, Loaded } from '../../model/data-set.ts';
 import { formatHours, formatPhone, formatPrice } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -17,7 +18,7 @@ interface SiteSources {
   readonly findInData: ExpectedSite['findInData'];
 }
 
-/** The expected site; `output` is not compared until it is set. */
+/** The expectations from the data; `output` is not compared until it is set. */
 export function expectSite(sources: SiteSources): ExpectedSite {
   const { dataSet, model, findInData } = sources;
   const { site } = model;
@@ -129,7 +130,7 @@ function filesOfPaths(dataSet: DataSet): ReadonlyMap<string, string> {
 
 /** The files that the texts of a page come from, most specific first. */
 function sourcesOf({ kind, path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
-  const own = filesByPath.get(path);
+  const file = filesByPath.get(path);
   const first = {
     home: ['data/pages/home.yaml'],
     city: [`data/cities/${city}.yaml`],
@@ -139,8 +140,8 @@ function sourcesOf({ kind, path, service, city }: Route, filesByPath: ReadonlyMa
       `data/services/${service}.yaml`,
       `data/cities/${city}.yaml`,
     ],
-    pricing: [...(own === undefined ? [] : [own]), 'data/pricing.yaml'],
-    legal: own === undefined ? [] : [own],
+    pricing: [...(file === undefined ? [] : [file]), 'data/pricing.yaml'],
+    legal: file === undefined ? [] : [file],
     not_found: ['data/pages/not-found.yaml'],
   }[kind];
   return [...first, 'data/site.yaml', 'data/gallery.yaml'];

@@ -5,8 +5,8 @@ import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteF
 import type { SiteFolder } from './folder.ts';
 import { firstNameOf } from './links/alias.ts';
 import { parseHref } from './links/url.ts';
+import { canonicalLinks } from './page/head.ts';
 import { parsePage } from './parse-page.ts';
-import { createStringPool } from './string-pool.ts';
 import { createSummary } from './summary.ts';
 import { createNameMask, readPageText } from './text/shingles.ts';
 
@@ -61,7 +61,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     if (aliases.has(file)) return { page, summary: null, outside: [] };
     return {
       page,
-      summary: createSummary(page, { site, text: readPageText(page, mask) }),
+      summary: createSummary(page, site, readPageText(page, mask)),
       outside: outsideLinks(page, site),
     };
   };
@@ -97,10 +97,8 @@ export function pagePath(file: string): string {
 
 /** The canonical URL of a home page, without a slash at the end; null if it has none. */
 function canonicalOf(home: string): string | null {
-  const url = parsePage({ file: 'index.html', path: '/' }, home)
-    .all('link')
-    .find(({ attributes }) => attributes.get('rel')?.toLowerCase() === 'canonical')
-    ?.attributes.get('href');
+  const [link] = canonicalLinks(parsePage({ file: 'index.html', path: '/' }, home));
+  const url = link?.attributes.get('href');
   if (url === undefined || !URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/+$/, '');
@@ -134,6 +132,16 @@ function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
     const { file, line, column } = page.locationAt(link.attributeOffsets.get('href') ?? link.offset);
     return [{ url: target.url, location: { file, line, column } }];
   });
+}
+
+/** Returns a function that returns one copy of equal texts, which many pages contain. */
+function createStringPool(): (text: string) => string {
+  const pool = new Map<string, string>();
+  return (text) => {
+    const pooled = pool.get(text);
+    if (pooled === undefined) pool.set(text, text);
+    return pooled ?? text;
+  };
 }
 
 /** A summary with one copy of the URLs and ids that are on page after page. */

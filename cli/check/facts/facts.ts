@@ -1,4 +1,4 @@
-// The facts that rules can use: the built site as a stranger reads it, collected once by collect-facts.ts. Nothing here is rendered or fetched.
+// The facts that rules read: the built site as a stranger sees it, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
 import type { Location } from '../../problem.ts';
 

@@ -105,7 +105,8 @@ function readJsonLd(element: ElementFact): JsonLdFact[] {
   }
 }
 
-function isNoindex(meta: ElementFact): boolean {
+/** Whether a `meta` element excludes its page from search results. */
+export function isNoindex(meta: ElementFact): boolean {
   const name = meta.attributes.get('name')?.toLowerCase();
   return (
     (name === 'robots' || name === 'googlebot') &&

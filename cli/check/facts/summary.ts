@@ -1,30 +1,26 @@
 import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
+import { metas, titleElement } from './page/head.ts';
 import { packLinks } from './page/page-links.ts';
 import type { PageText } from './text/shingles.ts';
 
-interface SummaryContext {
-  readonly site: SiteFacts;
-  readonly text: PageText;
-}
-
-/** Summarizes a page, without anything that would keep its HTML in memory. */
-export function createSummary(page: PageFacts, { site, text }: SummaryContext): PageSummary {
+/** Summarizes a page, without anything that would retain its HTML in memory. */
+export function createSummary(page: PageFacts, site: SiteFacts, text: PageText): PageSummary {
+  const title = titleElement(page);
+  const [description] = metas(page, 'name', 'description');
+  const [main] = page.all('main');
   return {
     file: page.file,
     path: page.path,
     digest: page.digest,
-    title: page.all('title').find((title) => title.parent?.tag === 'head')?.text ?? null,
-    description: descriptionOf(page)?.attributes.get('content') ?? null,
+    title: title?.text ?? null,
+    description: description?.attributes.get('content') ?? null,
     locations: {
-      title: plainLocation(
-        page,
-        page.all('title').find((title) => title.parent?.tag === 'head'),
-      ),
-      description: plainLocation(page, descriptionOf(page)),
-      main: plainLocation(page, page.all('main')[0]),
+      title: plainLocation(page, title),
+      description: plainLocation(page, description),
+      main: plainLocation(page, main),
     },
-    hasMain: page.all('main').length > 0,
+    hasMain: main !== undefined,
     indexable: page.indexable,
     ids: new Set(page.byId.keys()),
     packedLinks: packLinks(page, site),
@@ -32,17 +28,8 @@ export function createSummary(page: PageFacts, { site, text }: SummaryContext): 
   };
 }
 
-function descriptionOf(page: PageFacts): ElementFact | undefined {
-  return page.all('meta').find((meta) => meta.attributes.get('name')?.toLowerCase() === 'description');
-}
-
-/** Without the line's text, which would keep the page in memory. */
+/** A location without the line's text, which would retain the page in memory. */
 function plainLocation(page: PageFacts, element: ElementFact | undefined): Location {
   const { file, line, column } = page.locationAt((element ?? page.all('head')[0])?.offset ?? 0);
   return { file, line, column };
-}
-
-/** Whether a `<link>` names the canonical URL. */
-export function isCanonical(link: ElementFact): boolean {
-  return link.attributes.get('rel')?.toLowerCase() === 'canonical';
 }

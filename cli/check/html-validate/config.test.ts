@@ -4,7 +4,7 @@ import { validateHtml } from './config.ts';
 
 const check = (body: string) =>
   validateHtml(html({ head: '<title>Roofs</title>', body: `<main><h1>Roofs</h1>${body}</main>` })).map(
-    ({ rule }) => rule,
+    ({ ruleId }) => ruleId,
   );
 
 test('passes a small page', () => {
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('finds a page without a title', () => {
-  expect(validateHtml(html({ body: '<h1>a</h1>' })).map(({ rule }) => rule)).toContain(
+  expect(validateHtml(html({ body: '<h1>a</h1>' })).map(({ ruleId }) => ruleId)).toContain(
     'element-required-content',
   );
 });

@@ -1,17 +1,7 @@
 // html-validate with this project's configuration.
-import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate/browser';
+import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 'html-validate/browser';
 
-/** A message of html-validate, as plain data that can be cached and sent between threads. */
-export interface HtmlMessage {
-  readonly rule: string;
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  /** Offset in the page's text. */
-  readonly offset: number;
-  readonly length: number;
-}
-
-// Off: what React writes its own way, what is a matter of taste in generated markup, and what a rule of this project reports better.
+// Rules are off if they concern the style of React's markup or of generated markup, or if a rule of this project reports more.
 const RULES: NonNullable<ConfigData['rules']> = {
   'attr-case': 'off',
   'attr-quotes': 'off',
@@ -45,16 +35,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Everything that html-validate objects to in a page. Throws where the page is damaged beyond its parser. */
-export function validateHtml(html: string): HtmlMessage[] {
-  const { results } = validator.validateStringSync(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, severity, message, offset, size }) => ({
-      rule: ruleId,
-      severity: severity === 2 ? 'error' : 'warning',
-      message,
-      offset,
-      length: size,
-    })),
-  );
+/** The problems that html-validate finds in a page. Throws if the page is damaged beyond its parser. */
+export function validateHtml(html: string): Message[] {
+  return validator.validateStringSync(html).results.flatMap(({ messages }) => messages);
 }

@@ -1,5 +1,5 @@
-// html-validate judges a page by its tags and attributes, not by its words. Pages made from one template have one structure, so one of
-// them is validated for all. Entry point: pageStructure.
+// html-validate judges a page by its tags and attributes, not by its words. Pages of one template have one structure, so one of them is
+// validated for all. Entry point: pageStructure.
 import { digestOf } from '../facts/digest.ts';
 
 const TOKEN =
@@ -19,7 +19,7 @@ const UNIQUE_VALUES = /^(?:id|name)$/;
 const REPEATED = /^(?:li|tr|option|p|div|dt|dd|details)$/;
 /** Elements that html-validate counts on a page or in their parent: none of these repeats, and nothing that contains one. */
 const COUNTED = /^(?:h1|main|nav|header|footer|aside|section|form|input|select|textarea|button|title|base)$/;
-/** References that every parser knows; one that is misspelled is kept, because html-validate reports it. */
+/** References that every parser knows; one that is misspelled stays in the structure, because html-validate reports it. */
 const MISSPELLED_REFERENCE = /&(?!(?:amp|quot|lt|gt|nbsp|#\d+|#x[\da-f]+);)/i;
 /** Elements that can be referenced as a landmark's name: their words are compared with other names. */
 const COMPARED_TEXT = /^<(?:label|h[1-6]|button|legend|caption)\b[^>]*\sid=/i;

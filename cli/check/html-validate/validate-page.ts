@@ -20,12 +20,12 @@ export function createHtmlValidator(): (page: PageFacts) => Promise<readonly Pro
 export async function validatePage(page: PageFacts): Promise<readonly Problem[]> {
   const { validateHtml } = await import('./config.ts');
   try {
-    return validateHtml(page.html).map(({ rule, severity, message, offset, length }) => ({
-      code: `html/${rule}`,
-      severity,
+    return validateHtml(page.html).map(({ ruleId, severity, message, offset, size }) => ({
+      code: `html/${ruleId}`,
+      severity: severity === 2 ? 'error' : 'warning',
       message,
-      location: page.locationAt(offset, length),
-      hint: `see https://html-validate.org/rules/${rule}.html`,
+      location: page.locationAt(offset, size),
+      hint: `See https://html-validate.org/rules/${ruleId}.html.`,
     }));
   } catch (error) {
     return [failure(page, error)];

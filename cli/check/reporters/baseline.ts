@@ -43,14 +43,10 @@ export function readBaseline(file: string): Baseline | null {
   }
 }
 
-/** Null for a text that is not a baseline. */
+/** Null for other JSON. Throws for a text that is not JSON. */
 export function parseBaseline(text: string): Baseline | null {
-  try {
-    const value = JSON.parse(text) as Partial<Baseline> | null;
-    return value?.version === 1 && Array.isArray(value.findings) ? (value as Baseline) : null;
-  } catch {
-    return null;
-  }
+  const value = JSON.parse(text) as Partial<Baseline> | null;
+  return value?.version === 1 && Array.isArray(value.findings) ? (value as Baseline) : null;
 }
 
 /** The problems that the baseline does not know, and how many it does. */

@@ -1,4 +1,4 @@
-// Prints a rule for `site explain`, as plain text for a terminal.
+// The text that `site explain` prints about a rule.
 import { isExternal, type Rule } from '../rule.ts';
 import type { Block, RulePage } from '../rule-page.ts';
 import { categoryOf } from '../rules/index.ts';

@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { github } from './github.ts';
 import { json } from './json.ts';
 import { junit } from './junit.ts';
 import { pretty } from './pretty.ts';
-import type { Reporter } from './report.ts';
+import type { CheckReport, Reporter } from './report.ts';
 import { sarif } from './sarif.ts';
 
 /** Every reporter, by the name that `--reporter` takes. */
@@ -11,3 +13,25 @@ export const reporters = { pretty, json, github, sarif, junit } satisfies Readon
 export type ReporterName = keyof typeof reporters;
 
 export const reporterNames = Object.keys(reporters) as readonly ReporterName[];
+
+export interface ReportTarget {
+  readonly name: ReporterName;
+  /** Absolute path of the file that the report is written to; null prints it. */
+  readonly file: string | null;
+}
+
+/** Prints a report, or writes it to a file, once for each target. */
+export function printReport(
+  report: CheckReport,
+  targets: readonly ReportTarget[],
+  { out, colorOut }: { readonly out: (text: string) => void; readonly colorOut: boolean },
+): void {
+  for (const { name, file } of targets) {
+    const text = reporters[name](report, { color: file === null && colorOut });
+    if (file === null) out(text);
+    else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${text}\n`);
+    }
+  }
+}

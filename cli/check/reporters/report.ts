@@ -1,4 +1,4 @@
-// The input of every reporter, and how reporters count and group findings.
+// The report that all reporters format, and how they count and group findings.
 import type { Location, Problem, Severity } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 

@@ -5,11 +5,11 @@ import { type Category, categories, rules, rulesByCategory } from '../rules/inde
 type Entry = Pick<Rule, 'id' | 'severity' | 'title'>;
 
 const TOOLS: readonly Entry[] = [
-  { id: 'html/<rule>', severity: 'error', title: 'A rule of html-validate, by its own name' },
+  { id: 'html/<rule>', severity: 'error', title: 'A rule of html-validate' },
   {
     id: 'axe/<rule>',
     severity: 'error',
-    title: 'A rule of axe-core in a browser, by its own name (--browser)',
+    title: 'A rule of axe-core in a browser (--browser)',
   },
 ];
 const WIDTH = Math.max(...rules.map(({ id }) => id.length)) + 2;

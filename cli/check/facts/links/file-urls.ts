@@ -49,7 +49,7 @@ const READERS: readonly Reader[] = [
 export const fileUrls = memoizePerText((text, file): readonly FileUrl[] =>
   READERS.filter((reader) => reader.file.test(file)).flatMap(({ role, pattern }) =>
     [...text.matchAll(pattern)].map(({ 0: match, 1: prefix = '', 2: url = '', index }) => ({
-      url: url.replaceAll('&amp;', '&'),
+      url: url.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
       role,
       prefix,
       location: () => locationInText(file, text, index + match.indexOf(url, prefix.length), url.length),

@@ -1,4 +1,4 @@
-// Every URL that a page names in its markup and its structured data: one table of attributes, read once a page. Entry point: pageUrls.
+// Every URL in the markup and the structured data of a page: one table of attributes, read once per page. Entry point: pageUrls.
 import type { Location } from '../../../problem.ts';
 import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from '../facts.ts';
 import { attributeLocation } from '../locations.ts';
@@ -86,7 +86,7 @@ export const pageUrls = memoizeByIdentity((page: PageFacts): readonly PageUrl[] 
   ...structuredDataUrls(page),
 ]);
 
-/** The URLs of a page without the canonical ones of existing pages and files: most need no closer look. */
+/** The URLs of a page without the canonical ones of existing pages and files, which most URLs are. */
 export function urlsToVerify(page: PageFacts, site: SiteFacts): readonly PageUrl[] {
   return pageUrls(page).filter(({ url }) => !isCanonicalUrl(url, site));
 }

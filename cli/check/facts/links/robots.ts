@@ -3,7 +3,7 @@ import robotsModule from 'robots-parser';
 // The package's types describe a default export; its CommonJS module is the function itself.
 const parseRobots = robotsModule as unknown as typeof robotsModule.default;
 
-/** Large search engines, which obey a group of their own if robots.txt has one. */
+/** Large search engines, each of which obeys its own group if robots.txt has one. */
 const SEARCH_ENGINES = [
   'Googlebot',
   'Bingbot',
@@ -16,7 +16,7 @@ const SEARCH_ENGINES = [
 
 export interface Robots {
   readonly sitemaps: readonly string[];
-  /** The numbers of the lines that keep a search engine from a URL. */
+  /** The numbers of the lines that disallow a URL for a search engine. */
   readonly blockingLines: (url: string) => readonly number[];
 }
 

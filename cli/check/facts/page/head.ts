@@ -13,6 +13,11 @@ export function metas(page: PageFacts, key: 'name' | 'property' | 'http-equiv', 
   return page.all('meta').filter((meta) => meta.attributes.get(key)?.toLowerCase() === name);
 }
 
+/** The canonical links, of which there should be one. */
+export function canonicalLinks(page: PageFacts): ElementFact[] {
+  return page.all('link').filter(({ attributes }) => attributes.get('rel')?.toLowerCase() === 'canonical');
+}
+
 /**
  * A finding if an element that a head must have once is missing or repeated.
  * @param markup the element as the message quotes it

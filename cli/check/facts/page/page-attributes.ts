@@ -18,11 +18,6 @@ export function attributesNamed(page: PageFacts, name: string): readonly PageAtt
   return indexOf(page).byName.get(name) ?? [];
 }
 
-/** The attributes whose name fits a pattern, sorted by name in the order of first use. */
-export function attributesLike(page: PageFacts, pattern: RegExp): readonly PageAttribute[] {
-  return [...indexOf(page).byName].flatMap(([name, attributes]) => (pattern.test(name) ? attributes : []));
-}
-
 const indexOf = memoizeByIdentity((page: PageFacts) => {
   const all: PageAttribute[] = [];
   const byName = new Map<string, PageAttribute[]>();

@@ -1,4 +1,4 @@
-// A page's links within the site, each URL once: at its first occurrence. Packed, because they are kept for every page.
+// A page's links within the site, each URL once: at its first occurrence. Packed, because the links of every page stay in memory.
 import type { Location } from '../../../problem.ts';
 import type { PackedLinks, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
 import { pageUrls } from '../links/page-urls.ts';
@@ -9,7 +9,7 @@ export interface PageLink {
   /** The URL as written. */
   readonly href: string;
   readonly location: Location;
-  /** True if the main part contains it, there or further down. */
+  /** True if the main part contains it, here or at a later occurrence. */
   readonly inMain: boolean;
 }
 

@@ -1,6 +1,6 @@
-// Patterns for what a page says of a business: phone numbers, e-mail addresses, hours, prices and its name.
+// Patterns for the facts about a business on a page: phone numbers, e-mail addresses, hours, prices and its name.
 import { editDistance } from '../../../model/nearest-name.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizeByIdentity } from '../memoize.ts';
 
 const GAP = String.raw`[\s.\u2010-\u2015\u2212-]`;
 // North American numbers with separators, ten digits in a row, international numbers with a plus, and seven digits after a request to
@@ -37,6 +37,21 @@ export const PRICE = new RegExp(
   String.raw`[$\u20ac\u00a3]\s?${NUMBER}(?:\s?[-\u2010-\u2015]\s?[$\u20ac\u00a3]?${NUMBER})?\+?|(?<![\w$.,-])${NUMBER}\s?(?:dollars|bucks|USD)\b|\bUSD\s?${NUMBER}`,
   'gi',
 );
+
+/** Whether an amount, or an end of a range, is neither below the smallest nor above the largest of the prices. */
+export function isInPriceRange(text: string, prices: readonly string[]): boolean {
+  const { min, max } = rangeOf(prices);
+  return amountsIn(text).some((amount) => amount >= min && amount <= max);
+}
+
+const rangeOf = memoizeByIdentity((prices: readonly string[]) => {
+  const amounts = prices.flatMap(amountsIn);
+  return { min: Math.min(...amounts), max: Math.max(...amounts) };
+});
+
+function amountsIn(text: string): number[] {
+  return Array.from(text.matchAll(/\d[\d,]*(?:\.\d+)?/g), ([amount]) => Number(amount.replaceAll(',', '')));
+}
 
 /** Finds as many words with the initials of a name, also if two of them run together. */
 export const namePattern = memoize((name: string) => {

@@ -3,7 +3,7 @@ import type { ShingleSet } from './shingle-index.ts';
 export interface NearDuplicate {
   readonly page: number;
   readonly duplicate: number;
-  /** Shared shingles as a part of all shingles of both pages. */
+  /** The number of shared shingles, divided by the number of all shingles of both pages. */
   readonly similarity: number;
 }
 
@@ -13,7 +13,7 @@ export interface NearDuplicateOptions {
   readonly isCompared?: (page: number) => boolean;
 }
 
-/** A page counts its shingles in this many pages before it: on a large site, comparing each page with each would take hours. */
+/** Each shingle is compared in this many earlier pages: on a large site, comparing all pairs of pages would take hours. */
 const REACH = 200;
 
 /**
@@ -32,7 +32,7 @@ export function nearestDuplicates(
         nearest.set(page, { page, duplicate, similarity });
   };
   const pagesByShingle = new Map<number, number[]>();
-  // The number of shingles that each earlier page shares with this one.
+  // How many shingles of the current page each earlier page has.
   const counts = new Uint32Array(pages.length);
   pages.forEach(({ shared }, page) => {
     if (!isCompared(page)) return;

@@ -1,4 +1,4 @@
-// The text of a page that people and search engines read: its running text, title included, and after it the texts of attributes.
+// The text of a page for people and search engines: its running text, title included, and after it the texts of attributes.
 import type { PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { allAttributes } from '../page/page-attributes.ts';

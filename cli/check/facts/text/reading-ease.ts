@@ -19,7 +19,7 @@ export function readingEaseOf(blocks: readonly string[]): number | null {
 // Latin letters only: the formula is for English.
 const WORD = /[a-z\u00c0-\u024f][a-z\u00c0-\u024f'\u2019-]*/gi;
 
-// A full stop ends a sentence if a capital or a number follows, or nothing.
+// A full stop ends a sentence at the end of the text, or if a capital or a number follows.
 const SENTENCE_END = /[.?!]["')\]\u201d\u2019]*(?=\s+["'(\u201c\u2018]*[A-Z\u00c0-\u00de\d]|\s*$)/g;
 const ABBREVIATION = /\b(?:sq|ft|st|rd|ave|blvd|dr|mr|mrs|ms|vs|approx|etc|inc|co|[a-z])\.$/i;
 

@@ -1,4 +1,4 @@
-// Which shingles several pages have in common, and how much of each page is unique.
+// The shingles that several pages have in common, and the unique content of each page.
 import type { PageSummary, SiteFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { NO_SHINGLE, SHINGLE_WORDS } from './shingles.ts';
@@ -13,14 +13,14 @@ export interface ShingleSet {
 export interface UniqueContent {
   /** Words in a shingle that no other page has. */
   readonly words: number;
-  /** Shingles that no other page has as a part of all; 1 for a page without shingles. */
+  /** The ratio of shingles that no other page has; 1 for a page without shingles. */
   readonly ratio: number;
 }
 
-/** The shingles of a site whose pages have all been read, in the order of the pages. */
+/** The shingles of a site, in the order of its pages; all pages must have been read. */
 export const shingleIndexOf = memoizeByIdentity(({ pages }: SiteFacts) => indexShingles(pages));
 
-/** The unique content of a site whose pages have all been read, in the order of the pages. */
+/** The unique content of a site, in the order of its pages; all pages must have been read. */
 export const uniqueContentOf = memoizeByIdentity((site: SiteFacts): readonly UniqueContent[] =>
   shingleIndexOf(site).map(({ size, shared }, index) => ({
     words: countUniqueWords(site.pages[index]?.shingles ?? shared, new Set(shared)),

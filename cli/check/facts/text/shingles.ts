@@ -1,6 +1,5 @@
-// The wording of a page as numbers, small enough to keep for ten thousand pages: the hashes of its runs of five words (shingles). Names are
-// masked, so that two pages which differ only in the name of the city have the same shingles.
-
+// The wording of a page as numbers, so that ten thousand pages fit in memory: the hashes of all five words in a row (shingles). Names are
+// masked, so that two pages that differ only in the name of the city have the same shingles.
 import type { PageFacts } from '../facts.ts';
 import { mainText } from './main-text.ts';
 import { readingEaseOf } from './reading-ease.ts';

@@ -1,6 +1,6 @@
 import { suggestName } from '../../../model/nearest-name.ts';
 import { attributeLocation } from '../../facts/locations.ts';
-import { attributesLike, attributesNamed } from '../../facts/page/page-attributes.ts';
+import { allAttributes, attributesNamed } from '../../facts/page/page-attributes.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 // WAI-ARIA 1.2 (https://www.w3.org/TR/wai-aria-1.2/) without the names that `doc-` and `graphics-` begin.
@@ -24,8 +24,8 @@ export const unknownAria: PageRule = {
       const hint = suggestName(name, names);
       return { message: `There is no ${kind} \`${name}\`.`, ...(hint !== null && { hint }) };
     };
-    const attributes = attributesLike(page, /^aria-/)
-      .filter(({ name }) => !ATTRIBUTES.includes(name))
+    const attributes = allAttributes(page)
+      .filter(({ name }) => name.startsWith('aria-') && !ATTRIBUTES.includes(name))
       .map(({ element, name }) => ({
         ...finding('attribute', name, ATTRIBUTES),
         location: attributeLocation(page, element, name),

@@ -211,6 +211,22 @@ describe('wrong-price', () => {
     ]);
   });
 
+  test.each(['$5', '$15,001', '$1,000,000', '$1-5', '$20,000-30,000', '5 dollars'])(
+    'passes %s, which is outside the published prices',
+    (price) => {
+      expect(check('wrong-price', `<p>A permit costs ${price} here.</p>`)).toEqual([]);
+    },
+  );
+
+  test.each(['$7', '$14,999', '$6', '$15,000', '$5-7', '$14,000-16,000', '75 dollars'])(
+    'finds %s, of which an end is within the published prices',
+    (price) => {
+      expect(check('wrong-price', `<p>A permit costs ${price} here.</p>`)).toEqual([
+        `1:19 The price \`${price}\` does not match the data.`,
+      ]);
+    },
+  );
+
   test('finds a price in the description for search engines', () => {
     expect(check('wrong-price', '<meta name="description" content="Roofs from $99">')).toEqual([
       '1:26 The price `$99` does not match the data.',

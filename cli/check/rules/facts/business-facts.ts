@@ -1,5 +1,5 @@
-// One rule for each fact that the data states about the business: whatever a page says of it must match. Text typed by hand in the data
-// is found in the same way, because the page shows it.
+// One rule for each fact that the data states about the business: every mention on a page must match. Text typed by hand in the data is
+// found in the same way, because the page shows it.
 import { expectedRoute } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { attributeLocation, elementLocation } from '../../facts/locations.ts';
@@ -7,6 +7,7 @@ import { attributesNamed } from '../../facts/page/page-attributes.ts';
 import {
   EMAIL,
   HOURS,
+  isInPriceRange,
   isMisspelling,
   linkedPhone,
   namePattern,
@@ -19,18 +20,20 @@ import type { Finding, PageRule } from '../../rule.ts';
 type Business = ExpectedSite['business'];
 
 interface BusinessFact extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
-  /** The noun in messages. */
+  /** The word for it in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
   /** The fact as pages write it. */
   value(business: Business): string;
   /** Finds everything in the text of a page that could be this fact. */
   readonly find?: (business: Business) => RegExp;
-  /** An attribute whose value is no example of the fact, such as the placeholder of a field. */
+  /** Whether a match could be this fact; without it, every match could be. */
+  readonly isCandidate?: (text: string, expected: ExpectedSite) => boolean;
+  /** An attribute whose value does not state the fact, such as the placeholder of a field. */
   readonly ignoredAttribute?: string;
-  /** The values that are correct at a match; without it the one of the business. */
+  /** The values that are correct at a match; without it, the value of the business. */
   readonly valuesAt?: (page: PageFacts, site: SiteFacts, offset: number) => readonly string[];
-  /** Whether a match is correct; without it the two must be the same text. */
+  /** Whether a match is correct; without it, the two must be the same text. */
   readonly isEqual?: (actual: string, expected: string) => boolean;
   /** An attribute that states the fact for programs. */
   readonly attribute?: {
@@ -123,11 +126,12 @@ const table: readonly BusinessFact[] = [
   {
     id: 'wrong-price',
     title: 'Price that is not in the data',
-    rationale: 'A customer holds the business to a price that nobody decided on, or that is for other work.',
+    rationale: 'A customer demands a price that nobody decided on, or that is for other work.',
     fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number.',
     noun: 'price',
     value: () => '',
     find: () => PRICE,
+    isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
     valuesAt: pricesAt,
   },
 ];
@@ -143,7 +147,7 @@ export const businessFactRules: readonly PageRule[] = table.map((fact) => ({
   checkPage(page, site) {
     if (site.expected === null) return [];
     const { business } = site.expected;
-    const wrong = [...wrongAttributes(fact, page, business), ...wrongTexts(fact, page, site, business)];
+    const wrong = [...wrongAttributes(fact, page, business), ...wrongTexts(fact, page, site)];
     // A wrong value explains why the correct one is missing.
     return wrong.length > 0 ? wrong : missingParts(fact, page, business);
   },
@@ -166,17 +170,19 @@ function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business
   });
 }
 
-function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts, business: Business): Finding[] {
-  const { find, isEqual = (actual, expected) => actual === expected } = fact;
-  if (find === undefined) return [];
+function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts): Finding[] {
+  const { find, isCandidate, isEqual = (actual, expected) => actual === expected } = fact;
+  if (find === undefined || site.expected === null) return [];
+  const { expected: data } = site;
   const toFinding = ({ text, offset, attribute, passage }: ReadableMatch): Finding[] => {
     if (attribute !== null && attribute === fact.ignoredAttribute) return [];
-    const expected = fact.valuesAt?.(page, site, offset) ?? [fact.value(business)];
+    if (isCandidate?.(text, data) === false) return [];
+    const expected = fact.valuesAt?.(page, site, offset) ?? [fact.value(data.business)];
     if (expected.some((value) => isEqual(text, value))) return [];
     const message = mismatch(fact, text, expected);
     return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
   };
-  return findReadable(page, find(business)).flatMap(toFinding);
+  return findReadable(page, find(data.business)).flatMap(toFinding);
 }
 
 function missingParts(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
@@ -185,7 +191,7 @@ function missingParts(fact: BusinessFact, page: PageFacts, business: Business): 
   return (
     parts
       .flatMap((tag) => page.all(tag))
-      // The header of an article speaks for the article alone.
+      // The header of an article belongs to that article.
       .filter(({ tag, parent }) => tag === 'address' || parent?.tag === 'body')
       .filter((part) => !(isLinked?.(part, page) ?? part.text.includes(value)))
       .map((part) => ({
@@ -195,7 +201,7 @@ function missingParts(fact: BusinessFact, page: PageFacts, business: Business): 
   );
 }
 
-/** More values than this say nothing to the reader of a message. */
+/** A message with more values than this would be too long. */
 const MAX_VALUES = 3;
 
 function mismatch({ noun, isPlural }: BusinessFact, actual: string, expected: readonly string[]): string {
@@ -228,7 +234,7 @@ function pricesAt(page: PageFacts, site: SiteFacts, offset: number): readonly st
   return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
 }
 
-/** The service whose page the heading of a card or row links to. */
+/** The service of the page that the heading of a card or row links to. */
 function linkedService(row: ElementFact, site: SiteFacts): string | null {
   const heading = row.children.find(({ tag }) => /^(?:th|h[2-6])$/.test(tag));
   const href = heading?.children.find(({ tag }) => tag === 'a')?.attributes.get('href') ?? '';

@@ -14,9 +14,9 @@ test('finds a form that posts elsewhere', () => {
   ]);
 });
 
-test('finds a form that posts to its own page', () => {
+test('finds a form that posts to the page itself', () => {
   expect(check('<form method="post"></form>')).toEqual([
-    '1:1 The form posts to its own page, not to `https://forms.example/f/abc`.',
+    '1:1 The form posts to the page itself, not to `https://forms.example/f/abc`.',
   ]);
 });
 

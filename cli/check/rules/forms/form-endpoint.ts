@@ -44,7 +44,7 @@ function wrongUrl(
 ): Finding[] {
   const url = element.attributes.get(attribute);
   if (url === endpoint) return [];
-  const actual = url === undefined ? 'its own page' : `\`${url}\``;
+  const actual = url === undefined ? 'the page itself' : `\`${url}\``;
   const message = `The ${element.tag} posts to ${actual}, not to \`${endpoint}\`.`;
   return [{ message, location: attributeLocation(page, element, attribute) }];
 }

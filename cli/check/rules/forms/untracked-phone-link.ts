@@ -3,7 +3,7 @@ import type { PageRule } from '../../rule.ts';
 
 export const untrackedPhoneLink: PageRule = {
   id: 'untracked-phone-link',
-  title: 'A phone link without a placement of its own',
+  title: 'A phone link without a placement, or with that of another link',
   severity: 'error',
   rationale: 'Calls are counted by placement: without one, nobody learns which link brought them.',
   fix: 'Give each phone link a `data-placement` that no other link on its page has.',

@@ -41,7 +41,7 @@ function unwiredControls(page: PageFacts, { expected }: SiteFacts): Finding[] {
   });
 }
 
-/** True for a button that does not submit, a field outside a form, a menu, and the contact form, which script keeps from being sent twice. */
+/** True for a button that does not submit, a field outside a form, a menu, and the contact form, which script prevents from being sent twice. */
 function needsScript(element: ElementFact, formEndpoint: string | undefined): boolean {
   const { tag, attributes } = element;
   // A menu covers the page until script closes it; a folded list in the footer covers nothing.

@@ -1,6 +1,6 @@
 import { expectedRoute } from '../../expected/expectations.ts';
 import { elementLocation, headLocation } from '../../facts/locations.ts';
-import { metas } from '../../facts/page/head.ts';
+import { isNoindex } from '../../facts/parse-page.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const noindexMismatch: PageRule = {
@@ -13,9 +13,7 @@ export const noindexMismatch: PageRule = {
   checkPage(page, site) {
     const route = expectedRoute(site, page.path);
     if (route === undefined || route.indexable === page.indexable) return [];
-    const meta = [...metas(page, 'name', 'robots'), ...metas(page, 'name', 'googlebot')].find(
-      ({ attributes }) => /\b(?:noindex|none)\b/i.test(attributes.get('content') ?? ''),
-    );
+    const meta = page.all('meta').find(isNoindex);
     const message = route.indexable
       ? `The page says \`${meta?.attributes.get('content')}\`, but the data includes it in search results.`
       : 'The page has no `noindex`, but the data excludes it from search results.';

@@ -5,7 +5,7 @@ import { attributeLocation, elementLocation, headLocation } from '../../facts/lo
 import { metas } from '../../facts/page/head.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
-/** The text that is expected in place of a wrong value; null if the value is valid. */
+/** The expected text if the value is wrong; null if it is valid. */
 type Validate = (value: string, page: PageFacts, site: SiteFacts) => string | null;
 
 const TYPES =

@@ -1,7 +1,6 @@
 import { canonicalHref } from '../../facts/links/url.ts';
 import { attributeLocation, elementLocation } from '../../facts/locations.ts';
-import { exactlyOne } from '../../facts/page/head.ts';
-import { isCanonical } from '../../facts/summary.ts';
+import { canonicalLinks, exactlyOne } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const wrongCanonical: PageRule = {
@@ -11,7 +10,7 @@ export const wrongCanonical: PageRule = {
   rationale: 'Search engines leave out a page whose canonical link names another page.',
   fix: 'Put one `<link rel="canonical">` with the full URL of the page into its head, and none on the 404 page.',
   checkPage(page, site) {
-    const found = page.all('link').filter((link) => isCanonical(link) && link.parent?.tag === 'head');
+    const found = canonicalLinks(page).filter(({ parent }) => parent?.tag === 'head');
     const [first] = found;
     // The 404 page answers every missing URL and has no URL of its own.
     if (page.path === '/404')

@@ -7,7 +7,7 @@ export const offscreenImageEager: PageRule = {
   id: 'offscreen-image-eager',
   title: 'An image below the first screen that is not lazy',
   severity: 'error',
-  rationale: 'It delays what the visitor sees, and is downloaded even by those who never scroll that far.',
+  rationale: 'It delays the part that the visitor sees, and is downloaded even if nobody scrolls that far.',
   fix: 'Give every image `loading="lazy"`, except the first of the page and the first of the gallery.',
   checkPage(page) {
     const [, ...others] = contentImages(page);

@@ -6,7 +6,7 @@ import type { Finding, PageRule } from '../../rule.ts';
 
 export const wrongImageSize: PageRule = {
   id: 'wrong-image-size',
-  title: 'An image whose size is not that of its file',
+  title: 'An image with another size than its file',
   severity: 'error',
   rationale: 'The browser reserves the wrong space: the photo is distorted, or the page jumps when it loads.',
   fix: 'Write the width and height of the file into the tag, and the width of each file into `srcset`.',
@@ -67,7 +67,7 @@ function checkSource({ source, image, size }: Source, page: PageFacts, site: Sit
   const location = attributeLocation(page, source, 'srcset');
   if (hasWidths && !hasSizes)
     return [{ message: 'The `srcset` lists widths, but the element has no `sizes`.', location }];
-  // A source that shows another crop has a size of its own.
+  // A source with another crop has another size.
   const expected = sizeOf(source) ?? size;
   return candidates.flatMap(({ url, width }): Finding[] => {
     if (hasWidths && width === null)

@@ -56,7 +56,7 @@ const nameFinder = memoizeByIdentity(({ cityNames, serviceNames }: ExpectedSite)
   return memoize((text) => ({ cities: findCities(text), services: findServices(text) }));
 });
 
-/** The longer of two overlapping names counts: `flat roofs` is not about `roofs`. */
+/** If two names overlap, the longer counts: `flat roofs` is not about `roofs`. */
 function finderOf(names: ReadonlyMap<string, readonly string[]>): (text: string) => Name[] {
   const slugs = new Map([...names].flatMap(([slug, all]) => all.map((name) => [name.toLowerCase(), slug])));
   if (slugs.size === 0) return () => [];

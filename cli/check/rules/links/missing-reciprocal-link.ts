@@ -7,7 +7,7 @@ export const missingReciprocalLink: SiteRule = {
   title: 'A page of a service in a city and its service or city that do not link to each other',
   severity: 'error',
   rationale:
-    'A visitor who reads about a service does not find it in their city, or the way back; the menu on every page is no substitute.',
+    'A visitor who reads about a service does not find it in their city, or the way back; the menu on every page does not replace it.',
   fix: 'Link the two pages to each other in their main parts.',
   needsData: true,
   checkSite(site) {

@@ -14,7 +14,7 @@ export const nonCanonicalUrl: PageRule & SiteRule = {
 
   checkPage: (page, site) =>
     urlsToVerify(page, site)
-      // These two and URLs without encryption have rules of their own, which name the canonical form too.
+      // Other rules report these two and URLs without encryption, and name the canonical form too.
       .filter(({ role, url }) => !/^(?:canonical URL|`og:url`)$/.test(role) && !/^\s*http:/i.test(url))
       .flatMap((named) => findProblem({ ...named, from: page.path }, site)),
 

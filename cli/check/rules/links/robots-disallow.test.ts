@@ -28,7 +28,7 @@ test('fails: no robots.txt', () => {
   ]);
 });
 
-test('fails: a rule that keeps search engines from pages', () => {
+test('finds a rule that disallows pages', () => {
   expect(
     findings(robotsDisallow, {
       'index.html': html({ head: homeCanonical }),
@@ -36,7 +36,7 @@ test('fails: a rule that keeps search engines from pages', () => {
       'b.html': html(),
       'robots.txt': 'User-agent: *\nDisallow: /\n',
     }),
-  ).toEqual(['robots.txt:2:1 `Disallow: /` keeps search engines from `/a` and 3 more.']);
+  ).toEqual(['robots.txt:2:1 `Disallow: /` disallows `/a` and 3 more for search engines.']);
 });
 
 test('fails: no sitemap, or another', () => {

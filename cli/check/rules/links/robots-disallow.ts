@@ -7,11 +7,11 @@ import type { Finding, SiteRule } from '../../rule.ts';
 
 export const robotsDisallow: SiteRule = {
   id: 'robots-disallow',
-  title: 'A robots.txt that keeps search engines from pages or from the sitemap',
+  title: 'A robots.txt that disallows pages or does not name the sitemap',
   severity: 'error',
   rationale:
     'Search engines do not show a page that they may not read, and take a page without its styles and scripts for broken.',
-  fix: 'Allow everything in robots.txt and name the sitemap; keep a page out of the index with `noindex` instead.',
+  fix: 'Allow everything in robots.txt and name the sitemap; exclude a page from search results with `noindex` instead.',
   checkSite(site) {
     if (!site.files.has('robots.txt'))
       return [{ message: 'The site has no `robots.txt`.', location: startOf('robots.txt') }];
@@ -24,7 +24,7 @@ export const robotsDisallow: SiteRule = {
         blocked.set(line, (blocked.get(line) ?? new Set()).add(path));
     const rules = [...blocked].map(([line, paths]) => {
       const rule = text.split(/\r\n|\r|\n/)[line - 1]?.trim() ?? '';
-      const message = `\`${rule}\` keeps search engines from ${firstOf([...paths])}.`;
+      const message = `\`${rule}\` disallows ${firstOf([...paths])} for search engines.`;
       return { message, location: { ...startOf('robots.txt'), line } };
     });
     return [...rules, ...wrongSitemap(site, text, sitemaps)];

@@ -1,11 +1,12 @@
 import { isToBeIndexed } from '../../expected/expectations.ts';
 import type { PageSummary, SiteFacts } from '../../facts/facts.ts';
+import { fileUrls } from '../../facts/links/file-urls.ts';
 import { pageAt, parseHref } from '../../facts/links/url.ts';
 import { startOf } from '../../facts/locations.ts';
 import { locationInText } from '../../facts/parse-page.ts';
-import type { Finding, SiteRule } from '../../rule.ts';
+import type { SiteRule } from '../../rule.ts';
 
-const ENTRY = /<loc>\s*([^<]*?)\s*<\/loc>(?:\s*<lastmod>\s*([^<]*?)\s*<\/lastmod>)?/g;
+const DATE = /<lastmod>\s*([^<]*?)\s*<\/lastmod>/g;
 
 export const sitemapMismatch: SiteRule = {
   id: 'sitemap-mismatch',
@@ -21,38 +22,26 @@ export const sitemapMismatch: SiteRule = {
     const at = (offset: number, length: number) => locationInText('sitemap.xml', xml, offset, length);
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     const listed = new Set<string>();
-    const entries = [...xml.matchAll(ENTRY)].flatMap(({ 0: entry, 1: escaped = '', 2: day, index }) => {
-      const url = escaped.replaceAll('&amp;', '&').replaceAll('&apos;', "'");
+    const wrongUrls = fileUrls(site, 'sitemap.xml').flatMap(({ url, location }) => {
       const path = pathOf(url, site);
       const problem = listed.has(path ?? url) ? 'is listed twice' : findProblem(path, pages, site);
       listed.add(path ?? url);
-      const wrongUrl: Finding[] =
-        problem === null
-          ? []
-          : [
-              {
-                message: `\`${url}\` ${problem}.`,
-                location: at(index + entry.indexOf(escaped), escaped.length),
-              },
-            ];
-      return day === undefined || isDate(day)
-        ? wrongUrl
-        : [
-            ...wrongUrl,
-            {
-              message: `\`${day}\` is not a date.`,
-              location: at(index + entry.indexOf('<lastmod>'), 9),
-              hint: 'Write it as `2026-01-31`.',
-            },
-          ];
+      return problem === null ? [] : [{ message: `\`${url}\` ${problem}.`, location: location() }];
     });
+    const wrongDates = [...xml.matchAll(DATE)]
+      .filter(([, day = '']) => !isDate(day))
+      .map(({ 1: day, index }) => ({
+        message: `\`${day}\` is not a date.`,
+        location: at(index, '<lastmod>'.length),
+        hint: 'Write it as `2026-01-31`.',
+      }));
     const missing = site.pages
       .filter((page) => isToBeIndexed(site, page) && page.path !== '/404' && !listed.has(page.path))
       .map(({ path }) => ({
         message: `The sitemap does not list \`${path}\`.`,
         location: at(Math.max(0, xml.indexOf('<urlset')), '<urlset'.length),
       }));
-    return [...missing, ...entries];
+    return [...missing, ...wrongUrls, ...wrongDates];
   },
 };
 

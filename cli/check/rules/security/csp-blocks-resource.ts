@@ -57,7 +57,7 @@ function blockedLoads(page: PageFacts, site: SiteFacts, policy: ContentPolicy): 
   });
 }
 
-/** All that the page loads or sends, and all that its stylesheets load. */
+/** Everything that the page loads or sends, and that its stylesheets load. */
 function loadsOf(page: PageFacts, site: SiteFacts): Load[] {
   return pageUrls(page).flatMap(({ url, role, directives, location }) => {
     const loads = directives.map((directive) => ({ url, directive, location }));

@@ -10,7 +10,7 @@ export const insecureUrl: PageRule & SiteRule = {
   fix: 'Write `https:` instead of `http:`.',
   checkPage: (page) =>
     pageUrls(page)
-      // These two have rules of their own.
+      // Other rules report these two.
       .filter(({ url, role }) => isInsecure(url) && !/^(?:canonical URL|`og:url`)$/.test(role))
       .map(({ url, location }) => ({ message: messageOf(url), location: location() })),
   checkSite: (site) =>

@@ -13,8 +13,8 @@ export const cliche: PageRule = {
   id: 'cliche',
   title: 'Advertising phrase without information',
   severity: 'warning',
-  rationale: 'Readers skip what every advertisement says; facts make them stay.',
-  fix: 'Write what is done, with what, and how long it takes; end the sentence with a full stop.',
+  rationale: 'Readers skip the phrases of advertisements; facts make them stay.',
+  fix: 'Describe the work, the materials and the time it takes; end the sentence with a full stop.',
   checkPage(page) {
     return [...headTexts(page), ...mainTexts(page)].flatMap(({ text, locationAt }) =>
       [...text.matchAll(CLICHE)].map(({ 0: match, index }) => ({

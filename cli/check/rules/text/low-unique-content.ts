@@ -8,7 +8,7 @@ export const lowUniqueContent: SiteRule = {
   title: 'Page that mostly repeats the text of other pages',
   severity: 'warning',
   rationale:
-    'A page about one service in one place that mostly repeats other pages gives search engines no reason to list it.',
+    'A page about one service in one place that mostly repeats other pages does not give search engines a reason to list it.',
   fix: 'Write what is true of this page only, or move the repeated text to one page.',
   needsData: true,
   checkSite(site) {

@@ -1,7 +1,7 @@
 import { findReadable } from '../../facts/text/readable-text.ts';
 import type { PageRule } from '../../rule.ts';
 
-// The characters that Windows-1252 shows for the second and later bytes of a character in UTF-8.
+// The characters of Windows-1252 for the second and later bytes of a character in UTF-8.
 const NEXT =
   '[\\u0080-\\u00bf\\u0152\\u0153\\u0160\\u0161\\u0178\\u017d\\u017e\\u0192\\u02c6\\u02dc\\u2013-\\u203a\\u20ac\\u2122]';
 // UTF-8 that was read as Windows-1252 or Latin-1, and the replacement character for a byte that could not be decoded.

@@ -6,11 +6,11 @@ import type { Finding, SiteRule } from '../../rule.ts';
 
 export const nearDuplicatePage: SiteRule = {
   id: 'near-duplicate-page',
-  title: 'Page with much the same text as another page',
+  title: 'Page with nearly the same text as another page',
   severity: 'error',
   rationale:
     'Search engines treat pages that differ only in a place name as doorway pages, and drop the pages or the site.',
-  fix: 'Write what is true of this work in this place only.',
+  fix: 'Write facts that are true of this work in this place only.',
   checkSite(site) {
     return nearestDuplicates(shingleIndexOf(site), {
       bound: MAX_SIMILARITY.warning,

@@ -77,7 +77,7 @@ function inComments(page: PageFacts): Finding[] {
 function inStructuredData(page: PageFacts): Finding[] {
   return schemaTexts(page).flatMap(({ block, path, text }) =>
     Array.from(text.matchAll(IN_TEXT), ([match]) => match)
-      // The rule json-ld-unescaped finds tags.
+      // Tags are allowed in structured data.
       .filter((match) => !match.startsWith('<') && isPlaceholder(match, text))
       .map((match) => ({ ...toFinding(match, jsonLocation(page, block, path)), dataText: text })),
   );

@@ -8,7 +8,7 @@ export const thinPage: SiteRule = {
   title: 'Page with too little unique text',
   severity: 'warning',
   rationale: 'Search engines ignore pages with little unique text, and visitors leave them.',
-  fix: 'Add what customers ask about this topic, or remove the page.',
+  fix: 'Answer questions that customers have about this topic, or remove the page.',
   checkSite(site) {
     return searchablePages(site).flatMap(({ page, index, kind }) => {
       const words = uniqueContentOf(site)[index]?.words ?? 0;
