@@ -104,6 +104,8 @@ test('on a phone the form comes after the prices and before the links to other p
 test.each([
   [SERVICE, '#process li p', '#process summary'],
   [SERVICE, '#materials li p', '#materials summary'],
+  [SERVICE, '#price-factors li p', '#price-factors summary'],
+  [SERVICE, '#when details li', '#when summary'],
   [SERVICE, '#benefits details li', '#benefits summary'],
   [CITY, '#neighborhoods details li', '#neighborhoods summary'],
   [CITY, '#building details p', '#building summary'],

@@ -35,6 +35,7 @@ test.each([
   ['the answers of closed questions', '.faq details p'],
   ['the texts of folded steps', '#process li p'],
   ['the descriptions of folded materials', '#materials li p'],
+  ['the texts of folded price factors', '#price-factors li p'],
   ['the folded rest of a list', '#benefits details li'],
 ])('%s print', async (_, selector) => {
   const { page, open } = await site.visit({ viewport: { width: 390, height: 844 } });

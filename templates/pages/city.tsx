@@ -48,7 +48,11 @@ export function CityPage({
         chips={[
           { id: 'services', label: 'Services', isShown: page.services.length > 0 },
           { id: 'gallery', label: 'Photos' },
-          { id: 'building', label: 'Ground and rules', isShown: page.building.length > 0 },
+          {
+            id: 'building',
+            label: 'Ground and rules',
+            isShown: page.building.length > 0 || page.facts.length > 0,
+          },
           { id: 'neighborhoods', label: 'Neighborhoods', isShown: page.neighborhoods.length > 0 },
           { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
           { id: 'contact', label: 'Estimate' },
@@ -62,7 +66,7 @@ export function CityPage({
         id="building"
         heading={`What the ground and the rules are like ${inCity}`}
         paragraphs={page.building}
-        limit={2}
+        limit={1}
         more="More about the ground and the rules"
         facts={page.facts}
       />

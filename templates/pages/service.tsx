@@ -64,11 +64,11 @@ export function ServicePage({
         heading="Is it the right job for you?"
         lists={[
           { heading: 'When you need it', items: page.whenYouNeedIt },
-          { heading: 'When you do not', items: page.whenYouDoNot },
+          { heading: 'When you do not', items: page.whenYouDoNot, isFolded: true },
         ]}
       />
       <PriceTiers heading={`${service} pricing guide`} {...page.pricing} />
-      <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} />
+      <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} isFolded />
       <Gallery props={page.gallery} />
       <Process heading="How the work goes, step by step" steps={page.process} />
       <SpecSheet id="materials" heading="Materials and numbers" items={page.materials}>

@@ -30,6 +30,16 @@ test('titled items are a grid, and those after the limit are folded', () => {
   expect(texts(page.all('h3', fold))).toEqual(['Wind']);
 });
 
+test('titled items that are folded open one by one', () => {
+  const page = render(<TitledList id="factors" heading="What moves the price" items={items} isFolded />);
+  expect(
+    page.all('details').map((item) => [texts(page.all('summary', item)), texts(page.all('p', item))]),
+  ).toEqual([
+    [['Hail'], ['Class 4 panels.']],
+    [['Wind'], ['Clips every 12 inches.']],
+  ]);
+});
+
 test('on a spec sheet every title opens its text', () => {
   const page = render(<SpecSheet id="materials" heading="Materials" items={items} />);
   expect(attributes(only(page.all('section')))).toEqual({
@@ -87,6 +97,38 @@ test('each of two lists has its own heading and items', () => {
     ['Rust', 'Two layers'],
     ['One lost panel'],
   ]);
+});
+
+test('a folded list opens under its heading', () => {
+  const page = render(
+    <TwoLists
+      id="when"
+      heading="Is it time?"
+      lists={[
+        { heading: 'Replace it', items: ['Rust', 'Two layers'] },
+        { heading: 'Repair it', items: ['One lost panel'], isFolded: true },
+      ]}
+    />,
+  );
+  const fold = only(page.all('details'));
+  expect(texts(page.all('summary', fold))).toEqual(['Repair it']);
+  expect(texts(page.all('li', fold))).toEqual(['One lost panel']);
+  expect(headings(page)).toEqual(['h2 Is it time?', 'h3 Replace it', 'h3 Repair it']);
+});
+
+test('facts without paragraphs are a section too', () => {
+  const page = render(
+    <Paragraphs
+      id="building"
+      heading="The ground in Denver"
+      paragraphs={[]}
+      limit={1}
+      more="More"
+      facts={[{ label: 'Elevation', value: '5,280 ft' }]}
+    />,
+  );
+  expect(headings(page)).toEqual(['h2 The ground in Denver']);
+  expect(texts(page.all('dd'))).toEqual(['5,280 ft']);
 });
 
 test('a list without items is left out, and a section without items is not rendered', () => {

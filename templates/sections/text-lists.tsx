@@ -21,28 +21,45 @@ export function TitledList({
   items,
   limit = items.length,
   noun = '',
+  isFolded = false,
 }: SectionProps & {
   readonly items: readonly TitledTextProps[];
   /** The number of items that phones show before `Show all`, and the plural of what they are; without it, all are shown. */
   readonly limit?: number;
   readonly noun?: string;
+  /** True if phones show the titles, and each opens its text. */
+  readonly isFolded?: boolean;
 }) {
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
       <LongList
-        className="grid-list"
+        className={isFolded ? 'grid-list rows' : 'grid-list'}
         items={items}
         limit={limit}
         noun={noun}
         renderItem={({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            {isFolded ? (
+              <FoldedText title={title} text={text} />
+            ) : (
+              <>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </>
+            )}
           </li>
         )}
       />
     </Section>
+  );
+}
+
+function FoldedText({ title, text }: TitledTextProps) {
+  return (
+    <Fold as="title" label={<h3>{title}</h3>}>
+      <p>{text}</p>
+    </Fold>
   );
 }
 
@@ -64,9 +81,7 @@ export function SpecSheet({
       <ul className="sheet-list">
         {items.map(({ title, text }) => (
           <li key={title}>
-            <Fold as="title" label={<h3>{title}</h3>}>
-              <p>{text}</p>
-            </Fold>
+            <FoldedText title={title} text={text} />
           </li>
         ))}
       </ul>
@@ -88,18 +103,20 @@ export function Paragraphs({
   readonly more: string;
   readonly facts?: readonly FactProps[];
 }) {
-  if (paragraphs.length === 0) return null;
+  if (paragraphs.length === 0 && facts.length === 0) return null;
   const renderParagraph = (paragraph: string) => <p key={paragraph}>{paragraph}</p>;
   return (
     <Section id={id} heading={heading} className="prose split">
-      <div>
-        {paragraphs.slice(0, limit).map(renderParagraph)}
-        {paragraphs.length <= limit ? null : (
-          <Fold as="more" label={more}>
-            {paragraphs.slice(limit).map(renderParagraph)}
-          </Fold>
-        )}
-      </div>
+      {paragraphs.length === 0 ? null : (
+        <div>
+          {paragraphs.slice(0, limit).map(renderParagraph)}
+          {paragraphs.length <= limit ? null : (
+            <Fold as="more" label={more}>
+              {paragraphs.slice(limit).map(renderParagraph)}
+            </Fold>
+          )}
+        </div>
+      )}
       <Facts facts={facts} />
     </Section>
   );
@@ -111,7 +128,12 @@ export function TwoLists({
   heading,
   lists,
 }: SectionProps & {
-  readonly lists: readonly { readonly heading: string; readonly items: readonly string[] }[];
+  readonly lists: readonly {
+    readonly heading: string;
+    readonly items: readonly string[];
+    /** True if phones show only the heading, which opens the list. */
+    readonly isFolded?: boolean;
+  }[];
 }) {
   const shown = lists.filter(({ items }) => items.length > 0);
   if (shown.length === 0) return null;
@@ -120,15 +142,29 @@ export function TwoLists({
       <div className="columns">
         {shown.map((list) => (
           <div key={list.heading}>
-            <h3>{list.heading}</h3>
-            <ul>
-              {list.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            {list.isFolded === true ? (
+              <Fold as="title" label={<h3>{list.heading}</h3>}>
+                <PlainList items={list.items} />
+              </Fold>
+            ) : (
+              <>
+                <h3>{list.heading}</h3>
+                <PlainList items={list.items} />
+              </>
+            )}
           </div>
         ))}
       </div>
     </Section>
+  );
+}
+
+function PlainList({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }
