@@ -20,7 +20,7 @@ async function visitGallery(visitId: string, options = {}) {
   const { context, open, page } = await site.visit(options);
   const release = await delayChunk(page, 'gallery');
   await open(`/concrete-patios?${visitId}`);
-  const photo = page.locator('.gallery-strip a').nth(1);
+  const photo = page.locator('.gallery-strip a[data-index]').nth(1);
   await photo.scrollIntoViewIfNeeded();
   const dialog = page.locator('dialog.lightbox');
   return { context, page, release, photo, dialog };
