@@ -93,7 +93,7 @@ test('the mobile menu opens a page', async () => {
 
 test('a photo opens in the lightbox, changes and closes, and the focus returns to it', async () => {
   const page = await open('/concrete-patios');
-  await tabTo(page, '[data-part="strip"] a');
+  await tabTo(page, '[data-part="strip"] a[data-index]');
   await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -106,13 +106,13 @@ test('a photo opens in the lightbox, changes and closes, and the focus returns t
   await expect.poll(() => dialog.innerText()).toContain('Photo 3 of 11');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.matches('[data-part="strip"] a'))).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.matches('[data-part="strip"] a[data-index]'))).toBe(true);
 });
 
 test('the scrolling gallery can be paused', async () => {
   const { page, open } = await site.visit();
   await open('/concrete-patios');
-  await tabTo(page, '[data-part="strip"] a');
+  await tabTo(page, '[data-part="strip"] a[data-index]');
   await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
   await tabTo(page, '[data-part="pause"]');
   await page.keyboard.press('Space');
@@ -185,7 +185,7 @@ test.each([
 
 test('questions open and close', async () => {
   const page = await open('/concrete-patios');
-  await tabTo(page, 'main summary');
+  await tabTo(page, '.faq summary');
   await page.keyboard.press('Enter');
   const expanded = page.locator('main details').filter({ has: page.locator('summary:focus') });
   expect(await expanded.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);

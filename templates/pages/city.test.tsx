@@ -111,6 +111,7 @@ test('a section without items is not rendered and has no chip', () => {
         reasons: [],
         questions: [],
         otherCities: [],
+        facts: [],
       }}
       homeHref="/"
     />,

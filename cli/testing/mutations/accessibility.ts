@@ -155,9 +155,9 @@ export const accessibilityMutations: readonly Mutation[] = [
   }),
   mutate('output-differs', 'text too pale for its ground', {
     file: STYLE,
-    at: '--ink-soft: #b0a79f',
+    at: '--ink-soft:#b0a79f',
     edit: (site) =>
-      site.write(styleOf(site), site.text(styleOf(site)).replace(/--ink-soft: #\w+/, '--ink-soft: #b0a79f')),
+      site.write(styleOf(site), site.text(styleOf(site)).replace(/--ink-soft: ?#\w+/, '--ink-soft:#b0a79f')),
   }),
   mutate('output-differs', 'a paler text further below', {
     file: STYLE,

@@ -218,7 +218,7 @@ export const headMutations: readonly Mutation[] = [
   }),
   replaceText('open-graph', 'a picture whose description is blank', {
     in: patios,
-    from: 'property="og:image:alt" content="Palo Brea Concrete: Concrete Patios in Mesa, AZ. Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house"',
+    from: 'property="og:image:alt" content="Palo Brea Concrete: Concrete patios made for Mesa yards. From $2,500. Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house"',
     to: 'property="og:image:alt" content=""',
     at: '<meta property="og:image:alt" content=""',
   }),
