@@ -106,7 +106,9 @@ test('a photo opens in the lightbox, changes and closes, and the focus returns t
   await expect.poll(() => dialog.innerText()).toContain('Photo 3 of 11');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.matches('[data-part="strip"] a[data-index]'))).toBe(true);
+  expect(
+    await page.evaluate(() => document.activeElement?.matches('[data-part="strip"] a[data-index]')),
+  ).toBe(true);
 });
 
 test('the scrolling gallery can be paused', async () => {
