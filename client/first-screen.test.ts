@@ -21,14 +21,16 @@ test.each([
   [390, 664],
   [1366, 650],
   [1024, 768],
-])('both actions of every page's first section are in view at %i x %i', async (width, height) => {
+])('both actions of the first section of every page are in view at %i x %i', async (width, height) => {
   const { page, open } = await site.visit({ viewport: { width, height } });
   for (const path of PAGES) {
     await open(path);
-    const bottoms = await page.locator('.hero-actions .button, .calculator-actions .button').evaluateAll(async (buttons) => {
-      await document.fonts.ready;
-      return buttons.map((button) => button.getBoundingClientRect().bottom);
-    });
+    const bottoms = await page
+      .locator('.hero-actions .button, .calculator-actions .button')
+      .evaluateAll(async (buttons) => {
+        await document.fonts.ready;
+        return buttons.map((button) => button.getBoundingClientRect().bottom);
+      });
     expect(bottoms.length, path).toBeGreaterThanOrEqual(2);
     expect(Math.max(...bottoms), path).toBeLessThan(height);
   }

@@ -26,7 +26,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
     const index = controls.findIndex((control) => control.matches(target));
     controls
       .slice(0, index)
-      .findLast((control) => control.tabIndex >= 0 && control.checkVisibility())
+      .findLast((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }))
       ?.focus();
   }, selector);
   for (let press = 0; press < 5; press++) {
