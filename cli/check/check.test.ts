@@ -9,7 +9,7 @@ import { createHtmlValidator, validatePage } from './html-validate/validate-page
 import { createBaseline, parseBaseline, withoutKnown } from './reporters/baseline.ts';
 import { type ReporterName, reporters } from './reporters/index.ts';
 import type { CheckReport } from './reporters/report.ts';
-import type { PageRule, SiteRule } from './rule.ts';
+import type { AsyncRule, PageRule, SiteRule } from './rule.ts';
 
 const text = { title: 'T', severity: 'error', rationale: 'W', fix: 'correct it' } as const;
 const throwing: PageRule = {
@@ -66,6 +66,21 @@ test('a finding far along a line is shown with what stands around it', async () 
   expect(line).toContain('x" href="/"><b>far</b></a> word');
   expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('href');
   expect(problem?.location?.source?.length).toBeLessThan(2000);
+});
+
+test('other sites are requested only if that is enabled', async () => {
+  const external: AsyncRule = {
+    ...text,
+    id: 'external',
+    external: true,
+    checkAsync: async () => [{ message: 'requested', location: { file: 'a.html', line: 1, column: 1 } }],
+  };
+  const check = async (options: { readonly external?: boolean }) => {
+    const { problems } = await checkSite(folderOf({}), { rules: [external], expected: null, ...options });
+    return problems.map(({ message }) => message);
+  };
+  expect(await check({})).toEqual([]);
+  expect(await check({ external: true })).toEqual(['requested']);
 });
 
 test('without the data the rules that need it are skipped and named', async () => {

@@ -5,7 +5,7 @@ import { checkPages, type PageCheckOptions, type PageResult, runRule, toProblem 
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
-import type { Rule } from './rule.ts';
+import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
 
 export interface CheckOptions extends Pick<PageCheckOptions, 'validate'> {
@@ -13,6 +13,8 @@ export interface CheckOptions extends Pick<PageCheckOptions, 'validate'> {
   readonly expected: ExpectedSite | null;
   /** Whether placeholders, which must be replaced before launch, are errors. */
   readonly launch?: boolean;
+  /** Whether links that lead outside the site are requested. */
+  readonly external?: boolean;
   /** Spreads the pages over workers. Without it, this thread checks them all. */
   readonly checkFiles?: CheckFiles | undefined;
 }
@@ -37,6 +39,7 @@ export async function checkSite(
     expected,
     validate,
     launch = false,
+    external = false,
     checkFiles = (files, checkHere) => checkHere(files),
     ...options
   }: CheckOptions,
@@ -53,7 +56,7 @@ export async function checkSite(
   }
   for (const rule of rules) {
     if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch }), site));
-    if ('checkAsync' in rule)
+    if ('checkAsync' in rule && (external || !isExternal(rule)))
       problems.push(...(await rule.checkAsync(site)).map((finding) => toProblem(rule, finding, site)));
   }
   // A rule that throws does so on page after page, and is reported once. All other problems have a location.

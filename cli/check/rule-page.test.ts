@@ -116,6 +116,7 @@ async function check(rule: Rule, example: TestFiles, built: TestFiles) {
   const { expected = {}, files = {} } = SETTINGS[rule.id] ?? {};
   const { problems } = await checkSite(folderOf({ ...files, ...example }), {
     rules: [rule],
+    external: true,
     expected: expectedSite({
       output: outputOf(built),
       placeholders: placeholdersIn(example),

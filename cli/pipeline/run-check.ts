@@ -12,11 +12,9 @@ import { type ExpectedSource, readExpected, readExpectedOutput } from './read-ex
 export interface CheckRun
   extends ExpectedSource,
     BrowserCheckOptions,
-    Required<Pick<CheckOptions, 'rules' | 'launch'>> {
+    Required<Pick<CheckOptions, 'rules' | 'launch' | 'external'>> {
   /** Whether any rule of html-validate runs. */
   readonly html: boolean;
-  /** Whether links that lead outside the site are requested. */
-  readonly external: boolean;
   /** Variables that tell where a browser is. */
   readonly environment: BrowserEnvironment;
   /** The ids of `--only` and `--skip`. */
@@ -70,6 +68,7 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
       rules,
       expected,
       launch: run.launch,
+      external: run.external,
       validate: html ? createHtmlValidator() : undefined,
       checkFiles: pool.checkFiles,
     });
