@@ -51,11 +51,11 @@ export const factMutations: readonly Mutation[] = [
     to: 'Call (602) 555-0110 and ask."/><link',
     at: 'content="Lake lots, small new courtyards and village yards in Mesa each want a different concrete patio. Call',
   }),
-  replaceText('wrong-phone', 'a header without the number', {
+  replaceText('output-differs', 'a header without the call button', {
     in: page,
     from: '<a class="button call-button handset" href="tel:+14805550142" data-placement="header"><span class="phone-prefix">Call </span><span class="phone-number">(480) 555-0142</span></a>',
     to: '',
-    at: '<header class="site-header"',
+    at: '</nav>¦</div></header>',
   }),
   replaceText('wrong-email', 'another address behind a link', {
     in: page,
@@ -135,8 +135,8 @@ export const factMutations: readonly Mutation[] = [
   }),
   replaceText('wrong-hours', 'a footer without hours', {
     in: page,
-    from: '<p>Monday-Saturday, 7:00 am-6:00 pm</p>',
-    to: '',
+    from: '<p>Monday-Saturday, 7:00 am-6:00 pm</p><ul',
+    to: '<ul',
     at: '<footer',
   }),
   replaceText('output-differs', 'the price of another service in a table', {

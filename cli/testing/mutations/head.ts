@@ -94,6 +94,7 @@ export const headMutations: readonly Mutation[] = [
     at: `<link rel="canonical" href="${origin}/terms"/><meta`,
   }),
   replaceText('wrong-canonical', 'the home page under another host', {
+    needsData: true,
     in: 'index.html',
     from: `rel="canonical" href="${origin}/"`,
     to: 'rel="canonical" href="https://staging.example.net/"',
@@ -117,11 +118,13 @@ export const headMutations: readonly Mutation[] = [
     to: '<html',
   }),
   replaceText('wrong-lang', 'another language', {
+    needsData: true,
     in: terms,
     from: 'lang="en-US"',
     to: 'lang="es"',
   }),
   replaceText('wrong-lang', 'another language on the home page', {
+    needsData: true,
     in: 'index.html',
     from: 'lang="en-US"',
     to: 'lang="de"',

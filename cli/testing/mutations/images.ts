@@ -5,6 +5,9 @@ import { type Mutation, mutate, replaceText } from './mutation.ts';
 const page = 'concrete-patios-mesa.html';
 const alt =
   'alt="Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house"';
+/** The end of the driveway photo's sources, and its alt text. */
+const secondDriveway =
+  'driveways-1600-1900f47e62cb.jpg 1600w" sizes="(min-width: 37.5rem) 30rem, 80vw" ¦alt="';
 const driveway =
   'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard';
 const first = 'width="1600" height="1067" loading="eager" decoding="sync"';
@@ -38,7 +41,7 @@ export const imageMutations: readonly Mutation[] = [
     in: page,
     from: 'alt="Long crack in a broomed slab, half filled with fresh gray patch, beside a trowel, hammer, chisel and bucket" width',
     to: `alt="${driveway}" width`,
-    at: `alt="${driveway}" width="1600" height="1067" loading="lazy"`,
+    at: secondDriveway,
   }),
   replaceText('output-differs', 'the description of a photo of another page', {
     in: 'concrete-repair.html',

@@ -164,7 +164,7 @@ export const linkMutations: readonly Mutation[] = [
     to: '<a href=" /privacy ">',
     at: 'href=" /privacy "',
   }),
-  replaceText('non-canonical-url', 'a relative address in the structured data', {
+  replaceText('output-differs', 'a relative URL in the structured data', {
     in: 'terms.html',
     from: `"url":"${origin}/terms"`,
     to: '"url":"/terms"',

@@ -35,6 +35,7 @@ export const structuredDataMutations: readonly Mutation[] = [
     at: '"Usually </script> not without',
   }),
   replaceText('structured-data-mismatch', 'no structured data at all', {
+    needsData: true,
     in: terms,
     from: '<script type="application/ld+json">',
     to: '<script type="application/json">',
@@ -152,12 +153,14 @@ export const structuredDataMutations: readonly Mutation[] = [
     at: '"+14805550143"',
   }),
   replaceText('structured-data-mismatch', 'another name in the structured data', {
+    needsData: true,
     in: 'index.html',
     from: '"name":"Palo Brea Concrete","description":"Concrete contractor',
     to: '"name":"Palo Verde Concrete","description":"Concrete contractor',
     at: '"Palo Verde Concrete"',
   }),
   replaceText('structured-data-mismatch', 'other hours in the structured data', {
+    needsData: true,
     in: page,
     from: '"opens":"07:00"',
     to: '"opens":"08:00"',
@@ -170,6 +173,7 @@ export const structuredDataMutations: readonly Mutation[] = [
     at: '[{"@type":"OpeningHoursSpecification"',
   }),
   replaceText('structured-data-mismatch', 'another town in the structured data', {
+    needsData: true,
     in: page,
     from: '"addressLocality":"San Tan Valley"',
     to: '"addressLocality":"Queen Creek"',
@@ -182,12 +186,14 @@ export const structuredDataMutations: readonly Mutation[] = [
     at: '"12 Main Street"',
   }),
   replaceText('structured-data-mismatch', 'another country in the structured data', {
+    needsData: true,
     in: page,
     from: '"addressCountry":"US"',
     to: '"addressCountry":"MX"',
     at: '"MX"',
   }),
   replaceText('structured-data-mismatch', 'another range of prices in the structured data', {
+    needsData: true,
     in: page,
     from: '"priceRange":"$300-40,000+"',
     to: '"priceRange":"$200-40,000+"',

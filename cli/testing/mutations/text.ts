@@ -153,8 +153,8 @@ export const textMutations: readonly Mutation[] = [
   }),
   replaceText('output-differs', 'a paragraph that was lost', {
     in: page,
-    from: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3><p>Where the yard falls to a lake, runoff and soil go with it. We plan where the last foot of water leaves the slab, and keep washout off the bank on pour day.</p>',
-    to: '<h2 id="reasons-heading">Why choose us for concrete patios in Mesa</h2></div><ul class="sheet-list"><li><h3>Lakeside slopes are thought through</h3>',
+    from: '<summary><h3>Lakeside slopes are thought through</h3></summary><p>Where the yard falls to a lake, runoff and soil go with it. We plan where the last foot of water leaves the slab, and keep washout off the bank on pour day.</p>',
+    to: '<summary><h3>Lakeside slopes are thought through</h3></summary>',
     at: '<main',
   }),
   ...[
