@@ -4,7 +4,11 @@ import { attribute, readPage, textOf } from '../cli/testing/built-page.ts';
 import { useBrowser } from './testing/browser.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
-const PAIRS = ['/concrete-additions-phoenix', '/concrete-foundations-mesa', '/sandwash-concrete-phoenix'];
+const PAIRS = [
+  '/concrete-additions-phoenix',
+  '/concrete-foundations-mesa',
+  '/exposed-aggregate-concrete-gilbert',
+];
 /** The pages of each kind whose heroes are the tallest. */
 const PAGES = [
   '/',
@@ -63,5 +67,9 @@ test('the intro of a service in a city names the city in its first line', () => 
     const [intro] = built.all('p').filter((element) => attribute(element, 'class') === 'hero-intro');
     return intro === undefined ? '' : textOf(intro).slice(0, 45);
   });
-  expect(lines.map((line) => /in (Mesa|Phoenix)/.exec(line)?.[1])).toEqual(['Phoenix', 'Mesa', 'Phoenix']);
+  expect(lines.map((line) => /in (Phoenix|Mesa|Gilbert)/.exec(line)?.[1])).toEqual([
+    'Phoenix',
+    'Mesa',
+    'Gilbert',
+  ]);
 });

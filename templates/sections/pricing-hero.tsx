@@ -2,9 +2,10 @@ import { Facts } from '../elements/facts.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 import type { HeroProps } from './hero.tsx';
+import { TrustStrip } from './trust-strip.tsx';
 
 interface Props {
-  readonly hero: Pick<HeroProps, 'h1' | 'intro' | 'more' | 'breadcrumb' | 'facts'>;
+  readonly hero: Pick<HeroProps, 'h1' | 'intro' | 'more' | 'breadcrumb' | 'trustFacts' | 'facts'>;
   readonly calculator: CalculatorProps;
 }
 
@@ -19,6 +20,7 @@ export function PricingHero({ hero, calculator }: Props) {
         {hero.more === null ? null : <p className="hero-more">{hero.more}</p>}
       </div>
       <Calculator props={calculator} />
+      <TrustStrip items={hero.trustFacts} place="hero" />
       <Facts facts={hero.facts} />
     </div>
   );
