@@ -58,6 +58,7 @@ test('each section gets its heading and its content', () => {
   expect(blocks('building')).toEqual([
     'What the ground and the rules are like in Denver',
     'Clay moves.',
+    'More about the ground and the rules',
     'The city inspects twice.',
     'Hail days',
     '9 a year',

@@ -56,8 +56,7 @@ export function Hero(props: HeroProps & Layout) {
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
         <div className="hero-description">
-          <p className="hero-intro">{intro}</p>
-          {more === null ? null : <p className="hero-more">{more}</p>}
+          <p className="hero-intro">{intro}</p> {more === null ? null : <p className="hero-more">{more}</p>}
         </div>
         {price === null ? null : <PriceLine {...price} />}
         <p className="hero-actions" data-has-cta>
