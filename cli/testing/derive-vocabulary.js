@@ -1,9 +1,9 @@
 // Writes schema-vocabulary.json, the types and properties of schema.org, from the declarations of the installed schema-dts.
-// Run it by hand after an update of schema-dts: `node cli/check/facts/structured-data/derive-vocabulary.js`.
+// Run it by hand after an update of schema-dts: `node cli/testing/derive-vocabulary.js`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const packageFolder = fileURLToPath(new URL('../../../../node_modules/schema-dts/', import.meta.url));
+const packageFolder = fileURLToPath(new URL('../../node_modules/schema-dts/', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${packageFolder}package.json`, 'utf8'));
 const declarations = readFileSync(`${packageFolder}dist/schema.d.ts`, 'utf8');
 
@@ -57,6 +57,6 @@ const vocabulary = {
   types: Object.fromEntries(lines),
 };
 writeFileSync(
-  fileURLToPath(new URL('schema-vocabulary.json', import.meta.url)),
+  fileURLToPath(new URL('../check/facts/structured-data/schema-vocabulary.json', import.meta.url)),
   `${JSON.stringify(vocabulary, null, 2)}\n`,
 );
