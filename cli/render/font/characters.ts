@@ -19,7 +19,8 @@ const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓ�
 
 /** Collects every character that a page may show, split by whether the page needs it to be read. */
 export function collectCharacters(model: SiteModel): Characters {
-  const printed = new Set<string>(PRINTED_ASCII);
+  // The answer of the calculator is a range with a dash.
+  const printed = new Set<string>([...PRINTED_ASCII, '–']);
   collect(model, printed);
   const typed = [...ASCII, ...TYPED_CHARACTERS].filter((character) => !printed.has(character));
   return { printed: [...printed].sort().join(''), typed: typed.sort().join('') };
