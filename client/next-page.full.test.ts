@@ -43,7 +43,9 @@ test('the rules select the pages of the site, and no phone, mail, photo, externa
   const prerenderedLinks = await findPrerenderedLinks(page);
   expect(prerenderedLinks.length).toBeGreaterThan(30);
   expect(prerenderedLinks).toContain('/concrete-driveways-mesa');
-  expect(prerenderedLinks.filter((href) => !/^\/[a-z0-9-]*$/.test(href))).toEqual([]);
+  expect(
+    prerenderedLinks.filter((href) => !/^\/[a-z0-9-]*(?:\?service=[a-z-]+#calculator)?$/.test(href)),
+  ).toEqual([]);
   const links = await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''));
   for (const kind of [/^tel:/, /^mailto:/, /^\/assets\/photos\//, /^https:/, /^#/])
     expect(links.some((href) => kind.test(href))).toBe(true);

@@ -78,7 +78,7 @@ test('the photo comes first, eager and with a high priority, next to the text', 
   expect(attributes(only(page.all('img')))).toMatchObject({
     alt: 'The barn roof',
     src: '/photos/barn-1600.jpg',
-    sizes: '(min-width: 60rem) 88vw, 100vw',
+    sizes: '(min-width: 60rem) 59vw, 100vw',
     loading: 'eager',
     fetchpriority: 'high',
   });

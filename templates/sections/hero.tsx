@@ -46,7 +46,7 @@ export function Hero(props: HeroProps & Layout) {
         <Picture
           className="hero-picture"
           picture={picture}
-          sizes={wide ? '100vw' : '(min-width: 60rem) 88vw, 100vw'}
+          sizes={wide ? '100vw' : '(min-width: 60rem) 59vw, 100vw'}
           {...(wide && { wideWhen: '(min-width: 60rem)' })}
           loading="eager"
           priority
