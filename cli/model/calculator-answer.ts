@@ -110,7 +110,7 @@ function chooseArticle(number: string): 'a' | 'an' {
 }
 
 /** Formats the range of an answer with a spaced en dash: `$3,850 – $5,800`. */
-export function formatRange({ low, high }: DollarRange): string {
+function formatRange({ low, high }: DollarRange): string {
   return `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`;
 }
 

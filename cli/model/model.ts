@@ -1,6 +1,7 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
 // a bug. Entry point: buildModel.
 import type { DataSet, Loaded } from './data-set.ts';
+import { listDatedRecords } from './dated-records.ts';
 import type { EstimateRules } from './estimate.ts';
 import { describePhoto, type Photo } from './photo.ts';
 import type { CityRecord } from './schema/city.ts';
@@ -83,17 +84,6 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     (loaded): Local => ({ ...resolve(loaded), citySlug: loaded.citySlug, serviceSlug: loaded.serviceSlug }),
   );
   const notFound = resolve(dataSet.notFound);
-  const datedRecords = [
-    home,
-    notFound,
-    pricing,
-    gallery,
-    ...cities,
-    ...services,
-    ...pricingPages,
-    ...legalPages,
-    ...locals,
-  ];
   return deepFreeze({
     site,
     url: parseSiteUrl(options.url ?? site.url),
@@ -117,7 +107,10 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     legalPages,
     notFound,
     logo: requireValue(dataSet.logo),
-    updated: datedRecords.reduce((latest, { updated }) => (updated > latest ? updated : latest), ''),
+    updated: listDatedRecords(dataSet).reduce(
+      (latest, { value: { updated } }) => (updated > latest ? updated : latest),
+      '',
+    ),
   });
 }
 

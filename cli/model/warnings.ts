@@ -1,6 +1,7 @@
 // Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point: findWarnings.
 import type { Problem } from '../problem.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './data-set.ts';
+import { listDatedRecords } from './dated-records.ts';
 import { computeDistance } from './distance.ts';
 import { formatNumber } from './format.ts';
 import type { CityRecord } from './schema/city.ts';
@@ -40,26 +41,14 @@ function findSmallPhotos({ gallery, photos }: DataSet): Problem[] {
 
 /** The same date in several files is one warning: all of them were edited on that day, or the clock is wrong. */
 function findFutureDates(dataSet: DataSet, today: string): Problem[] {
-  const { home, notFound, pricing, gallery, cities, services, locals, pricingPages, legalPages } = dataSet;
-  const records: readonly (Loaded<{ readonly updated: string; readonly effective?: string }> | null)[] = [
-    home,
-    notFound,
-    pricing,
-    gallery,
-    ...cities,
-    ...services,
-    ...locals,
-    ...pricingPages,
-    ...legalPages,
-  ];
   const future = new Map<string, { source: Source; key: string; date: string; files: number }>();
-  for (const record of records) {
+  for (const record of listDatedRecords(dataSet)) {
     for (const key of ['updated', 'effective'] as const) {
-      const date = record?.value[key];
-      if (record === null || date === undefined || date <= today) continue;
-      const known = future.get(`${key} ${date}`);
-      if (known === undefined) future.set(`${key} ${date}`, { source: record.source, key, date, files: 1 });
-      else known.files += 1;
+      const date = record.value[key];
+      if (date === undefined || date <= today) continue;
+      const earlier = future.get(`${key} ${date}`);
+      if (earlier === undefined) future.set(`${key} ${date}`, { source: record.source, key, date, files: 1 });
+      else earlier.files += 1;
     }
   }
   return [...future.values()].map(({ source, key, date, files }) =>

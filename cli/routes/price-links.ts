@@ -7,7 +7,7 @@ import { findLowestPrice, formatTierPrice, formatTierSize, projectLabel } from '
 import { getPricingArea, type SharedProps } from './shared-props.ts';
 
 /** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
-export function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
+function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
   return model.pricingPages.find((page) => page.city === city?.slug) ?? model.pricingPages[0] ?? null;
 }
 

@@ -24,20 +24,3 @@ export function* buildRoutes(model: SiteModel, shared: SharedProps): Generator<R
   for (const page of model.legalPages) yield buildLegalRoute(model, shared, page);
   yield buildNotFoundRoute(model, shared);
 }
-
-/** Builds the route of a page again from its identity; null if the model has no such legal or pricing page. */
-export function rebuildRoute(
-  model: SiteModel,
-  shared: SharedProps,
-  { kind, path, service, city }: Pick<Route, 'kind' | 'path' | 'service' | 'city'>,
-): Route | null {
-  if (kind === 'home') return buildHomeRoute(model, shared);
-  if (kind === 'city') return buildCityRoute(model, shared, city ?? '');
-  if (kind === 'service') return buildServiceRoute(model, shared, service ?? '');
-  if (kind === 'service_city') return buildServiceCityRoute(model, shared, service ?? '', city ?? '');
-  if (kind === 'not_found') return buildNotFoundRoute(model, shared);
-  const pricing = model.pricingPages.find((page) => page.path === path);
-  if (pricing !== undefined) return buildPricingRoute(model, shared, pricing);
-  const legal = model.legalPages.find((page) => page.path === path);
-  return legal === undefined ? null : buildLegalRoute(model, shared, legal);
-}

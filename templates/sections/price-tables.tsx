@@ -62,7 +62,7 @@ function PriceTablesContent({ heading, intro, rates, rateNote, sizes, services }
  * Renders the price of every service by size. On a phone, radio buttons choose the one size that is shown; this is done by the style
  * sheet alone, which shows all sizes in print and in browsers that cannot do it.
  */
-export function ServicePriceTable({
+function ServicePriceTable({
   label,
   sizes,
   services,

@@ -1,4 +1,5 @@
 import type { DataSet } from '../../model/data-set.ts';
+import { listDatedRecords } from '../../model/dated-records.ts';
 import { formatPrice } from '../../model/format.ts';
 import { buildTextFacts } from '../../model/text-facts.ts';
 import { resolveText } from '../../model/text-reference.ts';
@@ -7,10 +8,8 @@ import { formatLowestPrice } from '../../routes/price-text.ts';
 /** Every price that pages may show, once: of services, with their lowest, rates, example jobs, and the estimates that texts refer to. */
 export function listPrices(dataSet: DataSet): string[] {
   const facts = buildTextFacts(dataSet);
-  const { site, pricing, gallery, home, notFound, cities, services, locals, pricingPages, legalPages } =
-    dataSet;
-  const single = [site, pricing, gallery, home, notFound];
-  const records = [...single, ...cities, ...services, ...locals, ...pricingPages, ...legalPages];
+  const { site, services, pricingPages } = dataSet;
+  const records = [site, ...listDatedRecords(dataSet)];
   const estimates = [
     ...records.flatMap((record) => JSON.stringify(record?.value ?? null).match(/\{estimate:[^{}]*\}/g) ?? []),
     ...pricingPages

@@ -79,7 +79,7 @@ function locationIn(
 const CONTEXT_LENGTH = 300;
 
 /** A line, or the part of a long line around two offsets; a page may be one line. */
-export function partOfLine(
+function partOfLine(
   text: string,
   { from, end }: { readonly from: number; readonly end: number },
   [first, last]: readonly [first: number, last: number],

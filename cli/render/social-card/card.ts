@@ -53,7 +53,7 @@ export function createCardBrand({ site, logo }: SiteModel): CardBrand {
 }
 
 /** Returns the path of a page's card without the hash and the extension. */
-export function getCardStem(path: string): string {
+function getCardStem(path: string): string {
   return `/assets/cards/${path === '/' ? 'home' : path.slice(1)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { City as CityNode, GeneralContractor, WebSite } from 'schema-dts';
 import { getRegion } from '../../model/city.ts';
-import { formatNumber } from '../../model/format.ts';
+import { formatPriceRange } from '../../model/format.ts';
 import type { City, SiteModel } from '../../model/model.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
@@ -95,5 +95,5 @@ function formatOverallPriceRange(model: SiteModel): string {
   const ranges = model.services.flatMap(({ priceRange }) => Object.values(priceRange));
   const low = Math.min(...ranges.map((range) => range.low));
   const high = Math.max(...ranges.map((range) => range.high));
-  return `$${formatNumber(low)}-${formatNumber(high)}+`;
+  return formatPriceRange({ low, high, openEnded: true });
 }
