@@ -48,7 +48,7 @@ export function buildPricingRoute(
     updated,
     head: buildInnerHead(page, shared),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [...buildFaqNodes(model, path, record.questions)],
+      parts: buildFaqNodes(model, path, record.questions),
     }),
     props: {
       location: city === undefined ? `in the ${area}` : formatInCity(city),

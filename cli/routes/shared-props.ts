@@ -24,8 +24,6 @@ import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.
 import { describeEstimate, formatTierPrice, formatTierSize } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
-import type { GraphNode } from './structured-data/graph.ts';
-import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
   readonly phone: Phone;
@@ -37,7 +35,7 @@ export interface SharedProps {
   readonly footer: FooterProps;
   readonly prices: PriceTablesProps;
   readonly calculator: CalculatorProps;
-  readonly nodes: SiteNodes & { readonly gallery: GraphNode };
+  readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
   /** Returns the gallery of a page; pages with the same order of photos share it. */
@@ -102,7 +100,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     },
     prices: buildPriceTables(model),
     calculator: buildCalculator(model, phone),
-    nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
+    nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
     gallery(page) {
       const photos = orderGallery(model.gallery, page);

@@ -120,7 +120,7 @@ export function buildServiceNode(
   return { ...node, '@id': id };
 }
 
-/** Builds the gallery node; it has the same `@id` on every page. */
+/** Builds the gallery node. It is on the home page only, so that the pages for phones stay small; every page shows the same photos. */
 export function buildGalleryNode(model: SiteModel): GraphNode {
   const id = createNodeId(absoluteUrl(model.url, '/'), 'gallery');
   const node: ImageGallery = {
