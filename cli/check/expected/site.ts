@@ -1,8 +1,8 @@
 // What the data says of the site, as the rules compare it. Model and routes are built as for a build, and nothing is rendered.
 import type { DataSet, Loaded } from '../../model/data-set.ts';
-import { formatPhone, formatPrice } from '../../model/format.ts';
+import { formatPhone } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
-import { findLowestPrice, formatTierPrice } from '../../routes/price-text.ts';
+import { formatLowestPrice, pricesOf } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
@@ -42,23 +42,17 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     output: null,
     url: model.url.origin + model.url.basePath,
     language: site.language,
+    currency: model.money.currency,
     routes,
     business,
     outsideHosts: outsideHosts(model, tagManagerOrigin),
     prices: new Map(
-      model.services.map((service) => [
-        service.slug,
-        [
-          formatTierPrice(service, 'small'),
-          formatTierPrice(service, 'medium'),
-          formatTierPrice(service, 'large'),
-        ],
-      ]),
+      model.services.map((service) => [service.slug, pricesOf(model, service).map(({ text }) => text)]),
     ),
     priceTexts: [
       business.priceRange,
-      formatPrice(findLowestPrice(model.services)),
-      sharedProps.calculator.start.answer.range,
+      formatLowestPrice(model) ?? '',
+      sharedProps.calculator?.start.answer.range ?? '',
       ...listPrices(dataSet),
     ],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),

@@ -6,7 +6,7 @@ export function priceCells(page: PageFacts): readonly ElementFact[] {
     (element) =>
       element.children.length === 0 &&
       element.tag !== 'option' &&
-      /^\$[\d,]+(?:[-–]\$?[\d,]+)?\+?$/.test(element.text) &&
+      /^\p{Sc}[\d.,]+(?:[-–]\p{Sc}?[\d.,]+)?\+?$/u.test(element.text) &&
       isInRow(element),
   );
 }
