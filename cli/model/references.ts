@@ -6,6 +6,7 @@ import { checkColors } from './references/colors.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkHeads, checkPaths } from './references/pages.ts';
 import { checkPhotos } from './references/photos.ts';
+import { checkPrices } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
 import { checkServices } from './references/services.ts';
@@ -18,12 +19,14 @@ export function checkReferences(loaded: DataSet): Problem[] {
   const { locals, problems } = takeLeftoverLocals(loaded);
   const dataSet = { ...loaded, locals };
   const calculator = checkCalculator(dataSet);
-  const isCalculatorValid = calculator.length === 0;
+  const prices = checkPrices(dataSet);
+  const isCalculatorValid = calculator.length === 0 && prices.length === 0;
   return [
     ...problems,
     ...checkSite(dataSet),
     ...checkColors(dataSet),
     ...calculator,
+    ...prices,
     ...checkServices(dataSet),
     ...checkPhotos(dataSet),
     ...checkLocals(dataSet),

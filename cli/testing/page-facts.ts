@@ -138,6 +138,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
     url: 'https://site.example',
     language: 'en',
+    currency: 'USD',
     output: null,
     priceTexts: ['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'],
     cityNames: new Map(),

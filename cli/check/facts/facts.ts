@@ -182,8 +182,10 @@ export interface ExpectedSite {
   };
   /** The language of every page, as a tag. */
   readonly language: string;
-  /** Price texts by service slug, small, medium, large: `$3,000-5,000`. */
-  readonly prices: ReadonlyMap<string, readonly [string, string, string]>;
+  /** The ISO 4217 code of the currency of all prices. */
+  readonly currency: string;
+  /** Price texts by service slug, in the order of the tiers: `$3,000-5,000`. */
+  readonly prices: ReadonlyMap<string, readonly string[]>;
   /** Every price that follows from the data: of services, rates and estimates. */
   readonly priceTexts: readonly string[];
   /** By slug. */

@@ -32,10 +32,10 @@ export const HOURS = new RegExp(
   'gi',
 );
 
-const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
+const NUMBER = String.raw`\d+(?:[,.]\d{3})*(?:[.,]\d+)?`;
 export const PRICE = new RegExp(
-  String.raw`[$\u20ac\u00a3]\s?${NUMBER}(?:\s?[-\u2010-\u2015]\s?[$\u20ac\u00a3]?${NUMBER})?\+?|(?<![\w$.,-])${NUMBER}\s?(?:dollars|bucks|USD)\b|\bUSD\s?${NUMBER}`,
-  'gi',
+  String.raw`\p{Sc}\s?${NUMBER}(?:\s?[-\u2010-\u2015]\s?\p{Sc}?${NUMBER})?\+?|(?<![\w\p{Sc}.,-])${NUMBER}(?:\s?[-\u2010-\u2015]\s?${NUMBER})?\s?\p{Sc}(?!\s?\d)\+?|(?<![\w\p{Sc}.,-])${NUMBER}\s?(?:dollars|bucks|USD)\b|\bUSD\s?${NUMBER}`,
+  'giu',
 );
 
 /** Whether an amount, or an end of a range, is neither below the smallest nor above the largest of the prices. */

@@ -113,15 +113,16 @@ function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts)
   return prices.flatMap((price, index): Comparison[] => {
     const offer = `offers.${index}`;
     const [low, high] = [...price.matchAll(/\d[\d,]*/g)].map(([digits]) => digits.replaceAll(',', ''));
-    const max = price.endsWith('+') ? null : (high ?? low);
-    const hasPrice = String(valueAt(fields, `${offer}.description`)).includes('$');
+    // A price without an upper limit ends with a plus, or begins with a word like "from".
+    const max = price.endsWith('+') || /^\p{L}/u.test(price) ? null : (high ?? low);
+    const hasPrice = /\p{Sc}/u.test(String(valueAt(fields, `${offer}.description`)));
     return [
       [`${offer}.description`, hasPrice ? price : undefined],
       ...[offer, `${offer}.priceSpecification`].flatMap((holder): Comparison[] => [
         [`${holder}.price`, low],
         [`${holder}.minPrice`, low],
         [`${holder}.maxPrice`, max],
-        [`${holder}.priceCurrency`, price.startsWith('$') ? 'USD' : undefined],
+        [`${holder}.priceCurrency`, site.expected?.currency],
       ]),
     ];
   });
