@@ -83,7 +83,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     unusablePhotos,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
     names: {
-      pricing: files.includes('pricing.yaml'),
+      pricing: files.includes('pricing.yaml') || folder.unreadable.has('pricing.yaml'),
       cities: cities.names,
       services: services.names,
       locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${getFileSlug(file)}`)),

@@ -3,6 +3,7 @@ import { formatAmount, formatAmountRange, type Money } from './money.ts';
 import type { Price, TierRecord, TiersRecord } from './schema/price.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
+import { findUnitCodeOfSize } from './unit-code.ts';
 
 /** The price of a service in one tier. */
 export interface ServicePrice extends Price {
@@ -59,7 +60,7 @@ export function listServicePrices(
         isOpenEnded,
         minSize,
         maxSize: tier.upTo ?? null,
-        unitCode: tier.unitCode ?? null,
+        unitCode: tier.unitCode ?? (tier.size === undefined ? null : findUnitCodeOfSize(tier.size)),
       },
     ];
   });

@@ -44,7 +44,15 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     routes,
     business,
     prices: new Map(
-      model.services.map((service) => [service.slug, pricesOf(model, service).map(({ text }) => text)]),
+      model.services.map((service) => [
+        service.slug,
+        pricesOf(model, service).map(({ text, low, high, isOpenEnded, unitCode }) => ({
+          text,
+          low,
+          high: isOpenEnded ? null : high,
+          unitCode,
+        })),
+      ]),
     ),
     priceTexts: [
       business.priceRange,

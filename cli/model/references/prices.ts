@@ -6,6 +6,23 @@ import type { TiersRecord } from '../schema/price.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import { createProblem, findUnknownNames } from './text-references.ts';
 
+/** Returns a problem if there is no data/pricing.yaml, but other files need it; none of these files is reported then. */
+export function findMissingPricing({ names, pricingPages, services }: DataSet): Problem[] {
+  const priced = services.filter(({ value }) => value.priceRange !== undefined && value.tiers === undefined);
+  const users = [...pricingPages, ...priced].map(({ source }) => source.file);
+  const [first] = users;
+  if (names.pricing || first === undefined) return [];
+  const others = users.length === 1 ? '' : ` and ${users.length - 1} more`;
+  return [
+    {
+      code: 'missing-file',
+      severity: 'error',
+      message: `\`data/pricing.yaml\` is missing, but \`${first}\`${others} need${users.length === 1 ? 's' : ''} it.`,
+      hint: 'Add the file. A site without prices has no pricing pages, and its services have no `priceRange`.',
+    },
+  ];
+}
+
 /** Checks that the sizes of tiers ascend, and that every service has a price for each of its tiers that does not fall with the size. */
 export function checkPrices({ pricing, services, names }: DataSet): Problem[] {
   const shared = pricing?.value.tiers;

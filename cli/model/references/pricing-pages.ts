@@ -20,16 +20,6 @@ export function checkPricingPages(
   for (const { value, source } of pricingPages) {
     if (value.city !== undefined)
       problems.push(...findUnknownNames([value.city], names.cities, 'city', source, ['city'], true));
-    if (!names.pricing)
-      problems.push(
-        createProblem(
-          'missing-file',
-          'A pricing page needs `data/pricing.yaml`, which is missing.',
-          source,
-          ['path'],
-          'Add the file, or delete the pricing page.',
-        ),
-      );
     if (pricing !== null && pricing.value.calculator === undefined && value.examples.length > 0) {
       problems.push(
         createProblem(

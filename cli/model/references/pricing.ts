@@ -4,8 +4,8 @@ import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
 import { buildEstimateRules, findFinishError } from '../text-facts.ts';
 import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
 
-/** Checks the services and rates that pricing refers to, the order of the sizes, and that no finish lowers a price. */
-export function checkCalculator(dataSet: DataSet): Problem[] {
+/** Checks the services and rates that pricing refers to, the order of the sizes, and that no finish lowers a price if the prices are valid. */
+export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
   const { pricing, names } = dataSet;
   if (pricing === null) return [];
   const { value, source } = pricing;
@@ -23,7 +23,7 @@ export function checkCalculator(dataSet: DataSet): Problem[] {
     ...checkNames(dataSet, value, calculator, source),
     ...checkScale(value, calculator, source),
     ...checkSizes(value, calculator, source),
-    ...checkPremiums(dataSet, calculator, source),
+    ...(arePricesValid ? checkPremiums(dataSet, calculator, source) : []),
     ...checkStart(dataSet, value, calculator, source),
   ];
 }

@@ -1,13 +1,14 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Loaded } from '../data-set.ts';
 import { buildTextFacts } from '../text-facts.ts';
-import { resolveText, type TextFacts } from '../text-reference.ts';
+import { resolveText } from '../text-reference.ts';
 import { createProblem } from './text-references.ts';
+import { createTypedPriceFinder } from './typed-prices.ts';
 
 /** Checks the references in all running text, and that published prices are not typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
   const facts = buildTextFacts(dataSet, isCalculatorValid);
-  const references = listPriceReferences(facts);
+  const findTyped = createTypedPriceFinder(facts);
   const { site, pricing, gallery, home, notFound } = dataSet;
   const records: (Loaded<unknown> | null)[] = [
     site,
@@ -24,18 +25,18 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   return records.flatMap((record) => {
     if (record === null) return [];
     const problems: Problem[] = [];
+    const service = findService(dataSet, record);
     visitTexts(record.value, [], (text, path) => {
-      for (const typed of findTypedPrices(text, references)) {
-        const reference = references.get(toComparable(typed));
+      for (const { text: typed, occurrence, hint } of path[0] === 'reviews' ? [] : findTyped(text, service)) {
         problems.push({
           ...createProblem(
             'typed-price',
             `The price \`${typed}\` is typed by hand, but the data publishes it.`,
             record.source,
             path,
-            `Write \`${reference}\`, so that both change together.`,
+            hint,
           ),
-          location: record.source.location(path, { text: typed, occurrence: 0 }),
+          location: record.source.location(path, { text: typed, occurrence }),
         });
       }
       if (!text.includes('{') && !text.includes('}')) return;
@@ -50,6 +51,15 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   });
 }
 
+/** Returns the slug of the service that a file is about. */
+function findService({ services, locals }: DataSet, record: Loaded<unknown>): string | null {
+  return (
+    services.find((loaded) => loaded === record)?.value.slug ??
+    locals.find((loaded) => loaded === record)?.serviceSlug ??
+    null
+  );
+}
+
 function visitTexts(value: unknown, path: KeyPath, visit: (text: string, path: KeyPath) => void): void {
   if (typeof value === 'string') {
     visit(value, path);
@@ -58,29 +68,4 @@ function visitTexts(value: unknown, path: KeyPath, visit: (text: string, path: K
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) visitTexts(item, [...path, key], visit);
   }
-}
-
-/** An amount of money or a range, with the currency on either side. */
-const TYPED_PRICE =
-  /\p{Sc}\s?\d[\d.,]*(?:\s?[-\u2010-\u2015]\s?\p{Sc}?\d[\d.,]*)?\+?|\d[\d.,]*(?:\s?[-\u2010-\u2015]\s?\d[\d.,]*)?\s?\p{Sc}\+?/gu;
-
-/** Lists the reference for each published price, by its text. */
-function listPriceReferences({ prices, rates }: TextFacts): ReadonlyMap<string, string> {
-  const references = [
-    ...[...(rates ?? [])].map(([key, text]) => [toComparable(text), `{rate:${key}}`] as const),
-    ...[...prices].map(([key, text]) => [toComparable(text), `{price:${key}}`] as const),
-  ];
-  // The price of a word like "on request" is no price that can be typed.
-  return new Map(references.filter(([text]) => /\d/.test(text)));
-}
-
-function findTypedPrices(text: string, references: ReadonlyMap<string, string>): string[] {
-  return [...text.matchAll(TYPED_PRICE)]
-    .map(([price]) => price.replace(/[.,]+$/, ''))
-    .filter((price) => references.has(toComparable(price)));
-}
-
-/** Makes prices that differ only in the dash and its spaces, or in a repeated currency, equal. */
-function toComparable(price: string): string {
-  return price.replace(/\s?[-\u2010-\u2015]\s?\p{Sc}?/gu, '-').replace(/\s/g, ' ');
 }

@@ -86,7 +86,7 @@ export const businessFacts = {
         before: photoFile.optional(),
         after: photoFile,
         size: line.optional(),
-        /** What the customer paid, in whole units of the currency of data/pricing.yaml. */
+        /** The price that the customer paid, in whole units of the currency of data/pricing.yaml. */
         cost: amount.optional(),
         city: slug.optional(),
         service: slug.optional(),

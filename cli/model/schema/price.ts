@@ -17,6 +17,12 @@ export const size = z
   .positive({ error: 'is not above zero; write a positive number' })
   .describe('a whole number, like `500`');
 
+/** A UN/CEFACT code of a unit. */
+export const unitCode = z
+  .string()
+  .regex(/^[A-Z0-9]{2,3}$/, { error: 'is not a unit code; write it like `HUR`, in capital letters' })
+  .describe('a UN/CEFACT unit code, like `FTK` for square feet or `C62` for pieces');
+
 /** A published price; `low` and `high` are equal for one amount, and null where there is no limit. Both are null for a price on request. */
 export interface Price {
   readonly low: number | null;
@@ -61,11 +67,8 @@ const tier = z.strictObject({
   upTo: size.optional(),
   /** The size in words instead, such as `one bathroom` or `per hour`. */
   size: line.optional(),
-  /** The UN/CEFACT code of the unit that the price is for, such as `HUR` for an hour. */
-  unitCode: z
-    .string()
-    .regex(/^[A-Z0-9]{2,3}$/, { error: 'is not a unit code; write it like `HUR`, in capital letters' })
-    .optional(),
+  /** The UN/CEFACT code of the unit that the price is for, such as `HUR` for an hour; known for sizes like `per hour` and `one bathroom`. */
+  unitCode: unitCode.optional(),
   /** A label for the tier that most customers need. */
   flag: line.optional(),
 });

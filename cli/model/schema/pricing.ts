@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { amount, size, tiers } from './price.ts';
+import { findUnitCode } from '../unit-code.ts';
+import { amount, size, tiers, unitCode } from './price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './text.ts';
 
 const amountPerUnit = z
@@ -97,10 +98,17 @@ export const pricingSchema = z
         short: line,
         /** Other ways in which visitors type the short form. */
         also: z.array(line).default([]),
-        /** The UN/CEFACT code for structured data: `FTK`. */
-        code: z
-          .string()
-          .regex(/^[A-Z0-9]{2,3}$/, { error: 'is not a unit code; write it like `FTK`, in capital letters' }),
+        /** The UN/CEFACT code for structured data, such as `FTK`; known for common units. */
+        code: unitCode.optional(),
+      })
+      .check(({ value, issues }) => {
+        if (value.code === undefined && findUnitCode(value.name, value.plural, value.short) === null)
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: ['code'],
+            message: `is missing, and \`${value.name}\` is not a common unit; write its UN/CEFACT code, such as \`C62\` for pieces`,
+          });
       })
       .optional(),
     /** The tiers of every service that has none of its own. */
