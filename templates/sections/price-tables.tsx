@@ -78,31 +78,33 @@ function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: Pr
 /** Renders the prices of services with jobs of their own, one row for each job. */
 function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
   return (
-    <table className="job-price-table">
-      <caption>Price by job</caption>
-      <thead>
-        <tr>
-          <th scope="col">Service</th>
-          <th scope="col">Job</th>
-          <th scope="col">Price</th>
-        </tr>
-      </thead>
-      {jobs.map((service) => (
-        <tbody key={service.name}>
-          {service.prices.map(({ job, price }, index) => (
-            <tr key={job}>
-              {index > 0 ? null : (
-                <th scope="rowgroup" rowSpan={service.prices.length}>
-                  <a href={service.href}>{service.name}</a>
-                </th>
-              )}
-              <td>{job}</td>
-              <td>{price}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <div className="table-scroll">
+      <table className="job-price-table">
+        <caption>Price by job</caption>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Job</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        {jobs.map((service) => (
+          <tbody key={service.name}>
+            {service.prices.map(({ job, price }, index) => (
+              <tr key={job}>
+                {index > 0 ? null : (
+                  <th scope="rowgroup" rowSpan={service.prices.length}>
+                    <a href={service.href}>{service.name}</a>
+                  </th>
+                )}
+                <td>{job}</td>
+                <td>{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 
