@@ -2,7 +2,7 @@
 import type { Link } from '../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../templates/sections/hero.tsx';
 import type { City, PricingPage, Service, SiteModel } from '../model/model.ts';
-import { describeTier, formatLowestPrice, pricesOf, projectLabel } from './price-text.ts';
+import { findFirstPrice, findLowestPrice, formatLowestPrice, pricesOf, projectLabel } from './price-text.ts';
 import { getPricingArea, type SharedProps } from './shared-props.ts';
 
 /** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
@@ -39,17 +39,20 @@ export function buildServicePriceLine(
   service: Service,
   city: City | null,
 ): PriceLineProps | null {
-  const [first] = pricesOf(model, service);
+  const first = findFirstPrice(pricesOf(model, service));
   if (first === undefined) return null;
+  const { text, size, label } = first;
+  const name = projectLabel(service);
   return {
-    text: `${projectLabel(service)}: ${first.text} ${describeTier(first)}`,
+    text: size === null ? `${name}, ${label.toLowerCase()}: ${text}` : `${name}: ${text} ${size}`,
     link: linkToCalculator(model, shared, { service, city, text: 'All sizes and calculator' }),
   };
 }
 
-/** Builds the price line of a page about all services: the lowest price; null without prices. */
+/** Builds the price line of a page about all services, with the lowest price and the jobs it is for; null without prices. */
 export function buildLowestPriceLine(model: SiteModel, link: Link | null): PriceLineProps | null {
-  const lowest = formatLowestPrice(model, model.services);
-  const [firstTier] = Object.values(model.pricing?.tiers ?? {});
-  return lowest === null ? null : { text: `${firstTier?.jobs ?? 'Prices'} from ${lowest}.`, link };
+  const jobs = findLowestPrice(model, model.services)?.jobs;
+  return jobs === undefined
+    ? null
+    : { text: `${jobs} from ${formatLowestPrice(model, model.services)}.`, link };
 }

@@ -2,7 +2,7 @@ import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx
 import type { SiteModel } from '../model/model.ts';
 import { formatAmountRange } from '../model/money.ts';
 import { href, servicePath } from '../model/url.ts';
-import { describeEstimate, describeTier, pricesOf } from './price-text.ts';
+import { describeEstimate, pricesOf } from './price-text.ts';
 
 /** Builds the price tables of pricing pages; null for a site without prices. */
 export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
@@ -40,7 +40,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
         name: service.shortName,
         href: href(url, servicePath(service.slug)),
         prices: pricesOf(model, service).map((price) => ({
-          job: price.size === null ? price.label : `${price.label}, ${describeTier(price)}`,
+          job: price.size === null ? price.label : `${price.label}, ${price.size}`,
           price: price.text,
         })),
       })),

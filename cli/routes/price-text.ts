@@ -20,15 +20,22 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
   return projectLabel ?? shortName;
 }
 
-/** Formats the size or the kind of job that a price is for: `up to 500 sq ft`, or the label of a tier without a size. */
-export function describeTier({ size, label }: ServicePrice): string {
-  return size ?? label.toLowerCase();
-}
-
 /** Formats the lowest published price of some services: `$300`; null if none of them has a price. */
 export function formatLowestPrice(model: SiteModel, services: readonly Service[]): string | null {
-  const lows = services.flatMap((service) => pricesOf(model, service).flatMap(({ low }) => low ?? []));
-  return lows.length === 0 ? null : formatAmount(Math.min(...lows), model.money);
+  const lowest = findLowestPrice(model, services)?.low ?? null;
+  return lowest === null ? null : formatAmount(lowest, model.money);
+}
+
+/** Finds the lowest published price of some services; undefined if none of them has a price. */
+export function findLowestPrice(model: SiteModel, services: readonly Service[]): ServicePrice | undefined {
+  return services
+    .flatMap((service) => pricesOf(model, service).filter(({ low }) => low !== null))
+    .toSorted((a, b) => (a.low ?? 0) - (b.low ?? 0))[0];
+}
+
+/** Finds the first price with an amount, or the first one if all are on request; undefined without prices. */
+export function findFirstPrice(prices: readonly ServicePrice[]): ServicePrice | undefined {
+  return prices.find(({ low }) => low !== null) ?? prices[0];
 }
 
 /** Builds the price tiers of a service. */

@@ -21,6 +21,7 @@ import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
 import { buildPriceTables } from './price-tables.ts';
+import { findFirstPrice } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 import type { GraphNode } from './structured-data/graph.ts';
@@ -105,9 +106,10 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     },
     prices: buildPriceTables(model),
     cardPrices: new Map(
-      [...model.prices].flatMap(([slug, [first]]) =>
-        first === undefined ? [] : [[slug, `${first.jobs} ${first.text}`]],
-      ),
+      [...model.prices].flatMap(([slug, prices]) => {
+        const first = findFirstPrice(prices);
+        return first === undefined ? [] : [[slug, `${first.jobs} ${first.text}`]];
+      }),
     ),
     calculator: buildCalculator(model, phone),
     nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
