@@ -73,7 +73,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
         ? []
         : [{ ...loaded, citySlug: basename(dirname(file)), serviceSlug: getFileSlug(file) }],
     ),
-    pricing: readSingle('pricing.yaml', pricingSchema),
+    pricing: files.includes('pricing.yaml') ? read('pricing.yaml', pricingSchema) : null,
     pricingPages: keepValid(readMatching(PRICING_PAGE, pricingPageSchema)),
     gallery: readSingle('gallery.yaml', gallerySchema),
     home: readSingle('pages/home.yaml', homePageSchema),
@@ -83,6 +83,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     unusablePhotos,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
     names: {
+      pricing: files.includes('pricing.yaml') || folder.unreadable.has('pricing.yaml'),
       cities: cities.names,
       services: services.names,
       locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${getFileSlug(file)}`)),

@@ -82,6 +82,8 @@ export interface DataSet {
 
 /** The names of all data files and photos, valid or not. */
 export interface DataNames {
+  /** True if data/pricing.yaml exists, valid or not. */
+  readonly pricing: boolean;
   readonly cities: ReadonlySet<string>;
   readonly services: ReadonlySet<string>;
   /** `<city>/<service>` */

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  formatDate,
-  formatHours,
-  formatList,
-  formatNumber,
-  formatPriceRange,
-  toSentenceCase,
-} from './format.ts';
-
-test('formats price ranges, open above or not', () => {
-  expect(formatPriceRange({ low: 300, high: 800 })).toBe('$300-800');
-  expect(formatPriceRange({ low: 8000, high: 15_000, openEnded: true })).toBe('$8,000-15,000+');
-});
+import { formatDate, formatHours, formatList, formatNumber, toSentenceCase } from './format.ts';
 
 test('formats numbers with thousands separators', () => {
   expect(formatNumber(1_673_164)).toBe('1,673,164');

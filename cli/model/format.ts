@@ -1,19 +1,5 @@
 // Formats facts for readers: one module, so that pages, structured data and check rules agree.
 
-/** Formats a range of dollars as `$3,000-5,000`, or `$8,000-15,000+` if it has no upper limit. */
-export function formatPriceRange(range: {
-  readonly low: number;
-  readonly high: number;
-  readonly openEnded?: boolean;
-}): string {
-  return `$${formatNumber(range.low)}-${formatNumber(range.high)}${range.openEnded === true ? '+' : ''}`;
-}
-
-/** Formats a price of whole dollars as `$3,000`. */
-export function formatPrice(dollars: number): string {
-  return `$${formatNumber(dollars)}`;
-}
-
 /** Formats a number with thousands separators: `1,237`. */
 export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.');

@@ -31,7 +31,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     service: null,
     city: slug,
     updated,
-    head: buildInnerHead(page, shared),
+    head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       parts: buildFaqNodes(model, path, city.questions),
     }),

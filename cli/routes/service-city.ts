@@ -44,7 +44,7 @@ export function buildServiceCityRoute(
     service: serviceSlug,
     city: citySlug,
     updated,
-    head: buildInnerHead(page, shared),
+    head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, city),
       parts: buildFaqNodes(model, path, local.questions),

@@ -12,16 +12,16 @@ import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import { formatInCity, getRegion } from '../model/city.ts';
-import { formatOpeningHours, formatPhone, formatPriceRange } from '../model/format.ts';
+import { formatOpeningHours, formatPhone } from '../model/format.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
-import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
 import { buildAnnouncement, buildFooterFacts, buildSecondAction, buildTrustFacts } from './business-facts.ts';
 import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
-import { describeEstimate, formatTierPrice, formatTierSize } from './price-text.ts';
+import { buildPriceTables } from './price-tables.ts';
+import { findFirstPrice } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 
@@ -33,8 +33,12 @@ export interface SharedProps {
   readonly announcement: AnnouncementProps | null;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
-  readonly prices: PriceTablesProps;
-  readonly calculator: CalculatorProps;
+  /** Null for a site without prices. */
+  readonly prices: PriceTablesProps | null;
+  /** The first price of each service with the jobs it is for, by slug: `Small jobs $3,000-5,000`. */
+  readonly cardPrices: ReadonlyMap<string, string>;
+  /** Null for a site without a calculator. */
+  readonly calculator: CalculatorProps | null;
   readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
@@ -99,6 +103,12 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       copyright: `© ${model.updated.slice(0, 4)} ${site.name}. All rights reserved.`,
     },
     prices: buildPriceTables(model),
+    cardPrices: new Map(
+      [...model.prices].flatMap(([slug, prices]) => {
+        const first = findFirstPrice(prices);
+        return first === undefined ? [] : [[slug, `${first.jobs} ${first.text}`]];
+      }),
+    ),
     calculator: buildCalculator(model, phone),
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
@@ -149,7 +159,7 @@ export function buildServiceCard(
     title: options.title ?? service.service,
     text: options.text ?? service.summary,
     picture: options.photo === null ? null : shared.picture(options.photo),
-    price: `Small jobs ${formatTierPrice(service, 'small')}`,
+    price: shared.cardPrices.get(service.slug) ?? null,
   };
 }
 
@@ -254,25 +264,6 @@ function buildContactForm(
 function findPrivacyLink({ legalPages, url }: SiteModel): Link | null {
   const page = legalPages.find(({ path }) => path.includes('privacy'));
   return page === undefined ? null : { href: href(url, page.path), text: page.label };
-}
-
-function buildPriceTables(model: SiteModel): PriceTablesProps {
-  const { pricing, url } = model;
-  return {
-    heading: 'Quick price table',
-    intro: `Planning ranges. ${describeEstimate(model, 'a visit')}`,
-    rates: pricing.rates.map((rate) => ({ label: rate.label, price: formatPriceRange(rate) })),
-    rateNote: pricing.rateNote,
-    sizes: tierNames.map((tier) => ({
-      label: pricing.tiers[tier].label,
-      size: formatTierSize(pricing, tier),
-    })),
-    services: model.services.map((service) => ({
-      name: service.shortName,
-      href: href(url, servicePath(service.slug)),
-      prices: tierNames.map((tier) => formatTierPrice(service, tier)),
-    })),
-  };
 }
 
 function requireFound<T>(value: T | undefined, name: string): T {

@@ -56,7 +56,7 @@ export function ServiceCityPage({
       <Hero {...page.hero} />
       <Chips
         chips={[
-          { id: 'pricing', label: 'Price' },
+          { id: 'pricing', label: 'Price', isShown: page.pricing.tiers.length > 0 },
           { id: 'reasons', label: 'Why us', isShown: page.reasons.length > 0 },
           { id: 'process', label: 'Steps', isShown: page.process.length > 0 },
           { id: 'neighborhoods', label: 'Neighborhoods', isShown: page.neighborhoods.length > 0 },

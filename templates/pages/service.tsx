@@ -52,7 +52,7 @@ export function ServicePage({
       <Hero {...page.hero} />
       <Chips
         chips={[
-          { id: 'pricing', label: 'Price' },
+          { id: 'pricing', label: 'Price', isShown: page.pricing.tiers.length > 0 },
           { id: 'process', label: 'Steps', isShown: page.process.length > 0 },
           { id: 'materials', label: 'Materials', isShown: page.materials.length > 0 },
           { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
