@@ -54,6 +54,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     if (!folder.unreadable.has(file)) problems.push(createMissingFileProblem(`data/${file}`));
     return null;
   };
+  const isListed = (file: string) => files.includes(file) || folder.unreadable.has(file);
   const readMatching = <T>(pattern: RegExp, schema: z.ZodType<T>) =>
     files.filter((file) => pattern.test(file)).map((file) => ({ file, loaded: read(file, schema) }));
   const keepValid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) =>
@@ -66,7 +67,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   const site = readSingle('site.yaml', siteSchema);
   const dataSet: Omit<DataSet, 'complete'> = {
     site,
-    cities: cities.loaded,
+    cities: cities.loaded.map((city) => withPath(city, `/${city.value.slug}`)),
     services: services.loaded,
     locals: locals.flatMap(({ file, loaded }) =>
       loaded === null
@@ -77,8 +78,12 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     pricingPages: keepValid(readMatching(PRICING_PAGE, pricingPageSchema)),
     gallery: readSingle('gallery.yaml', gallerySchema),
     home: readSingle('pages/home.yaml', homePageSchema),
-    legalPages: keepValid(readMatching(LEGAL_PAGE, legalPageSchema)),
-    notFound: readSingle('pages/not-found.yaml', notFoundPageSchema),
+    legalPages: keepValid(readMatching(LEGAL_PAGE, legalPageSchema)).map((page) =>
+      withPath(page, `/${getFileSlug(page.source.file)}`),
+    ),
+    notFound: isListed('pages/not-found.yaml')
+      ? readSingle('pages/not-found.yaml', notFoundPageSchema)
+      : createDefault('data/pages/not-found.yaml', notFoundPageSchema),
     photos,
     unusablePhotos,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
@@ -91,6 +96,22 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     },
   };
   return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
+}
+
+/** Returns a record with its path, which the file may leave out. */
+function withPath<T extends { readonly path?: string | undefined }>(
+  { value, source }: Loaded<T>,
+  fallback: string,
+): Loaded<T & { readonly path: string }> {
+  return { value: { ...value, path: value.path ?? fallback }, source };
+}
+
+/** Returns the record of an optional file that does not exist: the defaults of its schema. */
+function createDefault<T>(file: string, schema: z.ZodType<T>): Loaded<T> {
+  return {
+    value: schema.parse({}),
+    source: { file, location: () => ({ file, line: 1, column: 1 }), modifiedAt: () => 0 },
+  };
 }
 
 /** Returns the YAML files that have a place in data/, and a problem for each of the others. */
@@ -111,21 +132,21 @@ function listPhotos(files: readonly string[]): string[] {
 }
 
 /** Collects the names of all records; leaves out a record whose slug differs from its file name, so that it causes only that problem. */
-function collectRecords<T extends { readonly slug: string }>(
+function collectRecords<T extends { readonly slug?: string | undefined }>(
   entries: readonly { readonly file: string; readonly loaded: Loaded<T> | null }[],
   problems: Problem[],
 ) {
-  const loaded: Loaded<T>[] = [];
+  const loaded: Loaded<T & { readonly slug: string }>[] = [];
   const names = new Set<string>();
   const fileNames = new Map(entries.map(({ file }) => [getFileSlug(file), `data/${file}`]));
   for (const { file, loaded: record } of entries) {
     const name = getFileSlug(file);
     names.add(name);
     if (record === null) continue;
-    const { slug } = record.value;
+    const { slug = name } = record.value;
     names.add(slug);
     const owner = fileNames.get(slug);
-    if (slug === name) loaded.push(record);
+    if (slug === name) loaded.push({ ...record, value: { ...record.value, slug } });
     else if (owner !== undefined)
       problems.push({
         code: 'duplicate-value',

@@ -267,14 +267,24 @@ test('reports an unknown key with the list of valid ones', () => {
 });
 
 test('reports a missing key', () => {
+  expect(problemsAfter((f) => f.edit('cities/aurora.yaml', 'city: Aurora\n', ''))).toMatchInlineSnapshot(`
+    "data/cities/aurora.yaml:1:1  error  missing-key
+      \`city\` is missing.
+        1 | slug: aurora
+          | ^^^^
+      > Add \`city\`: a name, like \`Green Valley\`."
+  `);
+});
+
+test('reports a position without its other half', () => {
   expect(
     problemsAfter((f) => f.edit('cities/aurora.yaml', 'longitude: -104.8319\n', '')),
   ).toMatchInlineSnapshot(`
-    "data/cities/aurora.yaml:1:1  error  missing-key
-      \`longitude\` is missing.
+    "data/cities/aurora.yaml:1:1  error  invalid-value
+      This file has only one of \`latitude\` and \`longitude\`.
         1 | city: Aurora
           | ^^^^
-      > Add \`longitude\`: degrees, like \`-111.8315\`; west of Greenwich is negative."
+      > Add the other."
   `);
 });
 

@@ -83,11 +83,10 @@ test('says what a missing text, number or list must be', () => {
     problemsAfter((f) => {
       f.edit('site.yaml', 'phone: 303-555-0117\n', '');
       f.edit('site.yaml', '  opens: "08:00"\n', '');
-      f.edit('site.yaml', 'featuredServices: [shingle-roofs, metal-roofs]\n', '');
+      f.edit('pricing-pages/metro.yaml', 'included:\n  - Underlay\n', '');
       f.edit('cities/aurora.yaml', '  year: 2024\n', '');
-      f.edit('services/metal-roofs.yaml', 'photo: metal.png\n', '');
+      f.edit('gallery.yaml', '- file: metal.png\n    alt', '- alt');
       f.edit('pricing.yaml', '{ label: Large }', '{}');
-      f.edit('gallery.yaml', 'updated: 2024-01-02\n', '');
     }),
   ).toMatchInlineSnapshot(`
     "data/cities/aurora.yaml:9:1  error  missing-key
@@ -96,29 +95,23 @@ test('says what a missing text, number or list must be', () => {
           | ^^^^^^^^^^
       > Add \`year\`: a year, like \`2024\`.
 
-    data/gallery.yaml:1:1  error  missing-key
-      \`updated\` is missing.
-        1 | heading: Roofs
-          | ^^^^^^^
-      > Add \`updated\`: a date as year-month-day, like \`2025-01-01\`.
+    data/gallery.yaml:6:5  error  missing-key
+      \`photos[1].file\` is missing.
+        6 |   - alt: Green metal roof in the rain
+          |     ^^^
+      > Add \`file\`: a file in \`data/photos/\`, like \`front-walk.jpg\`.
+
+    data/pricing-pages/metro.yaml:1:1  error  missing-key
+      \`included\` is missing.
+        1 | area: Front Range
+          | ^^^^
+      > Add \`included\`: a list; each item is text.
 
     data/pricing.yaml:6:3  error  missing-key
       \`tiers.large.label\` is missing.
         6 |   large: {}
           |   ^^^^^
       > Add \`label\`: text on one line.
-
-    data/services/metal-roofs.yaml:1:1  error  missing-key
-      \`photo\` is missing.
-        1 | service: Metal Roofs
-          | ^^^^^^^
-      > Add \`photo\`: a file in \`data/photos/\`, like \`front-walk.jpg\`.
-
-    data/site.yaml:1:1  error  missing-key
-      \`featuredServices\` is missing.
-        1 | name: Front Range Roofing
-          | ^^^^
-      > Add \`featuredServices\`: a list; each item is lowercase words joined by hyphens, like \`green-valley\`.
 
     data/site.yaml:1:1  error  missing-key
       \`phone\` is missing.

@@ -11,7 +11,7 @@ export function listDatedRecords({
   locals,
   pricingPages,
   legalPages,
-}: DataSet): Loaded<{ readonly updated: string; readonly effective?: string }>[] {
+}: DataSet): Loaded<{ readonly updated?: string | undefined; readonly effective?: string | undefined }>[] {
   return [
     home,
     notFound,

@@ -1,29 +1,38 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
 // a bug. Entry point: buildModel.
+import {
+  type City,
+  completeCity,
+  completeHome,
+  completeLegalPage,
+  completeLocal,
+  completePricingPage,
+  completeService,
+  completeSite,
+  type HomePage,
+  type LegalPage,
+  type Local as LocalTexts,
+  type NotFoundPage,
+  type PricingPage,
+  type Service,
+  type Site,
+} from './complete-records.ts';
 import type { DataSet, Loaded } from './data-set.ts';
 import { listDatedRecords } from './dated-records.ts';
 import type { EstimateRules } from './estimate.ts';
 import type { Money } from './money.ts';
 import { describePhoto, type Photo } from './photo.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices.ts';
-import type { CityRecord } from './schema/city.ts';
-import type { LocalRecord } from './schema/local.ts';
-import type { HomePageRecord, LegalPageRecord, NotFoundPageRecord } from './schema/page.ts';
 import type { PricingRecord } from './schema/pricing.ts';
-import type { PricingPageRecord } from './schema/pricing-page.ts';
-import type { ServiceRecord } from './schema/service.ts';
-import type { SiteRecord } from './schema/site.ts';
 import { buildEstimateRules, buildTextFacts } from './text-facts.ts';
 import { resolveText } from './text-reference.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 
-export type City = CityRecord;
-export type Service = ServiceRecord;
-export type Local = LocalRecord & { readonly citySlug: string; readonly serviceSlug: string };
-export type PricingPage = PricingPageRecord;
+export type { City, PricingPage, Service, Site };
+export type Local = LocalTexts & { readonly citySlug: string; readonly serviceSlug: string };
 
 export interface SiteModel {
-  readonly site: SiteRecord;
+  readonly site: Site;
   readonly url: SiteUrl;
   /** In menu order, as are the services. */
   readonly cities: readonly City[];
@@ -50,12 +59,12 @@ export interface SiteModel {
   /** The photos of the gallery in display order. */
   readonly gallery: readonly Photo[];
   readonly photoByFile: ReadonlyMap<string, Photo>;
-  readonly home: HomePageRecord;
-  readonly legalPages: readonly LegalPageRecord[];
-  readonly notFound: NotFoundPageRecord;
+  readonly home: HomePage;
+  readonly legalPages: readonly LegalPage[];
+  readonly notFound: NotFoundPage;
   /** SVG text. */
   readonly logo: string;
-  /** The latest date on which the texts of any page changed, `YYYY-MM-DD`. */
+  /** The latest date on which the texts of any page changed, `YYYY-MM-DD`; '' if the data has no dates. */
   readonly updated: string;
 }
 
@@ -68,13 +77,20 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const facts = buildTextFacts(dataSet);
   const resolve = <T>(loaded: Loaded<T> | null): T =>
     resolveRecord(requireValue(loaded).value, (text) => resolveText(text, facts, throwInvalidReference));
-  const site = resolve(dataSet.site);
+  const siteRecord = resolve(dataSet.site);
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
-  const money = moneyOf(pricing, site.language);
+  const money = moneyOf(pricing, siteRecord.language);
   const gallery = resolve(dataSet.gallery);
-  const cities = sortBySlugOrder(dataSet.cities.map(resolve), site.order.cities);
-  const services = sortBySlugOrder(dataSet.services.map(resolve), site.order.services);
-  const home = resolve(dataSet.home);
+  const cities = sortBySlugOrder(dataSet.cities.map(resolve), siteRecord.order.cities).map((city) =>
+    completeCity(city, siteRecord),
+  );
+  const services = sortBySlugOrder(dataSet.services.map(resolve), siteRecord.order.services).map((service) =>
+    completeService(service, siteRecord, gallery),
+  );
+  const cityBySlug = new Map(cities.map((city) => [city.slug, city]));
+  const serviceBySlug = new Map(services.map((service) => [service.slug, service]));
+  const site = completeSite(siteRecord, services);
+  const home = completeHome(resolve(dataSet.home), site, gallery);
   const photos = gallery.photos.map(({ file, ...text }) => {
     const {
       caption = null,
@@ -87,19 +103,26 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     );
   });
   const shown = new Set(gallery.photos.filter(({ inGallery }) => inGallery).map(({ file }) => file));
-  const pricingPages = dataSet.pricingPages.map(resolve);
-  const legalPages = dataSet.legalPages.map(resolve);
-  const locals = dataSet.locals.map(
-    (loaded): Local => ({ ...resolve(loaded), citySlug: loaded.citySlug, serviceSlug: loaded.serviceSlug }),
-  );
+  const pricingPages = dataSet.pricingPages.map((loaded) => {
+    const page = resolve(loaded);
+    return completePricingPage(page, page.area ?? requireValue(cityBySlug.get(page.city ?? '')).city, site);
+  });
+  const legalPages = dataSet.legalPages.map((loaded) => completeLegalPage(resolve(loaded), site));
+  const locals = dataSet.locals.map((loaded): Local => {
+    const { citySlug, serviceSlug } = loaded;
+    const [service, city] = [serviceBySlug.get(serviceSlug), cityBySlug.get(citySlug)];
+    const texts = completeLocal(resolve(loaded), requireValue(service), requireValue(city), site);
+    return { ...texts, citySlug, serviceSlug };
+  });
   const notFound = resolve(dataSet.notFound);
+  const [firstCity] = cities;
   return deepFreeze({
     site,
     url: parseSiteUrl(options.url ?? site.url),
     cities,
     services,
-    cityBySlug: new Map(cities.map((city) => [city.slug, city])),
-    serviceBySlug: new Map(services.map((service) => [service.slug, service])),
+    cityBySlug,
+    serviceBySlug,
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
     pricing,
     money,
@@ -116,10 +139,10 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,
-    notFound,
+    notFound: { ...notFound, city: notFound.city ?? requireValue(firstCity).slug },
     logo: requireValue(dataSet.logo),
     updated: listDatedRecords(dataSet).reduce(
-      (latest, { value: { updated } }) => (updated > latest ? updated : latest),
+      (latest, { value: { updated = '' } }) => (updated > latest ? updated : latest),
       '',
     ),
   });

@@ -20,3 +20,19 @@ export function splitIntro(description: string): { readonly intro: string; reado
   const more = sentences.slice(count).join(' ');
   return { intro, more: more === '' ? null : more };
 }
+
+/** The longest description that search results show in full, in characters. */
+const MAX_DESCRIPTION_LENGTH = 160;
+
+/** Returns the first sentences of a text, at most 160 characters; a longer first sentence ends in an ellipsis after a word. */
+export function shortenToSentences(text: string): string {
+  const [first = '', ...sentences] = text.split(SENTENCE_BREAK);
+  if (first.length > MAX_DESCRIPTION_LENGTH)
+    return `${first.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/[\s,;:]+\S*$/, '')}…`;
+  let result = first;
+  for (const sentence of sentences) {
+    if (result.length + 1 + sentence.length > MAX_DESCRIPTION_LENGTH) break;
+    result = `${result} ${sentence}`;
+  }
+  return result;
+}

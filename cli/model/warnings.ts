@@ -66,12 +66,17 @@ function describeOthers(count: number): string {
 
 /** One wrong coordinate is one warning, so that of only two cities the second is reported. */
 function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
-  const candidates = cities.length === 2 ? cities.slice(1) : cities;
-  return candidates.flatMap(({ value, source }) => {
-    const isNear = (other: Loaded<CityRecord>) => computeDistance(value, other.value) <= MAX_CITY_DISTANCE_KM;
-    const others = cities.filter((other) => other.value !== value);
-    if (others.length === 0 || others.some(isNear)) return [];
-    const distance = Math.min(...others.map((other) => computeDistance(value, other.value)));
+  const located = cities.flatMap(({ value: { city, latitude, longitude }, source }) =>
+    latitude === undefined || longitude === undefined ? [] : [{ city, latitude, longitude, source }],
+  );
+  const candidates = located.length === 2 ? located.slice(1) : located;
+  return candidates.flatMap((value) => {
+    const { source } = value;
+    const distances = located
+      .filter((other) => other !== value)
+      .map((other) => computeDistance(value, other));
+    const distance = Math.min(...distances);
+    if (distances.length === 0 || distance <= MAX_CITY_DISTANCE_KM) return [];
     return [
       createWarning(source, ['latitude'], {
         code: 'remote-city',

@@ -4,7 +4,8 @@ import type { Route } from '../routes/route.ts';
 
 /** Renders the sitemap entry of an indexable page, on one line. */
 export function renderSitemapEntry({ url }: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {
-  return `<url><loc>${absoluteUrl(url, route.path)}</loc><lastmod>${route.updated}</lastmod></url>`;
+  const lastModified = route.updated === null ? '' : `<lastmod>${route.updated}</lastmod>`;
+  return `<url><loc>${absoluteUrl(url, route.path)}</loc>${lastModified}</url>`;
 }
 
 /** Renders sitemap.xml from the entries of all indexable pages (https://www.sitemaps.org/protocol.html). */

@@ -5,7 +5,7 @@ import type { AnnouncementProps } from '../../templates/sections/announcement.ts
 import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import { formatDate, formatHours, formatList, formatOpeningHours, formatPhone } from '../model/format.ts';
-import type { SiteModel } from '../model/model.ts';
+import type { Site, SiteModel } from '../model/model.ts';
 import type { SiteRecord } from '../model/schema/site.ts';
 
 /** Builds the facts that visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
@@ -66,7 +66,7 @@ export function buildAnnouncement({ site, updated }: SiteModel): AnnouncementPro
 
 /** Builds the footer's facts of the business. */
 export function buildFooterFacts(
-  site: SiteRecord,
+  site: Site,
 ): Pick<
   FooterProps,
   'name' | 'tagline' | 'email' | 'address' | 'hours' | 'holidays' | 'phones' | 'profiles' | 'notes'

@@ -14,7 +14,7 @@ import { buildUnknownRoute } from './unknown.ts';
 export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: string): RouteOf<'city'> {
   const city = model.cityBySlug.get(slug);
   if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
-  const { path, updated } = city;
+  const { path, updated = null } = city;
   const photo = shared.cityPhotos.get(slug) ?? model.home.photo;
   const page = {
     path,
@@ -38,6 +38,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     props: {
       inCity: formatInCity(city),
       hero: buildInnerHero(model, shared, page, { city, price: buildLowestPriceLine(model, prices) }),
+      details: city.details,
       building: city.building,
       facts: [...describePopulation(city), ...city.facts],
       neighborhoods: city.neighborhoods,

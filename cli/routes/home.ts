@@ -13,6 +13,7 @@ import { buildGalleryNode, buildWebPageNode } from './structured-data/page-nodes
 /** Builds the home page. */
 export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home'> {
   const { home, site } = model;
+  const { updated = null } = home;
   const prices = linkToPrices(model, shared, null);
   const gallery = buildGalleryNode(model);
   const cards = site.featuredServices
@@ -23,7 +24,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
     kind: 'home',
     service: null,
     city: null,
-    updated: home.updated,
+    updated,
     head: {
       title: home.title,
       description: home.metaDescription,
@@ -39,7 +40,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         path: '/',
         title: home.title,
         description: home.metaDescription,
-        updated: home.updated,
+        updated,
         crumbs: [],
         parts: [gallery],
       }),
@@ -60,6 +61,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         price: buildLowestPriceLine(model, null),
         pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
       },
+      details: home.details,
       services: {
         heading: home.servicesHeading,
         cards: cards.map(({ service, photo }) =>
@@ -68,7 +70,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
       },
       gallery: shared.gallery({ hero: home.photo, above: cards.map(({ photo }) => photo) }),
       customerProof: buildCustomerProof(model, shared, null),
-      about: home.about,
+      about: home.about ?? null,
       owner: buildOwner(model, shared),
       contact: shared.contactForm('home', null),
     },

@@ -19,8 +19,8 @@ export interface InnerPage {
     readonly h1: string;
     readonly description: string;
   };
-  /** The latest date on which one of the page's data files changed, `YYYY-MM-DD`. */
-  readonly updated: string;
+  /** The latest date on which one of the page's data files changed, `YYYY-MM-DD`; null if unknown. */
+  readonly updated: string | null;
   /** The file name of the page's photo. */
   readonly photo: string;
   /** The services whose lowest price the social card shows; none by default. */
@@ -102,9 +102,14 @@ export function buildInnerGraph(
   ];
 }
 
-/** Returns the latest of some ISO dates. */
-export function findLatest(...dates: readonly string[]): string {
-  return [...dates].sort().at(-1) ?? '';
+/** Returns the latest of some ISO dates; null if there is none. */
+export function findLatest(...dates: readonly (string | undefined)[]): string | null {
+  return (
+    dates
+      .filter((date) => date !== undefined)
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 function addHomeCrumb(page: InnerPage): Crumb[] {

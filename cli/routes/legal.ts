@@ -1,17 +1,13 @@
+import type { LegalPage } from '../model/complete-records.ts';
 import { formatDate } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { LegalPageRecord } from '../model/schema/page.ts';
 import { buildInnerGraph, buildInnerHead } from './inner-page.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** Builds a legal page. It is not indexable, because visitors reach it through the footer. */
-export function buildLegalRoute(
-  model: SiteModel,
-  shared: SharedProps,
-  record: LegalPageRecord,
-): RouteOf<'legal'> {
-  const { path, updated } = record;
+export function buildLegalRoute(model: SiteModel, shared: SharedProps, record: LegalPage): RouteOf<'legal'> {
+  const { path, updated = null } = record;
   const page = { path, record, updated, photo: model.home.photo, crumbs: [{ name: record.label, path }] };
   const head = buildInnerHead(model, shared, page);
   return {
@@ -28,15 +24,16 @@ export function buildLegalRoute(
       breadcrumb: [shared.link('/', 'Home'), shared.link(path, record.label)],
       h1: record.h1,
       description: record.description,
-      effective: formatDate(record.effective),
-      effectiveDay: record.effective,
+      details: record.details,
+      effective:
+        record.effective === undefined ? null : { text: formatDate(record.effective), day: record.effective },
       sections: record.sections.filter(({ when }) => when === undefined || isEnabled(when, model)),
     },
   };
 }
 
 function isEnabled(
-  feature: NonNullable<LegalPageRecord['sections'][number]['when']>,
+  feature: NonNullable<LegalPage['sections'][number]['when']>,
   { site }: SiteModel,
 ): boolean {
   const { key, respectGlobalPrivacyControl } = site.analytics;

@@ -18,7 +18,7 @@ export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): Route
     kind: 'not_found',
     service: null,
     city: null,
-    updated: notFound.updated,
+    updated: notFound.updated ?? null,
     head: {
       title: notFound.title,
       description: notFound.metaDescription,

@@ -49,8 +49,8 @@ export interface RouteOf<Kind extends PageKind> {
   /** Slugs of the page's service and city, for analytics. */
   readonly service: string | null;
   readonly city: string | null;
-  /** The date of the last change to the page's content, `YYYY-MM-DD`. */
-  readonly updated: string;
+  /** The date of the last change to the page's content, `YYYY-MM-DD`; null if the data does not say. */
+  readonly updated: string | null;
   readonly head: RouteHead;
   readonly structuredData: Graph;
   readonly props: PagePropsByKind[Kind];

@@ -56,6 +56,7 @@ export function buildServiceCityRoute(
         city,
         price: buildServicePriceLine(model, shared, service, city),
       }),
+      details: local.details,
       localInfo: local.localInfo,
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),

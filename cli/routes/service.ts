@@ -15,7 +15,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
   const service = model.serviceBySlug.get(slug);
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
   const path = servicePath(slug);
-  const { updated } = service;
+  const { updated = null } = service;
   const page = {
     path,
     record: service,
@@ -40,6 +40,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       hero: buildInnerHero(model, shared, page, {
         price: buildServicePriceLine(model, shared, service, null),
       }),
+      details: service.details,
       whenYouNeedIt: service.whenYouNeedIt,
       whenYouDoNot: service.whenYouDoNot,
       process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),

@@ -100,7 +100,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         },
       ],
       legal: model.legalPages.map((page) => link(page.path, page.label)),
-      copyright: `© ${model.updated.slice(0, 4)} ${site.name}. All rights reserved.`,
+      copyright: `© ${[model.updated.slice(0, 4), site.name].filter(Boolean).join(' ')}. All rights reserved.`,
     },
     prices: buildPriceTables(model),
     cardPrices: new Map(

@@ -1,29 +1,22 @@
 // The smallest site: one service in one city, without any optional list.
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { CityPageProps } from '../../templates/pages/city.tsx';
 import { loadData } from '../load/load.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
-import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
+import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
 import type { Route } from './route.ts';
 import { buildRoutes } from './routes.ts';
 import { buildSharedProps, type SharedProps } from './shared-props.ts';
 
-const HEAD = (page: string) => `updated: 2026-01-02
-title: ${page} by a handyman
-metaDescription: ${page} by one person with a van.
-h1: ${page}
-description: One person, one van.
-`;
-
 test('one service in one city is a whole site, without links to other cities and services', () => {
-  const { shared, routes } = build(copySmallestSite());
+  const { shared, routes } = build(copySite('handyman'));
   expect(routes.map(({ path }) => path)).toEqual([
     '/',
-    '/boulder-handyman',
-    '/repairs',
-    '/repairs-boulder',
-    '/repair-prices',
+    '/salida',
+    '/home-repairs',
+    '/home-repairs-salida',
     '/privacy',
-    '/terms',
     '/404',
   ]);
   expect(propsOf(routes, 'city')).toMatchObject({
@@ -32,7 +25,7 @@ test('one service in one city is a whole site, without links to other cities and
     reasons: [],
     questions: [],
     otherCities: [],
-    services: [{ href: '/repairs-boulder', title: 'Repairs in Boulder' }],
+    services: [{ href: '/home-repairs-salida', title: 'Home Repairs in Salida' }],
   });
   expect(propsOf(routes, 'service')).toMatchObject({ process: [], benefits: [], otherServices: [] });
   expect(propsOf(routes, 'service_city')).toMatchObject({
@@ -41,74 +34,52 @@ test('one service in one city is a whole site, without links to other cities and
     otherServices: [],
     otherCities: [],
   });
-  expect(shared.header.locations.links).toEqual([{ href: '/boulder-handyman', text: 'Boulder' }]);
+  expect(shared.header.locations.links).toEqual([{ href: '/salida', text: 'Salida' }]);
   expect(shared.footer.groups.find(({ id }) => id === 'popular-pages')?.links).toEqual([]);
 });
 
+test('the smallest site is at most 25 values; titles, search texts and labels are made from them', () => {
+  const fixture = copySite('handyman');
+  const values = fixture.list().flatMap((file) => listValues(parse(fixture.read(file))));
+  expect(values.length).toBeLessThanOrEqual(25);
+  const { shared, routes } = build(fixture);
+  expect(routes.map(({ head }) => head.title)).toEqual([
+    'Ark Valley Handyman, Salida, CO',
+    'Ark Valley Handyman in Salida, CO',
+    'Home Repairs | Ark Valley Handyman',
+    'Home Repairs in Salida, CO',
+    'Privacy | Ark Valley Handyman',
+    'This page does not exist',
+  ]);
+  expect(routes[2]?.head).toMatchObject({
+    description:
+      'Doors that stick, shelves, fence boards, screens and grab bars. You send a list, and you get a price for the whole list before the work begins.',
+    photo: { file: 'workbench.png' },
+  });
+  expect(shared.header).toMatchObject({ locations: { label: 'Locations' }, services: { label: 'Services' } });
+  expect(shared.footer).toMatchObject({
+    tagline: 'Home Repairs',
+    copyright: '© Ark Valley Handyman. All rights reserved.',
+  });
+  expect(routes.map(({ updated }) => updated)).toEqual(routes.map(() => null));
+});
+
+test('the paragraphs of a description after the first are a section of their own', () => {
+  const { routes } = build(copySite('handyman'));
+  for (const kind of ['home', 'city', 'service', 'service_city'] as const) {
+    const { hero, details } = propsOf(routes, kind) as CityPageProps;
+    expect(`${hero.intro} ${hero.more}`, kind).not.toContain('\n');
+    expect(details.length, kind).toBeGreaterThan(2);
+  }
+});
+
 test('a page without questions has none in its structured data', () => {
-  const { routes } = build(copySmallestSite());
+  const { routes } = build(copySite('handyman'));
   for (const route of routes.filter(({ kind }) => kind === 'city' || kind.startsWith('service'))) {
     expect(JSON.stringify(route.structuredData), route.path).not.toContain('FAQPage');
     expect(JSON.stringify(route.structuredData), route.path).not.toContain('#questions');
   }
 });
-
-function copySmallestSite(): SiteFixture {
-  const fixture = copyFixture();
-  for (const file of [
-    'cities/aurora.yaml',
-    'services/metal-roofs.yaml',
-    'services/shingle-roofs.yaml',
-    'local',
-  ])
-    fixture.remove(file);
-  fixture.write(
-    'cities/boulder.yaml',
-    `city: Boulder
-slug: boulder
-path: /boulder-handyman
-latitude: 40.015
-longitude: -105.2705
-${HEAD('Handyman')}`,
-  );
-  fixture.write(
-    'services/repairs.yaml',
-    `service: Repairs
-shortName: Repairs
-slug: repairs
-photo: shingle.png
-summary: Doors, shelves and taps.
-priceRange:
-  small: { low: 100, high: 200 }
-  medium: { low: 200, high: 400 }
-  large: { low: 400, high: 800 }
-${HEAD('Repairs')}`,
-  );
-  fixture.write('local/boulder/repairs.yaml', HEAD('Repairs in Boulder'));
-  const site = fixture.read('site.yaml');
-  fixture.write(
-    'site.yaml',
-    site.replace(/^popularPages: .*$/m, 'popularPages: []').replaceAll(/\[[^\]]*roofs[^\]]*\]/g, '[repairs]'),
-  );
-  fixture.edit('pages/not-found.yaml', 'city: aurora', 'city: boulder');
-  const pricing = fixture.read('pricing.yaml');
-  fixture.write(
-    'pricing.yaml',
-    pricing
-      .replace(/^ +- \{ key: coated.*\n/m, '')
-      .replace('finish: plain, size', 'finish: none, size')
-      .replaceAll(/(?:shingle|metal)-roofs/g, 'repairs'),
-  );
-  const page = fixture.read('pricing-pages/metro.yaml');
-  fixture.write(
-    'pricing-pages/metro.yaml',
-    page
-      .replaceAll('/roof-prices', '/repair-prices')
-      .replaceAll('shingle-roofs', 'repairs')
-      .replaceAll('coated', 'none'),
-  );
-  return fixture;
-}
 
 function build(fixture: SiteFixture): { model: SiteModel; shared: SharedProps; routes: Route[] } {
   expect(fixture.problems()).toBe('');
@@ -119,4 +90,9 @@ function build(fixture: SiteFixture): { model: SiteModel; shared: SharedProps; r
 
 function propsOf(routes: readonly Route[], kind: Route['kind']): unknown {
   return routes.find((route) => route.kind === kind)?.props;
+}
+
+/** Lists the scalars of a YAML value. */
+function listValues(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listValues) : [value];
 }

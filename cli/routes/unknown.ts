@@ -17,7 +17,7 @@ export function buildUnknownRoute<Kind extends NullablePageKind>(
     kind,
     service: null,
     city: null,
-    updated: notFound.updated,
+    updated: notFound.updated ?? null,
     head: {
       title: notFound.title,
       description: notFound.metaDescription,

@@ -1,5 +1,14 @@
 // Copies a small site of another trade to a temporary folder that a test may edit. Entry point: copyFixture.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,11 +19,13 @@ import { findWarnings } from '../model/warnings.ts';
 import { formatProblems } from '../report/problems.ts';
 import { packageRoot } from './run-site.ts';
 
-const FIXTURE = join(dirname(fileURLToPath(import.meta.url)), 'fixture');
+const FOLDER = dirname(fileURLToPath(import.meta.url));
 
 export interface SiteFixture {
   /** Absolute path of the site's folder. */
   readonly root: string;
+  /** Lists the YAML files. */
+  list(): string[];
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
   remove(file: string): void;
@@ -26,15 +37,31 @@ export interface SiteFixture {
   warnings(today: string): string;
 }
 
-/** Copies the site; paths are relative to its data folder, such as `cities/aurora.yaml`. The copy is removed when the test ends. */
+/** The sites in `sites/`: other trades, shapes and languages. */
+export const siteNames = ['electricista', 'handyman', 'plumber'] as const;
+
+/** Copies the roofer's site; paths are relative to its data folder, such as `cities/aurora.yaml`. The copy is removed when the test ends. */
 export function copyFixture(): SiteFixture {
+  return copyFolder('fixture');
+}
+
+/** Copies a site of `sites/` in the same way. */
+export function copySite(name: (typeof siteNames)[number]): SiteFixture {
+  return copyFolder(`sites/${name}`);
+}
+
+function copyFolder(folder: string): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(FIXTURE, root, { recursive: true });
+  cpSync(join(FOLDER, folder), root, { recursive: true });
   shareEncodedPhotos(root);
   const pathOf = (file: string) => join(root, 'data', file);
   const fixture: SiteFixture = {
     root,
+    list: () =>
+      readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith('.yaml'),
+      ),
     read: (file) => readFileSync(pathOf(file), 'utf8'),
     write(file, content) {
       mkdirSync(dirname(pathOf(file)), { recursive: true });

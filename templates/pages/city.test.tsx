@@ -16,6 +16,7 @@ import { CityPage, type CityPageProps } from './city.tsx';
 const props: CityPageProps = {
   inCity: 'in Denver',
   hero: heroProps({ h1: 'Roofers in Denver' }),
+  details: [],
   building: ['Clay moves.', 'The city inspects twice.'],
   facts: [{ label: 'Hail days', value: '9 a year' }],
   neighborhoods: [

@@ -5,6 +5,7 @@ import { type CardProps, Cards } from '../sections/cards.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
+import { Details } from '../sections/details.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -18,6 +19,7 @@ export interface CityPageProps {
   /** The city with its preposition: `in Denver`. */
   readonly inCity: string;
   readonly hero: HeroProps;
+  readonly details: readonly string[];
   readonly building: readonly string[];
   readonly facts: readonly FactProps[];
   readonly neighborhoods: readonly { readonly name: string; readonly note: string }[];
@@ -58,6 +60,7 @@ export function CityPage({
           { id: 'contact', label: 'Estimate' },
         ]}
       />
+      <Details paragraphs={page.details} />
       <Cards id="services" heading={`Our services ${inCity}`} cards={page.services} />
       {page.prices === null ? null : <MoreLink link={page.prices} />}
       <SpecSheet id="reasons" heading={`Why choose us ${inCity}`} items={page.reasons} />

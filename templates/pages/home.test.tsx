@@ -7,6 +7,7 @@ import { HomePage } from './home.tsx';
 const page = render(
   <HomePage
     hero={heroProps({ h1: 'Roofers in Denver', breadcrumb: [], picture: pictureProps('barn') })}
+    details={[]}
     services={{
       heading: 'What we do',
       cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' }],

@@ -3,29 +3,41 @@ import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
+import { Details } from '../sections/details.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Owner, type OwnerProps } from '../sections/owner.tsx';
 
 export interface HomePageProps {
   readonly hero: HeroProps;
+  readonly details: readonly string[];
   readonly services: { readonly heading: string; readonly cards: readonly CardProps[] };
   readonly gallery: GalleryProps;
   readonly customerProof: CustomerProofProps;
-  readonly about: AboutProps;
+  readonly about: AboutProps | null;
   readonly owner: OwnerProps | null;
   readonly contact: ContactFormProps;
 }
 
 /** Renders the home page. */
-export function HomePage({ hero, services, gallery, customerProof, about, owner, contact }: HomePageProps) {
+export function HomePage({
+  hero,
+  details,
+  services,
+  gallery,
+  customerProof,
+  about,
+  owner,
+  contact,
+}: HomePageProps) {
   return (
     <>
       <Hero {...hero} wide />
+      <Details paragraphs={details} />
       <Cards id="services" {...services} />
       <Gallery props={gallery} />
       <CustomerProof {...customerProof} />
-      <About {...about} />
+      {about === null ? null : <About {...about} />}
       <Owner owner={owner} />
       <ContactForm props={contact} />
       <CallBar phone={hero.phone} estimateLabel={hero.estimateLabel} />

@@ -22,9 +22,9 @@ const page = render(
       phone,
       email: 'office@example.com',
       h1: 'Terms of service',
+      details: [],
       description: 'What we agree on before we climb up.',
-      effective: 'January 1, 2025',
-      effectiveDay: '2025-01-01',
+      effective: { text: 'January 1, 2025', day: '2025-01-01' },
       sections: [
         {
           heading: 'Estimates',

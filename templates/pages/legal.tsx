@@ -8,9 +8,9 @@ export interface LegalPageProps {
   readonly email: string;
   readonly h1: string;
   readonly description: string;
-  /** `January 1, 2025` */
-  readonly effective: string;
-  readonly effectiveDay: string;
+  readonly details: readonly string[];
+  /** `January 1, 2025` and `2025-01-01` */
+  readonly effective: { readonly text: string; readonly day: string } | null;
   readonly sections: readonly {
     readonly heading: string;
     readonly paragraphs: readonly string[];
@@ -25,12 +25,17 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
       <div className="legal-head">
         <Breadcrumb items={page.breadcrumb} />
         <h1>{page.h1}</h1>
-        <p className="legal-effective">
-          {'Effective '}
-          <time dateTime={page.effectiveDay}>{page.effective}</time>
-        </p>
+        {page.effective === null ? null : (
+          <p className="legal-effective">
+            {'Effective '}
+            <time dateTime={page.effective.day}>{page.effective.text}</time>
+          </p>
+        )}
         <p className="hero-intro">{page.description}</p>
       </div>
+      {page.details.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       {page.sections.map((section, sectionIndex) => (
         <section key={section.heading}>
           <h2>{section.heading}</h2>

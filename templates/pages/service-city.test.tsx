@@ -17,6 +17,7 @@ const props: ServiceCityPageProps = {
   service: 'Metal Roofs',
   inCity: 'in Denver',
   hero: heroProps(),
+  details: [],
   localInfo: ['The sun is close.'],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],

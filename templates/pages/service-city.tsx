@@ -5,6 +5,7 @@ import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
+import { Details } from '../sections/details.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -21,6 +22,7 @@ export interface ServiceCityPageProps {
   /** The city with its preposition: `in Denver`. */
   readonly inCity: string;
   readonly hero: HeroProps;
+  readonly details: readonly string[];
   readonly localInfo: readonly string[];
   readonly reasons: readonly TitledTextProps[];
   readonly process: readonly ProcessStepProps[];
@@ -64,6 +66,7 @@ export function ServiceCityPage({
           { id: 'contact', label: 'Estimate' },
         ]}
       />
+      <Details paragraphs={page.details} />
       <Paragraphs
         id="local"
         heading={`${service} ${inCity}: what is different here`}

@@ -16,6 +16,7 @@ import { ServicePage, type ServicePageProps } from './service.tsx';
 const props: ServicePageProps = {
   service: 'Metal Roofs',
   hero: heroProps({ h1: 'Metal roofs' }),
+  details: [],
   whenYouNeedIt: ['Hail every May'],
   whenYouDoNot: ['A shed'],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],

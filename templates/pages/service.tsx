@@ -4,6 +4,7 @@ import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
+import { Details } from '../sections/details.tsx';
 import { Drawing, type DrawingProps } from '../sections/drawing.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
@@ -17,6 +18,7 @@ import { UnknownPage } from '../sections/unknown-page.tsx';
 export interface ServicePageProps {
   readonly service: string;
   readonly hero: HeroProps;
+  readonly details: readonly string[];
   readonly whenYouNeedIt: readonly string[];
   readonly whenYouDoNot: readonly string[];
   readonly process: readonly ProcessStepProps[];
@@ -59,6 +61,7 @@ export function ServicePage({
           { id: 'contact', label: 'Estimate' },
         ]}
       />
+      <Details paragraphs={page.details} />
       <TwoLists
         id="when"
         heading="Is it the right job for you?"

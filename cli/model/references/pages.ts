@@ -65,7 +65,9 @@ export function checkHeads({ cities, services, locals, pricingPages, legalPages,
   ];
   return (['title', 'metaDescription'] as const).flatMap((key) =>
     findDuplicates(
-      pages.map(({ value, source }) => ({ value: value[key], source, path: [key] })),
+      pages.flatMap(({ value, source }) =>
+        value[key] === undefined ? [] : [{ value: value[key], source, path: [key] }],
+      ),
       key,
     ),
   );

@@ -16,12 +16,10 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
       source: (gallery as Loaded<unknown>).source,
       path: ['photos', index, 'file'],
     })),
-    ...services.map(({ value, source }) => ({ value: value.photo, source, path: ['photo'] })),
-    ...cities.flatMap(({ value, source }) =>
+    ...[...services, ...cities, ...(home === null ? [] : [home])].flatMap(({ value, source }) =>
       value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
     ),
     ...(site === null ? [] : listSitePhotos(site)),
-    ...(home === null ? [] : [{ value: home.value.photo, source: home.source, path: ['photo'] }]),
   ];
   const baseNames = (gallery?.value.photos ?? []).map((photo, index) => ({
     value: photo.file.replace(/\.[a-z]+$/, ''),

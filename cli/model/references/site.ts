@@ -9,8 +9,10 @@ export function checkSite({ site, names, notFound, ...dataSet }: DataSet): Probl
   if (site !== null) {
     const { value, source } = site;
     problems.push(
-      ...findUnknownNames(value.form.services, names.services, 'service', source, ['form', 'services']),
-      ...findUnknownNames(value.featuredServices, names.services, 'service', source, ['featuredServices']),
+      ...findUnknownNames(value.form.services ?? [], names.services, 'service', source, ['form', 'services']),
+      ...findUnknownNames(value.featuredServices ?? [], names.services, 'service', source, [
+        'featuredServices',
+      ]),
       ...findUnknownNames(value.order.services, names.services, 'service', source, ['order', 'services']),
       ...findUnknownNames(value.order.cities, names.cities, 'city', source, ['order', 'cities']),
     );
@@ -27,7 +29,7 @@ export function checkSite({ site, names, notFound, ...dataSet }: DataSet): Probl
         ...findUnknownNames(value.popularPages, new Set(paths), 'page', source, ['popularPages']),
       );
   }
-  if (notFound !== null)
+  if (notFound?.value.city !== undefined)
     problems.push(
       ...findUnknownNames([notFound.value.city], names.cities, 'city', notFound.source, ['city'], true),
     );

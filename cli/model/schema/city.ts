@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { WithKeys } from '../with-keys.ts';
 import {
   headFields,
   line,
@@ -16,59 +17,68 @@ import {
 const neighborhood = z.strictObject({ name: line, note: text });
 
 /** data/cities/<slug>.yaml: a city page, and the parts of its service-in-city pages that depend on the city. */
-export const citySchema = z.strictObject({
-  city: name,
-  slug,
-  /** The name with its preposition, such as `in the Triangle`; `in` and the name by default. */
-  inName: name.optional(),
-  /** The code of the state or province; that of the business by default. */
-  region: line.optional(),
-  /** Each city page may have a path of another form, so the path is data. */
-  path,
-  ...headFields,
-  /** The hero's photo; by default one that belongs to the city, else one that no other city has. */
-  photo: photoFile.optional(),
-  population: z
-    .strictObject({
-      count: z
-        .number()
-        .int({ error: 'is not a whole number of people; round it' })
-        .positive({ error: 'is not above zero; write a positive number' })
-        .describe('a number of people, like `52000`'),
-      year: z
-        .number()
-        .int({ error: 'is not a year; write one from 1900 to 2100' })
-        .min(1900, { error: 'is not a year; write one from 1900 to 2100' })
-        .max(2100, { error: 'is not a year; write one from 1900 to 2100' })
-        .describe('a year, like `2024`'),
-    })
-    .optional(),
-  latitude: z
-    .number()
-    .min(-90, { error: describeRange('latitude', 90) })
-    .max(90, { error: describeRange('latitude', 90) })
-    .describe('degrees, like `33.4152`; south of the equator is negative'),
-  longitude: z
-    .number()
-    .min(-180, { error: describeRange('longitude', 180) })
-    .max(180, { error: describeRange('longitude', 180) })
-    .describe('degrees, like `-111.8315`; west of Greenwich is negative'),
-  /** How far the business is from the city, such as `About 7 miles`. */
-  distance: line.optional(),
-  /** The office that answers questions about permits. */
-  permitOffice: line.optional(),
-  /** Short facts about the city, such as its elevation, shown with the text about building there. */
-  facts: z.array(z.strictObject({ label: line, value: line })).default([]),
-  /** Paragraphs about building in this city. */
-  building: optionalItems(1, 12, text),
-  neighborhoods: optionalItems(1, 30, neighborhood),
-  reasons: optionalItems(3, 9, titledText),
-  questions: optionalItems(1, 12, question),
-  /** Slugs of the services that are not offered in this city; they need no file in data/local/. */
-  except: uniqueItems(z.array(slug)).default([]),
-});
+export const citySchema = z
+  .strictObject({
+    city: name,
+    /** The name of the file by default. */
+    slug: slug.optional(),
+    /** The name with its preposition, such as `in the Triangle`; `in` and the name by default. */
+    inName: name.optional(),
+    /** The code of the state or province; that of the business by default. */
+    region: line.optional(),
+    /** Each city page may have a path of another form, so the path is data; a slash and the slug by default. */
+    path: path.optional(),
+    ...headFields,
+    /** The hero's photo; by default one that belongs to the city, else one that no other city has. */
+    photo: photoFile.optional(),
+    population: z
+      .strictObject({
+        count: z
+          .number()
+          .int({ error: 'is not a whole number of people; round it' })
+          .positive({ error: 'is not above zero; write a positive number' })
+          .describe('a number of people, like `52000`'),
+        year: z
+          .number()
+          .int({ error: 'is not a year; write one from 1900 to 2100' })
+          .min(1900, { error: 'is not a year; write one from 1900 to 2100' })
+          .max(2100, { error: 'is not a year; write one from 1900 to 2100' })
+          .describe('a year, like `2024`'),
+      })
+      .optional(),
+    /** The position, for search engines. Write both or none. */
+    latitude: z
+      .number()
+      .min(-90, { error: describeRange('latitude', 90) })
+      .max(90, { error: describeRange('latitude', 90) })
+      .describe('degrees, like `33.4152`; south of the equator is negative')
+      .optional(),
+    longitude: z
+      .number()
+      .min(-180, { error: describeRange('longitude', 180) })
+      .max(180, { error: describeRange('longitude', 180) })
+      .describe('degrees, like `-111.8315`; west of Greenwich is negative')
+      .optional(),
+    /** How far the business is from the city, such as `About 7 miles`. */
+    distance: line.optional(),
+    /** The office that answers questions about permits. */
+    permitOffice: line.optional(),
+    /** Short facts about the city, such as its elevation, shown with the text about building there. */
+    facts: z.array(z.strictObject({ label: line, value: line })).default([]),
+    /** Paragraphs about building in this city. */
+    building: optionalItems(1, 12, text),
+    neighborhoods: optionalItems(1, 30, neighborhood),
+    reasons: optionalItems(3, 9, titledText),
+    questions: optionalItems(1, 12, question),
+    /** Slugs of the services that are not offered in this city; they need no file in data/local/. */
+    except: uniqueItems(z.array(slug)).default([]),
+  })
+  .refine((city) => (city.latitude === undefined) === (city.longitude === undefined), {
+    error: 'has only one of `latitude` and `longitude`; add the other',
+    path: [],
+  });
 
-export type CityRecord = z.infer<typeof citySchema>;
+export type CityRecord = WithKeys<z.infer<typeof citySchema>, 'slug' | 'path'>;
 
 function describeRange(name: string, limit: number): string {
   return `is out of range; a ${name} is between -${limit} and ${limit}`;

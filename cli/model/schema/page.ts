@@ -1,18 +1,22 @@
 import * as z from 'zod';
+import type { WithKeys } from '../with-keys.ts';
 import { headFields, isoDate, line, minItems, path, slug, text, titledText } from './text.ts';
 
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({
   ...headFields,
-  photo: z.string(),
-  servicesHeading: line,
-  about: z.strictObject({
-    heading: line,
-    paragraphs: minItems(1, text),
-    points: z.array(titledText).default([]),
-  }),
-  contactHeading: line,
-  contactIntro: text,
+  /** The hero's photo; the first of data/gallery.yaml by default. */
+  photo: z.string().optional(),
+  servicesHeading: line.default('Our services'),
+  about: z
+    .strictObject({
+      heading: line,
+      paragraphs: minItems(1, text),
+      points: z.array(titledText).default([]),
+    })
+    .optional(),
+  contactHeading: line.default('Tell us what you need'),
+  contactIntro: text.default('Send a message, or call {phone}.'),
   /** The steps that follow after a message was sent. */
   contactSteps: z.array(line).default([]),
 });
@@ -28,25 +32,31 @@ const legalSection = z.strictObject({
 
 /** data/pages/privacy.yaml, data/pages/terms.yaml and other legal pages, which search engines do not index. */
 export const legalPageSchema = z.strictObject({
-  path,
+  /** A slash and the name of the file by default. */
+  path: path.optional(),
   /** The name in the footer. */
   label: line,
   ...headFields,
-  effective: isoDate,
-  sections: minItems(1, legalSection),
+  /** The date from which the text applies. */
+  effective: isoDate.optional(),
+  sections: z.array(legalSection).default([]),
 });
-export type LegalPageRecord = z.infer<typeof legalPageSchema>;
+export type LegalPageRecord = WithKeys<z.infer<typeof legalPageSchema>, 'path'>;
 
-/** data/pages/not-found.yaml: the 404 page. */
+/** data/pages/not-found.yaml: the 404 page. The file may be left out. */
 export const notFoundPageSchema = z.strictObject({
-  title: line,
-  metaDescription: line,
-  h1: line,
-  description: text,
-  updated: isoDate,
-  /** The slug of the city page that the 404 page links to. */
-  city: slug,
-  servicesHeading: line,
+  title: line.default('This page does not exist'),
+  metaDescription: line.default(
+    'This page does not exist. It may have moved, or its URL may contain a typo.',
+  ),
+  h1: line.default('Page not found'),
+  description: text.default(
+    "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
+  ),
+  updated: isoDate.optional(),
+  /** The slug of the city page that the 404 page links to; the first city by default. */
+  city: slug.optional(),
+  servicesHeading: line.default('Our services'),
   servicesIntro: text.optional(),
 });
 export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema>;

@@ -84,7 +84,7 @@ const calculator = z
 /** data/pricing.yaml: the unit of sizes, tiers, reference rates and the calculator's settings. Prices per service are in data/services/. */
 export const pricingSchema = z
   .strictObject({
-    updated: isoDate,
+    updated: isoDate.optional(),
     /** The ISO 4217 code of the currency of all prices. */
     currency: z
       .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { WithKeys } from '../with-keys.ts';
 import { drawingSchema } from './drawing.ts';
 import { price, tiers } from './price.ts';
 import {
@@ -25,13 +26,15 @@ const processStep = z.strictObject({
 /** data/services/<slug>.yaml: a service page, and the parts of its service-in-city pages that depend on the service. */
 export const serviceSchema = z.strictObject({
   service: name,
-  /** The name in price tables and in the calculator. */
-  shortName: name,
-  slug,
+  /** The name in price tables and in the calculator; the whole name by default. */
+  shortName: name.optional(),
+  /** The name of the file by default. */
+  slug: slug.optional(),
   ...headFields,
-  photo: photoFile,
-  /** One line, for cards. */
-  summary: line,
+  /** By default a photo of data/gallery.yaml that is assigned to the service, or else the first one. */
+  photo: photoFile.optional(),
+  /** One line, for cards; the first sentence of `description` by default. */
+  summary: line.optional(),
   whenYouNeedIt: optionalItems(2, 12, text),
   whenYouDoNot: optionalItems(1, 12, text),
   process: optionalItems(3, 8, processStep),
@@ -59,4 +62,4 @@ export const serviceSchema = z.strictObject({
   finishes: uniqueItems(z.array(slug)).default([]),
 });
 
-export type ServiceRecord = z.infer<typeof serviceSchema>;
+export type ServiceRecord = WithKeys<z.infer<typeof serviceSchema>, 'slug'>;

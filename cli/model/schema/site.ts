@@ -29,8 +29,8 @@ const budget = z
 /** data/site.yaml: the facts of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
   name,
-  /** A short description of the business, printed next to its name. */
-  tagline: line,
+  /** A short description of the business, printed below its name; the names of services by default. */
+  tagline: line.optional(),
   /** The schema.org type of the business. */
   businessType,
   phone: phoneNumber,
@@ -44,7 +44,8 @@ export const siteSchema = z.strictObject({
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, { error: 'is not a country code; write two capital letters, like `US`' })
-      .describe('a country code, like `US`'),
+      .describe('a country code, like `US`')
+      .default('US'),
   }),
   hours: openingHours,
   /** The hours of days that differ from `hours`, such as a shorter Saturday. Days in neither are closed. */
@@ -59,17 +60,19 @@ export const siteSchema = z.strictObject({
   language: z
     .string()
     .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' })
-    .describe('a language tag, like `en-US`'),
+    .describe('a language tag, like `en-US`')
+    .default('en-US'),
   /** The Facebook page; other profiles belong in `profiles`. */
   facebook: httpsUrl.optional(),
   ...businessFacts,
   form: z.strictObject({
     /** The URL that forms are posted to; its last path segment is the id at the form service. */
     endpoint: httpsUrl,
-    subject: line,
-    /** Slugs of the services in the form's select, in order. */
-    services: uniqueItems(minItems(1, slug)),
-    otherService: line,
+    /** The subject of the email; the name of the business and `New message` by default. */
+    subject: line.optional(),
+    /** Slugs of the services in the form's select, in order; all services by default. */
+    services: uniqueItems(minItems(1, slug)).optional(),
+    otherService: line.default('Something else'),
     /** True preselects the page's service in the form; false leaves the select empty on every page. */
     preselectService: z.boolean().default(false),
     /** Help for writing the message, with an example; shown below the field. */
@@ -119,10 +122,15 @@ export const siteSchema = z.strictObject({
   /** The trade in one word, as it appears in the site's paths; helps the 404 page to guess what a wrong URL meant. */
   trade: slug.optional(),
   /** The order in menus and lists; slugs that are not listed follow alphabetically. */
-  order: z.strictObject({ cities: uniqueItems(z.array(slug)), services: uniqueItems(z.array(slug)) }),
-  /** Slugs of the services shown as cards on the home page and as links on the 404 page. */
-  featuredServices: uniqueItems(minItems(1, slug)),
-  popularPages: uniqueItems(z.array(path)),
+  order: z
+    .strictObject({
+      cities: uniqueItems(z.array(slug)).default([]),
+      services: uniqueItems(z.array(slug)).default([]),
+    })
+    .prefault({}),
+  /** Slugs of the services shown as cards on the home page and as links on the 404 page; all services by default. */
+  featuredServices: uniqueItems(minItems(1, slug)).optional(),
+  popularPages: uniqueItems(z.array(path)).default([]),
   /** The colors of pages, icons and social cards; their shades are derived. Each has a default. */
   colors: z
     .strictObject({
@@ -140,17 +148,19 @@ export const siteSchema = z.strictObject({
   motif: z.enum(['plain', 'ruled']).default('plain'),
   /** True draws a social card for each page; false uses the page's photo, which saves build time on sites of thousands of pages. */
   socialCards: z.boolean().default(true),
-  labels: z.strictObject({
-    locations: line,
-    services: line,
-    /** The header's menu of pricing pages, and the link to them on the home page. */
-    prices: line.default('Prices'),
-    seePrices: line.default('See prices'),
-    serviceAreas: line,
-    popularPages: line,
-    estimate: line,
-    quote: line,
-  }),
+  labels: z
+    .strictObject({
+      locations: line.default('Locations'),
+      services: line.default('Services'),
+      /** The header's menu of pricing pages, and the link to them on the home page. */
+      prices: line.default('Prices'),
+      seePrices: line.default('See prices'),
+      serviceAreas: line.default('Service areas'),
+      popularPages: line.default('Popular pages'),
+      estimate: line.default('Get an estimate'),
+      quote: line.default('Ask for a quote'),
+    })
+    .prefault({}),
   /** Overrides of the default performance budgets of `site check`: compressed bytes (file size for photos) and a number of requests. */
   budgets: z
     .strictObject({

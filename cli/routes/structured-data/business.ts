@@ -86,7 +86,10 @@ function buildCityNode(model: SiteModel, city: City): GraphNode {
     '@id': id,
     name: `${city.city}, ${getRegion(model, city)}`,
     url: absoluteUrl(model.url, city.path),
-    geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
+    ...(city.latitude !== undefined &&
+      city.longitude !== undefined && {
+        geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
+      }),
   };
   return { ...node, '@id': id };
 }

@@ -26,7 +26,7 @@ interface PageDescription {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly updated: string;
+  readonly updated: string | null;
   readonly crumbs: readonly Crumb[];
   /** The node of the page's subject; the business by default. */
   readonly about?: GraphNode | undefined;
@@ -45,7 +45,7 @@ export function buildWebPageNode(model: SiteModel, page: PageDescription): Graph
     name: page.title,
     description: page.description,
     inLanguage: model.site.language,
-    dateModified: page.updated,
+    ...(page.updated !== null && { dateModified: page.updated }),
     isPartOf: createNodeReference(createNodeId(absoluteUrl(model.url, '/'), 'website')),
     about: createNodeReference(page.about?.['@id'] ?? getBusinessId(model)),
     ...(page.parts !== undefined &&
