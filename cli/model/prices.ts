@@ -3,7 +3,7 @@ import { formatAmount, formatAmountRange, type Money } from './money.ts';
 import type { Price, TierRecord, TiersRecord } from './schema/price.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
-import { findUnitCodeOfSize } from './unit-code.ts';
+import { findUnitCode, findUnitCodeOfSize } from './unit-code.ts';
 
 /** The price of a service in one tier. */
 export interface ServicePrice extends Price {
@@ -22,6 +22,8 @@ export interface ServicePrice extends Price {
   /** The sizes of the tier in the unit of the prices, where it has any. */
   readonly minSize: number | null;
   readonly maxSize: number | null;
+  /** The UN/CEFACT code of the unit of the sizes; null for a tier without sizes. */
+  readonly sizeUnitCode: string | null;
   /** The UN/CEFACT code of the unit that the price is for. */
   readonly unitCode: string | null;
 }
@@ -43,6 +45,9 @@ export function listServicePrices(
   money: Money,
 ): ServicePrice[] {
   const tiers = Object.entries(tiersOf(service, pricing) ?? {});
+  const { unit } = pricing ?? {};
+  const unitCode =
+    unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
   return tiers.flatMap(([key, tier], index): ServicePrice[] => {
     const price = service.priceRange?.[key];
     if (price === undefined) return [];
@@ -54,12 +59,13 @@ export function listServicePrices(
         key,
         label: tier.label,
         jobs: tier.jobs ?? tier.label,
-        size: formatTierSize(tier, minSize, pricing?.unit?.short ?? ''),
+        size: formatTierSize(tier, minSize, unit?.short ?? ''),
         text: formatPrice(price, money, isOpenEnded),
         flag: tier.flag ?? null,
         isOpenEnded,
         minSize,
         maxSize: tier.upTo ?? null,
+        sizeUnitCode: tier.upTo === undefined && minSize === null ? null : unitCode,
         unitCode: tier.unitCode ?? (tier.size === undefined ? null : findUnitCodeOfSize(tier.size)),
       },
     ];

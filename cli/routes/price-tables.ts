@@ -2,7 +2,7 @@ import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx
 import type { SiteModel } from '../model/model.ts';
 import { formatAmountRange } from '../model/money.ts';
 import { href, servicePath } from '../model/url.ts';
-import { describeEstimate, pricesOf } from './price-text.ts';
+import { describeEstimate, describePrices, pricesOf } from './price-text.ts';
 
 /** Builds the price tables of pricing pages; null for a site without prices. */
 export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
@@ -25,6 +25,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
             rows: rates.map((rate) => ({ label: rate.label, price: formatAmountRange(rate, money) })),
             note: rateNote ?? null,
           },
+    by: describePrices(firstShared === undefined ? [] : pricesOf(model, firstShared)).by,
     sizes:
       firstShared === undefined
         ? []

@@ -15,6 +15,19 @@ export function pricesOf(model: SiteModel, service: Service): readonly ServicePr
   return model.prices.get(service.slug) ?? [];
 }
 
+/** Names prices in a sentence, and what they differ by: sizes in a unit, or else kinds of jobs. */
+export function describePrices(prices: readonly ServicePrice[]): {
+  readonly noun: 'Planning ranges' | 'Planning prices';
+  readonly by: 'project size' | 'job';
+} {
+  return {
+    noun: prices.some(({ low, high }) => high !== null && low !== high)
+      ? 'Planning ranges'
+      : 'Planning prices',
+    by: prices.some(({ minSize, maxSize }) => minSize !== null || maxSize !== null) ? 'project size' : 'job',
+  };
+}
+
 /** Returns the name of a service as a project type of the calculator. */
 export function projectLabel({ projectLabel, shortName }: Service): string {
   return projectLabel ?? shortName;

@@ -5,7 +5,7 @@ import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { chooseServiceCityPhoto } from './page-photos.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers, describeEstimate } from './price-text.ts';
+import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -27,6 +27,7 @@ export function buildServiceCityRoute(
   const inCity = formatInCity(city);
   const updated = findLatest(local.updated, service.updated);
   const photo = chooseServiceCityPhoto(model, service, city);
+  const prices = describePrices(pricesOf(model, service));
   const page = {
     path,
     record: local,
@@ -60,7 +61,8 @@ export function buildServiceCityRoute(
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        intro: `Planning ranges for ${service.service.toLowerCase()} ${inCity}. ${describeEstimate(model, 'a visit')}`,
+        intro: `${prices.noun} for ${service.service.toLowerCase()} ${inCity}. ${describeEstimate(model, 'a visit')}`,
+        caption: `${service.service} ${inCity}: price by ${prices.by}`,
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city, text: 'Try your own size' }),
       },

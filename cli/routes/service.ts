@@ -4,7 +4,7 @@ import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers, describeEstimate } from './price-text.ts';
+import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -16,6 +16,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
   const path = servicePath(slug);
   const { updated } = service;
+  const prices = describePrices(pricesOf(model, service));
   const page = {
     path,
     record: service,
@@ -47,7 +48,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       drawing: service.drawing ?? null,
       materials: service.materials,
       pricing: {
-        intro: `Planning ranges by project size. ${describeEstimate(model, 'a visit')}`,
+        intro: `${prices.noun} by ${prices.by}. ${describeEstimate(model, 'a visit')}`,
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
       },

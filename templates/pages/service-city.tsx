@@ -26,6 +26,7 @@ export interface ServiceCityPageProps {
   readonly process: readonly ProcessStepProps[];
   readonly pricing: {
     readonly intro: string;
+    readonly caption: string;
     readonly tiers: readonly PriceTierProps[];
     readonly more: Link | null;
   };
@@ -71,11 +72,7 @@ export function ServiceCityPage({
         limit={1}
         more={`More about the work ${inCity}`}
       />
-      <CostTable
-        heading={`What it costs ${inCity}`}
-        caption={`${service} ${inCity}: price by project size`}
-        {...page.pricing}
-      />
+      <CostTable heading={`What it costs ${inCity}`} {...page.pricing} />
       {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
       <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
       <Gallery props={page.gallery} />

@@ -1,3 +1,4 @@
+import { toSentenceCase } from '../../cli/model/format.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 
@@ -12,6 +13,8 @@ export interface PriceTablesProps {
     readonly rows: readonly { readonly label: string; readonly price: string }[];
     readonly note: string | null;
   } | null;
+  /** `project size`, or `job` for columns without sizes. */
+  readonly by: string;
   /** The columns: `Small`, `up to 500 m2`. */
   readonly sizes: readonly { readonly label: string; readonly size: string | null }[];
   /** The services whose prices are in these columns. */
@@ -44,7 +47,7 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   );
 }
 
-function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: PriceTablesProps) {
+function PriceTablesContent({ heading, intro, rates, by, sizes, services, jobs }: PriceTablesProps) {
   return (
     <SectionContent id="prices" heading={heading} intro={intro}>
       {rates === null ? null : (
@@ -67,9 +70,7 @@ function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: Pr
         </table>
       )}
       {rates?.note == null ? null : <p className="table-note">{rates.note}</p>}
-      {services.length === 0 ? null : (
-        <ServicePriceTable label="Price by service and project size" {...{ sizes, services }} />
-      )}
+      {services.length === 0 ? null : <ServicePriceTable by={by} sizes={sizes} services={services} />}
       {jobs.length === 0 ? null : <JobPriceTable jobs={jobs} />}
     </SectionContent>
   );
@@ -112,16 +113,12 @@ function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
  * Renders the price of every service by size. On a phone, radio buttons choose the one size that is shown; this is done by the style
  * sheet alone, which shows all sizes in print and in browsers that cannot do it.
  */
-function ServicePriceTable({
-  label,
-  sizes,
-  services,
-}: { readonly label: string } & Pick<PriceTablesProps, 'sizes' | 'services'>) {
+function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' | 'sizes' | 'services'>) {
   return (
     <div className="table-scroll sized-prices">
-      <SizeSwitch sizes={sizes} />
+      <SizeSwitch by={by} sizes={sizes} />
       <table className="service-price-table">
-        <caption>{label}</caption>
+        <caption>{`Price by service and ${by}`}</caption>
         <thead>
           <tr>
             <th scope="col">Service</th>
@@ -150,10 +147,10 @@ function ServicePriceTable({
 }
 
 /** Renders one radio button for each size; the style sheet matches them to the columns by their order. */
-function SizeSwitch({ sizes }: Pick<PriceTablesProps, 'sizes'>) {
+function SizeSwitch({ by, sizes }: Pick<PriceTablesProps, 'by' | 'sizes'>) {
   return (
     <fieldset className="size-switch">
-      <legend>Project size</legend>
+      <legend>{toSentenceCase(by)}</legend>
       {sizes.map(({ label, size }, index) => (
         <label key={label}>
           <input type="radio" name="price-size" value={label} defaultChecked={index === 0} />
