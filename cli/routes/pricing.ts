@@ -53,7 +53,7 @@ export function buildPricingRoute(
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [...buildFaqNodes(model, path, record.questions)],
+      parts: buildFaqNodes(model, path, record.questions),
     }),
     props: {
       location: city === undefined ? `in the ${area}` : formatInCity(city),

@@ -48,7 +48,7 @@ export function buildServiceCityRoute(
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, city),
-      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, local.questions)],
+      parts: buildFaqNodes(model, path, local.questions),
     }),
     props: {
       service: service.service,

@@ -34,7 +34,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, null),
-      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, service.questions)],
+      parts: buildFaqNodes(model, path, service.questions),
     }),
     props: {
       service: service.service,

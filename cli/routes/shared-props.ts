@@ -24,8 +24,6 @@ import { buildPriceTables } from './price-tables.ts';
 import { findFirstPrice } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
-import type { GraphNode } from './structured-data/graph.ts';
-import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
   readonly phone: Phone;
@@ -41,7 +39,7 @@ export interface SharedProps {
   readonly cardPrices: ReadonlyMap<string, string>;
   /** Null for a site without a calculator. */
   readonly calculator: CalculatorProps | null;
-  readonly nodes: SiteNodes & { readonly gallery: GraphNode };
+  readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
   /** Returns the gallery of a page; pages with the same order of photos share it. */
@@ -112,7 +110,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       }),
     ),
     calculator: buildCalculator(model, phone),
-    nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
+    nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
     gallery(page) {
       const photos = orderGallery(model.gallery, page);

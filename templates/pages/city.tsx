@@ -9,6 +9,7 @@ import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
+import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
 import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
@@ -57,7 +58,8 @@ export function CityPage({
           { id: 'contact', label: 'Estimate' },
         ]}
       />
-      <Cards id="services" heading={`Our services ${inCity}`} cards={page.services} more={page.prices} />
+      <Cards id="services" heading={`Our services ${inCity}`} cards={page.services} />
+      {page.prices === null ? null : <MoreLink link={page.prices} />}
       <SpecSheet id="reasons" heading={`Why choose us ${inCity}`} items={page.reasons} />
       <Gallery props={page.gallery} />
       <Paragraphs

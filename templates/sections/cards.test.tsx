@@ -59,11 +59,3 @@ test('the intro is rendered if there is one', () => {
 test('without cards there is no section', () => {
   expect(render(<Cards id="services" heading="What we do" cards={[]} />).all('section')).toEqual([]);
 });
-
-test('a link to more is the last item of the list, and no card', () => {
-  const more = { href: '/roof-prices', text: 'Roof prices' };
-  const page = render(<Cards id="services" heading="What we do" cards={cards} more={more} />);
-  const last = page.all('li').at(-1);
-  expect(last && attribute(last, 'class')).toBe('card-more');
-  expect(last && links(page, last)).toEqual([{ text: 'Roof prices', href: '/roof-prices' }]);
-});

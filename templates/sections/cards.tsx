@@ -1,7 +1,5 @@
-import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
-import { MoreLink } from './more-link.tsx';
 
 export interface CardProps {
   readonly href: string;
@@ -16,12 +14,10 @@ interface Props {
   readonly heading: string;
   readonly intro?: string;
   readonly cards: readonly CardProps[];
-  /** A link to more details, which takes the room that the cards leave in their last row. */
-  readonly more?: Link | null;
 }
 
 /** Renders linked cards with title, text, and optionally photo and price; nothing without cards. */
-export function Cards({ id, heading, intro, cards, more = null }: Props) {
+export function Cards({ id, heading, intro, cards }: Props) {
   if (cards.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="cards" {...(intro !== undefined && { intro })}>
@@ -41,11 +37,6 @@ export function Cards({ id, heading, intro, cards, more = null }: Props) {
             {card.price === null ? null : <p className="card-price">{card.price}</p>}
           </li>
         ))}
-        {more === null ? null : (
-          <li className="card-more">
-            <MoreLink link={more} />
-          </li>
-        )}
       </ul>
     </Section>
   );

@@ -143,7 +143,7 @@ function buildOffer({ money }: SiteModel, price: ServicePrice): Offer {
   };
 }
 
-/** Builds the gallery node; it has the same `@id` on every page. */
+/** Builds the gallery node. It is on the home page only, so that the pages for phones stay small; every page shows the same photos. */
 export function buildGalleryNode(model: SiteModel): GraphNode {
   const id = createNodeId(absoluteUrl(model.url, '/'), 'gallery');
   const node: ImageGallery = {
