@@ -49,6 +49,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       materials: service.materials,
       pricing: {
         intro: `${prices.noun} by ${prices.by}. ${describeEstimate(model, 'a visit')}`,
+        isBySize: prices.by === 'project size',
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
       },

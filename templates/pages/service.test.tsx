@@ -24,6 +24,7 @@ const props: ServicePageProps = {
   materials: [{ title: 'Steel', text: '24 gauge.' }],
   pricing: {
     intro: 'By the size of the roof.',
+    isBySize: true,
     tiers,
     more: { text: 'Try your own size', href: '/prices#calculator' },
   },
