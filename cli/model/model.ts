@@ -14,6 +14,7 @@ import type { SiteRecord } from './schema/site.ts';
 import { buildEstimateRules, buildTextFacts } from './text-facts.ts';
 import { resolveText } from './text-reference.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
+import { mergeWording, type Wording } from './wording/wording.ts';
 
 export type City = CityRecord;
 export type Service = ServiceRecord;
@@ -22,6 +23,8 @@ export type PricingPage = PricingPageRecord;
 
 export interface SiteModel {
   readonly site: SiteRecord;
+  /** The fixed words of the pages. */
+  readonly wording: Wording;
   readonly url: SiteUrl;
   /** In menu order, as are the services. */
   readonly cities: readonly City[];
@@ -86,6 +89,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const notFound = resolve(dataSet.notFound);
   return deepFreeze({
     site,
+    wording: mergeWording(dataSet.wording?.value ?? {}, site.language),
     url: parseSiteUrl(options.url ?? site.url),
     cities,
     services,

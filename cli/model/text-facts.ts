@@ -8,6 +8,7 @@ import type { PricingRecord } from './schema/pricing.ts';
 import { tierNames } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
 import type { TextFacts } from './text-reference.ts';
+import { mergeWording } from './wording/wording.ts';
 
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
 export const NO_FINISH = 'none';
@@ -24,9 +25,14 @@ export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): Text
   return {
     words: new Map([
       ['name', site?.name ?? ''],
-      ['phone', site === undefined ? '' : formatPhone(site.phone)],
+      ['phone', site === undefined ? '' : formatPhone(site.phone, site.address.country)],
       ['email', site?.email ?? ''],
-      ['hours', site === undefined ? '' : formatOpeningHours(site)],
+      [
+        'hours',
+        site === undefined
+          ? ''
+          : formatOpeningHours(site, mergeWording(dataSet.wording?.value ?? {}, site.language)),
+      ],
       // Without the number of days, a text must not refer to it.
       ...(site !== undefined && site.estimateValidDays === undefined
         ? []

@@ -3,6 +3,7 @@ import type { CustomerProofProps } from '../../templates/sections/customer-proof
 import type { OwnerProps } from '../../templates/sections/owner.tsx';
 import { formatMonth, formatPrice } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
+import { fillWords } from '../model/wording/wording.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** More would push the questions and the form too far down. */
@@ -20,6 +21,7 @@ export function buildCustomerProof(
   subject: Subject | null,
 ): CustomerProofProps {
   const { reviews, projects } = model.site;
+  const { proof: words, language } = model.wording;
   const isAbout = (item: Subject) =>
     (['city', 'service'] as const).every(
       (key) => item[key] === undefined || subject?.[key] === undefined || item[key] === subject[key],
@@ -30,8 +32,8 @@ export function buildCustomerProof(
       .slice(0, MAX_ITEMS)
       .map(({ text, author, place, date, source, url }) => ({
         text,
-        author: place === undefined ? author : `${author}, ${place}`,
-        month: formatMonth(date),
+        author: place === undefined ? author : fillWords(words.author, { author, place }),
+        month: formatMonth(date, language),
         date: date.slice(0, 7),
         source: { text: source, href: url },
       })),

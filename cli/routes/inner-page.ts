@@ -60,7 +60,7 @@ export function buildInnerHero(
     ...splitIntro(page.record.description),
     phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
-    breadcrumb: addHomeCrumb(page).map((crumb) => shared.link(crumb.path, crumb.name)),
+    breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
     picture: shared.picture(page.photo),
     secondAction: shared.secondAction,
     trustFacts: shared.trustFacts,
@@ -78,7 +78,7 @@ export function buildInnerGraph(
   special: { readonly about?: GraphNode; readonly parts: Graph },
 ): Graph {
   const { path, record, updated } = page;
-  const crumbs = addHomeCrumb(page);
+  const crumbs = addHomeCrumb(model, page);
   return [
     shared.nodes.business,
     shared.nodes.website,
@@ -103,6 +103,6 @@ export function findLatest(...dates: readonly string[]): string {
   return [...dates].sort().at(-1) ?? '';
 }
 
-function addHomeCrumb(page: InnerPage): Crumb[] {
-  return [{ name: 'Home', path: '/' }, ...page.crumbs];
+function addHomeCrumb({ wording }: SiteModel, page: InnerPage): Crumb[] {
+  return [{ name: wording.header.home, path: '/' }, ...page.crumbs];
 }

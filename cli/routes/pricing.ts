@@ -1,6 +1,7 @@
 import { formatInCity, isOffered } from '../model/city.ts';
 import { estimate } from '../model/estimate.ts';
-import { formatNumber, formatPriceRange, toSentenceCase } from '../model/format.ts';
+import { formatNumber, formatPriceRange } from '../model/format.ts';
+import { toSentenceCase } from '../model/letter-case.ts';
 import type { PricingPage, SiteModel } from '../model/model.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
@@ -51,7 +52,7 @@ export function buildPricingRoute(
       parts: [...buildFaqNodes(model, path, record.questions)],
     }),
     props: {
-      location: city === undefined ? `in the ${area}` : formatInCity(city),
+      location: city === undefined ? `in the ${area}` : formatInCity(model, city),
       examplesIntro: `Jobs as the calculator prices them: the typical figure, give or take ${model.pricing.calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
       hero: buildInnerHero(model, shared, page),
       prices: shared.prices,
@@ -92,7 +93,7 @@ function exampleTitle(model: SiteModel, { project, finish, size }: Example): str
     ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase())
       ? []
       : [label.toLowerCase()]),
-    `${formatNumber(size)} sq ft`,
+    `${formatNumber(size, model.wording.language)} sq ft`,
   ].join(', ');
 }
 

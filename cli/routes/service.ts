@@ -1,4 +1,4 @@
-import { formatInCity, listCitiesWith } from '../model/city.ts';
+import { listCitiesWith, nameServiceInCity } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildCustomerProof } from './customer-proof.ts';
@@ -53,7 +53,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       },
       priceFactors: service.priceFactors,
       cities: listCitiesWith(model, service).map((city) =>
-        shared.link(serviceCityPath(slug, city.slug), `${service.service} ${formatInCity(city)}`),
+        shared.link(serviceCityPath(slug, city.slug), nameServiceInCity(model, service, city)),
       ),
       otherServices: model.services
         .filter((otherService) => otherService !== service)

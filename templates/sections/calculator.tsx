@@ -82,7 +82,7 @@ function Readout({ answer, phone }: { readonly answer: AnswerText; readonly phon
           className="button button-quiet handset"
           phone={phone}
           placement="calculator_answer"
-          prefix="Call"
+          hasPrefix
         />
       </p>
       <details className="calculator-scope">

@@ -59,7 +59,7 @@ function buildBusinessNode(model: SiteModel): GraphNode {
     priceRange: formatOverallPriceRange(model),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
-    ...buildOptionalFacts(site),
+    ...buildOptionalFacts(model),
   };
   return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': getBusinessId(model) };
 }

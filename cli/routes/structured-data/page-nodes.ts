@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, ImageGallery, Service as ServiceNode, WebPage } from 'schema-dts';
-import { formatInCity, listCitiesWith } from '../../model/city.ts';
+import { listCitiesWith, nameServiceInCity } from '../../model/city.ts';
 import { formatPriceRange } from '../../model/format.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import { tierNames } from '../../model/schema/pricing.ts';
@@ -93,7 +93,7 @@ export function buildServiceNode(
   const node: ServiceNode = {
     '@type': 'Service',
     '@id': id,
-    name: city === null ? service.service : `${service.service} ${formatInCity(city)}`,
+    name: city === null ? service.service : nameServiceInCity(model, service, city),
     serviceType: service.service,
     description: service.summary,
     url,

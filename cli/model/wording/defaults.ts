@@ -1,0 +1,177 @@
+// Every fixed word of the pages, the browser script and the form, in English. data/wording.yaml overrides them one by one, and a site
+// in another language replaces them all. Words in braces are placeholders; an override has the same ones. A group with `one` and
+// `other` has a form for each plural category of the language (CLDR), chosen by `count`.
+
+export const DEFAULT_WORDING = {
+  header: {
+    skipLink: 'Skip to the content',
+    /** The name of the navigation for screen readers. */
+    navigation: 'Main',
+    menu: 'Menu',
+    closeMenu: 'Close',
+    announcement: 'News',
+    breadcrumb: 'Breadcrumb',
+    home: 'Home',
+  },
+  phone: {
+    /** In front of the number. */
+    call: 'Call',
+    /** The name of a call to action for screen readers. */
+    callUs: 'Call us',
+    talk: 'Rather talk it through?',
+  },
+  /** Short links to the sections of a long page. */
+  chips: {
+    label: 'On this page',
+    services: 'Services',
+    photos: 'Photos',
+    building: 'Ground and rules',
+    neighborhoods: 'Neighborhoods',
+    questions: 'Questions',
+    estimate: 'Estimate',
+    price: 'Price',
+    reasons: 'Why us',
+    process: 'Steps',
+    materials: 'Materials',
+  },
+  /** Names of pages and places; `{inCity}` is `place.inCity`, or the words of the data. */
+  place: {
+    inCity: 'in {city}',
+    inArea: 'in the {area}',
+    serviceInCity: '{service} {inCity}',
+    prices: '{area} prices',
+  },
+  labels: {
+    prices: 'Prices',
+    seePrices: 'See prices',
+  },
+  hero: {
+    phoneHours: 'We answer the phone',
+    estimate: 'Written estimate',
+    estimateValid: { one: 'Valid {count} day', other: 'Valid {count} days' },
+    serviceArea: 'We work in',
+    distance: 'From {place}',
+    permitOffice: 'Permit office',
+  },
+  trust: {
+    license: 'License {number}',
+    classifiedLicense: 'License {number}, {classification}',
+    /** The text of a link to a page where visitors can check the license. */
+    checkLicense: '{license} (check it)',
+    /** In a list such as `Bonded and insured`; the first word gets a capital. */
+    bonded: 'bonded',
+    insured: 'insured',
+    founded: 'Since {year}',
+    rating: {
+      one: '{rating} of 5, {count} review on {source}',
+      other: '{rating} of 5, {count} reviews on {source}',
+    },
+    licensedBy: 'Licensed by the {authority}',
+    memberOf: 'Member of {name}',
+    brands: 'We work with {brands}',
+    paymentMethods: 'We take {methods}',
+    /** The name of a license without a classification, for search engines. */
+    certificate: 'License',
+  },
+  hours: {
+    days: '{first}-{last}',
+    open: '{days}, {opens}-{closes}',
+    allDay: '{days}, open 24 hours',
+    closed: '{day}: closed',
+  },
+  footer: {
+    basedIn: 'Based in {place}',
+    copyright: '© {year} {name}. All rights reserved.',
+  },
+  gallery: {
+    position: '{number} of {count}',
+    pause: 'Pause the gallery',
+    play: 'Play the gallery',
+    closePhoto: 'Close the photo',
+    previousPhoto: 'Previous photo',
+    nextPhoto: 'Next photo',
+    photoPosition: 'Photo {number} of {count}',
+  },
+  form: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    service: 'Service',
+    chooseService: 'Choose a service',
+    message: 'Message',
+    /** The name of a field that only bots fill in. */
+    honeypot: 'Leave this field empty',
+    optional: '(optional)',
+    send: 'Send Message',
+    sending: 'Sending...',
+    stillSending: 'Still sending. Please keep this page open.',
+    privacy: 'We use this to answer you.',
+    error: 'Something went wrong. Please try again or call us directly.',
+    errorWithPhone: 'Something went wrong. Please try again or call us directly at {phone}.',
+    sent: 'Message Sent!',
+    sentService: 'You asked about',
+    sentMessage: 'Your message',
+    answerBy: 'You hear from us',
+    sendAnother: 'Send Another Message',
+    urgent: 'If it cannot wait, call {phone}.',
+  },
+  proof: {
+    projects: 'Jobs we have done',
+    before: 'Before',
+    after: 'After',
+    reviews: 'What customers say',
+    author: '{author}, {place}',
+    reviewSource: '{author}, {month}, on {source}',
+    owner: 'Who comes to your house',
+  },
+  drawing: {
+    description: '{title}. From top to bottom: {parts}.',
+  },
+  city: {
+    services: 'Our services {inCity}',
+    reasons: 'Why choose us {inCity}',
+    building: 'What the ground and the rules are like {inCity}',
+    moreBuilding: 'More about the ground and the rules',
+    population: 'Population ({year})',
+    neighborhoods: 'Neighborhoods we serve {inCity}',
+    allNeighborhoods: { one: 'Show the {count} neighborhood', other: 'Show all {count} neighborhoods' },
+    questions: 'Questions about work {inCity}',
+    otherCities: 'Other cities we serve',
+  },
+  service: {
+    fit: 'Is it the right job for you?',
+    whenYouNeedIt: 'When you need it',
+    whenYouDoNot: 'When you do not',
+    pricing: '{service} pricing guide',
+    priceFactors: 'What moves the price',
+    process: 'How the work goes, step by step',
+    materials: 'Materials and numbers',
+    benefits: 'Benefits of {service}',
+    allBenefits: { one: 'Show the {count} benefit', other: 'Show all {count} benefits' },
+    questions: '{service}: questions and answers',
+    cities: '{service} by city',
+    otherServices: 'Other services',
+  },
+  serviceCity: {
+    local: '{service} {inCity}: what is different here',
+    moreLocal: 'More about the work {inCity}',
+    cost: 'What it costs {inCity}',
+    costTable: '{service} {inCity}: price by project size',
+    reasons: 'Why choose us for {service} {inCity}',
+    process: 'The work, step by step',
+    neighborhoods: 'Neighborhoods {inCity}',
+    questions: '{service} {inCity}: questions and answers',
+    otherServices: 'Other services {inCity}',
+    otherCities: '{service} in other cities',
+    servicePage: 'All about {service}',
+  },
+  legal: {
+    effective: 'Effective {date}',
+  },
+  notFound: {
+    city: 'Location not found',
+    service: 'Service not found',
+    page: 'Page not found',
+    workIn: 'Work in {city}',
+  },
+} as const;
