@@ -11,6 +11,8 @@ interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly element?: Schema;
+  /** The values of a record. */
+  readonly valueType?: Schema;
   readonly innerType?: Schema;
   readonly in?: Schema;
   readonly entries?: Readonly<Record<string, string>>;
@@ -31,8 +33,8 @@ export function listKeysAt(schema: Schema, path: KeyPath): string[] {
 function findSchema(schema: Schema, path: KeyPath): Schema | null {
   let current = schema;
   for (const step of path) {
-    const { shape, element } = definitionOf(unwrap(current));
-    const next = typeof step === 'number' ? element : shape?.[step];
+    const { shape, element, valueType } = definitionOf(unwrap(current));
+    const next = typeof step === 'number' ? element : (shape?.[step] ?? valueType);
     if (next === undefined) return null;
     current = next;
   }

@@ -74,7 +74,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
         ? []
         : [{ ...loaded, citySlug: basename(dirname(file)), serviceSlug: getFileSlug(file) }],
     ),
-    pricing: readSingle('pricing.yaml', pricingSchema),
+    pricing: files.includes('pricing.yaml') ? read('pricing.yaml', pricingSchema) : null,
     pricingPages: keepValid(readMatching(PRICING_PAGE, pricingPageSchema)),
     gallery: readSingle('gallery.yaml', gallerySchema),
     home: readSingle('pages/home.yaml', homePageSchema),
@@ -86,6 +86,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
     names: {
       wording: files.includes('wording.yaml') || folder.unreadable.has('wording.yaml'),
+      pricing: files.includes('pricing.yaml') || folder.unreadable.has('pricing.yaml'),
       cities: cities.names,
       services: services.names,
       locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${getFileSlug(file)}`)),

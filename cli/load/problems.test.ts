@@ -450,7 +450,7 @@ test('reports a missing price tier', () => {
       \`priceRange.medium\` is missing.
         59 | priceRange:
            | ^^^^^^^^^^
-      > Add \`medium\`: a group with the keys \`low\`, \`high\`."
+      > Add \`medium\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`."
   `);
 });
 
@@ -719,8 +719,8 @@ test('reports a file with the extension .yml', () => {
 test('reports a missing required file', () => {
   expect(problemsAfter((f) => f.remove('pricing.yaml'))).toMatchInlineSnapshot(`
     "error  missing-file
-      \`data/pricing.yaml\` is missing.
-      > Add the file; \`cli/testing/fixture/data/pricing.yaml\` is an example."
+      \`data/pricing.yaml\` is missing, but \`data/pricing-pages/metro.yaml\` and 2 more need it.
+      > Add the file. A site without prices has no pricing pages, and its services have no \`priceRange\`."
   `);
 });
 
@@ -816,12 +816,12 @@ test('reports a scale whose rates do not differ', () => {
 
 test('reports calculator sizes that are not in ascending order', () => {
   expect(
-    problemsAfter((f) => f.edit('pricing.yaml', 'minimumArea: 500', 'minimumArea: 1500')),
+    problemsAfter((f) => f.edit('pricing.yaml', 'minimumSize: 500', 'minimumSize: 1500')),
   ).toMatchInlineSnapshot(`
-    "data/pricing.yaml:3:26  error  invalid-value
-      \`tiers.small.upTo\` is \`1000\`, which is not above \`minimumArea\` (\`1500\`).
-        3 |   small: { label: Small, upTo: 1000 }
-          |                          ^^^^
+    "data/pricing.yaml:4:44  error  invalid-value
+      \`tiers.small.upTo\` is \`1000\`, which is not above \`minimumSize\` (\`1500\`).
+        4 |   small: { label: Small, jobs: Small jobs, upTo: 1000 }
+          |                                            ^^^^
       > Write the sizes in ascending order."
   `);
 });

@@ -10,11 +10,11 @@ function problemsAfter(mutate: (f: SiteFixture) => void): string {
 
 test('reports a comma that cuts a text inside braces', () => {
   expect(
-    problemsAfter((f) => f.edit('pricing.yaml', 'label: Small, upTo', 'label: Small, up to 1000, upTo')),
+    problemsAfter((f) => f.edit('pricing.yaml', 'label: Small, jobs', 'label: Small, up to 1000, jobs')),
   ).toMatchInlineSnapshot(`
-    "data/pricing.yaml:3:26  error  comma-in-value
+    "data/pricing.yaml:4:26  error  comma-in-value
       The comma in \`Small, up to 1000\` ends the value of \`label\`, because it is inside braces.
-        3 |   small: { label: Small, up to 1000, upTo: 1000 }
+        4 |   small: { label: Small, up to 1000, jobs: Small jobs, upTo: 1000 }
           |                          ^^^^^^^^^^
       > Write \`label: "Small, up to 1000"\`."
   `);
@@ -34,21 +34,21 @@ test('reports a text with several commas inside braces once', () => {
 
 test('reports a thousands separator inside braces', () => {
   expect(problemsAfter((f) => f.edit('pricing.yaml', 'upTo: 1000', 'upTo: 1,000'))).toMatchInlineSnapshot(`
-    "data/pricing.yaml:3:34  error  comma-in-value
+    "data/pricing.yaml:4:52  error  comma-in-value
       The comma in \`1,000\` ends the value of \`upTo\`, because it is inside braces.
-        3 |   small: { label: Small, upTo: 1,000 }
-          |                                  ^^^
+        4 |   small: { label: Small, jobs: Small jobs, upTo: 1,000 }
+          |                                                    ^^^
       > Write \`upTo: 1000\`."
   `);
 });
 
 test('reports a dollar sign before a number', () => {
   expect(
-    problemsAfter((f) => f.edit('pricing.yaml', 'minimumArea: 500', 'minimumArea: $500')),
+    problemsAfter((f) => f.edit('pricing.yaml', 'minimumSize: 500', 'minimumSize: $500')),
   ).toMatchInlineSnapshot(`
     "data/pricing.yaml:13:3  error  wrong-type
-      \`calculator.minimumArea\` \`$500\` is text, but must be a number.
-        13 |   minimumArea: $500
+      \`calculator.minimumSize\` \`$500\` is text, but must be a number.
+        13 |   minimumSize: $500
            |   ^^^^^^^^^^^
       > Write \`500\`."
   `);
@@ -86,11 +86,7 @@ test('says what a missing text, number or list must be', () => {
       f.edit('site.yaml', 'featuredServices: [shingle-roofs, metal-roofs]\n', '');
       f.edit('cities/aurora.yaml', '  year: 2024\n', '');
       f.edit('services/metal-roofs.yaml', 'photo: metal.png\n', '');
-      f.edit(
-        'pricing.yaml',
-        'popularTier: { tier: medium, label: MOST POPULAR }',
-        'popularTier: { label: A }',
-      );
+      f.edit('pricing.yaml', '{ label: Large }', '{}');
       f.edit('gallery.yaml', 'updated: 2024-01-02\n', '');
     }),
   ).toMatchInlineSnapshot(`
@@ -106,11 +102,11 @@ test('says what a missing text, number or list must be', () => {
           | ^^^^^^^
       > Add \`updated\`: a date as year-month-day, like \`2025-01-01\`.
 
-    data/pricing.yaml:6:1  error  missing-key
-      \`popularTier.tier\` is missing.
-        6 | popularTier: { label: A }
-          | ^^^^^^^^^^^
-      > Add \`tier\`: one of \`small\`, \`medium\`, \`large\`.
+    data/pricing.yaml:6:3  error  missing-key
+      \`tiers.large.label\` is missing.
+        6 |   large: {}
+          |   ^^^^^
+      > Add \`label\`: text on one line.
 
     data/services/metal-roofs.yaml:1:1  error  missing-key
       \`photo\` is missing.

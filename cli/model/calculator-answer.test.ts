@@ -15,13 +15,15 @@ const project = { sizeMeans: null, presets: [], note: null, finishNotes: {}, for
 const facts: CalculatorFacts = {
   rules: {
     sizes: [250, 500, 1000, 2000],
-    largestArea: 5000,
+    largestSize: 5000,
     spreadPercent: 20,
     roundTo: 50,
     baseline: 'decks',
     lines: {},
     finishes: {},
   },
+  money: { locale: 'en-US', currency: 'USD' },
+  unit: { short: 'sq ft', suffixes: ['sqft'] },
   projects: {
     decks: {
       ...project,

@@ -87,6 +87,8 @@ export interface DataSet {
 export interface DataNames {
   /** True if data/wording.yaml exists, valid or not. */
   readonly wording: boolean;
+  /** True if data/pricing.yaml exists, valid or not. */
+  readonly pricing: boolean;
   readonly cities: ReadonlySet<string>;
   readonly services: ReadonlySet<string>;
   /** `<city>/<service>` */

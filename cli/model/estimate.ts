@@ -2,8 +2,8 @@
 // baseline service, and a range around the result. Pure and without imports, because the browser runs the same file. Entry point:
 // estimate.
 
-/** One number per size of the calculator, in ascending order of size: typical prices in dollars, or the sizes themselves. */
-export type PriceLine = readonly [number, number, number, number];
+/** One number per size of the calculator, in ascending order of size: typical prices, or the sizes themselves; at least three. */
+export type PriceLine = readonly number[];
 
 export interface EstimateFinish {
   /** The service whose price minus the baseline's is the full premium; null for the standard finish. */
@@ -13,16 +13,16 @@ export interface EstimateFinish {
 }
 
 export interface EstimateRules {
-  /** The four sizes of the price lines in square feet, ascending. */
+  /** The sizes of the price lines: the smallest, the limits of the tiers, and the largest of the price table. */
   readonly sizes: PriceLine;
-  /** The largest size in square feet that the calculator accepts. */
-  readonly largestArea: number;
+  /** The largest size that the calculator accepts. */
+  readonly largestSize: number;
   /** Percent below and above the typical price. */
   readonly spreadPercent: number;
-  /** Both ends are rounded to a multiple of this many dollars. */
+  /** Both ends are rounded to a multiple of this amount. */
   readonly roundTo: number;
-  /** The service that the premium of a finish is measured against. */
-  readonly baseline: string;
+  /** The service that the premium of a finish is measured against; null if no finish has a premium. */
+  readonly baseline: string | null;
   readonly lines: Readonly<Record<string, PriceLine>>;
   readonly finishes: Readonly<Record<string, EstimateFinish>>;
 }
@@ -31,23 +31,22 @@ export interface EstimateRequest {
   readonly project: string;
   /** A key of `finishes`; null for a project without a finish. */
   readonly finish: string | null;
-  /** Square feet. */
   readonly size: number;
 }
 
-/** In dollars. */
-export interface DollarRange {
+/** In whole units of the currency. */
+export interface AmountRange {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Computes the price range of a job in dollars, both ends rounded and never below the price of the smallest size.
+ * Computes the price range of a job, both ends rounded and never below the price of the smallest size.
  * Throws if the rules do not contain the project or the finish.
  */
-export function estimate(rules: EstimateRules, { project, finish, size }: EstimateRequest): DollarRange {
+export function estimate(rules: EstimateRules, { project, finish, size }: EstimateRequest): AmountRange {
   const typical = typicalPrice(rules, project, finish, size);
-  const minimum = typicalPrice(rules, project, finish, rules.sizes[0]);
+  const minimum = typicalPrice(rules, project, finish, rules.sizes[0] ?? 0);
   const spread = rules.spreadPercent / 100;
   return {
     low: roundTo(rules.roundTo, Math.max(minimum, typical * (1 - spread))),
@@ -64,23 +63,24 @@ function premium(rules: EstimateRules, project: string, finish: string | null, s
   const rule = rules.finishes[finish];
   if (rule === undefined) throw new Error(`the calculator has no finish ${finish}`);
   // The price of this service already includes the finish.
-  if (rule.pricedAs === null || rule.pricedAs === project) return 0;
+  if (rule.pricedAs === null || rule.pricedAs === project || rules.baseline === null) return 0;
   return rule.share * (priceAt(rules, rule.pricedAs, size) - priceAt(rules, rules.baseline, size));
 }
 
-/** Interpolates linearly between the four prices; constant below the first size, extrapolated with the last slope above the last. */
-function priceAt(rules: EstimateRules, project: string, size: number): number {
-  const line = rules.lines[project];
+/** Interpolates linearly between the prices; constant below the first size, extrapolated with the last slope above the last. */
+function priceAt({ lines, sizes }: EstimateRules, project: string, size: number): number {
+  const line = lines[project];
   if (line === undefined) throw new Error(`the calculator has no project ${project}`);
-  const [s0, s1, s2, s3] = rules.sizes;
-  const [a, b, c, d] = line;
-  if (size <= s0) return a;
-  if (size <= s1) return a + ((b - a) * (size - s0)) / (s1 - s0);
-  if (size <= s2) return b + ((c - b) * (size - s1)) / (s2 - s1);
-  return c + ((d - c) * (size - s2)) / (s3 - s2);
+  // The line is constant below the first size.
+  const position = Math.max(size, sizes[0] ?? 0);
+  const above = sizes.findIndex((limit, index) => index > 0 && position <= limit);
+  const end = above === -1 ? sizes.length - 1 : above;
+  const [from = 0, to = 0] = [sizes[end - 1], sizes[end]];
+  const [low = 0, high = 0] = [line[end - 1], line[end]];
+  return low + ((high - low) * (position - from)) / (to - from);
 }
 
 // Halves are rounded up; the small addition compensates floating-point results just below a half.
-function roundTo(step: number, dollars: number): number {
-  return step * Math.floor((dollars + step / 2) / step + 1e-6);
+function roundTo(step: number, amount: number): number {
+  return step * Math.floor((amount + step / 2) / step + 1e-6);
 }

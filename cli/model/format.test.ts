@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatOpeningHours,
   formatPhone,
-  formatPriceRange,
   formatTimes,
 } from './format.ts';
 import { englishWording, mergeWording } from './wording/wording.ts';
@@ -16,11 +15,6 @@ const spanish = mergeWording(
   { hours: { days: '{first} a {last}', open: '{days}, de {opens} a {closes}' } },
   'es-US',
 );
-
-test('formats price ranges, open above or not', () => {
-  expect(formatPriceRange({ low: 300, high: 800 })).toBe('$300-800');
-  expect(formatPriceRange({ low: 8000, high: 15_000, openEnded: true })).toBe('$8,000-15,000+');
-});
 
 test('formats numbers with the separators of the language', () => {
   expect(formatNumber(1_673_164, 'en-US')).toBe('1,673,164');

@@ -8,20 +8,6 @@ import {
 import { capitalize } from './letter-case.ts';
 import { fillWords, type Wording } from './wording/wording.ts';
 
-/** Formats a range of dollars as `$3,000-5,000`, or `$8,000-15,000+` if it has no upper limit. */
-export function formatPriceRange(range: {
-  readonly low: number;
-  readonly high: number;
-  readonly openEnded?: boolean;
-}): string {
-  return `$${formatNumber(range.low, 'en-US')}-${formatNumber(range.high, 'en-US')}${range.openEnded === true ? '+' : ''}`;
-}
-
-/** Formats a price of whole dollars as `$3,000`. */
-export function formatPrice(dollars: number): string {
-  return `$${formatNumber(dollars, 'en-US')}`;
-}
-
 /** Formats a number with the separators of a language: `1,237`. */
 export function formatNumber(value: number, language: string): string {
   return value.toLocaleString(language, { maximumFractionDigits: 20 });

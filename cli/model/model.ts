@@ -3,7 +3,9 @@
 import type { DataSet, Loaded } from './data-set.ts';
 import { listDatedRecords } from './dated-records.ts';
 import type { EstimateRules } from './estimate.ts';
+import type { Money } from './money.ts';
 import { describePhoto, type Photo } from './photo.ts';
+import { listServicePrices, moneyOf, type ServicePrice } from './prices.ts';
 import type { CityRecord } from './schema/city.ts';
 import type { LocalRecord } from './schema/local.ts';
 import type { HomePageRecord, LegalPageRecord, NotFoundPageRecord } from './schema/page.ts';
@@ -33,8 +35,14 @@ export interface SiteModel {
   readonly serviceBySlug: ReadonlyMap<string, Service>;
   /** Keys are `<city>/<service>`. */
   readonly locals: ReadonlyMap<string, Local>;
-  readonly pricing: PricingRecord;
-  readonly estimateRules: EstimateRules;
+  /** Null for a site without prices. */
+  readonly pricing: PricingRecord | null;
+  /** How amounts are written. */
+  readonly money: Money;
+  /** The prices of each service by its slug, in the order of its tiers. */
+  readonly prices: ReadonlyMap<string, readonly ServicePrice[]>;
+  /** Null for a site without a calculator. */
+  readonly estimateRules: EstimateRules | null;
   /** The page of the whole area comes first, then those of the cities in menu order. */
   readonly pricingPages: readonly PricingPage[];
   readonly galleryHeading: string;
@@ -64,7 +72,8 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const resolve = <T>(loaded: Loaded<T> | null): T =>
     resolveRecord(requireValue(loaded).value, (text) => resolveText(text, facts, throwInvalidReference));
   const site = resolve(dataSet.site);
-  const pricing = resolve(dataSet.pricing);
+  const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
+  const money = moneyOf(pricing, site.language);
   const gallery = resolve(dataSet.gallery);
   const cities = sortBySlugOrder(dataSet.cities.map(resolve), site.order.cities);
   const services = sortBySlugOrder(dataSet.services.map(resolve), site.order.services);
@@ -97,7 +106,9 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     serviceBySlug: new Map(services.map((service) => [service.slug, service])),
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
     pricing,
-    estimateRules: buildEstimateRules(pricing, services),
+    money,
+    prices: new Map(services.map((service) => [service.slug, listServicePrices(service, pricing, money)])),
+    estimateRules: pricing === null ? null : buildEstimateRules(pricing, services),
     pricingPages: [
       ...pricingPages.filter((page) => page.city === undefined),
       ...cities.flatMap((city) => pricingPages.filter((page) => page.city === city.slug)),

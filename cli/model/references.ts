@@ -6,6 +6,7 @@ import { checkColors } from './references/colors.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkHeads, checkPaths } from './references/pages.ts';
 import { checkPhotos } from './references/photos.ts';
+import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
 import { checkServices } from './references/services.ts';
@@ -17,15 +18,20 @@ import { checkWording } from './references/wording.ts';
 export function checkReferences(loaded: DataSet): Problem[] {
   // What is wrong within a leftover page is not reported, because the page itself is the mistake.
   const { locals, problems } = takeLeftoverLocals(loaded);
-  const dataSet = { ...loaded, locals };
-  const calculator = checkCalculator(dataSet);
-  const isCalculatorValid = calculator.length === 0;
+  const missingPricing = findMissingPricing(loaded);
+  const names = { ...loaded.names, pricing: loaded.names.pricing || missingPricing.length > 0 };
+  const dataSet = { ...loaded, locals, names };
+  const prices = checkPrices(dataSet);
+  const calculator = checkCalculator(dataSet, prices.length === 0);
+  const isCalculatorValid = calculator.length === 0 && prices.length === 0;
   return [
     ...problems,
+    ...missingPricing,
     ...checkSite(dataSet),
     ...checkWording(dataSet),
     ...checkColors(dataSet),
     ...calculator,
+    ...prices,
     ...checkServices(dataSet),
     ...checkPhotos(dataSet),
     ...checkLocals(dataSet),

@@ -2,10 +2,11 @@
 // buildTextFacts and buildEstimateRules.
 import type { DataSet } from './data-set.ts';
 import { type EstimateRules, estimate, type PriceLine } from './estimate.ts';
-import { formatOpeningHours, formatPhone, formatPriceRange } from './format.ts';
+import { formatOpeningHours, formatPhone } from './format.ts';
+import { formatAmountRange, type Money } from './money.ts';
 import { suggestName } from './nearest-name.ts';
-import type { PricingRecord } from './schema/pricing.ts';
-import { tierNames } from './schema/pricing.ts';
+import { listServicePrices, moneyOf } from './prices.ts';
+import type { CalculatorRecord, PricingRecord } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
 import type { TextFacts } from './text-reference.ts';
 import { mergeWording } from './wording/wording.ts';
@@ -16,12 +17,12 @@ export const NO_FINISH = 'none';
 /** Builds the facts from the records that loaded; references to the others resolve to an empty text, so that each problem is reported once. */
 export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts {
   const services = new Map(dataSet.services.map(({ value }) => [value.slug, value]));
+  const pricing = dataSet.pricing?.value ?? null;
   const rules =
-    dataSet.pricing === null || !isCalculatorValid
-      ? null
-      : buildEstimateRules(dataSet.pricing.value, [...services.values()]);
+    pricing === null || !isCalculatorValid ? null : buildEstimateRules(pricing, [...services.values()]);
   const isNotLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
   const site = dataSet.site?.value;
+  const money = moneyOf(pricing, site?.language ?? 'en-US');
   return {
     words: new Map([
       ['name', site?.name ?? ''],
@@ -38,24 +39,22 @@ export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): Text
         ? []
         : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
     ]),
-    prices: new Map(
-      [...new Set([...services.keys(), ...dataSet.names.services])].flatMap((slug) =>
-        tierNames.map((tier): [string, string] => {
-          const range = services.get(slug)?.priceRange[tier];
-          return [
-            `${slug}:${tier}`,
-            range === undefined ? '' : formatPriceRange({ ...range, openEnded: tier === 'large' }),
-          ];
-        }),
-      ),
-    ),
+    prices: new Map(listPriceTexts(dataSet, money)),
     rates:
       dataSet.pricing === null
-        ? null
-        : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, formatPriceRange(rate)])),
+        ? dataSet.names.pricing
+          ? null
+          : new Map()
+        : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, formatAmountRange(rate, money)])),
     estimate(slug, finish, digits) {
       const size = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
       const service = services.get(slug);
+      const hasCalculator = pricing === null ? dataSet.names.pricing : pricing.calculator !== undefined;
+      if (!hasCalculator)
+        return {
+          error: 'needs a calculator, but `data/pricing.yaml` has none',
+          hint: 'Write `{price:...}`, or add `calculator`.',
+        };
       if (rules === null || isNotLoaded(slug)) return { text: '' };
       if (service === undefined)
         return {
@@ -64,35 +63,79 @@ export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): Text
         };
       const error = findFinishError(service, finish) ?? findSizeError(size, rules);
       if (error !== null) return { error, hint: null };
+      if (!Object.hasOwn(rules.lines, slug))
+        return {
+          error: `refers to \`${slug}\`, which has no range in every tier of \`data/pricing.yaml\``,
+          hint: `Write \`{price:${slug}:<tier>}\`.`,
+        };
       if (!canEstimate(rules, slug, finish)) return { text: '' };
       return {
-        text: formatPriceRange(
+        text: formatAmountRange(
           estimate(rules, { project: slug, finish: finish === NO_FINISH ? null : finish, size }),
+          money,
         ),
       };
     },
   };
 }
 
-/** Builds the calculator's rules from the published prices; at the size where two tiers meet, the price is the mean of their limits. */
+/** Lists `<service>:<tier>` with the price; empty texts for services that did not load. */
+function listPriceTexts({ services, pricing, names }: DataSet, money: Money): [key: string, text: string][] {
+  const record = pricing?.value ?? null;
+  const loaded = new Set(services.map(({ value }) => value.slug));
+  const tiers = new Set([
+    ...Object.keys(record?.tiers ?? {}),
+    ...services.flatMap(({ value }) => Object.keys(value.priceRange ?? {})),
+  ]);
+  return [
+    ...services.flatMap(({ value }) => [
+      // A price whose tier is unknown is reported at its own location.
+      ...Object.keys(value.priceRange ?? {}).map((key): [string, string] => [`${value.slug}:${key}`, '']),
+      ...listServicePrices(value, record, money).map(({ key, text }): [string, string] => [
+        `${value.slug}:${key}`,
+        text,
+      ]),
+    ]),
+    ...[...names.services]
+      .filter((slug) => !loaded.has(slug))
+      .flatMap((slug) => [...tiers].map((key): [string, string] => [`${slug}:${key}`, ''])),
+  ];
+}
+
+/**
+ * Builds the calculator's rules from the published prices; at the size where two tiers meet, the price is the mean of their limits.
+ * Null without a calculator.
+ */
 export function buildEstimateRules(
   pricing: PricingRecord,
   services: readonly ServiceRecord[],
-): EstimateRules {
+): EstimateRules | null {
   const { calculator, tiers } = pricing;
+  if (calculator === undefined || tiers === undefined) return null;
   return {
-    sizes: [calculator.minimumArea, tiers.small.upTo, tiers.medium.upTo, calculator.largeArea],
-    largestArea: calculator.largestArea,
+    sizes: [
+      calculator.minimumSize,
+      ...Object.values(tiers)
+        .slice(0, -1)
+        .map(({ upTo }) => upTo ?? 0),
+      calculator.largeSize,
+    ],
+    largestSize: calculator.largestSize,
     spreadPercent: calculator.spreadPercent,
     roundTo: calculator.roundTo,
-    baseline: calculator.baseline,
-    lines: Object.fromEntries(services.map((service) => [service.slug, buildPriceLine(service)])),
+    baseline: calculator.baseline ?? null,
+    lines: Object.fromEntries(
+      services.flatMap((service) => {
+        const line = buildPriceLine(service, Object.keys(tiers));
+        return line === null ? [] : [[service.slug, line]];
+      }),
+    ),
     finishes: Object.fromEntries(
       calculator.finishes.map((finish) => [
         finish.key,
         {
           pricedAs: finish.pricedAs ?? null,
-          share: finish.rate === undefined ? 1 : computeScalePosition(finish.rate, pricing),
+          share: finish.rate === undefined ? 1 : computeScalePosition(finish.rate, pricing, calculator),
         },
       ]),
     ),
@@ -109,7 +152,9 @@ function canEstimate(rules: EstimateRules, project: string, finish: string): boo
         : undefined;
   return (
     rule !== undefined &&
-    [project, rules.baseline, rule.pricedAs ?? project].every((slug) => Object.hasOwn(rules.lines, slug))
+    [project, rules.baseline ?? project, rule.pricedAs ?? project].every((slug) =>
+      Object.hasOwn(rules.lines, slug),
+    )
   );
 }
 
@@ -122,21 +167,32 @@ export function findFinishError(service: ServiceRecord, finish: string): string 
 }
 
 function findSizeError(size: number, rules: EstimateRules): string | null {
-  return Number.isInteger(size) && size >= 1 && size <= rules.largestArea
+  return Number.isInteger(size) && size >= 1 && size <= rules.largestSize
     ? null
-    : `has a size that is not a whole number from 1 to ${rules.largestArea}`;
+    : `has a size that is not a whole number from 1 to ${rules.largestSize}`;
 }
 
-function buildPriceLine({ priceRange: { small, medium, large } }: ServiceRecord): PriceLine {
-  return [small.low, (small.high + medium.low) / 2, (medium.high + large.low) / 2, large.high];
+/** Returns null for a service that the calculator cannot answer for: one with tiers of its own, or without both limits in every tier. */
+function buildPriceLine(service: ServiceRecord, keys: readonly string[]): PriceLine | null {
+  if (service.tiers !== undefined) return null;
+  const limits = keys.map((key) => ({
+    low: service.priceRange?.[key]?.low ?? null,
+    high: service.priceRange?.[key]?.high ?? null,
+  }));
+  const lows = limits.flatMap(({ low }) => low ?? []);
+  const highs = limits.flatMap(({ high }) => high ?? []);
+  const [first] = lows;
+  const last = highs.at(-1);
+  if (lows.length < keys.length || highs.length < keys.length || first === undefined || last === undefined)
+    return null;
+  return [first, ...lows.slice(1).map((low, index) => ((highs[index] ?? low) + low) / 2), last];
 }
 
 /** Computes the position of a rate between the two rates of the scale, 0 to 1, from the middle of each range. */
-function computeScalePosition(key: string, pricing: PricingRecord): number {
-  const middle = (name: string) => {
-    const rate = pricing.rates.find((candidate) => candidate.key === name);
+function computeScalePosition(key: string, { rates }: PricingRecord, { scale }: CalculatorRecord): number {
+  const middle = (name: string | undefined) => {
+    const rate = rates.find((candidate) => candidate.key === name);
     return rate === undefined ? 0 : (rate.low + rate.high) / 2;
   };
-  const { from, to } = pricing.calculator.scale;
-  return (middle(key) - middle(from)) / (middle(to) - middle(from));
+  return (middle(key) - middle(scale?.from)) / (middle(scale?.to) - middle(scale?.from));
 }

@@ -8,9 +8,9 @@ export interface TextFacts {
   readonly words: ReadonlyMap<string, string>;
   /** `{price:<service>:<tier>}` -> a price range as text */
   readonly prices: ReadonlyMap<string, string>;
-  /** `{rate:<key>}` -> a price range per square foot as text; null if the rates did not load */
+  /** `{rate:<key>}` -> a price range per unit as text; null if the rates did not load */
   readonly rates: ReadonlyMap<string, string> | null;
-  /** `{estimate:<service>:<finish>:<square feet>}` -> a price range as text, or the end of a sentence that says what is wrong */
+  /** `{estimate:<service>:<finish>:<size>}` -> a price range as text, or the end of a sentence that says what is wrong */
   estimate(
     service: string,
     finish: string,
@@ -35,7 +35,7 @@ const REFERENCE = /\{([^{}]*)\}/g;
 const FORMS: ReadonlyMap<string, string> = new Map([
   ['price', '{price:<service>:<tier>}'],
   ['rate', '{rate:<key>}'],
-  ['estimate', '{estimate:<service>:<finish>:<square feet>}'],
+  ['estimate', '{estimate:<service>:<finish>:<size>}'],
 ]);
 
 /** Returns the text with every reference replaced; an invalid one is passed to `onInvalid` and removed from the text. */

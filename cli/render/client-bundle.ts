@@ -160,7 +160,13 @@ function hashInputs({ packageRoot, versions, settings, styles }: BundleOptions):
   const sources = fg.sync('client/**/*.{ts,css}', { cwd: packageRoot, ignore: ['**/*.test.ts'] }).sort();
   // The browser's calculator is the model's. This file and its plugin decide how everything is bundled.
   const bundlers = ['cli/render/client-bundle.ts', 'cli/render/generated-styles.ts'];
-  for (const file of [...sources, 'cli/model/calculator-answer.ts', 'cli/model/estimate.ts', ...bundlers]) {
+  for (const file of [
+    ...sources,
+    'cli/model/calculator-answer.ts',
+    'cli/model/estimate.ts',
+    'cli/model/money.ts',
+    ...bundlers,
+  ]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(packageRoot, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
 import { loadData } from '../load/load.ts';
 import type { CalculatorFacts } from '../model/calculator-answer.ts';
 import { buildModel } from '../model/model.ts';
@@ -32,9 +33,11 @@ test('the removal hint is optional and its service must exist', () => {
   expect(fixture.problems()).toContain('There is no service `shingle-rofs`.');
 });
 
-function buildCalculator(fixture: SiteFixture) {
+function buildCalculator(fixture: SiteFixture): CalculatorProps {
   expect(fixture.problems()).toBe('');
-  return buildSharedProps(buildModel(loadData(fixture.root).dataSet, {})).calculator;
+  const { calculator } = buildSharedProps(buildModel(loadData(fixture.root).dataSet, {}));
+  if (calculator === null) throw new Error('the fixture has no calculator');
+  return calculator;
 }
 
 function parseFacts(fixture: SiteFixture): CalculatorFacts {

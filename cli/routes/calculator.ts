@@ -2,57 +2,92 @@
 import type { Phone } from '../../templates/elements/link.ts';
 import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
 import { type CalculatorFacts, describeAnswer } from '../model/calculator-answer.ts';
-import { estimate } from '../model/estimate.ts';
+import { type EstimateRules, estimate } from '../model/estimate.ts';
 import type { Service, SiteModel } from '../model/model.ts';
+import type { CalculatorRecord, PricingRecord } from '../model/schema/pricing.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
 import { serializeJson } from './structured-data/graph.ts';
 
-/** Builds the calculator of the pricing pages. */
-export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps {
-  const { finishes, notApplicable, start } = model.pricing.calculator;
-  const facts = buildFacts(model);
-  const project = facts.projects[start.project];
-  if (project === undefined) throw new Error(`the calculator has no project ${start.project}`);
-  const job = { ...start, finish: start.finish === NO_FINISH ? null : start.finish };
+type Unit = NonNullable<PricingRecord['unit']>;
+
+/** Builds the calculator of the pricing pages; null for a site without one. */
+export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps | null {
+  const { calculator, unit } = model.pricing ?? {};
+  const { estimateRules: rules } = model;
+  if (calculator === undefined || unit === undefined || rules === null) return null;
+  const services = model.services.filter((service) => rules.lines[service.slug] !== undefined);
+  const facts = buildFacts(model, { calculator, unit, rules, services });
+  const { project: slug, size } = calculator.start;
+  const project = facts.projects[slug];
+  if (project === undefined) throw new Error(`the calculator has no project ${slug}`);
+  const finish = calculator.start.finish ?? project.finishes[0] ?? NO_FINISH;
+  const job = { project: slug, size, finish: finish === NO_FINISH ? null : finish };
   return {
     heading: 'Cost calculator',
-    projects: model.services.map((service) => ({ slug: service.slug, label: projectLabel(service) })),
+    projects: services.map((service) => ({ slug: service.slug, label: projectLabel(service) })),
+    unit,
+    exampleSize: String(calculator.exampleSize ?? size),
     start: {
-      project: start.project,
-      size: String(start.size),
-      finish: start.finish,
-      finishes:
-        project.finishes.length === 0
-          ? [{ key: NO_FINISH, label: notApplicable }]
-          : project.finishes.flatMap((key) => finishes.find((finish) => finish.key === key) ?? []),
+      project: slug,
+      size: String(size),
+      finish,
+      finishes: listFinishes(calculator, project.finishes),
       presets: project.presets,
       sizeMeans: project.sizeMeans,
-      answer: describeAnswer({ ...job, ...estimate(facts.rules, job) }, facts),
+      answer: describeAnswer({ ...job, ...estimate(rules, job) }, facts),
     },
     phone,
     facts: serializeJson(facts),
   };
 }
 
-function buildFacts(model: SiteModel): CalculatorFacts {
-  const { calculator } = model.pricing;
+/** Lists the finishes of a project type; empty if no project type has any. */
+function listFinishes({ finishes, notApplicable }: CalculatorRecord, keys: readonly string[]) {
+  if (finishes.length === 0) return [];
+  if (keys.length === 0) return [{ key: NO_FINISH, label: notApplicable }];
+  return keys.flatMap((key) => finishes.find((finish) => finish.key === key) ?? []);
+}
+
+function buildFacts(
+  model: SiteModel,
+  parts: {
+    readonly calculator: CalculatorRecord;
+    readonly unit: Unit;
+    readonly rules: EstimateRules;
+    readonly services: readonly Service[];
+  },
+): CalculatorFacts {
+  const { calculator, unit, rules, services } = parts;
   const { assumes, excludes, removal, finishes, notApplicable } = calculator;
   return {
     validity: `This is a planning range, not a quote. ${describeEstimate(model, 'a site visit')}`,
-    assumptions: [`It assumes ${assumes}.`, `Not included: ${excludes}.`],
+    assumptions: [
+      ...(assumes === undefined ? [] : [`It assumes ${assumes}.`]),
+      ...(excludes === undefined ? [] : [`Not included: ${excludes}.`]),
+    ],
     removal: removal === undefined ? null : { project: removal.service, hint: removal.hint },
-    rules: model.estimateRules,
+    rules,
+    money: model.money,
+    unit: {
+      short: unit.short,
+      suffixes: [unit.short, unit.name, unit.plural, ...unit.also].map((text) =>
+        text.replace(/\s/g, '').toLowerCase(),
+      ),
+    },
     projects: Object.fromEntries(
-      model.services.map((service) => [service.slug, buildProject(model, service)]),
+      services.map((service) => [service.slug, buildProject(model, calculator, service)]),
     ),
     finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
     notApplicable,
   };
 }
 
-function buildProject(model: SiteModel, service: Service): CalculatorFacts['projects'][string] {
-  const { presets } = model.pricing.calculator;
+function buildProject(
+  model: SiteModel,
+  { presets }: CalculatorRecord,
+  service: Service,
+): CalculatorFacts['projects'][string] {
   return {
     label: projectLabel(service),
     noun: service.projectNoun ?? projectLabel(service).toLowerCase(),

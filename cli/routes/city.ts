@@ -32,7 +32,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     service: null,
     city: slug,
     updated,
-    head: buildInnerHead(page, shared),
+    head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, city.questions)],
     }),

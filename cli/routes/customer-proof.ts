@@ -1,8 +1,9 @@
 // Reviews and finished jobs on a page: all except those about another service or another city.
 import type { CustomerProofProps } from '../../templates/sections/customer-proof.tsx';
 import type { OwnerProps } from '../../templates/sections/owner.tsx';
-import { formatMonth, formatPrice } from '../model/format.ts';
+import { formatMonth } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
+import { formatAmount } from '../model/money.ts';
 import { fillWords } from '../model/wording/wording.ts';
 import type { SharedProps } from './shared-props.ts';
 
@@ -48,7 +49,7 @@ export function buildCustomerProof(
         facts: [
           model.cityBySlug.get(project.city ?? '')?.city,
           project.size,
-          project.cost === undefined ? undefined : formatPrice(project.cost),
+          project.cost === undefined ? undefined : formatAmount(project.cost, model.money),
         ].filter((fact) => fact !== undefined),
       })),
   };

@@ -29,7 +29,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
       indexable: true,
       canonical: true,
       photo: shared.photo(home.photo),
-      card: buildCardText(home.h1, model.services),
+      card: buildCardText(model, home.h1, model.services),
     },
     structuredData: [
       shared.nodes.business,

@@ -30,20 +30,24 @@ export interface InnerPage {
 }
 
 /** Builds the head of an indexable page. */
-export function buildInnerHead({ record, photo, priced = [] }: InnerPage, shared: SharedProps): RouteHead {
+export function buildInnerHead(
+  model: SiteModel,
+  shared: SharedProps,
+  { record, photo, priced = [] }: InnerPage,
+): RouteHead {
   return {
     title: record.title,
     description: record.metaDescription,
     indexable: true,
     canonical: true,
     photo: shared.photo(photo),
-    card: buildCardText(record.h1, priced),
+    card: buildCardText(model, record.h1, priced),
   };
 }
 
 /** Builds the words of a social card with the lowest price of some services: `From $2,500` for one, `Jobs from $300` for several. */
-export function buildCardText(headline: string, priced: readonly Service[]): CardText {
-  const price = formatLowestPrice(priced);
+export function buildCardText(model: SiteModel, headline: string, priced: readonly Service[]): CardText {
+  const price = formatLowestPrice(model, priced);
   const prefix = priced.length === 1 ? 'From' : 'Jobs from';
   return { headline, note: price === null ? null : `${prefix} ${price}`, showsPhoto: true };
 }

@@ -13,7 +13,7 @@ export function buildLegalRoute(
 ): RouteOf<'legal'> {
   const { path, updated } = record;
   const page = { path, record, updated, photo: model.home.photo, crumbs: [{ name: record.label, path }] };
-  const head = buildInnerHead(page, shared);
+  const head = buildInnerHead(model, shared, page);
   return {
     path,
     kind: 'legal',

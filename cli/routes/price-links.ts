@@ -1,9 +1,8 @@
 // Leads to prices: the line in the first screen of every page, and links to the nearest calculator with the service preselected.
 import type { Link } from '../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../templates/sections/hero.tsx';
-import { formatPrice } from '../model/format.ts';
 import type { City, PricingPage, Service, SiteModel } from '../model/model.ts';
-import { findLowestPrice, formatTierPrice, formatTierSize, projectLabel } from './price-text.ts';
+import { describeTier, formatLowestPrice, pricesOf, projectLabel } from './price-text.ts';
 import { getPricingArea, type SharedProps } from './shared-props.ts';
 
 /** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
@@ -17,30 +16,40 @@ export function linkToPrices(model: SiteModel, shared: SharedProps, city: City |
   return page === null ? null : shared.link(page.path, `${getPricingArea(model, page)} prices`);
 }
 
-/** Returns a link to the calculator of the nearest pricing page with the service preselected; null if the site has no pricing pages. */
+/**
+ * Returns a link to the calculator of the nearest pricing page with the service preselected, or to the pricing page if the calculator
+ * does not cover the service; null if the site has no pricing pages.
+ */
 export function linkToCalculator(
   model: SiteModel,
   shared: SharedProps,
   { service, city, text }: { readonly service: Service; readonly city: City | null; readonly text: string },
 ): Link | null {
   const page = findPricingPage(model, city);
-  return page === null ? null : shared.link(`${page.path}?service=${service.slug}#calculator`, text);
+  if (page === null) return null;
+  return model.estimateRules?.lines[service.slug] === undefined
+    ? linkToPrices(model, shared, city)
+    : shared.link(`${page.path}?service=${service.slug}#calculator`, text);
 }
 
-/** Builds the price line of a page about a service: the smallest size and its price, and a link to all sizes. */
+/** Builds the price line of a page about a service: its first price, and a link to all of them; null without prices. */
 export function buildServicePriceLine(
   model: SiteModel,
   shared: SharedProps,
   service: Service,
   city: City | null,
-): PriceLineProps {
+): PriceLineProps | null {
+  const [first] = pricesOf(model, service);
+  if (first === undefined) return null;
   return {
-    text: `${projectLabel(service)}: ${formatTierPrice(service, 'small')} ${formatTierSize(model.pricing, 'small')}`,
+    text: `${projectLabel(service)}: ${first.text} ${describeTier(first)}`,
     link: linkToCalculator(model, shared, { service, city, text: 'All sizes and calculator' }),
   };
 }
 
-/** Builds the price line of a page about all services: the lowest price of a small job. */
-export function buildLowestPriceLine(model: SiteModel, link: Link | null): PriceLineProps {
-  return { text: `Small jobs from ${formatPrice(findLowestPrice(model.services))}.`, link };
+/** Builds the price line of a page about all services: the lowest price; null without prices. */
+export function buildLowestPriceLine(model: SiteModel, link: Link | null): PriceLineProps | null {
+  const lowest = formatLowestPrice(model, model.services);
+  const [firstTier] = Object.values(model.pricing?.tiers ?? {});
+  return lowest === null ? null : { text: `${firstTier?.jobs ?? 'Prices'} from ${lowest}.`, link };
 }

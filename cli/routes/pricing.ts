@@ -1,12 +1,14 @@
 import { formatInCity, isOffered } from '../model/city.ts';
 import { estimate } from '../model/estimate.ts';
-import { formatNumber, formatPriceRange } from '../model/format.ts';
+import { formatNumber } from '../model/format.ts';
 import { toSentenceCase } from '../model/letter-case.ts';
 import type { PricingPage, SiteModel } from '../model/model.ts';
+import { formatAmountRange } from '../model/money.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { choosePhotoExcept } from './page-photos.ts';
+import { buildLowestPriceLine } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
 import { buildFaqNodes } from './structured-data/page-nodes.ts';
@@ -20,8 +22,11 @@ export function buildPricingRoute(
   const { path } = record;
   const area = getPricingArea(model, record);
   const city = record.city === undefined ? undefined : model.cityBySlug.get(record.city);
-  const cards = model.pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
-  const updated = findLatest(record.updated, model.pricing.updated);
+  const { pricing } = model;
+  if (pricing === null) throw new Error('a pricing page needs prices, which its references were checked for');
+  const { calculator } = pricing;
+  const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+  const updated = findLatest(record.updated, pricing.updated);
   const crumbs = [
     ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
     { name: `${area} prices`, path },
@@ -47,14 +52,14 @@ export function buildPricingRoute(
     service: null,
     city: record.city ?? null,
     updated,
-    head: buildInnerHead(page, shared),
+    head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       parts: [...buildFaqNodes(model, path, record.questions)],
     }),
     props: {
       location: city === undefined ? `in the ${area}` : formatInCity(model, city),
-      examplesIntro: `Jobs as the calculator prices them: the typical figure, give or take ${model.pricing.calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
-      hero: buildInnerHero(model, shared, page),
+      examplesIntro: `Jobs as the calculator prices them: the typical figure, give or take ${calculator?.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
+      hero: buildInnerHero(model, shared, page, { price: buildLowestPriceLine(model, null) }),
       prices: shared.prices,
       cards: cards.map((service) =>
         buildServiceCard(shared, service, {
@@ -87,18 +92,22 @@ type Example = PricingPage['examples'][number];
 
 function exampleTitle(model: SiteModel, { project, finish, size }: Example): string {
   const name = toSentenceCase(model.serviceBySlug.get(project)?.service ?? project);
-  const label = model.pricing.calculator.finishes.find((candidate) => candidate.key === finish)?.label;
+  const label = model.pricing?.calculator?.finishes.find((candidate) => candidate.key === finish)?.label;
   return [
     name,
     ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase())
       ? []
       : [label.toLowerCase()]),
-    `${formatNumber(size, model.wording.language)} sq ft`,
+    `${formatNumber(size, model.wording.language)} ${model.pricing?.unit?.short}`,
   ].join(', ');
 }
 
 function examplePrice(model: SiteModel, { project, finish, size }: Example): string {
-  return formatPriceRange(
-    estimate(model.estimateRules, { project, finish: finish === NO_FINISH ? null : finish, size }),
+  const { estimateRules: rules, money } = model;
+  if (rules === null)
+    throw new Error('an example needs the calculator, which its references were checked for');
+  return formatAmountRange(
+    estimate(rules, { project, finish: finish === NO_FINISH ? null : finish, size }),
+    money,
   );
 }

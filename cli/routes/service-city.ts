@@ -46,7 +46,7 @@ export function buildServiceCityRoute(
     service: serviceSlug,
     city: citySlug,
     updated,
-    head: buildInnerHead(page, shared),
+    head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, city),
       parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, local.questions)],

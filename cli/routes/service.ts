@@ -30,7 +30,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
     service: slug,
     city: null,
     updated,
-    head: buildInnerHead(page, shared),
+    head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, null),
       parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, service.questions)],

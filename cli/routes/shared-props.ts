@@ -12,17 +12,16 @@ import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import { getRegion, nameServiceInCity } from '../model/city.ts';
-import { formatOpeningHours, formatPhone, formatPriceRange } from '../model/format.ts';
+import { formatOpeningHours, formatPhone } from '../model/format.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
-import { tierNames } from '../model/schema/pricing.ts';
 import { href, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/wording.ts';
 import { buildAnnouncement, buildFooterFacts, buildSecondAction, buildTrustFacts } from './business-facts.ts';
 import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
-import { describeEstimate, formatTierPrice, formatTierSize } from './price-text.ts';
+import { buildPriceTables } from './price-tables.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 import type { GraphNode } from './structured-data/graph.ts';
@@ -36,8 +35,12 @@ export interface SharedProps {
   readonly announcement: AnnouncementProps | null;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
-  readonly prices: PriceTablesProps;
-  readonly calculator: CalculatorProps;
+  /** Null for a site without prices. */
+  readonly prices: PriceTablesProps | null;
+  /** The first price of each service with the jobs it is for, by slug: `Small jobs $3,000-5,000`. */
+  readonly cardPrices: ReadonlyMap<string, string>;
+  /** Null for a site without a calculator. */
+  readonly calculator: CalculatorProps | null;
   readonly nodes: SiteNodes & { readonly gallery: GraphNode };
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
@@ -102,6 +105,11 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       copyright: fillWords(wording.footer.copyright, { year: model.updated.slice(0, 4), name: site.name }),
     },
     prices: buildPriceTables(model),
+    cardPrices: new Map(
+      [...model.prices].flatMap(([slug, [first]]) =>
+        first === undefined ? [] : [[slug, `${first.jobs} ${first.text}`]],
+      ),
+    ),
     calculator: buildCalculator(model, phone),
     nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
     cityPhotos: assignCityPhotos(model),
@@ -152,7 +160,7 @@ export function buildServiceCard(
     title: options.title ?? service.service,
     text: options.text ?? service.summary,
     picture: options.photo === null ? null : shared.picture(options.photo),
-    price: `Small jobs ${formatTierPrice(service, 'small')}`,
+    price: shared.cardPrices.get(service.slug) ?? null,
   };
 }
 
@@ -261,25 +269,6 @@ function buildContactForm(
 function findPrivacyLink({ legalPages, url }: SiteModel): Link | null {
   const page = legalPages.find(({ path }) => path.includes('privacy'));
   return page === undefined ? null : { href: href(url, page.path), text: page.label };
-}
-
-function buildPriceTables(model: SiteModel): PriceTablesProps {
-  const { pricing, url } = model;
-  return {
-    heading: 'Quick price table',
-    intro: `Planning ranges. ${describeEstimate(model, 'a visit')}`,
-    rates: pricing.rates.map((rate) => ({ label: rate.label, price: formatPriceRange(rate) })),
-    rateNote: pricing.rateNote,
-    sizes: tierNames.map((tier) => ({
-      label: pricing.tiers[tier].label,
-      size: formatTierSize(pricing, tier),
-    })),
-    services: model.services.map((service) => ({
-      name: service.shortName,
-      href: href(url, servicePath(service.slug)),
-      prices: tierNames.map((tier) => formatTierPrice(service, tier)),
-    })),
-  };
 }
 
 function requireFound<T>(value: T | undefined, name: string): T {

@@ -81,6 +81,7 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     prices: new Map(),
     url: 'https://example.com',
     language: 'en',
+    currency: 'USD',
     output: null,
     priceTexts: [],
     cityNames: new Map(),

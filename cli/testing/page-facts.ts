@@ -135,9 +135,19 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       formEndpoint: 'https://forms.example/f/abc',
       analyticsHost: null,
     },
-    prices: new Map([['metal-roofs', ['$3,000-5,000', '$5,000-8,000', '$8,000-15,000+']]]),
+    prices: new Map([
+      [
+        'metal-roofs',
+        [
+          { text: '$3,000-5,000', low: 3000, high: 5000, unitCode: null },
+          { text: '$5,000-8,000', low: 5000, high: 8000, unitCode: null },
+          { text: '$8,000-15,000+', low: 8000, high: null, unitCode: null },
+        ],
+      ],
+    ]),
     url: 'https://site.example',
     language: 'en',
+    currency: 'USD',
     output: null,
     priceTexts: ['$6-10', '$3,000-5,000', '$5,000-8,000', '$8,000-15,000+'],
     cityNames: new Map(),

@@ -7,7 +7,7 @@ import {
   describeAnswerInOneSentence,
 } from '../../cli/model/calculator-answer.ts';
 import { estimate } from '../../cli/model/estimate.ts';
-import { parseSquareFeet } from './square-feet.ts';
+import { parseSize } from './parse-size.ts';
 
 /** The select's value for "no finish". */
 const NO_FINISH = 'none';
@@ -25,7 +25,8 @@ export function enhanceCalculator(element: HTMLElement): void {
   const size = findPart<HTMLInputElement>('#calculator-size');
   const sizeHelp = findPart('[data-part=size-help]');
   const presets = findPart('[data-part=presets]');
-  const finish = findPart<HTMLSelectElement>('#calculator-finish');
+  /** Null if no project type has a finish. */
+  const finish = element.querySelector<HTMLSelectElement>('#calculator-finish');
   const readout = findPart('[data-part=readout]');
   const output = findPart<HTMLOutputElement>('[data-part=answer]');
   const remarks = findPart('[data-part=remarks]');
@@ -45,22 +46,23 @@ export function enhanceCalculator(element: HTMLElement): void {
     const chosen = facts.projects[project.value];
     const keys = chosen === undefined ? Object.keys(facts.finishLabels) : chosen.finishes;
     const offered = keys.length === 0 ? [NO_FINISH] : keys;
-    finish.replaceChildren(
+    finish?.replaceChildren(
       ...offered.map((key) => new Option(facts.finishLabels[key] ?? facts.notApplicable, key)),
     );
-    finish.disabled = offered.length === 1;
+    if (finish !== null) finish.disabled = offered.length === 1;
     presets.replaceChildren(...(chosen?.presets ?? []).map(createPreset));
     sizeHelp.textContent = chosen?.sizeMeans == null ? '' : `Size means ${chosen.sizeMeans}.`;
   };
   const isChosen = () => project.value in facts.projects;
-  const parseSize = () => parseSquareFeet(size.value, facts.rules.largestArea);
+  const readSize = () =>
+    parseSize(size.value, { largest: facts.rules.largestSize, suffixes: facts.unit.suffixes });
   const answerJob = (area: number) => {
-    const chosenFinish = finish.value === NO_FINISH ? null : finish.value;
+    const chosenFinish = finish === null || finish.value === NO_FINISH ? null : finish.value;
     const job = { project: project.value, finish: chosenFinish, size: area };
     show({ ...job, ...estimate(facts.rules, job) });
   };
   const calculate = () => {
-    const area = parseSize();
+    const area = readSize();
     show(null);
     // `showError` moves the focus, so the first field is handled last.
     showError(size, typeof area === 'number' ? null : area);
@@ -98,7 +100,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     if (answer !== null && fillQuoteForm(answer, facts)) event.preventDefault();
   });
   preselect();
-  const area = parseSize();
+  const area = readSize();
   if (isChosen() && typeof area === 'number') answerJob(area);
   element.dataset['ready'] = '';
 }

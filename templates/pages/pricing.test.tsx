@@ -44,7 +44,7 @@ test('each section gets its heading and its content', () => {
   expect(blocks('prices').slice(0, 3)).toEqual([
     'Roof prices at a glance',
     'Materials, labor and disposal.',
-    'Price per square foot',
+    'Price per square',
   ]);
   expect(blocks('popular')).toEqual([
     'The jobs people ask about most in the Denver area',

@@ -5,7 +5,7 @@ import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { type ExampleProps, Examples } from '../sections/examples.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
-import type { HeroProps } from '../sections/hero.tsx';
+import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
 import { PriceTables, type PriceTablesProps } from '../sections/price-tables.tsx';
 import { PricingHero } from '../sections/pricing-hero.tsx';
@@ -15,9 +15,9 @@ export interface PricingPageProps {
   /** The location with its preposition: `in Denver`, or `in the Denver area`. */
   readonly location: string;
   readonly hero: HeroProps;
-  readonly prices: PriceTablesProps;
+  readonly prices: PriceTablesProps | null;
   readonly cards: readonly CardProps[];
-  readonly calculator: CalculatorProps;
+  readonly calculator: CalculatorProps | null;
   readonly examplesIntro: string;
   readonly examples: readonly ExampleProps[];
   readonly factors: readonly TitledTextProps[];
@@ -32,10 +32,18 @@ export interface PricingPageProps {
 export function PricingPage({ page }: { readonly page: PricingPageProps }) {
   return (
     <>
-      <PricingHero hero={page.hero} calculator={page.calculator} />
-      <PriceTables props={page.prices} />
-      <Cards id="popular" heading={`The jobs people ask about most ${page.location}`} cards={page.cards} />
-      <Examples heading="Worked examples" intro={page.examplesIntro} examples={page.examples} />
+      {page.calculator === null ? (
+        <Hero {...page.hero} />
+      ) : (
+        <PricingHero hero={page.hero} calculator={page.calculator} />
+      )}
+      {page.prices === null ? null : <PriceTables props={page.prices} />}
+      {page.cards.length === 0 ? null : (
+        <Cards id="popular" heading={`The jobs people ask about most ${page.location}`} cards={page.cards} />
+      )}
+      {page.examples.length === 0 ? null : (
+        <Examples heading="Worked examples" intro={page.examplesIntro} examples={page.examples} />
+      )}
       <TitledList id="factors" heading={`What moves the price ${page.location}`} items={page.factors} />
       <TwoLists
         id="scope"

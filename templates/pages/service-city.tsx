@@ -59,7 +59,7 @@ export function ServiceCityPage({
       <Hero {...page.hero} />
       <Chips
         chips={[
-          { id: 'pricing', label: chips.price },
+          { id: 'pricing', label: chips.price, isShown: page.pricing.tiers.length > 0 },
           { id: 'reasons', label: chips.reasons, isShown: page.reasons.length > 0 },
           { id: 'process', label: chips.process, isShown: page.process.length > 0 },
           { id: 'neighborhoods', label: chips.neighborhoods, isShown: page.neighborhoods.length > 0 },

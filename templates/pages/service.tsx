@@ -56,7 +56,7 @@ export function ServicePage({
       <Hero {...page.hero} />
       <Chips
         chips={[
-          { id: 'pricing', label: chips.price },
+          { id: 'pricing', label: chips.price, isShown: page.pricing.tiers.length > 0 },
           { id: 'process', label: chips.process, isShown: page.process.length > 0 },
           { id: 'materials', label: chips.materials, isShown: page.materials.length > 0 },
           { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },

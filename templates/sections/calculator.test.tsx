@@ -90,7 +90,7 @@ test('the form has three fields with their labels and descriptions', () => {
   const form = part('form');
   expect(all('label', form).map((label) => [textOf(label), attributes(label)])).toEqual([
     ['Project type', { for: 'calculator-project' }],
-    ['Size in sq ft', { for: 'calculator-size' }],
+    ['Size in sq', { for: 'calculator-size' }],
     ['Finish type', { for: 'calculator-finish' }],
   ]);
   const controls = all('*', form).filter(({ tagName }) => tagName === 'select' || tagName === 'input');
@@ -132,6 +132,13 @@ test('a single finish is settled', () => {
   expect(attributes(settled.byId('calculator-finish'))).toEqual({ id: 'calculator-finish', disabled: '' });
 });
 
+test('a calculator without finishes has no field for them', () => {
+  const start = { ...props.start, finishes: [], finish: 'none' };
+  const plain = render(<Calculator props={{ ...props, start }} />);
+  expect(texts(plain.all('label'))).toEqual(['Project type', 'Size in sq']);
+  expect(attribute(only(plain.all('output')), 'for')).toBe('calculator-project calculator-size');
+});
+
 test('every error message is hidden, inside the element that describes its field', () => {
   const messages = all('*').filter((element) => attribute(element, 'data-error') !== undefined);
   expect(
@@ -142,17 +149,13 @@ test('every error message is hidden, inside the element that describes its field
     ]),
   ).toEqual([
     ['calculator-project-error', { 'data-error': 'project', hidden: '' }, 'Choose a project type.'],
-    ['calculator-size-error', { 'data-error': 'empty', hidden: '' }, 'Enter the size in square feet.'],
+    ['calculator-size-error', { 'data-error': 'empty', hidden: '' }, 'Enter the size in squares.'],
     [
       'calculator-size-error',
       { 'data-error': 'not-a-number', hidden: '' },
-      'Enter the size as a number, for example 450.',
+      'Enter the size as a number, for example 15.',
     ],
-    [
-      'calculator-size-error',
-      { 'data-error': 'too-small', hidden: '' },
-      'Size must be at least 1 square foot.',
-    ],
+    ['calculator-size-error', { 'data-error': 'too-small', hidden: '' }, 'Size must be at least 1 square.'],
     [
       'calculator-size-error',
       { 'data-error': 'too-large', hidden: '' },

@@ -8,10 +8,14 @@ import { PhoneLink } from '../elements/phone-link.tsx';
 export interface CalculatorProps {
   readonly heading: string;
   readonly projects: readonly { readonly slug: string; readonly label: string }[];
+  readonly unit: { readonly name: string; readonly plural: string; readonly short: string };
+  /** The example in the message for a size that is not a number. */
+  readonly exampleSize: string;
   /** The job that is answered before any input: its project, size and finish, with the finishes and common sizes of the project. */
   readonly start: {
     readonly project: string;
     readonly size: string;
+    /** Empty if no project type has a finish. */
     readonly finishes: readonly { readonly key: string; readonly label: string }[];
     readonly finish: string;
     readonly presets: readonly { readonly label: string; readonly size: number }[];
@@ -47,7 +51,7 @@ function CalculatorContent(props: CalculatorProps) {
       <h2 id="calculator-heading">{heading}</h2>
       <div className="calculator-box" data-enhance="calculator">
         <script type="application/json" data-part="facts" dangerouslySetInnerHTML={{ __html: facts }} />
-        <Readout answer={start.answer} phone={phone} />
+        <Readout start={start} phone={phone} />
         <CalculatorForm {...props} />
         <p className="calculator-fallback">
           {'The calculator needs script. '}
@@ -60,12 +64,14 @@ function CalculatorContent(props: CalculatorProps) {
   );
 }
 
-function Readout({ answer, phone }: { readonly answer: AnswerText; readonly phone: Phone }) {
+function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
+  const { answer } = start;
+  const hasFinish = start.finishes.length > 0;
   return (
     <div className="calculator-readout" data-part="readout">
       <output
         className="calculator-answer ph-mask"
-        htmlFor="calculator-project calculator-size calculator-finish"
+        htmlFor={`calculator-project calculator-size${hasFinish ? ' calculator-finish' : ''}`}
         data-part="answer"
       >
         <span>{answer.intro}</span>
@@ -97,7 +103,7 @@ function Readout({ answer, phone }: { readonly answer: AnswerText; readonly phon
   );
 }
 
-function CalculatorForm({ projects, start, phone }: CalculatorProps) {
+function CalculatorForm({ projects, unit, exampleSize, start, phone }: CalculatorProps) {
   return (
     <form
       className="calculator-form"
@@ -129,7 +135,7 @@ function CalculatorForm({ projects, start, phone }: CalculatorProps) {
         </div>
       </div>
       <div className="field">
-        <label htmlFor="calculator-size">Size in sq ft</label>
+        <label htmlFor="calculator-size">{`Size in ${unit.short}`}</label>
         <input
           id="calculator-size"
           type="text"
@@ -139,13 +145,13 @@ function CalculatorForm({ projects, start, phone }: CalculatorProps) {
         />
         <div className="field-error" id="calculator-size-error">
           <p data-error="empty" hidden>
-            Enter the size in square feet.
+            {`Enter the size in ${unit.plural}.`}
           </p>
           <p data-error="not-a-number" hidden>
-            Enter the size as a number, for example 450.
+            {`Enter the size as a number, for example ${exampleSize}.`}
           </p>
           <p data-error="too-small" hidden>
-            Size must be at least 1 square foot.
+            {`Size must be at least 1 ${unit.name}.`}
           </p>
           <p data-error="too-large" hidden>
             {'That is larger than this calculator covers. Call '}
@@ -168,20 +174,26 @@ function CalculatorForm({ projects, start, phone }: CalculatorProps) {
           {start.sizeMeans === null ? '' : describeSize(start.sizeMeans)}
         </p>
       </div>
-      <div className="field">
-        <label htmlFor="calculator-finish">Finish type</label>
-        <select id="calculator-finish" defaultValue={start.finish} disabled={start.finishes.length < 2}>
-          {start.finishes.map((finish) => (
-            <option key={finish.key} value={finish.key}>
-              {finish.label}
-            </option>
-          ))}
-        </select>
-      </div>
+      {start.finishes.length === 0 ? null : <FinishField start={start} />}
       <button className="button" type="submit">
         Calculate Estimate
       </button>
     </form>
+  );
+}
+
+function FinishField({ start: { finish, finishes } }: Pick<CalculatorProps, 'start'>) {
+  return (
+    <div className="field">
+      <label htmlFor="calculator-finish">Finish type</label>
+      <select id="calculator-finish" defaultValue={finish} disabled={finishes.length < 2}>
+        {finishes.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -37,9 +37,9 @@ test('the section is named by its heading and has an intro', () => {
 });
 
 test('the quick price table has a row for every finish', () => {
-  expect(texts(page.all('caption', rates))).toEqual(['Price per square foot']);
+  expect(texts(page.all('caption', rates))).toEqual(['Price per square']);
   expect(rows(page, rates)).toEqual([
-    ['[col] Finish', '[col] Per sq ft'],
+    ['[col] Finish', '[col] Per sq'],
     ['[row] Painted steel', '$7-11'],
     ['[row] Copper', '$18-26'],
   ]);
@@ -56,6 +56,30 @@ test('the service table has a row for every service and a column for every size'
     { text: 'Metal roofs', href: '/metal-roofs' },
     { text: 'Gutters', href: '/gutters' },
   ]);
+});
+
+test('services with jobs of their own have a row for each job', () => {
+  const { rates, ...props } = priceTablesProps();
+  const jobs = [
+    {
+      name: 'Leaks',
+      href: '/leaks',
+      prices: [
+        { job: 'One leak', price: '$150' },
+        { job: 'Valley', price: 'from $300' },
+        { job: 'Whole roof', price: 'on request' },
+      ],
+    },
+  ];
+  const own = render(<PriceTables props={{ ...props, rates: null, sizes: [], services: [], jobs }} />);
+  expect(own.all('table')).toHaveLength(1);
+  expect(rows(own, only(own.all('table')))).toEqual([
+    ['[col] Service', '[col] Job', '[col] Price'],
+    ['[rowgroup] Leaks', 'One leak', '$150'],
+    ['Valley', 'from $300'],
+    ['Whole roof', 'on request'],
+  ]);
+  expect(own.all('fieldset')).toEqual([]);
 });
 
 test('a radio button for each size comes before the service table, with the first one checked', () => {

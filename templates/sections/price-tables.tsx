@@ -4,19 +4,31 @@ import { SectionContent } from '../elements/section.tsx';
 export interface PriceTablesProps {
   readonly heading: string;
   readonly intro: string;
-  /** Prices per square foot. */
-  readonly rates: readonly { readonly label: string; readonly price: string }[];
-  readonly rateNote: string;
-  /** The columns: `Small`, `up to 500 sq ft`. */
-  readonly sizes: readonly { readonly label: string; readonly size: string }[];
+  /** Prices per unit. */
+  readonly rates: {
+    readonly caption: string;
+    readonly labelHeading: string;
+    readonly priceHeading: string;
+    readonly rows: readonly { readonly label: string; readonly price: string }[];
+    readonly note: string | null;
+  } | null;
+  /** The columns: `Small`, `up to 500 m2`. */
+  readonly sizes: readonly { readonly label: string; readonly size: string | null }[];
+  /** The services whose prices are in these columns. */
   readonly services: readonly {
     readonly name: string;
     readonly href: string;
     readonly prices: readonly string[];
   }[];
+  /** The services with sizes or jobs of their own. */
+  readonly jobs: readonly {
+    readonly name: string;
+    readonly href: string;
+    readonly prices: readonly { readonly job: string; readonly price: string }[];
+  }[];
 }
 
-/** Renders the price tables of pricing pages: per square foot, and by service and size. */
+/** Renders the price tables of pricing pages: per unit, by service and size, and by job. */
 export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   return (
     <CachedMarkup
@@ -32,29 +44,65 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   );
 }
 
-function PriceTablesContent({ heading, intro, rates, rateNote, sizes, services }: PriceTablesProps) {
+function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: PriceTablesProps) {
   return (
     <SectionContent id="prices" heading={heading} intro={intro}>
-      <table className="rate-table">
-        <caption>Price per square foot</caption>
-        <thead>
-          <tr>
-            <th scope="col">Finish</th>
-            <th scope="col">Per sq ft</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rates.map((rate) => (
-            <tr key={rate.label}>
-              <th scope="row">{rate.label}</th>
-              <td>{rate.price}</td>
+      {rates === null ? null : (
+        <table className="rate-table">
+          <caption>{rates.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{rates.labelHeading}</th>
+              <th scope="col">{rates.priceHeading}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rates.rows.map((rate) => (
+              <tr key={rate.label}>
+                <th scope="row">{rate.label}</th>
+                <td>{rate.price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rates?.note == null ? null : <p className="table-note">{rates.note}</p>}
+      {services.length === 0 ? null : (
+        <ServicePriceTable label="Price by service and project size" {...{ sizes, services }} />
+      )}
+      {jobs.length === 0 ? null : <JobPriceTable jobs={jobs} />}
+    </SectionContent>
+  );
+}
+
+/** Renders the prices of services with jobs of their own, one row for each job. */
+function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
+  return (
+    <table className="job-price-table">
+      <caption>Price by job</caption>
+      <thead>
+        <tr>
+          <th scope="col">Service</th>
+          <th scope="col">Job</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      {jobs.map((service) => (
+        <tbody key={service.name}>
+          {service.prices.map(({ job, price }, index) => (
+            <tr key={job}>
+              {index > 0 ? null : (
+                <th scope="rowgroup" rowSpan={service.prices.length}>
+                  <a href={service.href}>{service.name}</a>
+                </th>
+              )}
+              <td>{job}</td>
+              <td>{price}</td>
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className="table-note">{rateNote}</p>
-      <ServicePriceTable label="Price by service and project size" {...{ sizes, services }} />
-    </SectionContent>
+      ))}
+    </table>
   );
 }
 
@@ -77,7 +125,7 @@ function ServicePriceTable({
             <th scope="col">Service</th>
             {sizes.map(({ label, size }) => (
               <th key={label} scope="col">
-                {`${label}, ${size}`}
+                {size === null ? label : `${label}, ${size}`}
               </th>
             ))}
           </tr>
@@ -108,7 +156,7 @@ function SizeSwitch({ sizes }: Pick<PriceTablesProps, 'sizes'>) {
         <label key={label}>
           <input type="radio" name="price-size" value={label} defaultChecked={index === 0} />
           <span className="size-switch-label">{label}</span>
-          <span className="size-switch-size">{size}</span>
+          {size === null ? null : <span className="size-switch-size">{size}</span>}
         </label>
       ))}
     </fieldset>

@@ -4,8 +4,8 @@ import { MoreLink } from './more-link.tsx';
 
 export interface PriceTierProps {
   readonly label: string;
-  /** `up to 500 sq ft` */
-  readonly size: string;
+  /** `up to 500 m2`, or `one bathroom`; null for a tier without a size. */
+  readonly size: string | null;
   /** `$3,000-5,000` */
   readonly price: string;
   /** `MOST POPULAR`, on one of the tiers. */
@@ -20,8 +20,9 @@ interface Props {
   readonly more: Link | null;
 }
 
-/** Renders the pricing guide as cards. */
+/** Renders the pricing guide as cards; nothing without prices. */
 export function PriceTiers({ heading, intro, tiers, more }: Props) {
+  if (tiers.length === 0) return null;
   return (
     <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted">
       <ul className="tier-list">
@@ -29,7 +30,7 @@ export function PriceTiers({ heading, intro, tiers, more }: Props) {
           <li key={tier.label} className={tier.flag === null ? 'tier' : 'tier tier-popular'}>
             {tier.flag === null ? null : <p className="tier-flag">{tier.flag}</p>}
             <h3>{tier.label}</h3>
-            <p className="tier-size">{tier.size}</p>
+            {tier.size === null ? null : <p className="tier-size">{tier.size}</p>}
             <p className="tier-price">{tier.price}</p>
           </li>
         ))}
@@ -39,8 +40,10 @@ export function PriceTiers({ heading, intro, tiers, more }: Props) {
   );
 }
 
-/** Renders the pricing guide as a table, for pages about one city. */
+/** Renders the pricing guide as a table, for pages about one city; nothing without prices. */
 export function CostTable({ heading, intro, caption, tiers, more }: Props & { readonly caption: string }) {
+  if (tiers.length === 0) return null;
+  const hasSizes = tiers.some(({ size }) => size !== null);
   return (
     <Section id="pricing" heading={heading} intro={intro} className="cost-table split tinted">
       <table>
@@ -48,7 +51,7 @@ export function CostTable({ heading, intro, caption, tiers, more }: Props & { re
         <thead>
           <tr>
             <th scope="col">Project</th>
-            <th scope="col">Size</th>
+            {hasSizes ? <th scope="col">Size</th> : null}
             <th scope="col">Price range</th>
           </tr>
         </thead>
@@ -59,7 +62,7 @@ export function CostTable({ heading, intro, caption, tiers, more }: Props & { re
                 {tier.label}
                 {tier.flag === null ? null : <span className="tier-flag">{` ${tier.flag}`}</span>}
               </th>
-              <td>{tier.size}</td>
+              {hasSizes ? <td>{tier.size}</td> : null}
               <td>{tier.price}</td>
             </tr>
           ))}

@@ -142,11 +142,16 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
   return {
     heading: 'Roof prices at a glance',
     intro: 'Materials, labor and disposal.',
-    rates: [
-      { label: 'Painted steel', price: '$7-11' },
-      { label: 'Copper', price: '$18-26' },
-    ],
-    rateNote: 'Tear-off is priced apart.',
+    rates: {
+      caption: 'Price per square',
+      labelHeading: 'Finish',
+      priceHeading: 'Per sq',
+      rows: [
+        { label: 'Painted steel', price: '$7-11' },
+        { label: 'Copper', price: '$18-26' },
+      ],
+      note: 'Tear-off is priced apart.',
+    },
     sizes: [
       { label: 'Small', size: 'up to 10 squares' },
       { label: 'Large', size: '10+ squares' },
@@ -155,6 +160,7 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
       { name: 'Metal roofs', href: '/metal-roofs', prices: ['$3,000-5,000', '$5,000-9,000+'] },
       { name: 'Gutters', href: '/gutters', prices: ['$600-900', '$900-2,100+'] },
     ],
+    jobs: [],
     ...changes,
   };
 }
@@ -194,6 +200,8 @@ export function calculatorProps(): CalculatorProps {
   return {
     heading: 'Estimate your roof',
     projects: [],
+    unit: { name: 'square', plural: 'squares', short: 'sq' },
+    exampleSize: '15',
     start: {
       project: '',
       size: '1500',

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
+import { buildModel } from '../../model/model.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { listPrices } from './prices.ts';
 
 test('lists prices, rates, example jobs and the estimates of references, and no price that a text states', () => {
   const fixture = copyFixture();
-  const prices = () => listPrices(loadData(fixture.root).dataSet);
+  const prices = () => {
+    const { dataSet } = loadData(fixture.root);
+    return listPrices(dataSet, buildModel(dataSet));
+  };
   const before = prices();
   expect(before).toEqual(expect.arrayContaining(['$2,000-3,000', '$5,000-10,000+', '$4-6']));
   expect(before).toContain('$2,000');

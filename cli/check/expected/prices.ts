@@ -1,14 +1,15 @@
 import type { DataSet } from '../../model/data-set.ts';
 import { listDatedRecords } from '../../model/dated-records.ts';
-import { formatPrice } from '../../model/format.ts';
+import type { SiteModel } from '../../model/model.ts';
+import { formatAmount } from '../../model/money.ts';
 import { buildTextFacts } from '../../model/text-facts.ts';
 import { resolveText } from '../../model/text-reference.ts';
 import { formatLowestPrice } from '../../routes/price-text.ts';
 
 /** Every price that pages may show, once: of services, with their lowest, rates, example jobs, and the estimates that texts refer to. */
-export function listPrices(dataSet: DataSet): string[] {
+export function listPrices(dataSet: DataSet, model: SiteModel): string[] {
   const facts = buildTextFacts(dataSet);
-  const { site, services, pricingPages } = dataSet;
+  const { site, pricingPages } = dataSet;
   const records = [site, ...listDatedRecords(dataSet)];
   const estimates = [
     ...records.flatMap((record) => JSON.stringify(record?.value ?? null).match(/\{estimate:[^{}]*\}/g) ?? []),
@@ -20,8 +21,10 @@ export function listPrices(dataSet: DataSet): string[] {
     ...new Set([
       ...facts.prices.values(),
       ...(facts.rates?.values() ?? []),
-      ...services.flatMap(({ value }) => formatLowestPrice([value]) ?? []),
-      ...(site?.value.projects ?? []).flatMap(({ cost }) => (cost === undefined ? [] : [formatPrice(cost)])),
+      ...model.services.flatMap((service) => formatLowestPrice(model, [service]) ?? []),
+      ...(site?.value.projects ?? []).flatMap(({ cost }) =>
+        cost === undefined ? [] : [formatAmount(cost, model.money)],
+      ),
       ...estimates.map((reference) => resolveText(reference, facts, () => {})),
     ]),
   ];

@@ -1,11 +1,11 @@
 // Builds the expectations that the rules compare a site with. Model and routes are created as for a build, and nothing is rendered.
 // Entry point: expectSite.
 import type { DataSet, Loaded } from '../../model/data-set.ts';
-import { formatHours, formatPhone, formatPrice } from '../../model/format.ts';
+import { formatHours, formatPhone } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import type { Wording } from '../../model/wording/wording.ts';
-import { findLowestPrice, formatTierPrice } from '../../routes/price-text.ts';
+import { formatLowestPrice, pricesOf } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
@@ -41,23 +41,25 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     output: null,
     url: model.url.origin + model.url.basePath,
     language: site.language,
+    currency: model.money.currency,
     routes,
     business,
     prices: new Map(
       model.services.map((service) => [
         service.slug,
-        [
-          formatTierPrice(service, 'small'),
-          formatTierPrice(service, 'medium'),
-          formatTierPrice(service, 'large'),
-        ],
+        pricesOf(model, service).map(({ text, low, high, isOpenEnded, unitCode }) => ({
+          text,
+          low,
+          high: isOpenEnded ? null : high,
+          unitCode,
+        })),
       ]),
     ),
     priceTexts: [
       business.priceRange,
-      formatPrice(findLowestPrice(model.services)),
-      sharedProps.calculator.start.answer.range,
-      ...listPrices(dataSet),
+      formatLowestPrice(model, model.services) ?? '',
+      sharedProps.calculator?.start.answer.range ?? '',
+      ...listPrices(dataSet, model),
     ],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),

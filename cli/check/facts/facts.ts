@@ -138,6 +138,18 @@ export interface ExpectedOutput {
   renderTexts(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** A price of a service, as pages and structured data state it. */
+export interface ExpectedPrice {
+  /** `$3,000-5,000`, `from $300`, or `on request` */
+  readonly text: string;
+  /** Null for a price on request. */
+  readonly low: number | null;
+  /** Null without an upper limit. */
+  readonly high: number | null;
+  /** The UN/CEFACT code of the unit that the price is for. */
+  readonly unitCode: string | null;
+}
+
 /** Plain data from the model and the routes. */
 export interface ExpectedSite {
   /** `stale` if the sources were edited since the build, null if the output is not compared. */
@@ -182,8 +194,10 @@ export interface ExpectedSite {
   };
   /** The language of every page, as a tag. */
   readonly language: string;
-  /** Price texts by service slug, small, medium, large: `$3,000-5,000`. */
-  readonly prices: ReadonlyMap<string, readonly [string, string, string]>;
+  /** The ISO 4217 code of the currency of all prices. */
+  readonly currency: string;
+  /** By service slug, in the order of the tiers. */
+  readonly prices: ReadonlyMap<string, readonly ExpectedPrice[]>;
   /** Every price that follows from the data: of services, rates and estimates. */
   readonly priceTexts: readonly string[];
   /** By slug. */

@@ -20,6 +20,18 @@ export function checkPricingPages(
   for (const { value, source } of pricingPages) {
     if (value.city !== undefined)
       problems.push(...findUnknownNames([value.city], names.cities, 'city', source, ['city'], true));
+    if (pricing !== null && pricing.value.calculator === undefined && value.examples.length > 0) {
+      problems.push(
+        createProblem(
+          'invalid-value',
+          '`examples` are answers of the calculator, but `data/pricing.yaml` has no `calculator`.',
+          source,
+          ['examples'],
+          'Remove `examples`, or add the calculator.',
+        ),
+      );
+      continue;
+    }
     for (const [index, example] of value.examples.entries()) {
       const pathTo = (key: string): KeyPath => ['examples', index, key];
       problems.push(
@@ -31,7 +43,7 @@ export function checkPricingPages(
         problems.push(
           createProblem('unknown-name', `This example ${finishError}.`, source, pathTo('finish')),
         );
-      const maxSize = pricing?.value.calculator.largestArea;
+      const maxSize = pricing?.value.calculator?.largestSize;
       if (isCalculatorValid && maxSize !== undefined && example.size > maxSize)
         problems.push(
           createProblem(
@@ -39,7 +51,7 @@ export function checkPricingPages(
             `\`size\` is \`${example.size}\`, but the largest size of the calculator is ${maxSize}.`,
             source,
             pathTo('size'),
-            'Write a smaller size, or raise `largestArea` in `data/pricing.yaml`.',
+            'Write a smaller size, or raise `largestSize` in `data/pricing.yaml`.',
           ),
         );
     }

@@ -1,33 +1,53 @@
 import type { Problem } from '../../problem.ts';
 import type { DataSet, KeyPath, Source } from '../data-set.ts';
-import { type PricingRecord, tierNames } from '../schema/pricing.ts';
-import { findFinishError } from '../text-facts.ts';
+import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
+import { buildEstimateRules, findFinishError } from '../text-facts.ts';
 import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
 
-/** Checks the services and rates that the calculator refers to, the order of its sizes, and that no finish lowers a price. */
-export function checkCalculator(dataSet: DataSet): Problem[] {
-  return [...checkPricing(dataSet), ...checkPremiums(dataSet), ...checkStart(dataSet)];
-}
-
-function checkPricing({ pricing, names }: DataSet): Problem[] {
+/** Checks the services and rates that pricing refers to, the order of the sizes, and that no finish lowers a price if the prices are valid. */
+export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
+  const { pricing, names } = dataSet;
   if (pricing === null) return [];
   const { value, source } = pricing;
-  const { calculator, tiers } = value;
-  const rates = new Set(value.rates.map((rate) => rate.key));
-  const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
   const problems = [
     ...findUnknownNames(value.cards, names.services, 'service', source, ['cards']),
-    ...findUnknownNames([calculator.baseline], names.services, 'service', source, pathTo('baseline'), true),
-    ...findUnknownNames([calculator.scale.from], rates, 'rate', source, pathTo('scale', 'from'), true),
-    ...findUnknownNames([calculator.scale.to], rates, 'rate', source, pathTo('scale', 'to'), true),
-    ...findUnknownNames(
-      [calculator.start.project],
-      names.services,
-      'service',
-      source,
-      pathTo('start', 'project'),
-      true,
+    ...findDuplicates(
+      value.rates.map((rate, index) => ({ value: rate.key, source, path: ['rates', index, 'key'] })),
+      'rate',
     ),
+  ];
+  const { calculator } = value;
+  if (calculator === undefined) return problems;
+  return [
+    ...problems,
+    ...checkNames(dataSet, value, calculator, source),
+    ...checkScale(value, calculator, source),
+    ...checkSizes(value, calculator, source),
+    ...(arePricesValid ? checkPremiums(dataSet, calculator, source) : []),
+    ...checkStart(dataSet, value, calculator, source),
+  ];
+}
+
+const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
+
+function checkNames(
+  { names }: DataSet,
+  { rates: rateRecords }: PricingRecord,
+  calculator: CalculatorRecord,
+  source: Source,
+): Problem[] {
+  const rates = new Set(rateRecords.map((rate) => rate.key));
+  const checkService = (slug: string | undefined, ...path: (string | number)[]) =>
+    slug === undefined
+      ? []
+      : findUnknownNames([slug], names.services, 'service', source, pathTo(...path), true);
+  const checkRate = (key: string | undefined, ...path: (string | number)[]) =>
+    key === undefined ? [] : findUnknownNames([key], rates, 'rate', source, pathTo(...path), true);
+  return [
+    ...checkService(calculator.baseline, 'baseline'),
+    ...checkRate(calculator.scale?.from, 'scale', 'from'),
+    ...checkRate(calculator.scale?.to, 'scale', 'to'),
+    ...checkService(calculator.start.project, 'start', 'project'),
     ...calculator.presets.flatMap((preset, index) =>
       findUnknownNames(
         preset.services ?? [],
@@ -37,35 +57,11 @@ function checkPricing({ pricing, names }: DataSet): Problem[] {
         pathTo('presets', index, 'services'),
       ),
     ),
-    ...(calculator.removal === undefined
-      ? []
-      : findUnknownNames(
-          [calculator.removal.service],
-          names.services,
-          'service',
-          source,
-          pathTo('removal', 'service'),
-          true,
-        )),
+    ...checkService(calculator.removal?.service, 'removal', 'service'),
     ...calculator.finishes.flatMap((finish, index) => [
-      ...(finish.pricedAs === undefined
-        ? []
-        : findUnknownNames(
-            [finish.pricedAs],
-            names.services,
-            'service',
-            source,
-            pathTo('finishes', index, 'pricedAs'),
-            true,
-          )),
-      ...(finish.rate === undefined
-        ? []
-        : findUnknownNames([finish.rate], rates, 'rate', source, pathTo('finishes', index, 'rate'), true)),
+      ...checkService(finish.pricedAs, 'finishes', index, 'pricedAs'),
+      ...checkRate(finish.rate, 'finishes', index, 'rate'),
     ]),
-    ...findDuplicates(
-      value.rates.map((rate, index) => ({ value: rate.key, source, path: ['rates', index, 'key'] })),
-      'rate',
-    ),
     ...findDuplicates(
       calculator.finishes.map((finish, index) => ({
         value: finish.key,
@@ -75,24 +71,26 @@ function checkPricing({ pricing, names }: DataSet): Problem[] {
       'finish',
     ),
   ];
-  problems.push(...checkScale(value, source));
+}
+
+/** Checks that the sizes of the tiers and of the calculator ascend. */
+function checkSizes({ tiers = {} }: PricingRecord, calculator: CalculatorRecord, source: Source): Problem[] {
+  const limits = Object.entries(tiers).flatMap(([key, { upTo }]): [string, number][] =>
+    upTo === undefined ? [] : [[`tiers.${key}.upTo`, upTo]],
+  );
   const sizes: [string, number][] = [
-    ['minimumArea', calculator.minimumArea],
-    ['tiers.small.upTo', tiers.small.upTo],
-    ['tiers.medium.upTo', tiers.medium.upTo],
-    ['largeArea', calculator.largeArea],
-    ['largestArea', calculator.largestArea],
+    ['minimumSize', calculator.minimumSize],
+    ...limits,
+    ['largeSize', calculator.largeSize],
+    ['largestSize', calculator.largestSize],
   ];
-  for (const [index, [name, size]] of sizes.entries()) {
+  return sizes.flatMap(([name, size], index) => {
     const [previousName, previousSize] = sizes[index - 1] ?? ['', 0];
-    if (
-      size > previousSize ||
-      (name === 'largestArea' && size === previousSize) ||
-      name === 'tiers.medium.upTo'
-    )
-      continue;
+    // The order of two tiers is checked with the prices.
+    const areTiers = name.startsWith('tiers.') && previousName.startsWith('tiers.');
+    if (size > previousSize || (name === 'largestSize' && size === previousSize) || areTiers) return [];
     const path = name.startsWith('tiers.') ? name.split('.') : pathTo(name);
-    problems.push(
+    return [
       createProblem(
         'invalid-value',
         `\`${path.join('.')}\` is \`${size}\`, which is not above \`${previousName}\` (\`${previousSize}\`).`,
@@ -100,36 +98,39 @@ function checkPricing({ pricing, names }: DataSet): Problem[] {
         path,
         'Write the sizes in ascending order.',
       ),
-    );
-  }
-  return problems;
+    ];
+  });
 }
 
 /** Checks that the second rate of the scale is higher than the first, and that the rate of every finish is between them. */
-function checkScale({ rates, calculator }: PricingRecord, source: Source): Problem[] {
-  const middle = (key: string) =>
+function checkScale(
+  { rates }: PricingRecord,
+  { scale, finishes }: CalculatorRecord,
+  source: Source,
+): Problem[] {
+  const middle = (key: string | undefined) =>
     rates.filter((rate) => rate.key === key).map((rate) => rate.low + rate.high)[0];
-  const [from, to] = [middle(calculator.scale.from), middle(calculator.scale.to)];
+  const [from, to] = [middle(scale?.from), middle(scale?.to)];
   if (from === undefined || to === undefined) return [];
   if (from >= to)
     return [
       createProblem(
         'invalid-value',
-        `The rate \`${calculator.scale.to}\` of \`calculator.scale.to\` is not higher than the rate \`${calculator.scale.from}\`.`,
+        `The rate \`${scale?.to}\` of \`calculator.scale.to\` is not higher than the rate \`${scale?.from}\`.`,
         source,
-        ['calculator', 'scale', 'to'],
+        pathTo('scale', 'to'),
         'Choose a higher rate for `to`.',
       ),
     ];
-  return calculator.finishes.flatMap((finish, index) => {
-    const rate = finish.rate === undefined ? from : (middle(finish.rate) ?? from);
+  return finishes.flatMap((finish, index) => {
+    const rate = middle(finish.rate) ?? from;
     if (rate >= from && rate <= to) return [];
     return [
       createProblem(
         'invalid-value',
         `The rate \`${finish.rate}\` is outside \`calculator.scale\`.`,
         source,
-        ['calculator', 'finishes', index, 'rate'],
+        pathTo('finishes', index, 'rate'),
         'Choose a rate between `from` and `to`, or widen the scale.',
       ),
     ];
@@ -137,61 +138,81 @@ function checkScale({ rates, calculator }: PricingRecord, source: Source): Probl
 }
 
 /** Checks that no finish lowers a price: its service must cost at least as much as the baseline in every tier. */
-function checkPremiums({ pricing, services }: DataSet): Problem[] {
-  if (pricing === null) return [];
-  const { baseline, finishes } = pricing.value.calculator;
-  const listPrices = (slug: string | undefined) =>
+function checkPremiums(
+  { services }: DataSet,
+  { baseline, finishes }: CalculatorRecord,
+  source: Source,
+): Problem[] {
+  const listAmounts = (slug: string | undefined) =>
     services
       .filter(({ value }) => value.slug === slug)
-      .flatMap(({ value }) => tierNames.flatMap((tier) => Object.values(value.priceRange[tier])));
-  const baselinePrices = listPrices(baseline);
+      .flatMap(({ value }) =>
+        Object.values(value.priceRange ?? {}).flatMap(({ low, high }) => [low ?? 0, high ?? 0]),
+      );
+  const baselineAmounts = listAmounts(baseline);
   return finishes.flatMap((finish, index) => {
-    const finishPrices = listPrices(finish.pricedAs);
-    if (finishPrices.every((price, tier) => price >= (baselinePrices[tier] ?? 0))) return [];
+    const amounts = listAmounts(finish.pricedAs);
+    if (amounts.every((amount, tier) => amount >= (baselineAmounts[tier] ?? 0))) return [];
     return [
       createProblem(
         'invalid-value',
         `The finish \`${finish.key}\` would lower the price: \`${finish.pricedAs}\` costs less than \`${baseline}\`.`,
-        pricing.source,
-        ['calculator', 'finishes', index, 'pricedAs'],
+        source,
+        pathTo('finishes', index, 'pricedAs'),
         'Choose a more expensive service, or another `baseline`.',
       ),
     ];
   });
 }
 
-/** Checks that the calculator covers the job that it answers first, and every common size. */
-function checkStart({ pricing, services }: DataSet): Problem[] {
-  if (pricing === null) return [];
-  const { start, presets, largestArea } = pricing.value.calculator;
-  const pathTo = (...path: (string | number)[]): KeyPath => ['calculator', ...path];
+/** Checks that the calculator can answer the job that it shows first, and covers every common size. */
+function checkStart(
+  { services }: DataSet,
+  pricing: PricingRecord,
+  { start, presets, largestSize }: CalculatorRecord,
+  source: Source,
+): Problem[] {
   const service = services.find(({ value }) => value.slug === start.project)?.value;
-  const finishError = service === undefined ? null : findFinishError(service, start.finish);
+  const rules = buildEstimateRules(pricing, service === undefined ? [] : [service]);
+  const problems: Problem[] = [];
+  // A tier without a price is reported at the service.
+  const hasEveryPrice = Object.keys(pricing.tiers ?? {}).every(
+    (key) => service?.priceRange === undefined || service.priceRange[key] !== undefined,
+  );
+  if (service !== undefined && hasEveryPrice && rules?.lines[service.slug] === undefined)
+    problems.push(
+      createProblem(
+        'invalid-value',
+        `The calculator cannot answer for \`${start.project}\`, which has no range in every tier.`,
+        source,
+        pathTo('start', 'project'),
+        'Choose a service with a range in every tier.',
+      ),
+    );
+  const finishError =
+    service === undefined || start.finish === undefined ? null : findFinishError(service, start.finish);
+  if (finishError !== null)
+    problems.push(
+      createProblem(
+        'unknown-name',
+        `The job of \`calculator.start\` ${finishError}.`,
+        source,
+        pathTo('start', 'finish'),
+      ),
+    );
   const sizes = [
     { size: start.size, path: pathTo('start', 'size') },
     ...presets.map(({ size }, index) => ({ size, path: pathTo('presets', index, 'size') })),
   ];
-  return [
-    ...(finishError === null
-      ? []
-      : [
-          createProblem(
-            'unknown-name',
-            `The job of \`calculator.start\` ${finishError}.`,
-            pricing.source,
-            pathTo('start', 'finish'),
-          ),
-        ]),
-    ...sizes
-      .filter(({ size }) => size > largestArea)
-      .map(({ size, path }) =>
-        createProblem(
-          'invalid-value',
-          `\`size\` is \`${size}\`, but the largest size of the calculator is ${largestArea}.`,
-          pricing.source,
-          path,
-          'Write a smaller size, or raise `largestArea`.',
-        ),
+  for (const { size, path } of sizes.filter((candidate) => candidate.size > largestSize))
+    problems.push(
+      createProblem(
+        'invalid-value',
+        `\`size\` is \`${size}\`, but the largest size of the calculator is ${largestSize}.`,
+        source,
+        path,
+        'Write a smaller size, or raise `largestSize`.',
       ),
-  ];
+    );
+  return problems;
 }

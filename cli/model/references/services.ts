@@ -5,7 +5,7 @@ import { findUnknownNames } from './text-references.ts';
 /** Checks that the finishes of services exist in the calculator. */
 export function checkServices({ services, pricing }: DataSet): Problem[] {
   if (pricing === null) return [];
-  const finishes = new Set(pricing.value.calculator.finishes.map((finish) => finish.key));
+  const finishes = new Set(pricing.value.calculator?.finishes.map((finish) => finish.key));
   return services.flatMap(({ value, source }) => [
     ...findUnknownNames(value.finishes, finishes, 'finish', source, ['finishes']),
     ...Object.keys(value.finishNotes).flatMap((key) =>

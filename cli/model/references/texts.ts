@@ -3,10 +3,12 @@ import type { DataSet, KeyPath, Loaded } from '../data-set.ts';
 import { buildTextFacts } from '../text-facts.ts';
 import { resolveText } from '../text-reference.ts';
 import { createProblem } from './text-references.ts';
+import { createTypedPriceFinder } from './typed-prices.ts';
 
-/** Checks the references in all running text. */
+/** Checks the references in all running text, and that published prices are not typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
   const facts = buildTextFacts(dataSet, isCalculatorValid);
+  const findTyped = createTypedPriceFinder(facts);
   const { site, pricing, gallery, home, notFound } = dataSet;
   const records: (Loaded<unknown> | null)[] = [
     site,
@@ -23,7 +25,21 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   return records.flatMap((record) => {
     if (record === null) return [];
     const problems: Problem[] = [];
+    const service = findService(dataSet, record);
     visitTexts(record.value, [], (text, path) => {
+      for (const { text: typed, occurrence, hint } of path[0] === 'reviews' ? [] : findTyped(text, service)) {
+        problems.push({
+          ...createProblem(
+            'typed-price',
+            `The price \`${typed}\` is typed by hand, but the data publishes it.`,
+            record.source,
+            path,
+            hint,
+          ),
+          location: record.source.location(path, { text: typed, occurrence }),
+        });
+      }
+      if (!text.includes('{') && !text.includes('}')) return;
       resolveText(text, facts, ({ reference, occurrence, message, hint }) =>
         problems.push({
           ...createProblem('unknown-reference', `\`${reference}\` ${message}.`, record.source, path, hint),
@@ -35,9 +51,18 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   });
 }
 
+/** Returns the slug of the service that a file is about. */
+function findService({ services, locals }: DataSet, record: Loaded<unknown>): string | null {
+  return (
+    services.find((loaded) => loaded === record)?.value.slug ??
+    locals.find((loaded) => loaded === record)?.serviceSlug ??
+    null
+  );
+}
+
 function visitTexts(value: unknown, path: KeyPath, visit: (text: string, path: KeyPath) => void): void {
   if (typeof value === 'string') {
-    if (value.includes('{') || value.includes('}')) visit(value, path);
+    visit(value, path);
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) visitTexts(item, [...path, index], visit);
   } else if (typeof value === 'object' && value !== null) {

@@ -1,7 +1,8 @@
 // Optional facts of the business in data/site.yaml. A fact that is absent leaves no trace on the pages.
 import * as z from 'zod';
 import { phoneNumber } from './phone.ts';
-import { dollars, httpsUrl, isoDate, line, photoFile, slug, text } from './text.ts';
+import { amount } from './price.ts';
+import { httpsUrl, isoDate, line, photoFile, slug, text } from './text.ts';
 
 /** True for a fact that must be replaced before launch. */
 const placeholder = z.boolean().default(false);
@@ -85,8 +86,8 @@ export const businessFacts = {
         before: photoFile.optional(),
         after: photoFile,
         size: line.optional(),
-        /** Whole dollars that the customer paid. */
-        cost: dollars.optional(),
+        /** The price that the customer paid, in whole units of the currency of data/pricing.yaml. */
+        cost: amount.optional(),
         city: slug.optional(),
         service: slug.optional(),
         placeholder,

@@ -1,14 +1,11 @@
 import * as z from 'zod';
+import { size } from './price.ts';
 import { headFields, line, minItems, path, question, slug, text, titledText } from './text.ts';
 
 const example = z.strictObject({
   project: slug,
   finish: slug,
-  /** Square feet. */
-  size: z
-    .number()
-    .int({ error: 'is not a whole number of square feet; round it' })
-    .positive({ error: 'is not above zero; write a positive number' }),
+  size,
   text,
 });
 
@@ -21,7 +18,8 @@ export const pricingPageSchema = z
     path,
     ...headFields,
     factors: minItems(3, titledText),
-    examples: minItems(1, example),
+    /** Jobs with the calculator's answers. */
+    examples: z.array(example).default([]),
     included: minItems(1, text),
     notIncluded: minItems(1, text),
     questions: minItems(3, question),

@@ -1,29 +1,19 @@
 import * as z from 'zod';
+import { findUnitCode } from '../unit-code.ts';
+import { amount, size, tiers, unitCode } from './price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './text.ts';
 
-const squareFeet = z
-  .number()
-  .int({ error: 'is not a whole number of square feet; round it' })
-  .positive({ error: 'is not above zero; write a positive number' })
-  .describe('whole square feet, like `500`');
-
-const roundingStep = z
-  .number()
-  .int({ error: 'is not a whole number of dollars; round it' })
-  .positive({ error: 'is not above zero; write a positive number' })
-  .max(1000, { error: 'is more than a thousand dollars; write a smaller number' });
-
-const dollarsPerSquareFoot = z
+const amountPerUnit = z
   .number()
   .positive({ error: 'is not above zero; write a positive number' })
-  .max(1000, { error: 'is more than a thousand dollars per square foot; write a smaller number' })
+  .max(100_000, { error: 'is more than a hundred thousand; write a smaller number' })
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
-    error: 'has more than two decimals; round it to cents',
+    error: 'has more than two decimals; round it to two',
   })
-  .describe('dollars per square foot, like `7.50`');
+  .describe('an amount per unit, like `7.50`');
 
 const rate = z
-  .strictObject({ key: slug, label: line, low: dollarsPerSquareFoot, high: dollarsPerSquareFoot })
+  .strictObject({ key: slug, label: line, low: amountPerUnit, high: amountPerUnit })
   .refine((range) => range.low < range.high, {
     error: 'is not less than `high`; check that the two are not swapped',
     path: ['low'],
@@ -40,64 +30,118 @@ const finish = z.strictObject({
   rate: slug.optional(),
 });
 
-/** data/pricing.yaml: tiers, reference rates and the calculator's settings. Prices per service are in data/services/. */
-export const pricingSchema = z.strictObject({
-  updated: isoDate,
-  tiers: z
-    .strictObject({
-      small: z.strictObject({ label: line, upTo: squareFeet }),
-      medium: z.strictObject({ label: line, upTo: squareFeet }),
-      large: z.strictObject({ label: line }),
-    })
-    .refine((tiers) => tiers.small.upTo < tiers.medium.upTo, {
-      error: 'is not above the size of the `small` tier; write a larger one',
-      path: ['medium', 'upTo'],
-    }),
-  popularTier: z.strictObject({ tier: z.enum(['small', 'medium', 'large']), label: line }),
-  /** Dollars per square foot, in display order. */
-  rates: minItems(1, rate),
-  rateNote: text,
-  /** Slugs of the services shown as cards on pricing pages. */
-  cards: uniqueItems(minItems(1, slug)),
-  calculator: z.strictObject({
-    /** Square feet up to which the typical price is the low price of the small tier. */
-    minimumArea: squareFeet,
-    /** Square feet at which the typical price is the high price of the large tier. */
-    largeArea: squareFeet,
-    /** The largest size in square feet that the calculator accepts. */
-    largestArea: squareFeet,
+const calculator = z
+  .strictObject({
+    /** The size up to which the typical price is the low price of the first tier. */
+    minimumSize: size,
+    /** The size at which the typical price is the high price of the last tier. */
+    largeSize: size,
+    /** The largest size that the calculator accepts. */
+    largestSize: size,
+    /** The example in the message for a size that is not a number; the size of `start` by default. */
+    exampleSize: size.optional(),
     /** The estimate is a range of this many percent below and above the typical price. */
     spreadPercent: z
       .number()
       .min(1, { error: 'is less than 1 percent; write a number from 1 to 50' })
       .max(50, { error: 'is more than 50 percent; write a number from 1 to 50' }),
-    /** Both ends of the estimate are rounded to a multiple of this many dollars. */
-    roundTo: roundingStep,
+    /** Both ends of the estimate are rounded to a multiple of this amount. */
+    roundTo: amount.max(1000, { error: 'is more than a thousand; write a smaller number' }),
     /** The slug of the service that the premium of a finish is measured against. */
-    baseline: slug,
+    baseline: slug.optional(),
     /** The rates between which a finish with a `rate` is placed. */
-    scale: z.strictObject({ from: slug, to: slug }),
-    finishes: minItems(1, finish),
-    notApplicable: line,
-    /** The job that pricing pages answer before any input. */
-    start: z.strictObject({ project: slug, finish: slug, size: squareFeet }),
+    scale: z.strictObject({ from: slug, to: slug }).optional(),
+    finishes: z.array(finish).default([]),
+    /** The finish of projects that have none. */
+    notApplicable: line.default('Not applicable'),
+    /** The job that pricing pages answer before any input; the first finish of the project by default. */
+    start: z.strictObject({ project: slug, finish: slug.optional(), size }),
     /** Common sizes, offered as buttons next to the size; without `services`, for every project type. */
     presets: z
-      .array(
-        z.strictObject({
-          label: line,
-          size: squareFeet,
-          services: uniqueItems(minItems(1, slug)).optional(),
-        }),
-      )
+      .array(z.strictObject({ label: line, size, services: uniqueItems(minItems(1, slug)).optional() }))
       .default([]),
-    assumes: text,
-    excludes: text,
+    assumes: text.optional(),
+    excludes: text.optional(),
     /** The service that removes the old work before a new job, and the hint to add it to the estimate. */
     removal: z.strictObject({ service: slug, hint: text }).optional(),
-  }),
-});
+  })
+  .refine(
+    ({ baseline, finishes }) =>
+      baseline !== undefined || finishes.every((item) => item.pricedAs === undefined),
+    {
+      error: 'is missing; name the service that the premium of a finish is measured against',
+      path: ['baseline'],
+    },
+  )
+  .refine(({ scale, finishes }) => scale !== undefined || finishes.every((item) => item.rate === undefined), {
+    error: 'is missing; name the two rates between which a finish with a `rate` is placed',
+    path: ['scale'],
+  });
+
+/** data/pricing.yaml: the unit of sizes, tiers, reference rates and the calculator's settings. Prices per service are in data/services/. */
+export const pricingSchema = z
+  .strictObject({
+    updated: isoDate,
+    /** The ISO 4217 code of the currency of all prices. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: 'is not a currency code; write three capital letters, like `USD`' })
+      .default('USD'),
+    /** The unit of sizes and rates. */
+    unit: z
+      .strictObject({
+        /** `square foot` */
+        name: line,
+        /** `square feet` */
+        plural: line,
+        /** `sq ft` */
+        short: line,
+        /** Other ways in which visitors type the short form. */
+        also: z.array(line).default([]),
+        /** The UN/CEFACT code for structured data, such as `FTK`; known for common units. */
+        code: unitCode.optional(),
+      })
+      .check(({ value, issues }) => {
+        if (value.code === undefined && findUnitCode(value.name, value.plural, value.short) === null)
+          issues.push({
+            code: 'custom',
+            input: value,
+            path: ['code'],
+            message: `is missing, and \`${value.name}\` is not a common unit; write its UN/CEFACT code, such as \`C62\` for pieces`,
+          });
+      })
+      .optional(),
+    /** The tiers of every service that has none of its own. */
+    tiers: tiers.optional(),
+    /** Amounts per unit, in display order. */
+    rates: z.array(rate).default([]),
+    /** The header of the column of rate labels. */
+    rateHeading: line.default('Finish'),
+    rateNote: text.optional(),
+    /** Slugs of the services shown as cards on pricing pages. */
+    cards: uniqueItems(z.array(slug)).default([]),
+    calculator: calculator.optional(),
+  })
+  .refine(
+    ({ unit, rates, calculator: settings, tiers: shared = {} }) =>
+      unit !== undefined ||
+      (rates.length === 0 &&
+        settings === undefined &&
+        Object.values(shared).every(({ upTo }) => upTo === undefined)),
+    { error: 'is missing; name the unit of the sizes, rates and calculator', path: ['unit'] },
+  )
+  .refine(
+    ({ calculator: settings, tiers: shared }) =>
+      settings === undefined ||
+      (shared !== undefined &&
+        Object.values(shared)
+          .slice(0, -1)
+          .every(({ upTo }) => upTo !== undefined)),
+    {
+      error: 'needs `tiers` with sizes; write `upTo` for every tier but the last, or remove the calculator',
+      path: ['calculator'],
+    },
+  );
 
 export type PricingRecord = z.infer<typeof pricingSchema>;
-export type TierName = 'small' | 'medium' | 'large';
-export const tierNames: readonly TierName[] = ['small', 'medium', 'large'];
+export type CalculatorRecord = NonNullable<PricingRecord['calculator']>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { drawingSchema } from './drawing.ts';
+import { price, tiers } from './price.ts';
 import {
-  dollars,
   headFields,
   line,
   name,
@@ -13,13 +13,6 @@ import {
   titledText,
   uniqueItems,
 } from './text.ts';
-
-const priceRange = z.strictObject({ low: dollars, high: dollars }).refine((range) => range.low < range.high, {
-  error: 'is not less than `high`; check that the two are not swapped',
-  path: ['low'],
-});
-
-export type PriceRange = z.infer<typeof priceRange>;
 
 const processStep = z.strictObject({
   name: line,
@@ -46,22 +39,15 @@ export const serviceSchema = z.strictObject({
   materials: optionalItems(2, 12, titledText),
   /** A section drawing above the materials. */
   drawing: drawingSchema.optional(),
-  /** Dollars by project size; the sizes of the tiers are in data/pricing.yaml. */
-  priceRange: z
-    .strictObject({ small: priceRange, medium: priceRange, large: priceRange })
-    .refine((tiers) => tiers.small.low <= tiers.medium.low && tiers.small.high <= tiers.medium.high, {
-      error: 'costs less than the `small` tier; raise the prices, because a larger job cannot be cheaper',
-      path: ['medium'],
-    })
-    .refine((tiers) => tiers.medium.low <= tiers.large.low && tiers.medium.high <= tiers.large.high, {
-      error: 'costs less than the `medium` tier; raise the prices, because a larger job cannot be cheaper',
-      path: ['large'],
-    }),
+  /** Tiers of this service alone, instead of those in data/pricing.yaml. */
+  tiers: tiers.optional(),
+  /** The price of each tier, by the tier's key; a service without prices has no pricing section. */
+  priceRange: z.record(slug, price).optional(),
   priceFactors: optionalItems(3, 9, titledText),
   questions: optionalItems(1, 12, question),
   /** The name of the project type in the calculator; `shortName` by default. */
   projectLabel: name.optional(),
-  /** The noun for one job, as in "a 400 sq ft patio"; the project type in lowercase by default. */
+  /** The noun for one job, as in "a 20 ft fence"; the project type in lowercase by default. */
   projectNoun: line.optional(),
   /** Explains how to measure the size in the calculator for this work. */
   sizeMeans: line.optional(),

@@ -82,14 +82,6 @@ export const email = z
   .email({ error: 'is not an email address; write it like `office@example.com`' })
   .describe('an email address, like `office@example.com`');
 
-/** Whole dollars, at most ten million. */
-export const dollars = z
-  .number()
-  .int({ error: 'is not a whole number of dollars; round it' })
-  .positive({ error: 'is not above zero; write a positive number' })
-  .max(10_000_000, { error: 'is more than ten million dollars; write a smaller number' })
-  .describe('whole dollars, like `3000`');
-
 /** The name of a file in `data/photos/`. */
 export const photoFile = z
   .string()

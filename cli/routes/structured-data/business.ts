@@ -1,7 +1,7 @@
 import type { City as CityNode, GeneralContractor, WebSite } from 'schema-dts';
 import { getRegion } from '../../model/city.ts';
-import { formatPriceRange } from '../../model/format.ts';
 import type { City, SiteModel } from '../../model/model.ts';
+import { formatPrice } from '../../model/prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 import { buildOptionalFacts } from './optional-facts.ts';
@@ -38,6 +38,7 @@ export function getCityId(model: SiteModel, city: City): string {
 // Cities are in `areaServed`, and their coordinates on their own nodes: printing a city as the business's address would be false.
 function buildBusinessNode(model: SiteModel): GraphNode {
   const { site, url } = model;
+  const priceRange = formatOverallPriceRange(model);
   const image = model.gallery[0]?.variants.findLast((variant) => variant.format === 'jpeg');
   const node: Exclude<GeneralContractor, string> = {
     '@type': 'GeneralContractor',
@@ -56,7 +57,7 @@ function buildBusinessNode(model: SiteModel): GraphNode {
       addressCountry: site.address.country,
     },
     areaServed: model.cities.map((city) => createNodeReference(getCityId(model, city))),
-    priceRange: formatOverallPriceRange(model),
+    ...(priceRange !== null && { priceRange }),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
     ...buildOptionalFacts(model),
@@ -90,10 +91,14 @@ function buildCityNode(model: SiteModel, city: City): GraphNode {
   return { ...node, '@id': id };
 }
 
-/** Formats the range from the lowest to the highest published price. */
-function formatOverallPriceRange(model: SiteModel): string {
-  const ranges = model.services.flatMap(({ priceRange }) => Object.values(priceRange));
-  const low = Math.min(...ranges.map((range) => range.low));
-  const high = Math.max(...ranges.map((range) => range.high));
-  return formatPriceRange({ low, high, openEnded: true });
+/** Formats the range from the lowest to the highest published price: `$300-40,000+`; null without prices. */
+function formatOverallPriceRange({ prices, money }: SiteModel): string | null {
+  const all = [...prices.values()].flat();
+  const lows = all.flatMap(({ low }) => low ?? []);
+  const highs = all.flatMap(({ low, high }) => high ?? low ?? []);
+  if (lows.length === 0) return null;
+  const isOpenEnded = all.some(
+    ({ low, high, isOpenEnded }) => isOpenEnded || (low !== null && high === null),
+  );
+  return formatPrice({ low: Math.min(...lows), high: Math.max(...highs) }, money, isOpenEnded);
 }

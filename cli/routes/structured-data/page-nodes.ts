@@ -1,11 +1,18 @@
-import type { BreadcrumbList, FAQPage, ImageGallery, Service as ServiceNode, WebPage } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  ImageGallery,
+  Offer,
+  Service as ServiceNode,
+  WebPage,
+} from 'schema-dts';
 import { listCitiesWith, nameServiceInCity } from '../../model/city.ts';
-import { formatPriceRange } from '../../model/format.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
-import { tierNames } from '../../model/schema/pricing.ts';
+import type { ServicePrice } from '../../model/prices.ts';
 import type { Question } from '../../model/schema/text.ts';
+import { findUnitCode } from '../../model/unit-code.ts';
 import { absoluteUrl } from '../../model/url.ts';
-import { formatTierSize } from '../price-text.ts';
+import { pricesOf } from '../price-text.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 
@@ -90,6 +97,7 @@ export function buildServiceNode(
   const url = absoluteUrl(model.url, path);
   const id = createNodeId(url, 'service');
   const areas = city === null ? listCitiesWith(model, service) : [city];
+  const prices = pricesOf(model, service);
   const node: ServiceNode = {
     '@type': 'Service',
     '@id': id,
@@ -101,23 +109,43 @@ export function buildServiceNode(
     ...(areas.length > 0 && {
       areaServed: areas.map((area) => createNodeReference(getCityId(model, area))),
     }),
-    offers: tierNames.map((tier) => {
-      const { low, high } = service.priceRange[tier];
-      const openEnded = tier === 'large';
-      return {
-        '@type': 'Offer',
-        name: `${model.pricing.tiers[tier].label}, ${formatTierSize(model.pricing, tier)}`,
-        description: formatPriceRange({ low, high, openEnded }),
-        priceSpecification: {
-          '@type': 'PriceSpecification',
-          priceCurrency: 'USD',
-          minPrice: low,
-          ...(openEnded ? {} : { maxPrice: high }),
-        },
-      };
-    }),
+    ...(prices.length > 0 && { offers: prices.map((price) => buildOffer(model, price)) }),
   };
   return { ...node, '@id': id };
+}
+
+/** Builds the offer of one price; it has no price specification if the price is on request. */
+function buildOffer({ pricing, money }: SiteModel, price: ServicePrice): Offer {
+  const { label, size, text, low, high, isOpenEnded, unitCode, minSize, maxSize } = price;
+  const { unit } = pricing ?? {};
+  const sizeUnit =
+    unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
+  const specification = {
+    priceCurrency: money.currency,
+    ...(low === high && !isOpenEnded
+      ? { price: low ?? 0 }
+      : { minPrice: low ?? 0, ...(high !== null && !isOpenEnded && { maxPrice: high }) }),
+    ...(sizeUnit !== null &&
+      (minSize !== null || maxSize !== null) && {
+        eligibleQuantity: {
+          '@type': 'QuantitativeValue' as const,
+          ...(minSize !== null && { minValue: minSize }),
+          ...(maxSize !== null && { maxValue: maxSize }),
+          unitCode: sizeUnit,
+        },
+      }),
+  };
+  return {
+    '@type': 'Offer',
+    name: size === null ? label : `${label}, ${size}`,
+    description: text,
+    ...(low !== null && {
+      priceSpecification:
+        unitCode === null
+          ? { '@type': 'PriceSpecification', ...specification }
+          : { '@type': 'UnitPriceSpecification', ...specification, unitCode },
+    }),
+  };
 }
 
 /** Builds the gallery node; it has the same `@id` on every page. */

@@ -27,11 +27,15 @@ export function visibleCrumbs(page: PageFacts): readonly Crumb[] {
     }));
 }
 
+/** With the currency on either side: `$3,000-5,000`, `from $300` or `3.000 €`. */
+const PRICE_CELL =
+  /^(?:\p{L}+ )?(?:\p{Sc}[\d.,]+(?:[-\u2013]\p{Sc}?[\d.,]+)?|[\d.,]+(?:[-\u2013][\d.,]+)?\s?\p{Sc})\+?$/u;
+
 /** The prices that are the whole text of an element in a table row or list item. */
 export function visiblePrices(page: PageFacts): readonly string[] {
   return page.elements
     .filter(({ tag, children }) => children.length === 0 && tag !== 'option')
-    .filter(({ text }) => /^\$[\d,]+(?:[-–]\$?[\d,]+)?\+?$/.test(text))
+    .filter(({ text }) => PRICE_CELL.test(text))
     .filter((element) => isWithin(element, 'tr', 'li'))
     .map(({ text }) => text);
 }

@@ -1,5 +1,6 @@
 // Patterns for the facts about a business on a page: phone numbers, e-mail addresses, hours, prices and its name.
 import { editDistance } from '../../../model/nearest-name.ts';
+import type { ExpectedSite } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
 
 const GAP = String.raw`[\s.\u2010-\u2015\u2212-]`;
@@ -32,31 +33,57 @@ export const HOURS = new RegExp(
   'gi',
 );
 
-const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
-export const PRICE = new RegExp(
-  String.raw`[$\u20ac\u00a3]\s?${NUMBER}(?:\s?[-\u2010-\u2015]\s?[$\u20ac\u00a3]?${NUMBER})?\+?|(?<![\w$.,-])${NUMBER}\s?(?:dollars|bucks|USD)\b|\bUSD\s?${NUMBER}`,
-  'gi',
-);
+const NUMBER = String.raw`\d+(?:[,.'\u2019\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?`;
+const RANGE = String.raw`\s?[-\u2010-\u2015]\s?`;
+
+/** Finds amounts of money and ranges with a currency sign, or with the code or the sign of the site's currency, such as `CHF` or `kr`. */
+export function pricePattern({ language, currency }: Pick<ExpectedSite, 'language' | 'currency'>): RegExp {
+  return createPricePattern(`${currency} ${language}`);
+}
+
+const createPricePattern = memoize((key: string) => {
+  const [currency = '', locale] = key.split(' ');
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const words = ['USD', currency, sign].filter((word) => /\p{L}/u.test(word)).map(escapeRegExp);
+  const symbol = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${[...new Set(words)].join('|')})(?!\p{L}))`;
+  const start = String.raw`(?<![\w\p{Sc}.,-])`;
+  return new RegExp(
+    [
+      String.raw`${symbol}\s?${NUMBER}(?:${RANGE}${symbol}?${NUMBER})?\+?`,
+      String.raw`${start}${NUMBER}(?:${RANGE}${NUMBER})?\s?${symbol}(?!\s?\d)\+?`,
+      String.raw`${start}${NUMBER}\s?(?:dollars|bucks|euros?)\b`,
+    ].join('|'),
+    'giu',
+  );
+});
 
 /** Whether an amount, or an end of a range, is neither below the smallest nor above the largest of the prices. */
 export function isInPriceRange(text: string, prices: readonly string[]): boolean {
   const { min, max } = rangeOf(prices);
-  return amountsIn(text).some((amount) => amount >= min && amount <= max);
+  return parseAmounts(text).some((amount) => amount >= min && amount <= max);
 }
 
 const rangeOf = memoizeByIdentity((prices: readonly string[]) => {
-  const amounts = prices.flatMap(amountsIn);
+  const amounts = prices.flatMap(parseAmounts);
   return { min: Math.min(...amounts), max: Math.max(...amounts) };
 });
 
-function amountsIn(text: string): number[] {
-  return Array.from(text.matchAll(/\d[\d,]*(?:\.\d+)?/g), ([amount]) => Number(amount.replaceAll(',', '')));
+/** Parses the numbers of a price; a separator before exactly three digits separates thousands, any other one decimals. */
+export function parseAmounts(text: string): number[] {
+  return Array.from(text.matchAll(new RegExp(NUMBER, 'g')), ([amount]) =>
+    Number(amount.replaceAll(/[^\d](?=\d{3}(?!\d))/g, '').replace(',', '.')),
+  );
 }
 
 /** Finds as many words with the initials of a name, also if two of them run together. */
 export const namePattern = memoize((name: string) => {
   const letters = String.raw`(?:[\p{L}\p{N}]|['\u2019&.-](?!s\b)(?=[\p{L}\p{N}])){0,30}`;
-  const words = name.split(/\s+/).map((word) => word.charAt(0).replace(/[^\p{L}\p{N}]/u, '\\$&') + letters);
+  const words = name.split(/\s+/).map((word) => escapeRegExp(word.charAt(0)) + letters);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join('\\s*')}`, 'giu');
 });
 
@@ -65,4 +92,8 @@ export function isMisspelling(text: string, name: string): boolean {
   const limit = Math.min(2, Math.floor(name.length / 5));
   const [a, b] = [text, name].map((words) => words.toLowerCase().replace(/\s/g, ''));
   return text.replace(/\s+/g, ' ') !== name && editDistance(a ?? '', b ?? '', limit + 1) <= limit;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }

@@ -12,7 +12,7 @@ import {
   linkedPhone,
   namePattern,
   PHONE,
-  PRICE,
+  pricePattern,
 } from '../../facts/text/fact-patterns.ts';
 import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
@@ -26,7 +26,7 @@ interface BusinessFact extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fi
   /** The fact as pages write it. */
   value(business: Business): string;
   /** Finds everything in the text of a page that could be this fact. */
-  readonly find?: (business: Business) => RegExp;
+  readonly find?: (expected: ExpectedSite) => RegExp;
   /** Whether a match could be this fact; without it, every match could be. */
   readonly isCandidate?: (text: string, expected: ExpectedSite) => boolean;
   /** An attribute whose value does not state the fact, such as the placeholder of a field. */
@@ -90,7 +90,7 @@ const table: readonly BusinessFact[] = [
     fix: 'Write `{name}` in the data; `data/site.yaml` is the only place for the name.',
     noun: 'business name',
     value: ({ name }) => name,
-    find: ({ name }) => namePattern(name),
+    find: ({ business: { name } }) => namePattern(name),
     isEqual: (actual, name) => !isMisspelling(actual, name),
     attribute: {
       name: 'content',
@@ -130,9 +130,10 @@ const table: readonly BusinessFact[] = [
     fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number.',
     noun: 'price',
     value: () => '',
-    find: () => PRICE,
+    find: pricePattern,
     isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
     valuesAt: pricesAt,
+    isEqual: isSamePrice,
   },
 ];
 
@@ -182,7 +183,7 @@ function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts): Findi
     const message = mismatch(fact, text, expected);
     return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
   };
-  return findReadable(page, find(data.business)).flatMap(toFinding);
+  return findReadable(page, find(data)).flatMap(toFinding);
 }
 
 function missingParts(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
@@ -230,8 +231,15 @@ function containsPhoneLink(part: ElementFact, page: PageFacts): boolean {
 function pricesAt(page: PageFacts, site: SiteFacts, offset: number): readonly string[] {
   const prices = [...page.all('li'), ...page.all('tr')]
     .filter((row) => row.offset <= offset && offset < row.endOffset)
-    .flatMap((row) => site.expected?.prices.get(linkedService(row, site) ?? '') ?? []);
+    .flatMap((row) =>
+      (site.expected?.prices.get(linkedService(row, site) ?? '') ?? []).map(({ text }) => text),
+    );
   return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
+}
+
+/** The data may have words around the amount: `from $300`. */
+function isSamePrice(actual: string, expected: string): boolean {
+  return expected === actual || expected.endsWith(` ${actual}`) || expected.startsWith(`${actual} `);
 }
 
 /** The service of the page that the heading of a card or row links to. */

@@ -209,9 +209,10 @@ describe('offers', () => {
   });
 
   test('finds another currency', () => {
-    expect(check([small, { ...large, priceCurrency: 'MXN' }])).toEqual([
-      '1:237 `offers.1.priceCurrency` in the structured data is `MXN` instead of `USD`.',
+    expect(check([small, { ...large, priceCurrency: 'EUR' }])).toEqual([
+      '1:237 `offers.1.priceCurrency` in the structured data is `EUR`, which is not on the page.',
     ]);
+    expect(check([small, { ...large, priceCurrency: 'MXN' }])).toEqual([]);
   });
 
   test('finds another number of offers', () => {

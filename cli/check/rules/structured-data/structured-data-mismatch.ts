@@ -1,5 +1,5 @@
 import { expectedRoute } from '../../expected/expectations.ts';
-import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
+import type { ExpectedPrice, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { canonicalHref, parseHref } from '../../facts/links/url.ts';
 import { headLocation } from '../../facts/locations.ts';
 import { metas, titleElement } from '../../facts/page/head.ts';
@@ -17,6 +17,7 @@ import {
   visibleCrumbs,
   visiblePrices,
 } from '../../facts/structured-data/visible-content.ts';
+import { parseAmounts } from '../../facts/text/fact-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -103,28 +104,69 @@ function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): 
   ];
 }
 
-/** `wrong-price` compares the prices of the page with the data. */
+/** `wrong-price` compares the prices of the page with the data. Without data, the page's own prices are all that is known. */
 function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
+  const { expected } = site;
   const offers = asList(fields['offers']);
   const service = expectedRoute(site, page.path)?.service ?? '';
-  const prices = site.expected?.prices.get(service) ?? visiblePrices(page);
-  if (!offers.some(isObject) || prices.length === 0) return [];
-  if (offers.length !== prices.length) return [['offers.length', String(prices.length)]];
-  return prices.flatMap((price, index): Comparison[] => {
-    const offer = `offers.${index}`;
-    const [low, high] = [...price.matchAll(/\d[\d,]*/g)].map(([digits]) => digits.replaceAll(',', ''));
-    const max = price.endsWith('+') ? null : (high ?? low);
-    const hasPrice = String(valueAt(fields, `${offer}.description`)).includes('$');
+  const known = expected?.prices.get(service);
+  const prices = known ?? visiblePrices(page).map(parsePrice);
+  // A price in words, such as "on request", is not found on the page.
+  const priced = known === undefined ? offers.filter((offer) => SIGN.test(describe(offer))) : offers;
+  if (!offers.some(isObject) || (known === undefined && prices.length === 0)) return [];
+  if (offers.length !== prices.length && priced.length !== prices.length)
+    return [['offers.length', String(prices.length)]];
+  return prices.flatMap(({ text, low, high, unitCode }, index): Comparison[] => {
+    const position = offers.length === prices.length ? index : offers.indexOf(priced[index]);
+    const offer = `offers.${position}`;
+    const specification = `${offer}.priceSpecification`;
+    const isExact = known === undefined || low === high;
+    const hasPrice = known !== undefined || SIGN.test(describe(offers[position]));
     return [
-      [`${offer}.description`, hasPrice ? price : undefined],
-      ...[offer, `${offer}.priceSpecification`].flatMap((holder): Comparison[] => [
-        [`${holder}.price`, low],
-        [`${holder}.minPrice`, low],
-        [`${holder}.maxPrice`, max],
-        [`${holder}.priceCurrency`, price.startsWith('$') ? 'USD' : undefined],
+      [`${offer}.description`, hasPrice ? text : undefined],
+      ...[offer, specification].flatMap((holder): Comparison[] => [
+        [`${holder}.price`, isExact ? toText(low) : null],
+        [`${holder}.minPrice`, toText(low)],
+        [`${holder}.maxPrice`, toText(high)],
+        [`${holder}.priceCurrency`, currencyAt(valueAt(fields, `${holder}.priceCurrency`), text, expected)],
       ]),
+      [`${specification}.unitCode`, known === undefined ? undefined : unitCode],
     ];
   });
+}
+
+const SIGN = /\p{Sc}/u;
+
+function describe(offer: unknown): string {
+  return isObject(offer) ? String(offer['description']) : '';
+}
+
+function parsePrice(text: string): ExpectedPrice {
+  const [low = null, high] = parseAmounts(text);
+  // A price without an upper limit ends with a plus, or begins with a word like "from".
+  const isOpenEnded = text.endsWith('+') || /^\p{L}/u.test(text);
+  return { text, low, high: isOpenEnded ? null : (high ?? low), unitCode: null };
+}
+
+function toText(amount: number | null): string | null {
+  return amount === null ? null : String(amount);
+}
+
+/** Without data, a currency is correct if the page shows its sign: `$` is that of many. */
+function currencyAt(
+  actual: unknown,
+  price: string,
+  expected: SiteFacts['expected'],
+): string | null | undefined {
+  if (expected !== null) return expected.currency;
+  if (typeof actual !== 'string' || !/^[A-Z]{3}$/.test(actual)) return null;
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: actual,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  return price.includes(sign) ? undefined : null;
 }
 
 function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSquareFeet } from './square-feet.ts';
+import { parseSize } from './parse-size.ts';
 
 test.each([
   ['1', 1],
@@ -29,5 +29,5 @@ test.each([
   ['5001', 'too-large'],
   ['50,000', 'too-large'],
 ])('%j is parsed as %s', (typed, expected) => {
-  expect(parseSquareFeet(typed, 5000)).toBe(expected);
+  expect(parseSize(typed, { largest: 5000, suffixes: ['sqft', 'sf'] })).toBe(expected);
 });

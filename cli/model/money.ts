@@ -1,0 +1,31 @@
+// Formats amounts of money. Pure and without imports, because the browser runs the same file.
+
+export interface Money {
+  /** A language tag: `en-US`. */
+  readonly locale: string;
+  /** An ISO 4217 code: `USD`. */
+  readonly currency: string;
+}
+
+/** Formats an amount: `$3,000`, or `$7.50` if it has cents. */
+export function formatAmount(amount: number, money: Money): string {
+  return new Intl.NumberFormat(money.locale, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}
+
+/** Formats a range with the currency once: `$3,000-5,000`, or `3000-5000 €` where the currency comes last. */
+export function formatAmountRange(
+  { low, high }: { readonly low: number; readonly high: number },
+  money: Money,
+): string {
+  const bare = (amount: number) => formatAmount(amount, money).replace(/^\D+|\D+$/g, '');
+  const isCurrencyFirst = /^\D/.test(formatAmount(low, money));
+  return isCurrencyFirst
+    ? `${formatAmount(low, money)}-${bare(high)}`
+    : `${bare(low)}-${formatAmount(high, money)}`;
+}

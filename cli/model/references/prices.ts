@@ -1,0 +1,135 @@
+import type { Problem } from '../../problem.ts';
+import type { DataSet, Loaded, Source } from '../data-set.ts';
+import { listNames } from '../nearest-name.ts';
+import { tiersOf } from '../prices.ts';
+import type { TiersRecord } from '../schema/price.ts';
+import type { ServiceRecord } from '../schema/service.ts';
+import { createProblem, findUnknownNames } from './text-references.ts';
+
+/** Returns a problem if there is no data/pricing.yaml, but other files need it; none of these files is reported then. */
+export function findMissingPricing({ names, pricingPages, services }: DataSet): Problem[] {
+  const priced = services.filter(({ value }) => value.priceRange !== undefined && value.tiers === undefined);
+  const users = [...pricingPages, ...priced].map(({ source }) => source.file);
+  const [first] = users;
+  if (names.pricing || first === undefined) return [];
+  const others = users.length === 1 ? '' : ` and ${users.length - 1} more`;
+  return [
+    {
+      code: 'missing-file',
+      severity: 'error',
+      message: `\`data/pricing.yaml\` is missing, but \`${first}\`${others} need${users.length === 1 ? 's' : ''} it.`,
+      hint: 'Add the file. A site without prices has no pricing pages, and its services have no `priceRange`.',
+    },
+  ];
+}
+
+/** Checks that the sizes of tiers ascend, and that every service has a price for each of its tiers that does not fall with the size. */
+export function checkPrices({ pricing, services, names }: DataSet): Problem[] {
+  const shared = pricing?.value.tiers;
+  return [
+    ...(pricing === null || shared === undefined ? [] : checkTierSizes(shared, pricing.source)),
+    ...services.flatMap((service) => {
+      // Tiers that did not load are reported in their own file.
+      if (service.value.tiers === undefined && pricing === null && names.pricing) return [];
+      return checkService(service, tiersOf(service.value, pricing?.value ?? null), pricing !== null);
+    }),
+  ];
+}
+
+function checkService(
+  { value, source }: Loaded<ServiceRecord>,
+  tiers: TiersRecord | null,
+  hasPricing: boolean,
+): Problem[] {
+  const { priceRange } = value;
+  const own =
+    value.tiers === undefined
+      ? []
+      : [
+          ...checkTierSizes(value.tiers, source),
+          ...(hasPricing || Object.values(value.tiers).every(({ upTo }) => upTo === undefined)
+            ? []
+            : [
+                createProblem(
+                  'invalid-value',
+                  'A tier with `upTo` needs a unit, but there is no `data/pricing.yaml`.',
+                  source,
+                  ['tiers'],
+                  'Add `data/pricing.yaml` with `unit`, or write the sizes in words with `size`.',
+                ),
+              ]),
+        ];
+  if (priceRange === undefined) return own;
+  if (tiers === null)
+    return [
+      ...own,
+      createProblem(
+        'invalid-value',
+        '`priceRange` has prices, but there are no tiers that they are for.',
+        source,
+        ['priceRange'],
+        'Add `tiers` to this file or to `data/pricing.yaml`.',
+      ),
+    ];
+  const keys = Object.keys(tiers);
+  return [
+    ...own,
+    ...Object.keys(priceRange).flatMap((key) =>
+      findUnknownNames([key], new Set(keys), 'tier', source, ['priceRange', key], true),
+    ),
+    ...keys
+      .filter((key) => priceRange[key] === undefined)
+      .map((key) =>
+        createProblem(
+          'missing-key',
+          `\`priceRange.${key}\` is missing.`,
+          source,
+          ['priceRange'],
+          `Add \`${key}\`: a price, like \`{ low: 3000, high: 5000 }\`, \`{ amount: 120 }\`, \`{ from: 300 }\` or \`{ onRequest: true }\`.`,
+        ),
+      ),
+    ...checkOrder(value, tiers, source),
+  ];
+}
+
+/** A larger job cannot be cheaper. Tiers without sizes are different jobs, which may cost anything. */
+function checkOrder({ priceRange = {} }: ServiceRecord, tiers: TiersRecord, source: Source): Problem[] {
+  const keys = Object.keys(tiers);
+  return keys.flatMap((key, index) => {
+    const previousKey = keys[index - 1] ?? '';
+    const [price, previous] = [priceRange[key], priceRange[previousKey]];
+    if (price === undefined || previous === undefined || tiers[previousKey]?.upTo === undefined) return [];
+    const falls = (['low', 'high'] as const).some(
+      (end) => (price[end] ?? Number.POSITIVE_INFINITY) < (previous[end] ?? 0),
+    );
+    if (!falls) return [];
+    return [
+      createProblem(
+        'invalid-value',
+        `\`priceRange.${key}\` costs less than the \`${previousKey}\` tier.`,
+        source,
+        ['priceRange', key],
+        'Raise the prices, because a larger job cannot be cheaper.',
+      ),
+    ];
+  });
+}
+
+function checkTierSizes(tiers: TiersRecord, source: Source): Problem[] {
+  const limits = Object.entries(tiers).flatMap(([key, { upTo }]) =>
+    upTo === undefined ? [] : [{ key, upTo }],
+  );
+  return limits.flatMap(({ key, upTo }, index) => {
+    const previous = limits[index - 1];
+    if (previous === undefined || upTo > previous.upTo) return [];
+    return [
+      createProblem(
+        'invalid-value',
+        `\`tiers.${key}.upTo\` is \`${upTo}\`, which is not above the size of ${listNames([previous.key])}.`,
+        source,
+        ['tiers', key, 'upTo'],
+        'Write the sizes in ascending order.',
+      ),
+    ];
+  });
+}

@@ -1,0 +1,48 @@
+// UN/CEFACT codes of units (Recommendation 20), which structured data uses. Entry points: findUnitCode and findUnitCodeOfSize.
+
+const NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
+  ['FTK', ['square foot', 'square feet', 'sq ft', 'sqft', 'sf', 'ft2', 'ft²']],
+  ['YDK', ['square yard', 'square yards', 'sq yd', 'yd2', 'yd²']],
+  ['MTK', ['square meter', 'square meters', 'square metre', 'square metres', 'sq m', 'm2', 'm²']],
+  ['ACR', ['acre', 'acres', 'ac']],
+  ['FOT', ['foot', 'feet', 'ft', 'linear foot', 'linear feet', 'linear ft', 'lin ft', 'lf']],
+  ['YRD', ['yard', 'yards', 'yd', 'linear yard', 'linear yards']],
+  ['MTR', ['meter', 'meters', 'metre', 'metres', 'm', 'linear meter', 'linear meters']],
+  ['SMI', ['mile', 'miles', 'mi']],
+  ['KMT', ['kilometer', 'kilometers', 'kilometre', 'kilometres', 'km']],
+  ['YDQ', ['cubic yard', 'cubic yards', 'cu yd', 'yd3', 'yd³']],
+  ['MTQ', ['cubic meter', 'cubic meters', 'cubic metre', 'cubic metres', 'm3', 'm³']],
+  ['GLL', ['gallon', 'gallons', 'gal']],
+  ['LTR', ['liter', 'liters', 'litre', 'litres', 'l']],
+  ['LBR', ['pound', 'pounds', 'lb', 'lbs']],
+  ['KGM', ['kilogram', 'kilograms', 'kg']],
+  ['STN', ['ton', 'tons']],
+  ['MIN', ['minute', 'minutes', 'min']],
+  ['HUR', ['hour', 'hours', 'hr', 'hrs', 'h']],
+  ['DAY', ['day', 'days']],
+  ['WEE', ['week', 'weeks']],
+  ['MON', ['month', 'months']],
+  ['ANN', ['year', 'years']],
+  ['C62', ['piece', 'pieces', 'item', 'items', 'each']],
+];
+
+const CODES = new Map(NAMES.flatMap(([code, names]) => names.map((name) => [name, code] as const)));
+
+/** Returns the code of a unit by its name, plural or short form; null for a unit that is not well known. */
+export function findUnitCode(...names: readonly string[]): string | null {
+  return names.map((name) => CODES.get(normalize(name))).find((code) => code !== undefined) ?? null;
+}
+
+/**
+ * Returns the code of the unit that a size in words is for: `HUR` for "per hour", and `C62`, one piece, for "one bathroom" or "each".
+ * Null for other words.
+ */
+export function findUnitCodeOfSize(words: string): string | null {
+  const [, unit] = /^(?:per|a|an|one|1|each|every)(?: (.+))?$/.exec(normalize(words)) ?? [];
+  if (unit !== undefined) return findUnitCode(unit) ?? 'C62';
+  return findUnitCode(words);
+}
+
+function normalize(name: string): string {
+  return name.toLowerCase().replaceAll('.', '').replace(/\s+/g, ' ').trim();
+}
