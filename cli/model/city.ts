@@ -1,6 +1,6 @@
 // Facts about cities that several pages need: their names in a sentence, and which services the business offers where.
 import type { City, Service, SiteModel } from './model.ts';
-import { fillWords } from './wording/wording.ts';
+import { fillWords } from './wording/fill-words.ts';
 
 /** Returns a city's name with its preposition, for the end of a phrase: `in Denver`, or the data's `in the Triangle`. */
 export function formatInCity({ wording }: SiteModel, city: City): string {

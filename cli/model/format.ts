@@ -6,7 +6,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { capitalize } from './letter-case.ts';
-import { fillWords, type Wording } from './wording/wording.ts';
+import { fillWords } from './wording/fill-words.ts';
+import type { Wording } from './wording/wording.ts';
 
 /** Formats a number with the separators of a language: `1,237`. */
 export function formatNumber(value: number, language: string): string {

@@ -15,7 +15,8 @@ import {
 import { capitalize } from '../model/letter-case.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { SiteRecord } from '../model/schema/site.ts';
-import { fillPlural, fillWords, type Wording } from '../model/wording/wording.ts';
+import { fillPlural, fillWords } from '../model/wording/fill-words.ts';
+import type { Wording } from '../model/wording/wording.ts';
 
 /** Builds the facts that visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
 export function buildTrustFacts({ site, wording }: SiteModel): TrustFactProps[] {

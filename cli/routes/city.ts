@@ -2,7 +2,7 @@ import { formatInCity, listServicesIn, nameServiceInCity } from '../model/city.t
 import { formatNumber } from '../model/format.ts';
 import type { City, SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
-import { fillWords } from '../model/wording/wording.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';

@@ -4,7 +4,7 @@ import type { OwnerProps } from '../../templates/sections/owner.tsx';
 import { formatMonth } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
 import { formatAmount } from '../model/money.ts';
-import { fillWords } from '../model/wording/wording.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** More would push the questions and the form too far down. */

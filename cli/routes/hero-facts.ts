@@ -2,7 +2,7 @@
 import type { HeroProps } from '../../templates/sections/hero.tsx';
 import { formatList, formatOpeningHours } from '../model/format.ts';
 import type { City, SiteModel } from '../model/model.ts';
-import { fillPlural, fillWords } from '../model/wording/wording.ts';
+import { fillPlural, fillWords } from '../model/wording/fill-words.ts';
 
 type Kind = 'phoneHours' | 'estimate' | 'serviceArea' | 'distance' | 'permitOffice';
 

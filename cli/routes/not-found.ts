@@ -1,7 +1,7 @@
 import type { UrlPatterns } from '../../templates/pages/not-found.tsx';
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
-import { fillWords } from '../model/wording/wording.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 

@@ -2,7 +2,7 @@ import { formatInCity, listCitiesWith, listServicesIn, nameServiceInCity } from 
 import { toMidSentence } from '../model/letter-case.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
-import { fillWords } from '../model/wording/wording.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { chooseServiceCityPhoto } from './page-photos.ts';

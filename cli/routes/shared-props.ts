@@ -16,7 +16,7 @@ import { formatOpeningHours, formatPhone } from '../model/format.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { href, servicePath } from '../model/url.ts';
-import { fillWords } from '../model/wording/wording.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildAnnouncement, buildFooterFacts, buildSecondAction, buildTrustFacts } from './business-facts.ts';
 import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';

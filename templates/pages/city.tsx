@@ -1,4 +1,4 @@
-import { fillWords } from '../../cli/model/wording/wording.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';

@@ -1,5 +1,5 @@
 import { toMidSentence, toSentenceCase } from '../../cli/model/letter-case.ts';
-import { fillWords } from '../../cli/model/wording/wording.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';

@@ -1,5 +1,5 @@
 import { toMidSentence, toSentenceCase } from '../../cli/model/letter-case.ts';
-import { fillPlural, fillWords } from '../../cli/model/wording/wording.ts';
+import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
 import { CallBar } from '../sections/call-bar.tsx';

@@ -1,7 +1,7 @@
 // A section drawing: the layers of a piece of work from top to bottom, numbered like the legend next to it. Inline SVG, so that it costs
 // no request and prints sharply; all of its words are also in the legend, in the size of the page's text.
 
-import { fillWords } from '../../cli/model/wording/wording.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { useWording } from '../elements/wording.tsx';
 
 interface PartProps {

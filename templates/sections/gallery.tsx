@@ -1,4 +1,4 @@
-import { fillWords } from '../../cli/model/wording/wording.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { SectionContent } from '../elements/section.tsx';

@@ -1,4 +1,4 @@
-import { fillPlural } from '../../cli/model/wording/wording.ts';
+import { fillPlural } from '../../cli/model/wording/fill-words.ts';
 import { LongList } from '../elements/long-list.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';

@@ -1,12 +1,6 @@
 import * as z from 'zod';
-import {
-  defaultWords,
-  isWords,
-  listPlaceholders,
-  PLURAL_CATEGORIES,
-  type WordingTree,
-  type Words,
-} from '../wording/wording.ts';
+import { listPlaceholders, PLURAL_CATEGORIES } from '../wording/fill-words.ts';
+import { defaultWords, isWords, type WordingTree, type Words } from '../wording/wording.ts';
 import { line } from './text.ts';
 
 /** data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each optional. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyFixture } from '../../testing/site-fixture.ts';
-import { defaultWords, fillPlural, fillWords, listWords, mergeWording } from './wording.ts';
+import { fillPlural, fillWords } from './fill-words.ts';
+import { defaultWords, listWords, mergeWording } from './wording.ts';
 
 const english = mergeWording({}, 'en-US');
 
