@@ -94,7 +94,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
   ['client/analytics', ['client', 'posthog-js']],
   // The browser calculates and words the answers of the calculator itself.
-  ['client', ['cli/model/calculator-answer.ts', 'cli/model/estimate.ts', 'cli/model/letter-case.ts']],
+  ['client', ['cli/model/calculator-answer.ts', 'cli/model/estimate.ts', 'cli/model/wording/fill-words.ts']],
 ];
 
 const files = ['cli', 'templates', 'client']

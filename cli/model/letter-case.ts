@@ -1,7 +1,7 @@
 // Changes the case of names in sentences and headings. In a file of its own, because the browser's calculator uses it too.
 
 /** Acronyms (`HVAC`, `EVs`, `A/C`), model names (`R22`) and names with an inner capital (`McKinley`). */
-const FIXED = /\p{N}|\p{Lu}[^\p{L}]*\p{Lu}|\p{Ll}\p{Lu}/u;
+const FIXED = /\d|[A-Z][^a-z]*[A-Z]|[a-z][A-Z]/;
 
 /** Converts a name for the middle of a sentence: `HVAC and EV charger repair` for `HVAC and EV Charger Repair`. */
 export function toMidSentence(name: string): string {

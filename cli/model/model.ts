@@ -74,6 +74,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const site = resolve(dataSet.site);
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const money = moneyOf(pricing, site.language);
+  const wording = mergeWording(dataSet.wording?.value ?? {}, site.language);
   const gallery = resolve(dataSet.gallery);
   const cities = sortBySlugOrder(dataSet.cities.map(resolve), site.order.cities);
   const services = sortBySlugOrder(dataSet.services.map(resolve), site.order.services);
@@ -98,7 +99,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const notFound = resolve(dataSet.notFound);
   return deepFreeze({
     site,
-    wording: mergeWording(dataSet.wording?.value ?? {}, site.language),
+    wording,
     url: parseSiteUrl(options.url ?? site.url),
     cities,
     services,
@@ -107,7 +108,12 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
     pricing,
     money,
-    prices: new Map(services.map((service) => [service.slug, listServicePrices(service, pricing, money)])),
+    prices: new Map(
+      services.map((service) => [
+        service.slug,
+        listServicePrices(service, pricing, { money, words: wording.prices }),
+      ]),
+    ),
     estimateRules: pricing === null ? null : buildEstimateRules(pricing, services),
     pricingPages: [
       ...pricingPages.filter((page) => page.city === undefined),

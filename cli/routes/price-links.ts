@@ -2,8 +2,9 @@
 import type { Link } from '../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../templates/sections/hero.tsx';
 import type { City, PricingPage, Service, SiteModel } from '../model/model.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { describeTier, formatLowestPrice, pricesOf, projectLabel } from './price-text.ts';
-import { getPricingArea, type SharedProps } from './shared-props.ts';
+import { namePricing, type SharedProps } from './shared-props.ts';
 
 /** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
 function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
@@ -13,7 +14,7 @@ function findPricingPage(model: SiteModel, city: City | null): PricingPage | nul
 /** Returns a link to the nearest pricing page, named after its own area; null if the site has no pricing pages. */
 export function linkToPrices(model: SiteModel, shared: SharedProps, city: City | null): Link | null {
   const page = findPricingPage(model, city);
-  return page === null ? null : shared.link(page.path, `${getPricingArea(model, page)} prices`);
+  return page === null ? null : shared.link(page.path, namePricing(model, page));
 }
 
 /**
@@ -40,10 +41,15 @@ export function buildServicePriceLine(
   city: City | null,
 ): PriceLineProps | null {
   const [first] = pricesOf(model, service);
+  const { prices: words } = model.wording;
   if (first === undefined) return null;
   return {
-    text: `${projectLabel(service)}: ${first.text} ${describeTier(first)}`,
-    link: linkToCalculator(model, shared, { service, city, text: 'All sizes and calculator' }),
+    text: fillWords(words.line, {
+      service: projectLabel(service),
+      price: first.text,
+      size: describeTier(first),
+    }),
+    link: linkToCalculator(model, shared, { service, city, text: words.all }),
   };
 }
 
@@ -51,5 +57,7 @@ export function buildServicePriceLine(
 export function buildLowestPriceLine(model: SiteModel, link: Link | null): PriceLineProps | null {
   const lowest = formatLowestPrice(model, model.services);
   const [firstTier] = Object.values(model.pricing?.tiers ?? {});
-  return lowest === null ? null : { text: `${firstTier?.jobs ?? 'Prices'} from ${lowest}.`, link };
+  const { prices: words } = model.wording;
+  if (lowest === null) return null;
+  return { text: fillWords(words.lowest, { jobs: firstTier?.jobs ?? words.jobs, price: lowest }), link };
 }

@@ -1,13 +1,19 @@
 // The words of prices, so that cards, tables and heroes print the same text.
 import type { PriceTierProps } from '../../templates/sections/price-tiers.tsx';
+import { toMidSentence } from '../model/letter-case.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { formatAmount } from '../model/money.ts';
 import type { ServicePrice } from '../model/prices.ts';
+import { fillPlural, fillWords } from '../model/wording/fill-words.ts';
 
 /** Says how a planning range becomes a price: `A written estimate follows a visit and is valid 30 days.` */
-export function describeEstimate({ site }: SiteModel, visit: string): string {
-  const { estimateValidDays: days } = site;
-  return `A written estimate follows ${visit}${days === undefined ? '' : ` and is valid ${days} days`}.`;
+export function describeEstimate({ site, wording }: SiteModel, kind: 'visit' | 'siteVisit'): string {
+  const { estimateValidDays: count } = site;
+  const { prices: words } = wording;
+  const visit = words[kind];
+  return count === undefined
+    ? fillWords(words.estimate, { visit })
+    : fillPlural(words.validEstimate, { visit, count }, wording);
 }
 
 /** Returns the prices of a service in the order of its tiers; empty for a service without prices. */
@@ -22,7 +28,7 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
 
 /** Formats the size or the kind of job that a price is for: `up to 500 sq ft`, or the label of a tier without a size. */
 export function describeTier({ size, label }: ServicePrice): string {
-  return size ?? label.toLowerCase();
+  return size ?? toMidSentence(label);
 }
 
 /** Formats the lowest published price of some services: `$300`; null if none of them has a price. */

@@ -27,6 +27,7 @@ export function buildServiceCityRoute(
   if (service === undefined || city === undefined || local === undefined)
     return buildUnknownRoute(model, shared, 'service_city', path);
   const inCity = formatInCity(model, city);
+  const { prices: words } = model.wording;
   const updated = findLatest(local.updated, service.updated);
   const photo = chooseServiceCityPhoto(model, service, city);
   const page = {
@@ -62,9 +63,13 @@ export function buildServiceCityRoute(
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        intro: `Planning ranges for ${toMidSentence(service.service)} ${inCity}. ${describeEstimate(model, 'a visit')}`,
+        intro: fillWords(words.rangesOfService, {
+          service: toMidSentence(service.service),
+          inCity,
+          estimate: describeEstimate(model, 'visit'),
+        }),
         tiers: buildPriceTiers(model, service),
-        more: linkToCalculator(model, shared, { service, city, text: 'Try your own size' }),
+        more: linkToCalculator(model, shared, { service, city, text: words.tryYourSize }),
       },
       neighborhoodNote: local.neighborhoodNote ?? null,
       neighborhoods: city.neighborhoods.map((neighborhood) => neighborhood.name),

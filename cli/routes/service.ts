@@ -1,6 +1,7 @@
 import { listCitiesWith, nameServiceInCity } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
@@ -15,6 +16,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
   const service = model.serviceBySlug.get(slug);
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
   const path = servicePath(slug);
+  const { prices: words } = model.wording;
   const { updated } = service;
   const page = {
     path,
@@ -47,9 +49,9 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       drawing: service.drawing ?? null,
       materials: service.materials,
       pricing: {
-        intro: `Planning ranges by project size. ${describeEstimate(model, 'a visit')}`,
+        intro: fillWords(words.rangesBySize, { estimate: describeEstimate(model, 'visit') }),
         tiers: buildPriceTiers(model, service),
-        more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
+        more: linkToCalculator(model, shared, { service, city: null, text: words.tryYourSize }),
       },
       priceFactors: service.priceFactors,
       cities: listCitiesWith(model, service).map((city) =>

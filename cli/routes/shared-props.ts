@@ -80,7 +80,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       services: { label: site.labels.services, links: services },
       prices: {
         label: site.labels.prices ?? wording.labels.prices,
-        links: model.pricingPages.map((page) => link(page.path, `${getPricingArea(model, page)} prices`)),
+        links: model.pricingPages.map((page) => link(page.path, namePricing(model, page))),
       },
       phone,
       hours: formatOpeningHours(site, wording),
@@ -107,7 +107,9 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     prices: buildPriceTables(model),
     cardPrices: new Map(
       [...model.prices].flatMap(([slug, [first]]) =>
-        first === undefined ? [] : [[slug, `${first.jobs} ${first.text}`]],
+        first === undefined
+          ? []
+          : [[slug, fillWords(wording.prices.card, { jobs: first.jobs, price: first.text })]],
       ),
     ),
     calculator: buildCalculator(model, phone),
@@ -171,7 +173,7 @@ function getPageName(model: SiteModel, path: string): string {
   const service = model.services.find((candidate) => servicePath(candidate.slug) === path);
   if (service !== undefined) return service.service;
   const pricing = model.pricingPages.find((page) => page.path === path);
-  if (pricing !== undefined) return `${getPricingArea(model, pricing)} prices`;
+  if (pricing !== undefined) return namePricing(model, pricing);
   const local = [...model.locals.values()].find(
     ({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`,
   );
@@ -190,6 +192,11 @@ export function getPricingArea(
   page: { readonly city?: string | undefined; readonly area?: string | undefined },
 ): string {
   return page.area ?? requireFound(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
+}
+
+/** Returns the name of a pricing page: `Denver prices`. */
+export function namePricing(model: SiteModel, page: Parameters<typeof getPricingArea>[1]): string {
+  return fillWords(model.wording.place.prices, { area: getPricingArea(model, page) });
 }
 
 /** Builds a photo's caption, linked to the page of the main service that it shows; null for a photo without either. */

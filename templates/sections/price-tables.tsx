@@ -1,5 +1,6 @@
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 
 export interface PriceTablesProps {
   readonly heading: string;
@@ -45,6 +46,7 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
 }
 
 function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: PriceTablesProps) {
+  const { priceTables: words } = useWording();
   return (
     <SectionContent id="prices" heading={heading} intro={intro}>
       {rates === null ? null : (
@@ -67,9 +69,7 @@ function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: Pr
         </table>
       )}
       {rates?.note == null ? null : <p className="table-note">{rates.note}</p>}
-      {services.length === 0 ? null : (
-        <ServicePriceTable label="Price by service and project size" {...{ sizes, services }} />
-      )}
+      {services.length === 0 ? null : <ServicePriceTable label={words.byService} {...{ sizes, services }} />}
       {jobs.length === 0 ? null : <JobPriceTable jobs={jobs} />}
     </SectionContent>
   );
@@ -77,14 +77,15 @@ function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: Pr
 
 /** Renders the prices of services with jobs of their own, one row for each job. */
 function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
+  const { priceTables: words } = useWording();
   return (
     <table className="job-price-table">
-      <caption>Price by job</caption>
+      <caption>{words.byJob}</caption>
       <thead>
         <tr>
-          <th scope="col">Service</th>
-          <th scope="col">Job</th>
-          <th scope="col">Price</th>
+          <th scope="col">{words.service}</th>
+          <th scope="col">{words.job}</th>
+          <th scope="col">{words.price}</th>
         </tr>
       </thead>
       {jobs.map((service) => (
@@ -115,6 +116,7 @@ function ServicePriceTable({
   sizes,
   services,
 }: { readonly label: string } & Pick<PriceTablesProps, 'sizes' | 'services'>) {
+  const { priceTables: words } = useWording();
   return (
     <div className="table-scroll sized-prices">
       <SizeSwitch sizes={sizes} />
@@ -122,7 +124,7 @@ function ServicePriceTable({
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">Service</th>
+            <th scope="col">{words.service}</th>
             {sizes.map(({ label, size }) => (
               <th key={label} scope="col">
                 {size === null ? label : `${label}, ${size}`}
@@ -149,9 +151,10 @@ function ServicePriceTable({
 
 /** Renders one radio button for each size; the style sheet matches them to the columns by their order. */
 function SizeSwitch({ sizes }: Pick<PriceTablesProps, 'sizes'>) {
+  const { priceTables: words } = useWording();
   return (
     <fieldset className="size-switch">
-      <legend>Project size</legend>
+      <legend>{words.projectSize}</legend>
       {sizes.map(({ label, size }, index) => (
         <label key={label}>
           <input type="radio" name="price-size" value={label} defaultChecked={index === 0} />
