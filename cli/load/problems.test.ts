@@ -424,7 +424,7 @@ test('reports a price range with `low` above `high`', () => {
       \`priceRange.medium.low\` is not less than \`high\`.
         61 |   medium: { low: 5000, high: 3000 }
            |             ^^^
-      > Check that the two are not swapped."
+      > Swap the two, or write \`amount\` for one price."
   `);
 });
 

@@ -106,16 +106,22 @@ function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath):
 function describeIssue(issue: Issue, path: KeyPath): string {
   const name = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
   // A fraction has the right type; the schema says what it must be a whole number of.
-  if (issue.code === 'invalid_type' && issue.expected !== 'int') return describeWrongType(issue, name);
+  const isFraction = issue.code === 'invalid_type' && issue.expected === 'int';
+  if (issue.code === 'invalid_type' && !isFraction && !(hasOwnMessage(issue) && issue.input !== null))
+    return describeWrongType(issue, name);
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
     return `${withValue(issue, name)} is below ${issue.minimum}; write a larger number`;
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
     return `${withValue(issue, name)} is above ${issue.maximum}; write a smaller number`;
-  // Zod's default messages begin with a capital letter, those of the schemas do not.
-  return /^[a-z]/.test(issue.message)
+  return hasOwnMessage(issue)
     ? `${withValue(issue, name)} ${issue.message}`
     : `${name} is not valid: ${issue.message}`;
+}
+
+/** Zod's default messages begin with a capital letter, those of the schemas do not. */
+function hasOwnMessage({ message }: Issue): boolean {
+  return /^[a-z]/.test(message);
 }
 
 /** Adds the offending value to the name of the key, unless the value is long, blank or not printable. */

@@ -3,7 +3,7 @@ import { formatAmount, formatAmountRange, type Money } from './money.ts';
 import type { Price, TierRecord, TiersRecord } from './schema/price.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
-import { findUnitCodeOfSize } from './unit-code.ts';
+import { findUnitCode, findUnitCodeOfSize } from './unit-code.ts';
 import { fillWords } from './wording/fill-words.ts';
 import type { Wording } from './wording/wording.ts';
 
@@ -30,6 +30,8 @@ export interface ServicePrice extends Price {
   /** The sizes of the tier in the unit of the prices, where it has any. */
   readonly minSize: number | null;
   readonly maxSize: number | null;
+  /** The UN/CEFACT code of the unit of the sizes; null for a tier without sizes. */
+  readonly sizeUnitCode: string | null;
   /** The UN/CEFACT code of the unit that the price is for. */
   readonly unitCode: string | null;
 }
@@ -51,6 +53,9 @@ export function listServicePrices(
   format: PriceFormat,
 ): ServicePrice[] {
   const tiers = Object.entries(tiersOf(service, pricing) ?? {});
+  const { unit } = pricing ?? {};
+  const unitCode =
+    unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
   return tiers.flatMap(([key, tier], index): ServicePrice[] => {
     const price = service.priceRange?.[key];
     if (price === undefined) return [];
@@ -62,12 +67,13 @@ export function listServicePrices(
         key,
         label: tier.label,
         jobs: tier.jobs ?? tier.label,
-        size: formatTierSize(tier, { minSize, unit: pricing?.unit?.short ?? '' }, format.words),
+        size: formatTierSize(tier, { minSize, unit: unit?.short ?? '' }, format.words),
         text: formatPrice(price, format, isOpenEnded),
         flag: tier.flag ?? null,
         isOpenEnded,
         minSize,
         maxSize: tier.upTo ?? null,
+        sizeUnitCode: tier.upTo === undefined && minSize === null ? null : unitCode,
         unitCode: tier.unitCode ?? (tier.size === undefined ? null : findUnitCodeOfSize(tier.size)),
       },
     ];

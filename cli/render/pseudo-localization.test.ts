@@ -155,7 +155,6 @@ test('no script and no style sheet has words of its own', async () => {
 const FOR_ABSENT_FACTS = [
   'trust.license',
   'trust.certificate',
-  'prices.jobs',
   'prices.estimate',
   'calculator.noFinish',
 ];

@@ -34,7 +34,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, city.questions)],
+      parts: buildFaqNodes(model, path, city.questions),
     }),
     props: {
       inCity: formatInCity(model, city),

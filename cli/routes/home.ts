@@ -8,12 +8,13 @@ import { chooseCardPhoto } from './page-photos.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, type SharedProps } from './shared-props.ts';
-import { buildWebPageNode } from './structured-data/page-nodes.ts';
+import { buildGalleryNode, buildWebPageNode } from './structured-data/page-nodes.ts';
 
 /** Builds the home page. */
 export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home'> {
   const { home, site } = model;
   const prices = linkToPrices(model, shared, null);
+  const gallery = buildGalleryNode(model);
   const cards = site.featuredServices
     .flatMap((slug) => model.serviceBySlug.get(slug) ?? [])
     .map((service) => ({ service, photo: chooseCardPhoto(model, service, home.photo) }));
@@ -40,10 +41,10 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         description: home.metaDescription,
         updated: home.updated,
         crumbs: [],
-        parts: [shared.nodes.gallery],
+        parts: [gallery],
       }),
       ...shared.nodes.cities.values(),
-      shared.nodes.gallery,
+      gallery,
     ],
     props: {
       hero: {

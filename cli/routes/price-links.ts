@@ -1,9 +1,10 @@
 // Leads to prices: the line in the first screen of every page, and links to the nearest calculator with the service preselected.
 import type { Link } from '../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../templates/sections/hero.tsx';
+import { toMidSentence } from '../model/letter-case.ts';
 import type { City, PricingPage, Service, SiteModel } from '../model/model.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
-import { describeTier, formatLowestPrice, pricesOf, projectLabel } from './price-text.ts';
+import { findFirstPrice, findLowestPrice, formatLowestPrice, pricesOf, projectLabel } from './price-text.ts';
 import { namePricing, type SharedProps } from './shared-props.ts';
 
 /** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
@@ -40,24 +41,24 @@ export function buildServicePriceLine(
   service: Service,
   city: City | null,
 ): PriceLineProps | null {
-  const [first] = pricesOf(model, service);
+  const first = findFirstPrice(pricesOf(model, service));
   const { prices: words } = model.wording;
   if (first === undefined) return null;
+  const { text, size, label } = first;
+  const name = projectLabel(service);
   return {
-    text: fillWords(words.line, {
-      service: projectLabel(service),
-      price: first.text,
-      size: describeTier(first),
-    }),
+    text:
+      size === null
+        ? fillWords(words.lineOfJob, { service: name, job: toMidSentence(label), price: text })
+        : fillWords(words.line, { service: name, price: text, size }),
     link: linkToCalculator(model, shared, { service, city, text: words.all }),
   };
 }
 
-/** Builds the price line of a page about all services: the lowest price; null without prices. */
+/** Builds the price line of a page about all services, with the lowest price and the jobs it is for; null without prices. */
 export function buildLowestPriceLine(model: SiteModel, link: Link | null): PriceLineProps | null {
-  const lowest = formatLowestPrice(model, model.services);
-  const [firstTier] = Object.values(model.pricing?.tiers ?? {});
-  const { prices: words } = model.wording;
-  if (lowest === null) return null;
-  return { text: fillWords(words.lowest, { jobs: firstTier?.jobs ?? words.jobs, price: lowest }), link };
+  const jobs = findLowestPrice(model, model.services)?.jobs;
+  const price = formatLowestPrice(model, model.services);
+  if (jobs === undefined || price === null) return null;
+  return { text: fillWords(model.wording.prices.lowest, { jobs, price }), link };
 }

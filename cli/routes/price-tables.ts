@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/model.ts';
 import { formatAmountRange } from '../model/money.ts';
 import { href, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
-import { describeEstimate, describeTier, pricesOf } from './price-text.ts';
+import { describeEstimate, describePrices, pricesOf } from './price-text.ts';
 
 /** Builds the price tables of pricing pages; null for a site without prices. */
 export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
@@ -16,7 +16,10 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
   const { unit, rates, rateHeading, rateNote } = pricing;
   return {
     heading: words.heading,
-    intro: fillWords(wording.prices.ranges, { estimate: describeEstimate(model, 'visit') }),
+    intro: fillWords(wording.prices.intro, {
+      prices: wording.prices.planningRanges,
+      estimate: describeEstimate(model, 'visit'),
+    }),
     rates:
       unit === undefined || rates.length === 0
         ? null
@@ -27,6 +30,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
             rows: rates.map((rate) => ({ label: rate.label, price: formatAmountRange(rate, money) })),
             note: rateNote ?? null,
           },
+    by: describePrices(model, firstShared === undefined ? [] : pricesOf(model, firstShared)).by,
     sizes:
       firstShared === undefined
         ? []
@@ -42,7 +46,7 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
         name: service.shortName,
         href: href(url, servicePath(service.slug)),
         prices: pricesOf(model, service).map((price) => ({
-          job: price.size === null ? price.label : `${price.label}, ${describeTier(price)}`,
+          job: price.size === null ? price.label : `${price.label}, ${price.size}`,
           price: price.text,
         })),
       })),

@@ -1,6 +1,5 @@
 // The words of prices, so that cards, tables and heroes print the same text.
 import type { PriceTierProps } from '../../templates/sections/price-tiers.tsx';
-import { toMidSentence } from '../model/letter-case.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { formatAmount } from '../model/money.ts';
 import type { ServicePrice } from '../model/prices.ts';
@@ -21,20 +20,40 @@ export function pricesOf(model: SiteModel, service: Service): readonly ServicePr
   return model.prices.get(service.slug) ?? [];
 }
 
+/** Names prices in a sentence, and what they differ by: sizes in a unit, or else kinds of jobs. */
+export function describePrices(
+  { wording: { prices: words } }: SiteModel,
+  prices: readonly ServicePrice[],
+): { readonly noun: string; readonly by: string } {
+  const hasRange = prices.some(({ low, high }) => high !== null && low !== high);
+  const hasSize = prices.some(({ minSize, maxSize }) => minSize !== null || maxSize !== null);
+  return {
+    noun: hasRange ? words.planningRanges : words.planningPrices,
+    by: hasSize ? words.bySize : words.byJob,
+  };
+}
+
 /** Returns the name of a service as a project type of the calculator. */
 export function projectLabel({ projectLabel, shortName }: Service): string {
   return projectLabel ?? shortName;
 }
 
-/** Formats the size or the kind of job that a price is for: `up to 500 sq ft`, or the label of a tier without a size. */
-export function describeTier({ size, label }: ServicePrice): string {
-  return size ?? toMidSentence(label);
-}
-
 /** Formats the lowest published price of some services: `$300`; null if none of them has a price. */
 export function formatLowestPrice(model: SiteModel, services: readonly Service[]): string | null {
-  const lows = services.flatMap((service) => pricesOf(model, service).flatMap(({ low }) => low ?? []));
-  return lows.length === 0 ? null : formatAmount(Math.min(...lows), model.money);
+  const lowest = findLowestPrice(model, services)?.low ?? null;
+  return lowest === null ? null : formatAmount(lowest, model.money);
+}
+
+/** Finds the lowest published price of some services; undefined if none of them has a price. */
+export function findLowestPrice(model: SiteModel, services: readonly Service[]): ServicePrice | undefined {
+  return services
+    .flatMap((service) => pricesOf(model, service).filter(({ low }) => low !== null))
+    .toSorted((a, b) => (a.low ?? 0) - (b.low ?? 0))[0];
+}
+
+/** Finds the first price with an amount, or the first one if all are on request; undefined without prices. */
+export function findFirstPrice(prices: readonly ServicePrice[]): ServicePrice | undefined {
+  return prices.find(({ low }) => low !== null) ?? prices[0];
 }
 
 /** Builds the price tiers of a service. */

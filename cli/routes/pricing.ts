@@ -56,7 +56,7 @@ export function buildPricingRoute(
     updated,
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
-      parts: [...buildFaqNodes(model, path, record.questions)],
+      parts: buildFaqNodes(model, path, record.questions),
     }),
     props: {
       location: city === undefined ? fillWords(place.inArea, { area }) : formatInCity(model, city),

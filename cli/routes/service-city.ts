@@ -7,7 +7,7 @@ import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { chooseServiceCityPhoto } from './page-photos.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers, describeEstimate } from './price-text.ts';
+import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -30,6 +30,7 @@ export function buildServiceCityRoute(
   const { prices: words } = model.wording;
   const updated = findLatest(local.updated, service.updated);
   const photo = chooseServiceCityPhoto(model, service, city);
+  const prices = describePrices(model, pricesOf(model, service));
   const page = {
     path,
     record: local,
@@ -50,7 +51,7 @@ export function buildServiceCityRoute(
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, city),
-      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, local.questions)],
+      parts: buildFaqNodes(model, path, local.questions),
     }),
     props: {
       service: service.service,
@@ -63,10 +64,16 @@ export function buildServiceCityRoute(
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        intro: fillWords(words.rangesOfService, {
+        intro: fillWords(words.introOfService, {
+          prices: prices.noun,
           service: toMidSentence(service.service),
           inCity,
           estimate: describeEstimate(model, 'visit'),
+        }),
+        caption: fillWords(model.wording.serviceCity.costTable, {
+          service: service.service,
+          inCity,
+          by: prices.by,
         }),
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city, text: words.tryYourSize }),

@@ -5,7 +5,7 @@ import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers, describeEstimate } from './price-text.ts';
+import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -18,6 +18,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
   const path = servicePath(slug);
   const { prices: words } = model.wording;
   const { updated } = service;
+  const prices = describePrices(model, pricesOf(model, service));
   const page = {
     path,
     record: service,
@@ -35,7 +36,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
     head: buildInnerHead(model, shared, page),
     structuredData: buildInnerGraph(model, shared, page, {
       about: buildServiceNode(model, path, service, null),
-      parts: [shared.nodes.gallery, ...buildFaqNodes(model, path, service.questions)],
+      parts: buildFaqNodes(model, path, service.questions),
     }),
     props: {
       service: service.service,
@@ -49,7 +50,11 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       drawing: service.drawing ?? null,
       materials: service.materials,
       pricing: {
-        intro: fillWords(words.rangesBySize, { estimate: describeEstimate(model, 'visit') }),
+        intro: fillWords(words.introBy, {
+          prices: prices.noun,
+          by: prices.by,
+          estimate: describeEstimate(model, 'visit'),
+        }),
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city: null, text: words.tryYourSize }),
       },

@@ -22,10 +22,9 @@ import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
 import { buildPriceTables } from './price-tables.ts';
+import { findFirstPrice } from './price-text.ts';
 import type { PageKind } from './route.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
-import type { GraphNode } from './structured-data/graph.ts';
-import { buildGalleryNode } from './structured-data/page-nodes.ts';
 
 export interface SharedProps {
   readonly phone: Phone;
@@ -41,7 +40,7 @@ export interface SharedProps {
   readonly cardPrices: ReadonlyMap<string, string>;
   /** Null for a site without a calculator. */
   readonly calculator: CalculatorProps | null;
-  readonly nodes: SiteNodes & { readonly gallery: GraphNode };
+  readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
   /** Returns the gallery of a page; pages with the same order of photos share it. */
@@ -106,14 +105,15 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     },
     prices: buildPriceTables(model),
     cardPrices: new Map(
-      [...model.prices].flatMap(([slug, [first]]) =>
-        first === undefined
+      [...model.prices].flatMap(([slug, prices]) => {
+        const first = findFirstPrice(prices);
+        return first === undefined
           ? []
-          : [[slug, fillWords(wording.prices.card, { jobs: first.jobs, price: first.text })]],
-      ),
+          : [[slug, fillWords(wording.prices.card, { jobs: first.jobs, price: first.text })]];
+      }),
     ),
     calculator: buildCalculator(model, phone),
-    nodes: { ...buildSiteNodes(model), gallery: buildGalleryNode(model) },
+    nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
     gallery(page) {
       const photos = orderGallery(model.gallery, page);

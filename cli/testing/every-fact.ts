@@ -41,8 +41,8 @@ function createService(metal: string): string {
 }
 
 const JOBS = `tiers:
-  hour: { label: Repair, size: per hour }
-  unit: { label: New unit }
+  hour: { label: Repair }
+  unit: { label: New unit, size: one unit }
 priceRange:
   hour: { from: 300 }
   unit: { onRequest: true }`;

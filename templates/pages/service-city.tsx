@@ -28,6 +28,7 @@ export interface ServiceCityPageProps {
   readonly process: readonly ProcessStepProps[];
   readonly pricing: {
     readonly intro: string;
+    readonly caption: string;
     readonly tiers: readonly PriceTierProps[];
     readonly more: Link | null;
   };
@@ -74,11 +75,7 @@ export function ServiceCityPage({
         limit={1}
         more={fillWords(words.moreLocal, { inCity })}
       />
-      <CostTable
-        heading={fillWords(words.cost, { inCity })}
-        caption={fillWords(words.costTable, { service, inCity })}
-        {...page.pricing}
-      />
+      <CostTable heading={fillWords(words.cost, { inCity })} {...page.pricing} />
       {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
       <Call phone={page.hero.phone} placement="call" />
       <Gallery props={page.gallery} />

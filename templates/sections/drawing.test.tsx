@@ -45,7 +45,7 @@ test('the drawing is one image to screen readers, with all of its parts in its n
 test('layers touch, in order from the top, and a thin one is high enough for its number', () => {
   const boxes = page
     .all('rect')
-    .filter((rect) => attribute(rect, 'class') === 'drawing-edge')
+    .filter((rect) => attribute(rect, 'class') === 'drawing-layer')
     .map((rect) => ['y', 'height'].map((name) => Number(attribute(rect, name))));
   expect(boxes).toHaveLength(3);
   for (const [index, [y = 0, height = 0]] of boxes.entries()) {

@@ -13,7 +13,7 @@ interface LayerProps extends PartProps {
   readonly thickness?: string | undefined;
   /** The drawn height in relation to the other layers. */
   readonly depth: number;
-  readonly pattern: 'solid' | 'grains' | 'stones' | 'earth' | 'sheet';
+  readonly pattern: 'solid' | keyof typeof PATTERNS;
   readonly bars?: PartProps | undefined;
 }
 
@@ -34,7 +34,8 @@ const LAYERS_HEIGHT = 180;
 const MIN_HEIGHT = 26;
 const CUTS = [74, 186] as const;
 const MARKER_X = 22;
-const BARS = { first: 48, last: 202, step: 22, markerX: 222 } as const;
+// The style sheet draws the line of bars as dots.
+const BARS = { first: 48, last: 202.1, markerX: 222 } as const;
 
 interface PlacedLayer extends LayerProps {
   readonly number: number;
@@ -63,7 +64,7 @@ export function Drawing({ title, layers, cuts }: DrawingProps) {
           parts: parts.map(({ label }) => label).join('; '),
         })}
       >
-        <Patterns />
+        <Patterns layers={layers} />
         {placed.map((layer) => (
           <Layer key={layer.number} {...layer} />
         ))}
@@ -111,9 +112,8 @@ function Layer({ number, barsNumber, y, height, thickness, pattern, bars }: Plac
   const box = { x: LEFT, y, width: RIGHT - LEFT, height };
   return (
     <>
-      <rect {...box} className="drawing-ground" />
+      <rect {...box} className="drawing-layer" />
       {pattern === 'solid' ? null : <rect {...box} fill={`url(#drawing-${pattern})`} />}
-      <rect {...box} className="drawing-edge" />
       {bars === undefined ? null : <Bars number={barsNumber} y={middle} />}
       <Marker x={MARKER_X} y={middle} number={number} />
       {thickness === undefined ? null : (
@@ -129,12 +129,9 @@ function Layer({ number, barsNumber, y, height, thickness, pattern, bars }: Plac
 }
 
 function Bars({ number, y }: { readonly number: number; readonly y: number }) {
-  const count = Math.floor((BARS.last - BARS.first) / BARS.step) + 1;
   return (
     <>
-      {Array.from({ length: count }, (_, index) => BARS.first + index * BARS.step).map((x) => (
-        <circle key={x} className="drawing-bar" cx={x} cy={y} r="4" />
-      ))}
+      <path className="drawing-bars" d={`M${BARS.first} ${y}H${BARS.last}`} />
       <Marker x={BARS.markerX} y={y} number={number} />
     </>
   );
@@ -170,24 +167,29 @@ function Marker({ x, y, number }: { readonly x: number; readonly y: number; read
   );
 }
 
-function Patterns() {
+/** The path and tile size of each pattern. */
+const PATTERNS = {
+  grains: { width: 10, height: 10, d: 'M2 3h1M7 1h1M5 7h1M9 8h1' },
+  stones: {
+    width: 26,
+    height: 18,
+    d: 'M2 5l4-3 5 2 1 4-5 2-4-2zM15 3l5-2 4 3-2 4-5 0zM7 14l4-3 5 2 0 3-6 1zM20 13l3-2 2 3-2 2z',
+  },
+  earth: { width: 12, height: 12, d: 'M-1 13L13-1M-1 1L1-1M11 13l2-2' },
+  sheet: { width: 8, height: 4, d: 'M0 2h5' },
+} as const;
+
+function Patterns({ layers }: { readonly layers: readonly LayerProps[] }) {
+  const used = new Set(layers.map(({ pattern }) => pattern));
   return (
     <defs>
-      <pattern id="drawing-grains" width="10" height="10" patternUnits="userSpaceOnUse">
-        <path className="drawing-dot" d="M2 3h1M7 1h1M5 7h1M9 8h1" />
-      </pattern>
-      <pattern id="drawing-stones" width="26" height="18" patternUnits="userSpaceOnUse">
-        <path
-          className="drawing-stone"
-          d="M2 5l4-3 5 2 1 4-5 2-4-2zM15 3l5-2 4 3-2 4-5 0zM7 14l4-3 5 2 0 3-6 1zM20 13l3-2 2 3-2 2z"
-        />
-      </pattern>
-      <pattern id="drawing-earth" width="12" height="12" patternUnits="userSpaceOnUse">
-        <path className="drawing-stone" d="M-1 13L13-1M-1 1L1-1M11 13l2-2" />
-      </pattern>
-      <pattern id="drawing-sheet" width="8" height="4" patternUnits="userSpaceOnUse">
-        <path className="drawing-stone" d="M0 2h5" />
-      </pattern>
+      {Object.entries(PATTERNS)
+        .filter(([name]) => used.has(name as LayerProps['pattern']))
+        .map(([name, { d, ...size }]) => (
+          <pattern key={name} id={`drawing-${name}`} {...size} patternUnits="userSpaceOnUse">
+            <path className="drawing-stroke" d={d} />
+          </pattern>
+        ))}
     </defs>
   );
 }

@@ -1,3 +1,5 @@
+import { capitalize } from '../../cli/model/letter-case.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
@@ -13,6 +15,8 @@ export interface PriceTablesProps {
     readonly rows: readonly { readonly label: string; readonly price: string }[];
     readonly note: string | null;
   } | null;
+  /** `project size`, or `job` for columns without sizes. */
+  readonly by: string;
   /** The columns: `Small`, `up to 500 m2`. */
   readonly sizes: readonly { readonly label: string; readonly size: string | null }[];
   /** The services whose prices are in these columns. */
@@ -45,8 +49,7 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   );
 }
 
-function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: PriceTablesProps) {
-  const { priceTables: words } = useWording();
+function PriceTablesContent({ heading, intro, rates, by, sizes, services, jobs }: PriceTablesProps) {
   return (
     <SectionContent id="prices" heading={heading} intro={intro}>
       {rates === null ? null : (
@@ -69,7 +72,7 @@ function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: Pr
         </table>
       )}
       {rates?.note == null ? null : <p className="table-note">{rates.note}</p>}
-      {services.length === 0 ? null : <ServicePriceTable label={words.byService} {...{ sizes, services }} />}
+      {services.length === 0 ? null : <ServicePriceTable by={by} sizes={sizes} services={services} />}
       {jobs.length === 0 ? null : <JobPriceTable jobs={jobs} />}
     </SectionContent>
   );
@@ -79,31 +82,33 @@ function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: Pr
 function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
   const { priceTables: words } = useWording();
   return (
-    <table className="job-price-table">
-      <caption>{words.byJob}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.service}</th>
-          <th scope="col">{words.job}</th>
-          <th scope="col">{words.price}</th>
-        </tr>
-      </thead>
-      {jobs.map((service) => (
-        <tbody key={service.name}>
-          {service.prices.map(({ job, price }, index) => (
-            <tr key={job}>
-              {index > 0 ? null : (
-                <th scope="rowgroup" rowSpan={service.prices.length}>
-                  <a href={service.href}>{service.name}</a>
-                </th>
-              )}
-              <td>{job}</td>
-              <td>{price}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <div className="table-scroll">
+      <table className="job-price-table">
+        <caption>{words.byJob}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.service}</th>
+            <th scope="col">{words.job}</th>
+            <th scope="col">{words.price}</th>
+          </tr>
+        </thead>
+        {jobs.map((service) => (
+          <tbody key={service.name}>
+            {service.prices.map(({ job, price }, index) => (
+              <tr key={job}>
+                {index > 0 ? null : (
+                  <th scope="rowgroup" rowSpan={service.prices.length}>
+                    <a href={service.href}>{service.name}</a>
+                  </th>
+                )}
+                <td>{job}</td>
+                <td>{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 
@@ -111,17 +116,13 @@ function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
  * Renders the price of every service by size. On a phone, radio buttons choose the one size that is shown; this is done by the style
  * sheet alone, which shows all sizes in print and in browsers that cannot do it.
  */
-function ServicePriceTable({
-  label,
-  sizes,
-  services,
-}: { readonly label: string } & Pick<PriceTablesProps, 'sizes' | 'services'>) {
+function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' | 'sizes' | 'services'>) {
   const { priceTables: words } = useWording();
   return (
     <div className="table-scroll sized-prices">
-      <SizeSwitch sizes={sizes} />
+      <SizeSwitch by={by} sizes={sizes} />
       <table className="service-price-table">
-        <caption>{label}</caption>
+        <caption>{fillWords(words.byService, { by })}</caption>
         <thead>
           <tr>
             <th scope="col">{words.service}</th>
@@ -150,11 +151,10 @@ function ServicePriceTable({
 }
 
 /** Renders one radio button for each size; the style sheet matches them to the columns by their order. */
-function SizeSwitch({ sizes }: Pick<PriceTablesProps, 'sizes'>) {
-  const { priceTables: words } = useWording();
+function SizeSwitch({ by, sizes }: Pick<PriceTablesProps, 'by' | 'sizes'>) {
   return (
     <fieldset className="size-switch">
-      <legend>{words.projectSize}</legend>
+      <legend>{capitalize(by)}</legend>
       {sizes.map(({ label, size }, index) => (
         <label key={label}>
           <input type="radio" name="price-size" value={label} defaultChecked={index === 0} />

@@ -21,12 +21,15 @@ interface Props {
   readonly more: Link | null;
 }
 
+/** More cards in a row would be too narrow for their prices. */
+const MAX_COLUMNS = 3;
+
 /** Renders the pricing guide as cards; nothing without prices. */
 export function PriceTiers({ heading, intro, tiers, more }: Props) {
   if (tiers.length === 0) return null;
   return (
     <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted">
-      <ul className="tier-list">
+      <ul className={tiers.length > MAX_COLUMNS ? 'tier-list tier-list-wrapped' : 'tier-list'}>
         {tiers.map((tier) => (
           <li key={tier.label} className={tier.flag === null ? 'tier' : 'tier tier-popular'}>
             {tier.flag === null ? null : <p className="tier-flag">{tier.flag}</p>}

@@ -152,6 +152,7 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
       ],
       note: 'Tear-off is priced apart.',
     },
+    by: 'project size',
     sizes: [
       { label: 'Small', size: 'up to 10 squares' },
       { label: 'Large', size: '10+ squares' },

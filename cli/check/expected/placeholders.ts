@@ -62,7 +62,7 @@ function placeholderValues({ phone, email, url, facebook, form, analytics }: Sit
     placeholder: RegExp,
   ][] = [
     ['phone number', phone, ['phone'], FICTION],
-    ['e-mail address', email, ['email'], EXAMPLE],
+    ['email address', email, ['email'], EXAMPLE],
     ['URL', url, ['url'], EXAMPLE],
     ['Facebook page', facebook, ['facebook'], EXAMPLE],
     ['form id', form.endpoint, ['form', 'endpoint'], SAMPLE_ID],

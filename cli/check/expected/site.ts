@@ -47,12 +47,7 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     prices: new Map(
       model.services.map((service) => [
         service.slug,
-        pricesOf(model, service).map(({ text, low, high, isOpenEnded, unitCode }) => ({
-          text,
-          low,
-          high: isOpenEnded ? null : high,
-          unitCode,
-        })),
+        pricesOf(model, service).map((price) => ({ ...price, high: price.isOpenEnded ? null : price.high })),
       ]),
     ),
     priceTexts: [

@@ -34,19 +34,27 @@ const FORMS = ['high,low', 'amount', 'from', 'onRequest'];
 
 /** One amount, a lowest amount, a range, or a price on request. */
 export const price = z
-  .strictObject({
-    low: amount.optional(),
-    high: amount.optional(),
-    amount: amount.optional(),
-    from: amount.optional(),
-    onRequest: z.literal(true).optional(),
-  })
+  .strictObject(
+    {
+      low: amount.optional(),
+      high: amount.optional(),
+      amount: amount.optional(),
+      from: amount.optional(),
+      onRequest: z.literal(true).optional(),
+    },
+    {
+      error: ({ code }) =>
+        code === 'invalid_type'
+          ? 'is not a price; write it like `{ low: 3000, high: 5000 }` or `{ amount: 120 }`'
+          : undefined,
+    },
+  )
   .refine((value) => FORMS.includes(Object.keys(value).sort().join()), {
     error: 'is not one price; write `low` and `high`, or one of `amount`, `from` and `onRequest: true`',
     abort: true,
   })
   .refine(({ low, high }) => low === undefined || high === undefined || low < high, {
-    error: 'is not less than `high`; check that the two are not swapped',
+    error: 'is not less than `high`; swap the two, or write `amount` for one price',
     path: ['low'],
   })
   .transform(
@@ -80,10 +88,12 @@ export const tiers = z
   .record(slug, tier)
   .refine((value) => Object.keys(value).length >= 2 && Object.keys(value).length <= 5, {
     error: 'does not have two to five tiers; add or remove some',
+    abort: true,
   })
   // JavaScript sorts keys that are whole numbers before all others.
   .refine((value) => Object.keys(value).every((key) => /[a-z]/.test(key)), {
     error: 'has a key of digits only; begin it with a letter',
+    abort: true,
   })
   .refine(
     (value) =>

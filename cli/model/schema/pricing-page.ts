@@ -4,7 +4,8 @@ import { headFields, line, minItems, path, question, slug, text, titledText } fr
 
 const example = z.strictObject({
   project: slug,
-  finish: slug,
+  /** The key of a finish; left out for work without one. */
+  finish: slug.default('none'),
   size,
   text,
 });

@@ -3,6 +3,9 @@ import { findUnitCode } from '../unit-code.ts';
 import { amount, size, tiers, unitCode } from './price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './text.ts';
 
+/** ISO 4217 codes. */
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
 const amountPerUnit = z
   .number()
   .positive({ error: 'is not above zero; write a positive number' })
@@ -85,7 +88,9 @@ export const pricingSchema = z
     /** The ISO 4217 code of the currency of all prices. */
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, { error: 'is not a currency code; write three capital letters, like `USD`' })
+      .refine((code) => CURRENCIES.has(code), {
+        error: 'is not a currency code; write three capital letters, like `USD`',
+      })
       .default('USD'),
     /** The unit of sizes and rates. */
     unit: z

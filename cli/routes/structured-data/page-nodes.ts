@@ -10,7 +10,6 @@ import { listCitiesWith, nameServiceInCity } from '../../model/city.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { ServicePrice } from '../../model/prices.ts';
 import type { Question } from '../../model/schema/text.ts';
-import { findUnitCode } from '../../model/unit-code.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { pricesOf } from '../price-text.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
@@ -115,25 +114,21 @@ export function buildServiceNode(
 }
 
 /** Builds the offer of one price; it has no price specification if the price is on request. */
-function buildOffer({ pricing, money }: SiteModel, price: ServicePrice): Offer {
-  const { label, size, text, low, high, isOpenEnded, unitCode, minSize, maxSize } = price;
-  const { unit } = pricing ?? {};
-  const sizeUnit =
-    unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
+function buildOffer({ money }: SiteModel, price: ServicePrice): Offer {
+  const { label, size, text, low, high, isOpenEnded, unitCode, minSize, maxSize, sizeUnitCode } = price;
   const specification = {
     priceCurrency: money.currency,
     ...(low === high && !isOpenEnded
       ? { price: low ?? 0 }
       : { minPrice: low ?? 0, ...(high !== null && !isOpenEnded && { maxPrice: high }) }),
-    ...(sizeUnit !== null &&
-      (minSize !== null || maxSize !== null) && {
-        eligibleQuantity: {
-          '@type': 'QuantitativeValue' as const,
-          ...(minSize !== null && { minValue: minSize }),
-          ...(maxSize !== null && { maxValue: maxSize }),
-          unitCode: sizeUnit,
-        },
-      }),
+    ...(sizeUnitCode !== null && {
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue' as const,
+        ...(minSize !== null && { minValue: minSize }),
+        ...(maxSize !== null && { maxValue: maxSize }),
+        unitCode: sizeUnitCode,
+      },
+    }),
   };
   return {
     '@type': 'Offer',
@@ -148,7 +143,7 @@ function buildOffer({ pricing, money }: SiteModel, price: ServicePrice): Offer {
   };
 }
 
-/** Builds the gallery node; it has the same `@id` on every page. */
+/** Builds the gallery node. It is on the home page only, so that the pages for phones stay small; every page shows the same photos. */
 export function buildGalleryNode(model: SiteModel): GraphNode {
   const id = createNodeId(absoluteUrl(model.url, '/'), 'gallery');
   const node: ImageGallery = {

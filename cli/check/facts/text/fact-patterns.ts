@@ -1,4 +1,4 @@
-// Patterns for the facts about a business on a page: phone numbers, e-mail addresses, hours, prices and its name.
+// Patterns for the facts about a business on a page: phone numbers, email addresses, hours, prices and its name.
 import { editDistance } from '../../../model/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';

@@ -6,7 +6,7 @@ export const horizontalOverflow: BrowserRule = {
   title: 'A page that is wider than its window, from 320 px on (with --browser)',
   severity: 'error',
   rationale:
-    'A visitor who zooms to 400 % or uses a small phone has to scroll sideways for every line (WCAG 1.4.10).',
+    'A visitor who zooms to 400% or uses a small phone has to scroll sideways for every line (WCAG 1.4.10).',
   fix: 'Let the element that overflows shrink, wrap or scroll by itself.',
   checkRendered(page, { overflow, elements }) {
     if (overflow === null) return [];

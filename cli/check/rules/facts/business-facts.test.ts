@@ -85,13 +85,13 @@ describe('wrong-email', () => {
 
   test('finds another address in a link', () => {
     expect(check('wrong-email', '<a href="mailto:info@roofs.example">Write</a>')).toEqual([
-      '1:4 The e-mail address `info@roofs.example` does not match the data, which has `office@roofs.example`.',
+      '1:4 The email address `info@roofs.example` does not match the data, which has `office@roofs.example`.',
     ]);
   });
 
   test('finds another address in the text', () => {
     expect(check('wrong-email', '<p>Write to office@roof.example.</p>')).toEqual([
-      '1:13 The e-mail address `office@roof.example` does not match the data, which has `office@roofs.example`.',
+      '1:13 The email address `office@roof.example` does not match the data, which has `office@roofs.example`.',
     ]);
   });
 });

@@ -69,10 +69,10 @@ const table: readonly BusinessFact[] = [
   },
   {
     id: 'wrong-email',
-    title: "E-mail address other than the business's",
+    title: "Email address other than the business's",
     rationale: 'Messages to a wrong address are lost.',
     fix: 'Write `{email}` in the data; `data/site.yaml` is the only place for the address.',
-    noun: 'e-mail address',
+    noun: 'email address',
     value: ({ email }) => email,
     find: () => EMAIL,
     ignoredAttribute: 'placeholder',

@@ -6,7 +6,7 @@ const phone = {
   what: 'the placeholder phone number',
   location: { file: 'data/site.yaml', line: 5, column: 8 },
 };
-const email = { what: 'the placeholder e-mail', location: { file: 'data/site.yaml', line: 6, column: 8 } };
+const email = { what: 'the placeholder email', location: { file: 'data/site.yaml', line: 6, column: 8 } };
 const check = (placeholders: (typeof phone)[], launch = false) =>
   placeholderData
     .checkSite(siteFacts({ expected: expectedSite({ placeholders }) }), { launch })
@@ -27,6 +27,6 @@ test('is one note with the number of placeholders, at the first', () => {
 test('is an error for each placeholder with --launch', () => {
   expect(check([phone, email], true)).toEqual([
     '5 error The data still contains the placeholder phone number.',
-    '6 error The data still contains the placeholder e-mail.',
+    '6 error The data still contains the placeholder email.',
   ]);
 });

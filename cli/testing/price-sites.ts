@@ -1,0 +1,133 @@
+// Copies of the fixture site with other prices: none at all, by job in euros, and by length in Canadian dollars.
+import { defaultWords } from '../model/wording/wording.ts';
+import { copyFixture, type SiteFixture } from './site-fixture.ts';
+
+const METAL = 'services/metal-roofs.yaml';
+const SHINGLE = 'services/shingle-roofs.yaml';
+const PAGE = 'pricing-pages/metro.yaml';
+
+/** A site that names no price anywhere. */
+export function copyWithoutPrices(): SiteFixture {
+  const fixture = copyFixture();
+  fixture.remove('pricing.yaml');
+  fixture.remove('pricing-pages');
+  for (const service of [METAL, SHINGLE]) {
+    removeFinishes(fixture, service);
+    fixture.write(service, fixture.read(service).replace(/^priceRange:\n(?: .*\n)+/m, ''));
+  }
+  for (const city of ['aurora', 'boulder']) {
+    for (const service of ['metal-roofs', 'shingle-roofs']) {
+      const file = `local/${city}/${service}.yaml`;
+      fixture.write(file, fixture.read(file).replace(/^localInfo:\n(?: .*\n)+/m, ''));
+    }
+  }
+  fixture.edit('site.yaml', '/roof-prices, ', '');
+  return fixture;
+}
+
+/**
+ * Prices in euros, without rates and calculator: every form of price in the five tiers of metal roofs, and in the two of shingle roofs,
+ * which are shared.
+ */
+export function copyWithJobPrices(): SiteFixture {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'language: en-US', 'language: en-IE');
+  fixture.write(
+    'pricing.yaml',
+    `updated: 2024-01-02
+currency: EUR
+tiers:
+  visit: { label: Repair visit, size: per hour }
+  roof: { label: Whole roof }
+cards: [metal-roofs]
+`,
+  );
+  removeFinishes(fixture, METAL);
+  removeFinishes(fixture, SHINGLE);
+  replacePrices(
+    fixture,
+    SHINGLE,
+    `priceRange:
+  visit: { amount: 85 }
+  roof: { low: 7000, high: 16000 }
+`,
+  );
+  replacePrices(
+    fixture,
+    METAL,
+    `tiers:
+  seam: { label: Seam, size: per linear foot }
+  window: { label: Roof window, size: one window, flag: MOST ASKED }
+  valley: { label: Valley }
+  shed: { label: Shed, size: "up to 20 m2", unitCode: C62 }
+  house: { label: House }
+priceRange:
+  seam: { amount: 40 }
+  window: { from: 1300 }
+  valley: { low: 400, high: 900 }
+  shed: { amount: 2500 }
+  house: { onRequest: true }
+`,
+  );
+  const page = fixture.read(PAGE);
+  fixture.write(PAGE, page.replace(/^examples:\n(?: .*\n)+/m, ''));
+  for (const city of ['aurora', 'boulder']) {
+    const [metal, shingle] = [`local/${city}/metal-roofs.yaml`, `local/${city}/shingle-roofs.yaml`];
+    fixture.edit(metal, ':small} here, {rate:metal} per square foot for metal.', ':window} here.');
+    fixture.edit(shingle, ':small} here, {rate:metal} per square foot for metal.', ':roof} here.');
+  }
+  return fixture;
+}
+
+/** Prices in Canadian dollars by the length of a gutter, with a calculator without finishes. */
+export function copyWithLengthPrices(): SiteFixture {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'language: en-US', 'language: fr-CA');
+  // Only numbers are in French.
+  fixture.write('wording.yaml', JSON.stringify(defaultWords));
+  fixture.write(
+    'pricing.yaml',
+    `updated: 2024-01-02
+currency: CAD
+unit: { name: linear foot, plural: linear feet, short: linear ft, also: [ft, feet] }
+tiers:
+  short: { label: Short, upTo: 50 }
+  long: { label: Long }
+rates:
+  - { key: metal, label: Metal, low: 7.5, high: 12 }
+rateHeading: Gutter
+cards: [metal-roofs]
+calculator:
+  minimumSize: 20
+  largeSize: 200
+  largestSize: 400
+  spreadPercent: 10
+  roundTo: 10
+  start: { project: metal-roofs, size: 50 }
+`,
+  );
+  for (const service of [METAL, SHINGLE]) {
+    removeFinishes(fixture, service);
+    replacePrices(
+      fixture,
+      service,
+      `priceRange:
+  short: { low: 500, high: 1000 }
+  long: { low: 1000, high: 4000 }
+`,
+    );
+  }
+  fixture.edit(PAGE, '    finish: coated\n    size: 1500', '    size: 120');
+  for (const city of ['aurora', 'boulder'])
+    for (const service of ['metal-roofs', 'shingle-roofs'])
+      fixture.edit(`local/${city}/${service}.yaml`, ':small}', ':short}');
+  return fixture;
+}
+
+function removeFinishes(fixture: SiteFixture, service: string): void {
+  fixture.write(service, fixture.read(service).replace(/^finishes: .*\n/m, ''));
+}
+
+function replacePrices(fixture: SiteFixture, service: string, prices: string): void {
+  fixture.write(service, fixture.read(service).replace(/^priceRange:\n(?: .*\n)+/m, prices));
+}
