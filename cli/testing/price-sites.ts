@@ -6,7 +6,7 @@ const METAL = 'services/metal-roofs.yaml';
 const SHINGLE = 'services/shingle-roofs.yaml';
 const PAGE = 'pricing-pages/metro.yaml';
 
-/** A site that names no price anywhere. */
+/** A site that has no prices. */
 export function copyWithoutPrices(): SiteFixture {
   const fixture = copyFixture();
   fixture.remove('pricing.yaml');

@@ -73,3 +73,46 @@ test('the cost table has a row for every tier, and only the medium tier has a fl
     [undefined, ['row', 'Large'], '25+ squares', '$9,000-16,000+'],
   ]);
 });
+
+const jobs = [
+  { label: 'Leak', size: 'per hour', price: '€85', flag: null },
+  { label: 'Window', size: 'one window', price: 'from €1,300', flag: null },
+  { label: 'Valley', size: null, price: '€400-900', flag: null },
+  { label: 'House', size: null, price: 'on request', flag: null },
+];
+
+test('a tier without a size has no empty element for it, and more than three tiers wrap', () => {
+  const page = render(<PriceTiers heading="Prices" intro="By job." tiers={jobs} more={null} />);
+  expect(page.all('li').map((tier) => texts(page.all('*', tier)))).toEqual([
+    ['Leak', 'per hour', '€85'],
+    ['Window', 'one window', 'from €1,300'],
+    ['Valley', '€400-900'],
+    ['House', 'on request'],
+  ]);
+  expect(attribute(only(page.all('ul')), 'class')).toBe('tier-list tier-list-wrapped');
+  expect(attribute(only(guide.all('ul')), 'class')).toBe('tier-list');
+});
+
+test('the cost table has a column for sizes only if a tier has one', () => {
+  const headers = (tiers: typeof jobs) => {
+    const page = render(
+      <CostTable heading="Prices" intro="By job." caption="Jobs" tiers={tiers} more={null} />,
+    );
+    return [texts(page.all('th')), texts(page.all('td'))];
+  };
+  expect(headers(jobs.slice(1, 3))).toEqual([
+    ['Project', 'Size', 'Price range', 'Window', 'Valley'],
+    ['one window', 'from €1,300', '', '€400-900'],
+  ]);
+  expect(headers(jobs.slice(2))).toEqual([
+    ['Project', 'Price range', 'Valley', 'House'],
+    ['€400-900', 'on request'],
+  ]);
+});
+
+test('a service without prices has neither a guide nor a table', () => {
+  expect(render(<PriceTiers heading="Prices" intro="" tiers={[]} more={more} />).all('section')).toEqual([]);
+  expect(
+    render(<CostTable heading="Prices" intro="" caption="" tiers={[]} more={more} />).all('section'),
+  ).toEqual([]);
+});
