@@ -152,12 +152,7 @@ test('no script and no style sheet has words of its own', async () => {
 });
 
 /** Words that stand in for facts, which this site has. */
-const FOR_ABSENT_FACTS = [
-  'trust.license',
-  'trust.certificate',
-  'prices.estimate',
-  'calculator.noFinish',
-];
+const FOR_ABSENT_FACTS = ['trust.license', 'trust.certificate', 'prices.estimate', 'calculator.noFinish'];
 
 test('every word is used', async () => {
   const { files } = await getSite();
