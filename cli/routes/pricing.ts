@@ -57,7 +57,11 @@ export function buildPricingRoute(
     }),
     props: {
       location: city === undefined ? `in the ${area}` : formatInCity(city),
-      examplesIntro: `Jobs as the calculator prices them: the typical figure, give or take ${calculator?.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
+      // Only a calculator has examples.
+      examplesIntro:
+        calculator === undefined
+          ? ''
+          : `Jobs as the calculator prices them: the typical figure, give or take ${calculator.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
       hero: buildInnerHero(model, shared, page, { price: buildLowestPriceLine(model, null) }),
       prices: shared.prices,
       cards: cards.map((service) =>
