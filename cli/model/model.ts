@@ -16,6 +16,7 @@ import type { SiteRecord } from './schema/site.ts';
 import { buildEstimateRules, buildTextFacts } from './text-facts.ts';
 import { resolveText } from './text-reference.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
+import { mergeWording, type Wording } from './wording/wording.ts';
 
 export type City = CityRecord;
 export type Service = ServiceRecord;
@@ -24,6 +25,8 @@ export type PricingPage = PricingPageRecord;
 
 export interface SiteModel {
   readonly site: SiteRecord;
+  /** The fixed words of the pages. */
+  readonly wording: Wording;
   readonly url: SiteUrl;
   /** In menu order, as are the services. */
   readonly cities: readonly City[];
@@ -71,6 +74,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const site = resolve(dataSet.site);
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const money = moneyOf(pricing, site.language);
+  const wording = mergeWording(dataSet.wording?.value ?? {}, site.language);
   const gallery = resolve(dataSet.gallery);
   const cities = sortBySlugOrder(dataSet.cities.map(resolve), site.order.cities);
   const services = sortBySlugOrder(dataSet.services.map(resolve), site.order.services);
@@ -95,6 +99,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const notFound = resolve(dataSet.notFound);
   return deepFreeze({
     site,
+    wording,
     url: parseSiteUrl(options.url ?? site.url),
     cities,
     services,
@@ -103,7 +108,12 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
     pricing,
     money,
-    prices: new Map(services.map((service) => [service.slug, listServicePrices(service, pricing, money)])),
+    prices: new Map(
+      services.map((service) => [
+        service.slug,
+        listServicePrices(service, pricing, { money, words: wording.prices }),
+      ]),
+    ),
     estimateRules: pricing === null ? null : buildEstimateRules(pricing, services),
     pricingPages: [
       ...pricingPages.filter((page) => page.city === undefined),

@@ -4,6 +4,14 @@ import type { Price, TierRecord, TiersRecord } from './schema/price.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
 import { findUnitCode, findUnitCodeOfSize } from './unit-code.ts';
+import { fillWords } from './wording/fill-words.ts';
+import type { Wording } from './wording/wording.ts';
+
+/** How prices are written. */
+export interface PriceFormat {
+  readonly money: Money;
+  readonly words: Wording['prices'];
+}
 
 /** The price of a service in one tier. */
 export interface ServicePrice extends Price {
@@ -42,7 +50,7 @@ export function tiersOf(service: ServiceRecord, pricing: PricingRecord | null): 
 export function listServicePrices(
   service: ServiceRecord,
   pricing: PricingRecord | null,
-  money: Money,
+  format: PriceFormat,
 ): ServicePrice[] {
   const tiers = Object.entries(tiersOf(service, pricing) ?? {});
   const { unit } = pricing ?? {};
@@ -59,8 +67,8 @@ export function listServicePrices(
         key,
         label: tier.label,
         jobs: tier.jobs ?? tier.label,
-        size: formatTierSize(tier, minSize, unit?.short ?? ''),
-        text: formatPrice(price, money, isOpenEnded),
+        size: formatTierSize(tier, { minSize, unit: unit?.short ?? '' }, format.words),
+        text: formatPrice(price, format, isOpenEnded),
         flag: tier.flag ?? null,
         isOpenEnded,
         minSize,
@@ -73,17 +81,27 @@ export function listServicePrices(
 }
 
 /** Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`; null without a size. */
-export function formatTierSize(tier: TierRecord, minSize: number | null, unit: string): string | null {
+export function formatTierSize(
+  tier: TierRecord,
+  { minSize, unit }: { readonly minSize: number | null; readonly unit: string },
+  words: Wording['prices'],
+): string | null {
   if (tier.size !== undefined) return tier.size;
   if (tier.upTo !== undefined)
-    return minSize === null ? `up to ${tier.upTo} ${unit}` : `${minSize}-${tier.upTo} ${unit}`;
-  return minSize === null ? null : `${minSize}+ ${unit}`;
+    return minSize === null
+      ? fillWords(words.upTo, { size: tier.upTo, unit })
+      : fillWords(words.between, { from: minSize, to: tier.upTo, unit });
+  return minSize === null ? null : fillWords(words.above, { from: minSize, unit });
 }
 
 /** Formats a price: `$3,000-5,000`, `$8,000-15,000+` without an upper limit, `$120`, `from $300` or `on request`. */
-export function formatPrice({ low, high }: Price, money: Money, isOpenEnded = false): string {
-  if (low === null) return 'on request';
-  if (high === null) return `from ${formatAmount(low, money)}`;
+export function formatPrice(
+  { low, high }: Price,
+  { money, words }: PriceFormat,
+  isOpenEnded = false,
+): string {
+  if (low === null) return words.onRequest;
+  if (high === null) return fillWords(words.from, { price: formatAmount(low, money) });
   const text = low === high ? formatAmount(low, money) : formatAmountRange({ low, high }, money);
   return isOpenEnded ? `${text}+` : text;
 }

@@ -32,8 +32,8 @@ function findSmallPhotos({ gallery, photos }: DataSet): Problem[] {
     return [
       createWarning(gallery.source, ['photos', index, 'file'], {
         code: 'small-photo',
-        message: `\`data/photos/${file}\` is only ${formatNumber(width)} pixels wide and looks blurred on large screens.`,
-        hint: `Replace it with one that is at least ${formatNumber(MIN_PHOTO_WIDTH)} pixels wide.`,
+        message: `\`data/photos/${file}\` is only ${formatNumber(width, 'en')} pixels wide and looks blurred on large screens.`,
+        hint: `Replace it with one that is at least ${formatNumber(MIN_PHOTO_WIDTH, 'en')} pixels wide.`,
       }),
     ];
   });
@@ -75,7 +75,7 @@ function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
     return [
       createWarning(source, ['latitude'], {
         code: 'remote-city',
-        message: `\`${value.city}\` is ${formatNumber(Math.round(distance))} km from the nearest of the other cities.`,
+        message: `\`${value.city}\` is ${formatNumber(Math.round(distance), 'en')} km from the nearest of the other cities.`,
         hint: 'Check `latitude` and `longitude`: they may be swapped, or a minus sign may be missing.',
       }),
     ];

@@ -58,7 +58,10 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         trustFacts: shared.trustFacts,
         facts: buildHeroFacts(model, null),
         price: buildLowestPriceLine(model, null),
-        pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
+        pricesLink:
+          prices === null
+            ? null
+            : { href: prices.href, text: site.labels.seePrices ?? model.wording.labels.seePrices },
       },
       services: {
         heading: home.servicesHeading,

@@ -25,10 +25,10 @@ export function buildLegalRoute(
     props: {
       phone: shared.phone,
       email: model.site.email,
-      breadcrumb: [shared.link('/', 'Home'), shared.link(path, record.label)],
+      breadcrumb: [shared.link('/', model.wording.header.home), shared.link(path, record.label)],
       h1: record.h1,
       description: record.description,
-      effective: formatDate(record.effective),
+      effective: formatDate(record.effective, model.wording.language),
       effectiveDay: record.effective,
       sections: record.sections.filter(({ when }) => when === undefined || isEnabled(when, model)),
     },

@@ -3,11 +3,16 @@ import type { PriceTierProps } from '../../templates/sections/price-tiers.tsx';
 import type { Service, SiteModel } from '../model/model.ts';
 import { formatAmount } from '../model/money.ts';
 import type { ServicePrice } from '../model/prices.ts';
+import { fillPlural, fillWords } from '../model/wording/fill-words.ts';
 
 /** Says how a planning range becomes a price: `A written estimate follows a visit and is valid 30 days.` */
-export function describeEstimate({ site }: SiteModel, visit: string): string {
-  const { estimateValidDays: days } = site;
-  return `A written estimate follows ${visit}${days === undefined ? '' : ` and is valid ${days} days`}.`;
+export function describeEstimate({ site, wording }: SiteModel, kind: 'visit' | 'siteVisit'): string {
+  const { estimateValidDays: count } = site;
+  const { prices: words } = wording;
+  const visit = words[kind];
+  return count === undefined
+    ? fillWords(words.estimate, { visit })
+    : fillPlural(words.validEstimate, { visit, count }, wording);
 }
 
 /** Returns the prices of a service in the order of its tiers; empty for a service without prices. */
@@ -16,15 +21,16 @@ export function pricesOf(model: SiteModel, service: Service): readonly ServicePr
 }
 
 /** Names prices in a sentence, and what they differ by: sizes in a unit, or else kinds of jobs. */
-export function describePrices(prices: readonly ServicePrice[]): {
-  readonly noun: 'Planning ranges' | 'Planning prices';
-  readonly by: 'project size' | 'job';
-} {
+export function describePrices(
+  { wording: { prices: words } }: SiteModel,
+  prices: readonly ServicePrice[],
+): { readonly noun: string; readonly by: string; readonly hasSizes: boolean } {
+  const hasRange = prices.some(({ low, high }) => high !== null && low !== high);
+  const hasSizes = prices.some(({ minSize, maxSize }) => minSize !== null || maxSize !== null);
   return {
-    noun: prices.some(({ low, high }) => high !== null && low !== high)
-      ? 'Planning ranges'
-      : 'Planning prices',
-    by: prices.some(({ minSize, maxSize }) => minSize !== null || maxSize !== null) ? 'project size' : 'job',
+    noun: hasRange ? words.planningRanges : words.planningPrices,
+    by: hasSizes ? words.bySize : words.byJob,
+    hasSizes,
   };
 }
 

@@ -1,6 +1,7 @@
-import { formatInCity, listCitiesWith } from '../model/city.ts';
+import { listCitiesWith, nameServiceInCity } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
@@ -15,8 +16,9 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
   const service = model.serviceBySlug.get(slug);
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
   const path = servicePath(slug);
+  const { prices: words } = model.wording;
   const { updated } = service;
-  const prices = describePrices(pricesOf(model, service));
+  const prices = describePrices(model, pricesOf(model, service));
   const page = {
     path,
     record: service,
@@ -48,14 +50,18 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       drawing: service.drawing ?? null,
       materials: service.materials,
       pricing: {
-        intro: `${prices.noun} by ${prices.by}. ${describeEstimate(model, 'a visit')}`,
-        isBySize: prices.by === 'project size',
+        intro: fillWords(words.introBy, {
+          prices: prices.noun,
+          by: prices.by,
+          estimate: describeEstimate(model, 'visit'),
+        }),
+        isBySize: prices.hasSizes,
         tiers: buildPriceTiers(model, service),
-        more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
+        more: linkToCalculator(model, shared, { service, city: null, text: words.tryYourSize }),
       },
       priceFactors: service.priceFactors,
       cities: listCitiesWith(model, service).map((city) =>
-        shared.link(serviceCityPath(slug, city.slug), `${service.service} ${formatInCity(city)}`),
+        shared.link(serviceCityPath(slug, city.slug), nameServiceInCity(model, service, city)),
       ),
       otherServices: model.services
         .filter((otherService) => otherService !== service)

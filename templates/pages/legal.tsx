@@ -1,5 +1,6 @@
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkedText } from '../elements/linked-text.tsx';
+import { fillElements, useWording } from '../elements/wording.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 
 export interface LegalPageProps {
@@ -20,14 +21,16 @@ export interface LegalPageProps {
 
 /** Renders a legal page, such as the privacy policy. */
 export function LegalPage({ page }: { readonly page: LegalPageProps }) {
+  const { legal: words } = useWording();
   return (
     <article className="legal">
       <div className="legal-head">
         <Breadcrumb items={page.breadcrumb} />
         <h1>{page.h1}</h1>
         <p className="legal-effective">
-          {'Effective '}
-          <time dateTime={page.effectiveDay}>{page.effective}</time>
+          {fillElements(words.effective, {
+            date: <time dateTime={page.effectiveDay}>{page.effective}</time>,
+          })}
         </p>
         <p className="hero-intro">{page.description}</p>
       </div>

@@ -1,4 +1,6 @@
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
+import { useWording } from '../elements/wording.tsx';
 import type { CalculatorProps } from '../sections/calculator.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
@@ -30,6 +32,8 @@ export interface PricingPageProps {
 
 /** Renders a pricing page. */
 export function PricingPage({ page }: { readonly page: PricingPageProps }) {
+  const { pricing: words } = useWording();
+  const { location } = page;
   return (
     <>
       {page.calculator === null ? (
@@ -39,22 +43,26 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
       )}
       {page.prices === null ? null : <PriceTables props={page.prices} />}
       {page.cards.length === 0 ? null : (
-        <Cards id="popular" heading={`The jobs people ask about most ${page.location}`} cards={page.cards} />
+        <Cards id="popular" heading={fillWords(words.popular, { location })} cards={page.cards} />
       )}
       {page.examples.length === 0 ? null : (
-        <Examples heading="Worked examples" intro={page.examplesIntro} examples={page.examples} />
+        <Examples heading={words.examples} intro={page.examplesIntro} examples={page.examples} />
       )}
-      <TitledList id="factors" heading={`What moves the price ${page.location}`} items={page.factors} />
+      <TitledList id="factors" heading={fillWords(words.factors, { location })} items={page.factors} />
       <TwoLists
         id="scope"
-        heading="What the range takes in"
+        heading={words.scope}
         lists={[
-          { heading: 'Usually in it', items: page.included },
-          { heading: 'Usually not in it', items: page.notIncluded },
+          { heading: words.included, items: page.included },
+          { heading: words.notIncluded, items: page.notIncluded },
         ]}
       />
-      <Links id="other-pricing" heading="Prices by city" links={page.otherPricing} />
-      <Faq heading={`Price questions ${page.location}`} questions={page.questions} phone={page.hero.phone} />
+      <Links id="other-pricing" heading={words.otherPricing} links={page.otherPricing} />
+      <Faq
+        heading={fillWords(words.questions, { location })}
+        questions={page.questions}
+        phone={page.hero.phone}
+      />
       <ContactForm props={page.contact} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>

@@ -1,6 +1,8 @@
-import { toSentenceCase } from '../../cli/model/format.ts';
+import { capitalize } from '../../cli/model/letter-case.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 
 export interface PriceTablesProps {
   readonly heading: string;
@@ -78,15 +80,16 @@ function PriceTablesContent({ heading, intro, rates, by, sizes, services, jobs }
 
 /** Renders the prices of services with jobs of their own, one row for each job. */
 function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
+  const { priceTables: words } = useWording();
   return (
     <div className="table-scroll">
       <table className="job-price-table">
-        <caption>Price by job</caption>
+        <caption>{words.byJob}</caption>
         <thead>
           <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Job</th>
-            <th scope="col">Price</th>
+            <th scope="col">{words.service}</th>
+            <th scope="col">{words.job}</th>
+            <th scope="col">{words.price}</th>
           </tr>
         </thead>
         {jobs.map((service) => (
@@ -114,14 +117,15 @@ function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
  * sheet alone, which shows all sizes in print and in browsers that cannot do it.
  */
 function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' | 'sizes' | 'services'>) {
+  const { priceTables: words } = useWording();
   return (
     <div className="table-scroll sized-prices">
       <SizeSwitch by={by} sizes={sizes} />
       <table className="service-price-table">
-        <caption>{`Price by service and ${by}`}</caption>
+        <caption>{fillWords(words.byService, { by })}</caption>
         <thead>
           <tr>
-            <th scope="col">Service</th>
+            <th scope="col">{words.service}</th>
             {sizes.map(({ label, size }) => (
               <th key={label} scope="col">
                 {size === null ? label : `${label}, ${size}`}
@@ -150,7 +154,7 @@ function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' 
 function SizeSwitch({ by, sizes }: Pick<PriceTablesProps, 'by' | 'sizes'>) {
   return (
     <fieldset className="size-switch">
-      <legend>{toSentenceCase(by)}</legend>
+      <legend>{capitalize(by)}</legend>
       {sizes.map(({ label, size }, index) => (
         <label key={label}>
           <input type="radio" name="price-size" value={label} defaultChecked={index === 0} />

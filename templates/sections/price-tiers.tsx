@@ -1,5 +1,6 @@
 import type { Link } from '../elements/link.ts';
 import { Section } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 import { MoreLink } from './more-link.tsx';
 
 export interface PriceTierProps {
@@ -56,6 +57,7 @@ export function PriceTiers({
 
 /** Renders the pricing guide as a table, for pages about one city; nothing without prices. */
 export function CostTable({ heading, intro, caption, tiers, more }: Props & { readonly caption: string }) {
+  const { priceTables: words } = useWording();
   if (tiers.length === 0) return null;
   const hasSizes = tiers.some(({ size }) => size !== null);
   return (
@@ -64,9 +66,9 @@ export function CostTable({ heading, intro, caption, tiers, more }: Props & { re
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Project</th>
-            {hasSizes ? <th scope="col">Size</th> : null}
-            <th scope="col">Price range</th>
+            <th scope="col">{words.project}</th>
+            {hasSizes ? <th scope="col">{words.size}</th> : null}
+            <th scope="col">{words.priceRange}</th>
           </tr>
         </thead>
         <tbody>

@@ -108,7 +108,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
     title: 'Metal roofs in Denver | High Plains Roofing',
     description: 'Standing seam roofs for Denver homes, priced in writing.',
     siteName: 'High Plains Roofing',
-    language: 'en-US',
+    locale: 'en_US',
     canonical: 'https://example.com/metal-roofs-denver',
     indexable: true,
     image: {

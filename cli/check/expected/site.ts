@@ -4,6 +4,7 @@ import type { DataSet, Loaded } from '../../model/data-set.ts';
 import { formatHours, formatPhone } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
+import type { Wording } from '../../model/wording/wording.ts';
 import { formatLowestPrice, pricesOf } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
@@ -64,19 +65,22 @@ export function expectSite(sources: SiteSources): ExpectedSite {
   };
 }
 
-function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): ExpectedSite['business'] {
+function expectBusiness(
+  { site, wording }: SiteModel,
+  { nodes, footer }: SharedProps,
+): ExpectedSite['business'] {
   return {
     name: site.name,
     phone: site.phone,
-    phoneText: formatPhone(site.phone),
-    otherPhones: listOtherPhones(site).flatMap((phone) => [phone, formatPhone(phone)]),
+    phoneText: formatPhone(site.phone, site.address.country),
+    otherPhones: listOtherPhones(site).flatMap((phone) => [phone, formatPhone(phone, site.address.country)]),
     email: site.email,
     locality: site.address.locality,
     region: site.address.region,
     country: site.address.country,
     hoursText: footer.hours,
     hoursParts: [site.hours, ...site.otherHours]
-      .flatMap(listHoursTexts)
+      .flatMap((hours) => listHoursTexts(hours, wording))
       .filter((part) => part !== footer.hours),
     optionalFacts: listOptionalFacts(site),
     opens: site.hours.opens,
@@ -94,8 +98,8 @@ function listOtherPhones({ emergency, phones, secondAction }: SiteRecord): strin
   );
 }
 
-function listHoursTexts(hours: SiteRecord['hours']): string[] {
-  const text = formatHours(hours);
+function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] {
+  const text = formatHours(hours, wording);
   return text.endsWith(', open 24 hours') ? [text, 'open 24 hours'] : [text];
 }
 

@@ -144,8 +144,8 @@ export const siteSchema = z.strictObject({
     locations: line,
     services: line,
     /** The header's menu of pricing pages, and the link to them on the home page. */
-    prices: line.default('Prices'),
-    seePrices: line.default('See prices'),
+    prices: line.optional(),
+    seePrices: line.optional(),
     serviceAreas: line,
     popularPages: line,
     estimate: line,

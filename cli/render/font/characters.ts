@@ -21,7 +21,10 @@ const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓ�
 export function collectCharacters(model: SiteModel): Characters {
   // The answer of the calculator is a range with a dash.
   const printed = new Set<string>([...PRINTED_ASCII, '–']);
-  collect(model, printed);
+  const { wording, ...data } = model;
+  collect(data, printed);
+  // The braces of placeholders are not printed.
+  collect(JSON.stringify(wording).replace(/[{}"\\]/g, ''), printed);
   const typed = [...ASCII, ...TYPED_CHARACTERS].filter((character) => !printed.has(character));
   return { printed: [...printed].sort().join(''), typed: typed.sort().join('') };
 }

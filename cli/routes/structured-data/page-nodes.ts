@@ -6,7 +6,7 @@ import type {
   Service as ServiceNode,
   WebPage,
 } from 'schema-dts';
-import { formatInCity, listCitiesWith } from '../../model/city.ts';
+import { listCitiesWith, nameServiceInCity } from '../../model/city.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { ServicePrice } from '../../model/prices.ts';
 import type { Question } from '../../model/schema/text.ts';
@@ -100,7 +100,7 @@ export function buildServiceNode(
   const node: ServiceNode = {
     '@type': 'Service',
     '@id': id,
-    name: city === null ? service.service : `${service.service} ${formatInCity(city)}`,
+    name: city === null ? service.service : nameServiceInCity(model, service, city),
     serviceType: service.service,
     description: service.summary,
     url,
