@@ -24,12 +24,13 @@ export function pricesOf(model: SiteModel, service: Service): readonly ServicePr
 export function describePrices(
   { wording: { prices: words } }: SiteModel,
   prices: readonly ServicePrice[],
-): { readonly noun: string; readonly by: string } {
+): { readonly noun: string; readonly by: string; readonly hasSizes: boolean } {
   const hasRange = prices.some(({ low, high }) => high !== null && low !== high);
-  const hasSize = prices.some(({ minSize, maxSize }) => minSize !== null || maxSize !== null);
+  const hasSizes = prices.some(({ minSize, maxSize }) => minSize !== null || maxSize !== null);
   return {
     noun: hasRange ? words.planningRanges : words.planningPrices,
-    by: hasSize ? words.bySize : words.byJob,
+    by: hasSizes ? words.bySize : words.byJob,
+    hasSizes,
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatInCity, listCitiesWith, listServicesIn, nameServiceInCity } from '../model/city.ts';
-import { toMidSentence } from '../model/letter-case.ts';
+import { toMidSentence, toSentenceCase } from '../model/letter-case.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
@@ -71,7 +71,7 @@ export function buildServiceCityRoute(
           estimate: describeEstimate(model, 'visit'),
         }),
         caption: fillWords(model.wording.serviceCity.costTable, {
-          service: service.service,
+          service: toSentenceCase(service.service),
           inCity,
           by: prices.by,
         }),

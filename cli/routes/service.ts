@@ -55,6 +55,7 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
           by: prices.by,
           estimate: describeEstimate(model, 'visit'),
         }),
+        isBySize: prices.hasSizes,
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city: null, text: words.tryYourSize }),
       },

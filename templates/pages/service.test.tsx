@@ -26,6 +26,7 @@ const props: ServicePageProps = {
   materials: [{ title: 'Steel', text: '24 gauge.' }],
   pricing: {
     intro: 'By the size of the roof.',
+    isBySize: true,
     tiers,
     more: { text: 'Try your own size', href: '/prices#calculator' },
   },

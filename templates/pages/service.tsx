@@ -27,6 +27,7 @@ export interface ServicePageProps {
   readonly materials: readonly TitledTextProps[];
   readonly pricing: {
     readonly intro: string;
+    readonly isBySize: boolean;
     readonly tiers: readonly PriceTierProps[];
     readonly more: Link | null;
   };

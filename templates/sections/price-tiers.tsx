@@ -24,12 +24,23 @@ interface Props {
 /** More cards in a row would be too narrow for their prices. */
 const MAX_COLUMNS = 3;
 
-/** Renders the pricing guide as cards; nothing without prices. */
-export function PriceTiers({ heading, intro, tiers, more }: Props) {
+/** Renders the pricing guide as cards; nothing without prices. Tiers by size are in ascending order, which the cards show. */
+export function PriceTiers({
+  heading,
+  intro,
+  tiers,
+  isBySize,
+  more,
+}: Props & { readonly isBySize: boolean }) {
   if (tiers.length === 0) return null;
+  const classes = [
+    'tier-list',
+    ...(tiers.length > MAX_COLUMNS ? ['tier-list-wrapped'] : []),
+    ...(isBySize ? [] : ['tier-list-jobs']),
+  ];
   return (
     <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted">
-      <ul className={tiers.length > MAX_COLUMNS ? 'tier-list tier-list-wrapped' : 'tier-list'}>
+      <ul className={classes.join(' ')}>
         {tiers.map((tier) => (
           <li key={tier.label} className={tier.flag === null ? 'tier' : 'tier tier-popular'}>
             {tier.flag === null ? null : <p className="tier-flag">{tier.flag}</p>}
