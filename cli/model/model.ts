@@ -6,6 +6,7 @@ import type { EstimateRules } from './estimate.ts';
 import type { Money } from './money.ts';
 import { describePhoto, type Photo } from './photo.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices.ts';
+import { isPrivacyPage } from './privacy-page.ts';
 import type { CityRecord } from './schema/city.ts';
 import type { LocalRecord } from './schema/local.ts';
 import type { HomePageRecord, LegalPageRecord, NotFoundPageRecord } from './schema/page.ts';
@@ -55,6 +56,8 @@ export interface SiteModel {
   readonly photoByFile: ReadonlyMap<string, Photo>;
   readonly home: HomePageRecord;
   readonly legalPages: readonly LegalPageRecord[];
+  /** The legal page that says what happens with the data of the form, if there is one. */
+  readonly privacyPage: LegalPageRecord | null;
   readonly notFound: NotFoundPageRecord;
   /** SVG text. */
   readonly logo: string;
@@ -126,6 +129,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,
+    privacyPage: legalPages[dataSet.legalPages.findIndex(isPrivacyPage)] ?? null,
     notFound,
     logo: requireValue(dataSet.logo),
     updated: listDatedRecords(dataSet).reduce(

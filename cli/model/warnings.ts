@@ -4,6 +4,7 @@ import type { DataSet, KeyPath, Loaded, Source } from './data-set.ts';
 import { listDatedRecords } from './dated-records.ts';
 import { computeDistance } from './distance.ts';
 import { formatNumber } from './format.ts';
+import { isPrivacyPage } from './privacy-page.ts';
 import type { CityRecord } from './schema/city.ts';
 
 /** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
@@ -82,10 +83,7 @@ function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
   });
 }
 
-/** The page may have another name in its path and label in another language, but the file is named like the other files. */
 function findMissingPrivacyPage({ site, legalPages }: DataSet): Problem[] {
-  const isPrivacyPage = ({ value, source }: (typeof legalPages)[number]) =>
-    /privacy/i.test(`${source.file} ${value.path} ${value.label}`);
   if (site === null || legalPages.some(isPrivacyPage)) return [];
   return [
     createWarning(site.source, ['form'], {

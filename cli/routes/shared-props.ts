@@ -273,9 +273,8 @@ function buildContactForm(
   };
 }
 
-function findPrivacyLink({ legalPages, url }: SiteModel): Link | null {
-  const page = legalPages.find(({ path }) => path.includes('privacy'));
-  return page === undefined ? null : { href: href(url, page.path), text: page.label };
+function findPrivacyLink({ privacyPage, url }: SiteModel): Link | null {
+  return privacyPage === null ? null : { href: href(url, privacyPage.path), text: privacyPage.label };
 }
 
 function requireFound<T>(value: T | undefined, name: string): T {

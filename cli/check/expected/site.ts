@@ -4,6 +4,7 @@ import type { DataSet, Loaded } from '../../model/data-set.ts';
 import { formatHours, formatPhone } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 import { formatLowestPrice, pricesOf } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
@@ -100,7 +101,9 @@ function listOtherPhones({ emergency, phones, secondAction }: SiteRecord): strin
 
 function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] {
   const text = formatHours(hours, wording);
-  return text.endsWith(', open 24 hours') ? [text, 'open 24 hours'] : [text];
+  const isAllDay = hours.opens === '00:00' && hours.closes === '24:00';
+  // `open 24 hours` alone, after other words for the days.
+  return isAllDay ? [text, fillWords(wording.hours.allDay, { days: '' }).replace(/^[\s,]+/, '')] : [text];
 }
 
 /** The paths and values that the structured data of the business must have for the optional facts of the data. */
