@@ -86,6 +86,12 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       const { routes } = await import('./commands/routes.ts');
       exitCode = routes({ ...resolveOptions(flags), json: flags.json === true }, terminal);
     });
+  command('wording', 'Print the fixed words of the pages as YAML, to translate or override.').action(
+    async (flags: Flags) => {
+      const { wording } = await import('./commands/wording.ts');
+      exitCode = wording(resolveOptions(flags), terminal);
+    },
+  );
   const repeatable = (flags: string, description: string, defaultText: string) =>
     new Option(flags, description)
       .argParser((value: string, previous: readonly string[]) => [...previous, value])

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWording } from './elements/wording.tsx';
 import type { HeadProps } from './head.tsx';
 import { Head } from './head.tsx';
 import { Announcement, type AnnouncementProps } from './sections/announcement.tsx';
@@ -30,6 +31,7 @@ export function Document({
   city,
   children,
 }: DocumentProps) {
+  const { header: words } = useWording();
   return (
     <html
       lang={language}
@@ -40,7 +42,7 @@ export function Document({
       <Head {...head} />
       <body>
         <a className="skip-link" href="#main">
-          Skip to the content
+          {words.skipLink}
         </a>
         <Header props={header} />
         <Announcement announcement={announcement} />

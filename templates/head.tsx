@@ -5,7 +5,8 @@ export interface HeadProps {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  readonly language: string;
+  /** Language and territory, `en_US`. */
+  readonly locale: string;
   /** Null for a page without a URL of its own, such as the 404 page. */
   readonly canonical: string | null;
   readonly indexable: boolean;
@@ -55,7 +56,7 @@ export function Head(props: HeadProps) {
       {props.indexable ? null : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={props.siteName} />
-      <meta property="og:locale" content={props.language.replace('-', '_')} />
+      <meta property="og:locale" content={props.locale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical === null ? null : <meta property="og:url" content={canonical} />}

@@ -188,7 +188,7 @@ test('wrong usage exits with 2 and suggests the nearest name', async () => {
 test('a folder without data is not a site: every command says how to name or start one and writes nothing', async () => {
   const folder = temporaryFolder();
   const advice = 'Pass a site\'s folder with `--root <folder>`, or see "Start a new site" in the README.\n';
-  for (const command of ['build', 'routes', 'dev', 'preview', 'check', 'report words'])
+  for (const command of ['build', 'routes', 'dev', 'preview', 'check', 'report words', 'wording'])
     expect(await runSite(command.split(' '), { cwd: folder }), command).toEqual({
       code: 2,
       stdout: '',
@@ -209,6 +209,7 @@ test('every help text is a sentence', async () => {
     'dev',
     'preview',
     'routes',
+    'wording',
     'check',
     'explain',
     'report',

@@ -14,6 +14,7 @@ import { pricingSchema } from '../model/schema/pricing.ts';
 import { pricingPageSchema } from '../model/schema/pricing-page.ts';
 import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
+import { wordingSchema } from '../model/schema/wording.ts';
 import type { Problem } from '../problem.ts';
 import { createUnreadableFileProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import { loadLogo } from './logo.ts';
@@ -84,10 +85,12 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     notFound: isListed('pages/not-found.yaml')
       ? readSingle('pages/not-found.yaml', notFoundPageSchema)
       : createDefault('data/pages/not-found.yaml', notFoundPageSchema),
+    wording: files.includes('wording.yaml') ? read('wording.yaml', wordingSchema) : null,
     photos,
     unusablePhotos,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
     names: {
+      wording: files.includes('wording.yaml') || folder.unreadable.has('wording.yaml'),
       pricing: files.includes('pricing.yaml') || folder.unreadable.has('pricing.yaml'),
       cities: cities.names,
       services: services.names,
@@ -172,7 +175,14 @@ const SERVICE = /^services\/[^/]+\.yaml$/;
 const LOCAL = /^local\/[^/]+\/[^/]+\.yaml$/;
 const PRICING_PAGE = /^pricing-pages\/[^/]+\.yaml$/;
 const LEGAL_PAGE = /^pages\/(?!home\.yaml$|not-found\.yaml$)[^/]+\.yaml$/;
-const SINGLE_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'pages/home.yaml', 'pages/not-found.yaml'];
+const SINGLE_FILES = [
+  'site.yaml',
+  'pricing.yaml',
+  'gallery.yaml',
+  'wording.yaml',
+  'pages/home.yaml',
+  'pages/not-found.yaml',
+];
 const SINGLE = new RegExp(`^(?:${SINGLE_FILES.join('|').replaceAll('.', '\\.')})$`);
 const KINDS = [CITY, SERVICE, LOCAL, PRICING_PAGE, LEGAL_PAGE, SINGLE];
 const FOLDERS = ['cities', 'services', 'local', 'pricing-pages', 'pages', 'photos'];

@@ -5,13 +5,14 @@ import {
   describeAnswer,
   describeAnswerInOneSentence,
 } from './calculator-answer.ts';
+import { englishWording } from './wording/wording.ts';
 
-const tiers = [
-  { label: 'Small', size: 'up to 500 sq ft', price: '$1-2' },
-  { label: 'Medium', size: '500 to 1,000 sq ft', price: '$2-3' },
-  { label: 'Large', size: '1,000 sq ft and up', price: '$3-4+' },
+const published = [
+  'Our published range for small decks: $1-2 (up to 500 sq ft).',
+  'Our published range for medium decks: $2-3 (500 to 1,000 sq ft).',
+  'Our published range for large decks: $3-4+ (1,000 sq ft and up).',
 ];
-const project = { sizeMeans: null, presets: [], note: null, finishNotes: {}, formOption: null, tiers };
+const project = { sizeMeans: null, presets: [], note: null, finishNotes: {}, formOption: null, published };
 const facts: CalculatorFacts = {
   rules: {
     sizes: [250, 500, 1000, 2000],
@@ -22,25 +23,24 @@ const facts: CalculatorFacts = {
     lines: {},
     finishes: {},
   },
+  words: englishWording.answer,
   money: { locale: 'en-US', currency: 'USD' },
   unit: { short: 'sq ft', suffixes: ['sqft'] },
   projects: {
     decks: {
       ...project,
-      label: 'Decks',
       noun: 'deck',
       finishes: ['plain', 'oiled'],
       finishNotes: { oiled: 'Oil it every year.' },
     },
     'cedar-decks': {
       ...project,
-      label: 'Cedar decks',
       noun: 'cedar deck',
       finishes: ['oiled'],
       note: 'Cedar grays.',
     },
-    repair: { ...project, label: 'Repair', noun: 'repair', finishes: [] },
-    removal: { ...project, label: 'Removal', noun: 'removal', finishes: [] },
+    repair: { ...project, noun: 'repair', finishes: [] },
+    removal: { ...project, noun: 'removal', finishes: [] },
   },
   finishLabels: { plain: 'Plain (sanded)', oiled: 'Oiled' },
   notApplicable: 'None',
@@ -124,7 +124,7 @@ test('only new surfaces hint at removal; removal itself neither assumes nor excl
   expect(listRemarks({ project: 'repair', finish: null })).not.toContain('Add removal.');
   expect(listRemarks({ project: 'removal', finish: null })).toEqual([
     'A range.',
-    'Our published range for small removal: $1-2 (up to 500 sq ft).',
+    'Our published range for small decks: $1-2 (up to 500 sq ft).',
   ]);
   expect(describeAnswer(deck, { ...facts, removal: null }).remarks).not.toContain('Add removal.');
 });

@@ -1,11 +1,16 @@
 // Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start job, the browser that of the
 // visitor's job, and it puts `describeAnswerInOneSentence` into the contact form.
 import type { AmountRange, EstimateRules } from './estimate.ts';
+import { toMidSentence } from './letter-case.ts';
 import { formatAmount, type Money } from './money.ts';
+import { fillWords } from './wording/fill-words.ts';
+import type { Wording } from './wording/wording.ts';
 
 /** The data that the browser needs to calculate an estimate; JSON in the page. */
 export interface CalculatorFacts {
   readonly rules: EstimateRules;
+  /** The words of the answer; in the page instead of the script, whose size is limited. */
+  readonly words: Wording['answer'];
   readonly money: Money;
   /** The short form of the unit of sizes, and everything that may follow a typed size, in lowercase without spaces. */
   readonly unit: { readonly short: string; readonly suffixes: readonly string[] };
@@ -13,8 +18,6 @@ export interface CalculatorFacts {
     Record<
       string,
       {
-        /** The label in the select. */
-        readonly label: string;
         /** The noun for one such job, as in "a 20 ft fence". */
         readonly noun: string;
         /** Keys of the finishes that apply; empty if a finish makes no sense. */
@@ -27,12 +30,8 @@ export interface CalculatorFacts {
         readonly finishNotes: Readonly<Record<string, string>>;
         /** The contact form's option for this work, if there is one. */
         readonly formOption: string | null;
-        /** In ascending order of size. */
-        readonly tiers: readonly {
-          readonly label: string;
-          readonly size: string | null;
-          readonly price: string;
-        }[];
+        /** The published price of each tier as a sentence, in ascending order of size. */
+        readonly published: readonly string[];
       }
     >
   >;
@@ -68,24 +67,19 @@ export interface AnswerText {
 /** Describes an answer in words. Throws for a project type that is not in the facts. */
 export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerText {
   const { finish, size } = answer;
-  const { sizes } = facts.rules;
+  const { words, rules } = facts;
+  const { sizes } = rules;
   const project = findProject(answer, facts);
   const [smallest = 0, ...limits] = sizes;
-  const tier = project.tiers.find((_, index) => size <= (limits[index] ?? 0)) ?? project.tiers.at(-1);
+  const published =
+    project.published.find((_, index) => size <= (limits[index] ?? 0)) ?? project.published.at(-1);
   const isRemoval = facts.removal?.project === answer.project;
-  const notes = [
-    size <= smallest ? 'Small jobs are priced at our minimum for this type of work.' : null,
-    size > (limits.at(-1) ?? 0)
-      ? 'Larger than our published price table; treat this as a rough guide.'
-      : null,
-  ];
+  const notes = [size <= smallest ? words.small : null, size > (limits.at(-1) ?? 0) ? words.large : null];
   const remarks = [
     facts.validity,
     project.note,
     finish === null ? null : project.finishNotes[finish],
-    tier === undefined
-      ? null
-      : `Our published range for ${tier.label.toLowerCase()} ${project.label.toLowerCase()}: ${tier.price}${tier.size === null ? '' : ` (${tier.size})`}.`,
+    published,
     // The assumptions say that nothing has to be removed and that removal is excluded; a removal job is the exception.
     ...(isRemoval ? [] : facts.assumptions),
     // Work without a finish adds no new surface, so there is no old one to replace.
@@ -110,13 +104,14 @@ function formatIntro(answer: Answer, facts: CalculatorFacts): string {
   // If there is only one finish, the project's name already says it.
   const finish =
     answer.finish === null || finishes.length < 2 ? undefined : facts.finishLabels[answer.finish];
-  const words = finish === undefined ? noun : `${noun}, ${finish.toLowerCase()}`;
-  return `Ballpark for ${chooseArticle(size)} ${size} ${facts.unit.short} ${words}`;
+  const job = finish === undefined ? noun : `${noun}, ${toMidSentence(finish)}`;
+  const template = takesAn(size) ? facts.words.introWithAn : facts.words.intro;
+  return fillWords(template, { size, unit: facts.unit.short, job });
 }
 
-/** Returns `an` before numbers that start with the word eight, eleven or eighteen: an 800, an 11.5, but a 110. */
-function chooseArticle(number: string): 'a' | 'an' {
-  return /^(?:8|1[18](?!\d))/.test(number) ? 'an' : 'a';
+/** Whether a number starts with the word eight, eleven or eighteen: an 800, an 11.5, but a 110. */
+function takesAn(number: string): boolean {
+  return /^(?:8|1[18](?!\d))/.test(number);
 }
 
 /** Formats the range of an answer with a spaced en dash: `$3,850 – $5,800`. */

@@ -1,9 +1,15 @@
 // Facts about cities that several pages need: their names in a sentence, and which services the business offers where.
 import type { City, Service, SiteModel } from './model.ts';
+import { fillWords } from './wording/fill-words.ts';
 
 /** Returns a city's name with its preposition, for the end of a phrase: `in Denver`, or the data's `in the Triangle`. */
-export function formatInCity(city: City): string {
-  return city.inName ?? `in ${city.city}`;
+export function formatInCity({ wording }: SiteModel, city: City): string {
+  return city.inName ?? fillWords(wording.place.inCity, { city: city.city });
+}
+
+/** Returns the name of a service in a city: `Metal Roofs in Denver`. */
+export function nameServiceInCity(model: SiteModel, { service }: Service, city: City): string {
+  return fillWords(model.wording.place.serviceInCity, { service, inCity: formatInCity(model, city) });
 }
 
 /** Returns the code of the state or province of a city; by default that of the business. */

@@ -1,6 +1,6 @@
 // Fills in what the data leaves out, so that a small site is a few values: titles from names, search texts from descriptions, photos
 // from the gallery. Every later stage reads complete records.
-import { formatList } from './format.ts';
+import { formatList, formatPhone } from './format.ts';
 import type { CityRecord } from './schema/city.ts';
 import type { GalleryRecord } from './schema/gallery.ts';
 import type { LocalRecord } from './schema/local.ts';
@@ -10,6 +10,8 @@ import type { ServiceRecord } from './schema/service.ts';
 import type { SiteRecord } from './schema/site.ts';
 import { shortenToSentences, splitIntro } from './split-intro.ts';
 import type { WithKeys } from './with-keys.ts';
+import { fillWords } from './wording/fill-words.ts';
+import type { Wording } from './wording/wording.ts';
 
 interface Head {
   readonly title?: string | undefined;
@@ -23,49 +25,95 @@ type WithHead<T extends Head> = WithKeys<T, 'title' | 'metaDescription' | 'h1'> 
   readonly details: readonly string[];
 };
 
-export type Site = SiteRecord & {
+export type Site = Omit<SiteRecord, 'labels' | 'form'> & {
   readonly tagline: string;
   readonly featuredServices: readonly string[];
-  readonly form: { readonly subject: string; readonly services: readonly string[] };
+  readonly labels: Wording['labels'];
+  readonly form: WithKeys<SiteRecord['form'], 'subject' | 'services' | 'otherService'>;
 };
 export type City = WithHead<CityRecord>;
 export type Service = WithKeys<WithHead<ServiceRecord>, 'shortName' | 'photo' | 'summary'>;
 export type Local = WithHead<LocalRecord>;
 export type PricingPage = WithHead<PricingPageRecord>;
-export type HomePage = WithKeys<WithHead<HomePageRecord>, 'photo'>;
+export type HomePage = WithKeys<
+  WithHead<HomePageRecord>,
+  'photo' | 'servicesHeading' | 'contactHeading' | 'contactIntro'
+>;
 export type LegalPage = WithHead<LegalPageRecord>;
-export type NotFoundPage = WithKeys<NotFoundPageRecord, 'city'>;
+export type NotFoundPage = WithKeys<
+  NotFoundPageRecord,
+  'title' | 'metaDescription' | 'h1' | 'description' | 'city' | 'servicesHeading'
+>;
 
 /** @param services in menu order */
 export function completeSite(
   site: SiteRecord,
   services: readonly Pick<ServiceRecord, 'service' | 'slug'>[],
+  wording: Wording,
 ): Site {
   const slugs = services.map(({ slug }) => slug);
   const { form } = site;
   return {
     ...site,
-    tagline: site.tagline ?? formatList(services.slice(0, 3).map(({ service }) => service)),
+    tagline:
+      site.tagline ??
+      formatList(
+        services.slice(0, 3).map(({ service }) => service),
+        wording.language,
+      ),
     featuredServices: site.featuredServices ?? slugs,
+    labels: replaceSome(wording.labels, site.labels),
     form: {
       ...form,
-      subject: form.subject ?? `${site.name}: New message`,
+      subject: form.subject ?? fillWords(wording.form.subject, { name: site.name }),
       services: form.services ?? slugs,
+      otherService: form.otherService ?? wording.form.otherService,
     },
   };
 }
 
 export function completeHome(
   home: HomePageRecord,
-  { name, address }: SiteRecord,
-  gallery: GalleryRecord,
+  {
+    site,
+    gallery,
+    wording,
+  }: { readonly site: Site; readonly gallery: GalleryRecord; readonly wording: Wording },
 ): HomePage {
+  const { name, address, phone } = site;
   const title = `${name}, ${address.locality}, ${address.region}`;
-  return { ...home, ...completeHead(home, { title, h1: name }), photo: home.photo ?? firstPhoto(gallery) };
+  return {
+    ...home,
+    ...completeHead(home, { title, h1: name }),
+    photo: home.photo ?? firstPhoto(gallery),
+    servicesHeading: home.servicesHeading ?? wording.home.services,
+    contactHeading: home.contactHeading ?? wording.home.contact,
+    contactIntro:
+      home.contactIntro ??
+      fillWords(wording.home.contactIntro, {
+        phone: formatPhone(phone, address.country),
+      }),
+  };
 }
 
-export function completeCity(city: CityRecord, { name, address }: SiteRecord): City {
-  const h1 = `${name} ${describeCity(city)}`;
+export function completeNotFound(
+  page: NotFoundPageRecord,
+  { cities, wording }: { readonly cities: readonly City[]; readonly wording: Wording },
+): NotFoundPage {
+  const { notFound: words } = wording;
+  return {
+    ...page,
+    title: page.title ?? words.title,
+    metaDescription: page.metaDescription ?? words.metaDescription,
+    h1: page.h1 ?? words.page,
+    description: page.description ?? words.description,
+    city: page.city ?? cities[0]?.slug ?? '',
+    servicesHeading: page.servicesHeading ?? wording.home.services,
+  };
+}
+
+export function completeCity(city: CityRecord, { name, address }: SiteRecord, wording: Wording): City {
+  const h1 = `${name} ${describeCity(city, wording)}`;
   return { ...city, ...completeHead(city, { title: `${h1}, ${city.region ?? address.region}`, h1 }) };
 }
 
@@ -87,24 +135,26 @@ export function completeService(
 
 export function completeLocal(
   local: LocalRecord,
-  service: ServiceRecord,
-  city: CityRecord,
-  { address }: SiteRecord,
+  page: { readonly service: Service; readonly city: City; readonly site: Site; readonly wording: Wording },
 ): Local {
-  const h1 = `${service.service} ${describeCity(city)}`;
-  return { ...local, ...completeHead(local, { title: `${h1}, ${city.region ?? address.region}`, h1 }) };
+  const { service, city, site, wording } = page;
+  const h1 = fillWords(wording.place.serviceInCity, {
+    service: service.service,
+    inCity: describeCity(city, wording),
+  });
+  return { ...local, ...completeHead(local, { title: `${h1}, ${city.region ?? site.address.region}`, h1 }) };
 }
 
-/** @param area the name of the page's city or of the whole service area */
+/** @param options.area the name of the page's city or of the whole service area */
 export function completePricingPage(
   page: PricingPageRecord,
-  area: string,
-  { name }: SiteRecord,
+  { area, site, wording }: { readonly area: string; readonly site: Site; readonly wording: Wording },
 ): PricingPage {
-  return { ...page, ...completeHead(page, { title: `${area} prices | ${name}`, h1: `${area} prices` }) };
+  const h1 = fillWords(wording.place.prices, { area });
+  return { ...page, ...completeHead(page, { title: `${h1} | ${site.name}`, h1 }) };
 }
 
-export function completeLegalPage(page: LegalPageRecord, { name }: SiteRecord): LegalPage {
+export function completeLegalPage(page: LegalPageRecord, { name }: Site): LegalPage {
   return { ...page, ...completeHead(page, { title: `${page.label} | ${name}`, h1: page.label }) };
 }
 
@@ -119,8 +169,17 @@ function completeHead(record: Head, names: { readonly title: string; readonly h1
   };
 }
 
-function describeCity({ city, inName }: CityRecord): string {
-  return inName ?? `in ${city}`;
+function describeCity({ city, inName }: CityRecord, { place }: Wording): string {
+  return inName ?? fillWords(place.inCity, { city });
+}
+
+/** Replaces the values that are given. */
+function replaceSome<T extends object>(
+  values: T,
+  given: { readonly [Key in keyof T]?: T[Key] | undefined },
+): T {
+  // Zod leaves out keys that the data does not have, so that none of the values is undefined.
+  return { ...values, ...given } as T;
 }
 
 function firstPhoto({ photos: [first] }: GalleryRecord): string {

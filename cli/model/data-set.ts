@@ -8,6 +8,7 @@ import type { PricingRecord } from './schema/pricing.ts';
 import type { PricingPageRecord } from './schema/pricing-page.ts';
 import type { ServiceRecord } from './schema/service.ts';
 import type { SiteRecord } from './schema/site.ts';
+import type { WordingTree } from './wording/wording.ts';
 
 /** The path to a key or list item in a YAML file; a number is a list index. */
 export type KeyPath = readonly (string | number)[];
@@ -72,6 +73,8 @@ export interface DataSet {
   readonly home: Loaded<HomePageRecord> | null;
   readonly legalPages: readonly Loaded<LegalPageRecord>[];
   readonly notFound: Loaded<NotFoundPageRecord> | null;
+  /** Overrides of the fixed words; null without data/wording.yaml. */
+  readonly wording: Loaded<WordingTree> | null;
   readonly photos: ReadonlyMap<string, PhotoFile>;
   /** The other files in `data/photos/`. */
   readonly unusablePhotos: ReadonlyMap<string, UnusablePhoto>;
@@ -82,6 +85,8 @@ export interface DataSet {
 
 /** The names of all data files and photos, valid or not. */
 export interface DataNames {
+  /** True if data/wording.yaml exists, valid or not. */
+  readonly wording: boolean;
   /** True if data/pricing.yaml exists, valid or not. */
   readonly pricing: boolean;
   readonly cities: ReadonlySet<string>;

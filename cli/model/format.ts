@@ -1,85 +1,107 @@
-// Formats facts for readers: one module, so that pages, structured data and check rules agree.
+// Formats facts for readers in the language of the site: one module, so that pages, structured data and check rules agree.
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import { capitalize } from './letter-case.ts';
+import { fillWords } from './wording/fill-words.ts';
+import type { Wording } from './wording/wording.ts';
 
-/** Formats a number with thousands separators: `1,237`. */
-export function formatNumber(value: number): string {
-  const [whole = '', fraction] = String(value).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+/** Formats a number with the separators of a language: `1,237`. */
+export function formatNumber(value: number, language: string): string {
+  return value.toLocaleString(language, { maximumFractionDigits: 20 });
 }
 
-/** Formats a North American E.164 number as `(480) 555-0100`; returns other numbers unchanged. */
-export function formatPhone(e164: string): string {
-  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
-  return parts === null ? e164 : `(${parts[1]}) ${parts[2]}-${parts[3]}`;
+/**
+ * Formats an E.164 number as people of a country dial it, `(480) 555-0100`, or with the country code if it belongs to another
+ * country; returns a text that is no number unchanged.
+ */
+export function formatPhone(e164: string, country: string): string {
+  const number = parsePhoneNumberFromString(e164);
+  if (number === undefined) return e164;
+  const isNational =
+    isSupportedCountry(country as CountryCode) &&
+    getCountryCallingCode(country as CountryCode) === number.countryCallingCode;
+  return isNational ? number.formatNational() : number.formatInternational();
 }
 
 /** Formats an ISO date as `January 1, 2025`. */
-export function formatDate(isoDate: string): string {
-  const [year = '', month = '', day = ''] = isoDate.split('-');
-  return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
+export function formatDate(isoDate: string, language: string): string {
+  return formatTimestamp(`${isoDate}T00:00:00Z`, language, { dateStyle: 'long' });
 }
 
 /** Formats the month of an ISO date as `March 2026`. */
-export function formatMonth(isoDate: string): string {
-  const [year = '', month = ''] = isoDate.split('-');
-  return `${MONTHS[Number(month) - 1]} ${year}`;
+export function formatMonth(isoDate: string, language: string): string {
+  return formatTimestamp(`${isoDate.slice(0, 7)}-01T00:00:00Z`, language, { year: 'numeric', month: 'long' });
 }
 
 /** Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`. */
-export function formatOpeningHours(site: {
-  readonly hours: Hours;
-  readonly otherHours: readonly Hours[];
-}): string {
-  return [site.hours, ...site.otherHours].map(formatHours).join('; ');
+export function formatOpeningHours(
+  site: { readonly hours: Hours; readonly otherHours: readonly Hours[] },
+  wording: Wording,
+): string {
+  return capitalize([site.hours, ...site.otherHours].map((hours) => formatHours(hours, wording)).join('; '));
 }
 
 interface Hours {
+  /** English names of days, as in the data. */
   readonly days: readonly string[];
   readonly opens: string;
   readonly closes: string;
 }
 
 /** Formats opening hours as `Monday-Saturday, 7:00 am-6:00 pm`; days that are not consecutive become a list. */
-export function formatHours(hours: Hours): string {
-  if (hours.opens === '00:00' && hours.closes === '24:00') return `${formatDays(hours.days)}, open 24 hours`;
-  return `${formatDays(hours.days)}, ${formatTime(hours.opens)}-${formatTime(hours.closes)}`;
+export function formatHours({ days, ...hours }: Hours, wording: Wording): string {
+  return formatTimes(formatDays(days, wording), hours, wording);
+}
+
+/** Formats the hours of a day or of some days. */
+export function formatTimes(
+  days: string,
+  { opens, closes }: Pick<Hours, 'opens' | 'closes'>,
+  { hours, language }: Wording,
+): string {
+  if (opens === '00:00' && closes === '24:00') return fillWords(hours.allDay, { days });
+  return fillWords(hours.open, {
+    days,
+    opens: formatTime(opens, language),
+    closes: formatTime(closes, language),
+  });
 }
 
 /** Formats a list as `a, b and c`. */
-export function formatList(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+export function formatList(items: readonly string[], language: string): string {
+  // American English has a comma before `and`, which the pages leave out like British English.
+  return new Intl.ListFormat(/^en\b/.test(language) ? 'en-GB' : language).format(items);
 }
 
-/** Converts a name to sentence case: `Metal roofs` for `Metal Roofs`. */
-export function toSentenceCase(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-function formatDays(days: readonly string[]): string {
-  const [first, ...rest] = days;
-  const start = DAYS.indexOf(first ?? '');
+function formatDays(days: readonly string[], { hours, language }: Wording): string {
+  const names = days.map((day) => formatWeekday(DAYS.indexOf(day), language));
+  const [first = '', ...rest] = names;
+  const start = DAYS.indexOf(days[0] ?? '');
   const isConsecutive = days.length > 2 && days.every((day, index) => DAYS.indexOf(day) === start + index);
-  return isConsecutive ? `${first}-${rest.at(-1)}` : formatList(days);
+  return isConsecutive
+    ? fillWords(hours.days, { first, last: rest.at(-1) ?? '' })
+    : formatList(names, language);
 }
 
-function formatTime(time: string): string {
-  const [hour = '0', minute = '00'] = time.split(':');
-  const hours = Number(hour);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours % 24 < 12 ? 'am' : 'pm'}`;
+/** @param index 0 is Monday, as January 1, 2024 was */
+function formatWeekday(index: number, language: string): string {
+  return formatTimestamp(`2024-01-0${index + 1}T00:00:00Z`, language, { weekday: 'long' });
+}
+
+/** Midnight at the end of a day, `24:00`, is the start of the next one. */
+function formatTime(time: string, language: string): string {
+  const timestamp = `2024-01-01T${time === '24:00' ? '00:00' : time}:00Z`;
+  return formatTimestamp(timestamp, language, { hour: 'numeric', minute: '2-digit' }).toLowerCase();
+}
+
+/** Narrow and no-break spaces become plain ones, which every font has. */
+function formatTimestamp(timestamp: string, language: string, style: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+  return format.format(new Date(timestamp)).replace(/[\u00a0\u202f]/g, ' ');
 }

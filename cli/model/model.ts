@@ -6,6 +6,7 @@ import {
   completeHome,
   completeLegalPage,
   completeLocal,
+  completeNotFound,
   completePricingPage,
   completeService,
   completeSite,
@@ -23,16 +24,20 @@ import type { EstimateRules } from './estimate.ts';
 import type { Money } from './money.ts';
 import { describePhoto, type Photo } from './photo.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices.ts';
+import { isPrivacyPage } from './privacy-page.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { buildEstimateRules, buildTextFacts } from './text-facts.ts';
 import { resolveText } from './text-reference.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
+import { mergeWording, type Wording } from './wording/wording.ts';
 
 export type { City, PricingPage, Service, Site };
 export type Local = LocalTexts & { readonly citySlug: string; readonly serviceSlug: string };
 
 export interface SiteModel {
   readonly site: Site;
+  /** The fixed words of the pages. */
+  readonly wording: Wording;
   readonly url: SiteUrl;
   /** In menu order, as are the services. */
   readonly cities: readonly City[];
@@ -61,6 +66,8 @@ export interface SiteModel {
   readonly photoByFile: ReadonlyMap<string, Photo>;
   readonly home: HomePage;
   readonly legalPages: readonly LegalPage[];
+  /** The legal page that says what happens with the data of the form, if there is one. */
+  readonly privacyPage: LegalPage | null;
   readonly notFound: NotFoundPage;
   /** SVG text. */
   readonly logo: string;
@@ -80,17 +87,18 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const siteRecord = resolve(dataSet.site);
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const money = moneyOf(pricing, siteRecord.language);
+  const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
   const gallery = resolve(dataSet.gallery);
   const cities = sortBySlugOrder(dataSet.cities.map(resolve), siteRecord.order.cities).map((city) =>
-    completeCity(city, siteRecord),
+    completeCity(city, siteRecord, wording),
   );
   const services = sortBySlugOrder(dataSet.services.map(resolve), siteRecord.order.services).map((service) =>
     completeService(service, siteRecord, gallery),
   );
   const cityBySlug = new Map(cities.map((city) => [city.slug, city]));
   const serviceBySlug = new Map(services.map((service) => [service.slug, service]));
-  const site = completeSite(siteRecord, services);
-  const home = completeHome(resolve(dataSet.home), site, gallery);
+  const site = completeSite(siteRecord, services, wording);
+  const home = completeHome(resolve(dataSet.home), { site, gallery, wording });
   const photos = gallery.photos.map(({ file, ...text }) => {
     const {
       caption = null,
@@ -105,19 +113,25 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const shown = new Set(gallery.photos.filter(({ inGallery }) => inGallery).map(({ file }) => file));
   const pricingPages = dataSet.pricingPages.map((loaded) => {
     const page = resolve(loaded);
-    return completePricingPage(page, page.area ?? requireValue(cityBySlug.get(page.city ?? '')).city, site);
+    const area = page.area ?? requireValue(cityBySlug.get(page.city ?? '')).city;
+    return completePricingPage(page, { area, site, wording });
   });
   const legalPages = dataSet.legalPages.map((loaded) => completeLegalPage(resolve(loaded), site));
   const locals = dataSet.locals.map((loaded): Local => {
     const { citySlug, serviceSlug } = loaded;
     const [service, city] = [serviceBySlug.get(serviceSlug), cityBySlug.get(citySlug)];
-    const texts = completeLocal(resolve(loaded), requireValue(service), requireValue(city), site);
+    const texts = completeLocal(resolve(loaded), {
+      service: requireValue(service),
+      city: requireValue(city),
+      site,
+      wording,
+    });
     return { ...texts, citySlug, serviceSlug };
   });
   const notFound = resolve(dataSet.notFound);
-  const [firstCity] = cities;
   return deepFreeze({
     site,
+    wording,
     url: parseSiteUrl(options.url ?? site.url),
     cities,
     services,
@@ -126,20 +140,26 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
     pricing,
     money,
-    prices: new Map(services.map((service) => [service.slug, listServicePrices(service, pricing, money)])),
+    prices: new Map(
+      services.map((service) => [
+        service.slug,
+        listServicePrices(service, pricing, { money, words: wording.prices }),
+      ]),
+    ),
     estimateRules: pricing === null ? null : buildEstimateRules(pricing, services),
     pricingPages: [
       ...pricingPages.filter((page) => page.city === undefined),
       ...cities.flatMap((city) => pricingPages.filter((page) => page.city === city.slug)),
     ],
-    galleryHeading: gallery.heading,
+    galleryHeading: gallery.heading ?? wording.gallery.heading,
     galleryScrollsOnPhones: gallery.autoScrollOnPhones,
     photos,
     gallery: photos.filter(({ file }) => shown.has(file)),
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,
-    notFound: { ...notFound, city: notFound.city ?? requireValue(firstCity).slug },
+    privacyPage: legalPages[dataSet.legalPages.findIndex(isPrivacyPage)] ?? null,
+    notFound: completeNotFound(notFound, { cities, wording }),
     logo: requireValue(dataSet.logo),
     updated: listDatedRecords(dataSet).reduce(
       (latest, { value: { updated = '' } }) => (updated > latest ? updated : latest),

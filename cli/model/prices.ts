@@ -3,7 +3,15 @@ import { formatAmount, formatAmountRange, type Money } from './money.ts';
 import type { Price, TierRecord, TiersRecord } from './schema/price.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
-import { findUnitCodeOfSize } from './unit-code.ts';
+import { findUnitCode, findUnitCodeOfSize } from './unit-code.ts';
+import { fillWords } from './wording/fill-words.ts';
+import type { Wording } from './wording/wording.ts';
+
+/** How prices are written. */
+export interface PriceFormat {
+  readonly money: Money;
+  readonly words: Wording['prices'];
+}
 
 /** The price of a service in one tier. */
 export interface ServicePrice extends Price {
@@ -22,6 +30,8 @@ export interface ServicePrice extends Price {
   /** The sizes of the tier in the unit of the prices, where it has any. */
   readonly minSize: number | null;
   readonly maxSize: number | null;
+  /** The UN/CEFACT code of the unit of the sizes; null for a tier without sizes. */
+  readonly sizeUnitCode: string | null;
   /** The UN/CEFACT code of the unit that the price is for. */
   readonly unitCode: string | null;
 }
@@ -40,9 +50,12 @@ export function tiersOf(service: ServiceRecord, pricing: PricingRecord | null): 
 export function listServicePrices(
   service: ServiceRecord,
   pricing: PricingRecord | null,
-  money: Money,
+  format: PriceFormat,
 ): ServicePrice[] {
   const tiers = Object.entries(tiersOf(service, pricing) ?? {});
+  const { unit } = pricing ?? {};
+  const unitCode =
+    unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
   return tiers.flatMap(([key, tier], index): ServicePrice[] => {
     const price = service.priceRange?.[key];
     if (price === undefined) return [];
@@ -54,12 +67,13 @@ export function listServicePrices(
         key,
         label: tier.label,
         jobs: tier.jobs ?? tier.label,
-        size: formatTierSize(tier, minSize, pricing?.unit?.short ?? ''),
-        text: formatPrice(price, money, isOpenEnded),
+        size: formatTierSize(tier, { minSize, unit: unit?.short ?? '' }, format.words),
+        text: formatPrice(price, format, isOpenEnded),
         flag: tier.flag ?? null,
         isOpenEnded,
         minSize,
         maxSize: tier.upTo ?? null,
+        sizeUnitCode: tier.upTo === undefined && minSize === null ? null : unitCode,
         unitCode: tier.unitCode ?? (tier.size === undefined ? null : findUnitCodeOfSize(tier.size)),
       },
     ];
@@ -67,17 +81,27 @@ export function listServicePrices(
 }
 
 /** Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`; null without a size. */
-export function formatTierSize(tier: TierRecord, minSize: number | null, unit: string): string | null {
+export function formatTierSize(
+  tier: TierRecord,
+  { minSize, unit }: { readonly minSize: number | null; readonly unit: string },
+  words: Wording['prices'],
+): string | null {
   if (tier.size !== undefined) return tier.size;
   if (tier.upTo !== undefined)
-    return minSize === null ? `up to ${tier.upTo} ${unit}` : `${minSize}-${tier.upTo} ${unit}`;
-  return minSize === null ? null : `${minSize}+ ${unit}`;
+    return minSize === null
+      ? fillWords(words.upTo, { size: tier.upTo, unit })
+      : fillWords(words.between, { from: minSize, to: tier.upTo, unit });
+  return minSize === null ? null : fillWords(words.above, { from: minSize, unit });
 }
 
 /** Formats a price: `$3,000-5,000`, `$8,000-15,000+` without an upper limit, `$120`, `from $300` or `on request`. */
-export function formatPrice({ low, high }: Price, money: Money, isOpenEnded = false): string {
-  if (low === null) return 'on request';
-  if (high === null) return `from ${formatAmount(low, money)}`;
+export function formatPrice(
+  { low, high }: Price,
+  { money, words }: PriceFormat,
+  isOpenEnded = false,
+): string {
+  if (low === null) return words.onRequest;
+  if (high === null) return fillWords(words.from, { price: formatAmount(low, money) });
   const text = low === high ? formatAmount(low, money) : formatAmountRange({ low, high }, money);
   return isOpenEnded ? `${text}+` : text;
 }

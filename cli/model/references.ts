@@ -12,6 +12,7 @@ import { checkPricingPages } from './references/pricing-pages.ts';
 import { checkServices } from './references/services.ts';
 import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
+import { checkWording } from './references/wording.ts';
 
 /** Returns every problem with references between files; if there are none in a complete data set, the model can be built. */
 export function checkReferences(loaded: DataSet): Problem[] {
@@ -27,6 +28,7 @@ export function checkReferences(loaded: DataSet): Problem[] {
     ...problems,
     ...missingPricing,
     ...checkSite(dataSet),
+    ...checkWording(dataSet),
     ...checkColors(dataSet),
     ...calculator,
     ...prices,

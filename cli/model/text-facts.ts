@@ -3,12 +3,13 @@
 import type { DataSet } from './data-set.ts';
 import { type EstimateRules, estimate, type PriceLine } from './estimate.ts';
 import { formatOpeningHours, formatPhone } from './format.ts';
-import { formatAmountRange, type Money } from './money.ts';
+import { formatAmountRange } from './money.ts';
 import { suggestName } from './nearest-name.ts';
-import { listServicePrices, moneyOf } from './prices.ts';
+import { listServicePrices, moneyOf, type PriceFormat } from './prices.ts';
 import type { CalculatorRecord, PricingRecord } from './schema/pricing.ts';
 import type { ServiceRecord } from './schema/service.ts';
 import type { TextFacts } from './text-reference.ts';
+import { mergeWording } from './wording/wording.ts';
 
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
 export const NO_FINISH = 'none';
@@ -21,19 +22,21 @@ export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): Text
     pricing === null || !isCalculatorValid ? null : buildEstimateRules(pricing, [...services.values()]);
   const isNotLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
   const site = dataSet.site?.value;
-  const money = moneyOf(pricing, site?.language ?? 'en-US');
+  const language = site?.language ?? 'en-US';
+  const money = moneyOf(pricing, language);
+  const wording = mergeWording(dataSet.wording?.value ?? {}, language);
   return {
     words: new Map([
       ['name', site?.name ?? ''],
-      ['phone', site === undefined ? '' : formatPhone(site.phone)],
+      ['phone', site === undefined ? '' : formatPhone(site.phone, site.address.country)],
       ['email', site?.email ?? ''],
-      ['hours', site === undefined ? '' : formatOpeningHours(site)],
+      ['hours', site === undefined ? '' : formatOpeningHours(site, wording)],
       // Without the number of days, a text must not refer to it.
       ...(site !== undefined && site.estimateValidDays === undefined
         ? []
         : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
     ]),
-    prices: new Map(listPriceTexts(dataSet, money)),
+    prices: new Map(listPriceTexts(dataSet, { money, words: wording.prices })),
     rates:
       dataSet.pricing === null
         ? dataSet.names.pricing
@@ -74,7 +77,10 @@ export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): Text
 }
 
 /** Lists `<service>:<tier>` with the price; empty texts for services that did not load. */
-function listPriceTexts({ services, pricing, names }: DataSet, money: Money): [key: string, text: string][] {
+function listPriceTexts(
+  { services, pricing, names }: DataSet,
+  format: PriceFormat,
+): [key: string, text: string][] {
   const record = pricing?.value ?? null;
   const loaded = new Set(services.map(({ value }) => value.slug));
   const tiers = new Set([
@@ -85,7 +91,7 @@ function listPriceTexts({ services, pricing, names }: DataSet, money: Money): [k
     ...services.flatMap(({ value }) => [
       // A price whose tier is unknown is reported at its own location.
       ...Object.keys(value.priceRange ?? {}).map((key): [string, string] => [`${value.slug}:${key}`, '']),
-      ...listServicePrices(value, record, money).map(({ key, text }): [string, string] => [
+      ...listServicePrices(value, record, format).map(({ key, text }): [string, string] => [
         `${value.slug}:${key}`,
         text,
       ]),

@@ -4,6 +4,7 @@ import type { DataSet, KeyPath, Loaded, Source } from './data-set.ts';
 import { listDatedRecords } from './dated-records.ts';
 import { computeDistance } from './distance.ts';
 import { formatNumber } from './format.ts';
+import { isPrivacyPage } from './privacy-page.ts';
 import type { CityRecord } from './schema/city.ts';
 
 /** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
@@ -32,8 +33,8 @@ function findSmallPhotos({ gallery, photos }: DataSet): Problem[] {
     return [
       createWarning(gallery.source, ['photos', index, 'file'], {
         code: 'small-photo',
-        message: `\`data/photos/${file}\` is only ${formatNumber(width)} pixels wide and looks blurred on large screens.`,
-        hint: `Replace it with one that is at least ${formatNumber(MIN_PHOTO_WIDTH)} pixels wide.`,
+        message: `\`data/photos/${file}\` is only ${formatNumber(width, 'en')} pixels wide and looks blurred on large screens.`,
+        hint: `Replace it with one that is at least ${formatNumber(MIN_PHOTO_WIDTH, 'en')} pixels wide.`,
       }),
     ];
   });
@@ -80,17 +81,14 @@ function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
     return [
       createWarning(source, ['latitude'], {
         code: 'remote-city',
-        message: `\`${value.city}\` is ${formatNumber(Math.round(distance))} km from the nearest of the other cities.`,
+        message: `\`${value.city}\` is ${formatNumber(Math.round(distance), 'en')} km from the nearest of the other cities.`,
         hint: 'Check `latitude` and `longitude`: they may be swapped, or a minus sign may be missing.',
       }),
     ];
   });
 }
 
-/** The page may have another name in its path and label in another language, but the file is named like the other files. */
 function findMissingPrivacyPage({ site, legalPages }: DataSet): Problem[] {
-  const isPrivacyPage = ({ value, source }: (typeof legalPages)[number]) =>
-    /privacy/i.test(`${source.file} ${value.path} ${value.label}`);
   if (site === null || legalPages.some(isPrivacyPage)) return [];
   return [
     createWarning(site.source, ['form'], {

@@ -164,7 +164,9 @@ function hashInputs({ packageRoot, versions, settings, styles }: BundleOptions):
     ...sources,
     'cli/model/calculator-answer.ts',
     'cli/model/estimate.ts',
+    'cli/model/letter-case.ts',
     'cli/model/money.ts',
+    'cli/model/wording/fill-words.ts',
     ...bundlers,
   ]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(packageRoot, file)));

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from '../../templates/document.tsx';
 import { type RenderOnce, RenderOnceContext } from '../../templates/elements/cached-markup.tsx';
+import { WordingContext } from '../../templates/elements/wording.tsx';
 import type { HeadProps } from '../../templates/head.tsx';
 import { CityPage } from '../../templates/pages/city.tsx';
 import { HomePage } from '../../templates/pages/home.tsx';
@@ -13,6 +14,7 @@ import { ServicePage } from '../../templates/pages/service.tsx';
 import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl, href } from '../model/url.ts';
+import type { Wording } from '../model/wording/wording.ts';
 import type { Route } from '../routes/route.ts';
 import type { SharedProps } from '../routes/shared-props.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
@@ -55,7 +57,7 @@ export interface SocialImage {
 export function createPageRenderer(
   context: PageContext,
 ): (route: Route, image?: SocialImage | null) => string {
-  const cache = { renderOnce: createRenderOnce(), serializeNode: createSerializeOnce() };
+  const cache = { renderOnce: createRenderOnce(context.model.wording), serializeNode: createSerializeOnce() };
   return (route, image) => renderPage(route, context, cache, image ?? createPhotoImage(route));
 }
 
@@ -71,20 +73,22 @@ export function renderPage(
 ): string {
   const { model, sharedProps } = context;
   const page = (
-    <RenderOnceContext value={cache?.renderOnce ?? null}>
-      <Document
-        language={model.site.language}
-        head={createHeadProps(route, { context, image, serializeNode: cache?.serializeNode })}
-        header={sharedProps.header}
-        footer={sharedProps.footer}
-        announcement={sharedProps.announcement}
-        pageType={route.kind}
-        service={route.service}
-        city={route.city}
-      >
-        {createPageElement(route, sharedProps)}
-      </Document>
-    </RenderOnceContext>
+    <WordingContext value={model.wording}>
+      <RenderOnceContext value={cache?.renderOnce ?? null}>
+        <Document
+          language={model.site.language}
+          head={createHeadProps(route, { context, image, serializeNode: cache?.serializeNode })}
+          header={sharedProps.header}
+          footer={sharedProps.footer}
+          announcement={sharedProps.announcement}
+          pageType={route.kind}
+          service={route.service}
+          city={route.city}
+        >
+          {createPageElement(route, sharedProps)}
+        </Document>
+      </RenderOnceContext>
+    </WordingContext>
   );
   return escapeWideCharacters(`<!doctype html>${renderOrThrow(route.path, page)}\n`);
 }
@@ -104,7 +108,7 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
     title: route.head.title,
     description: route.head.description,
     siteName: site.name,
-    language: site.language,
+    locale: formatLocale(site.language, site.address.country),
     canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
     indexable: route.head.indexable,
     image: {
@@ -132,6 +136,12 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
   };
 }
 
+/** Formats a language tag as a locale of Open Graph, `en_US`, which always has a territory. */
+function formatLocale(language: string, country: string): string {
+  const [code, territory = country] = language.split('-');
+  return `${code}_${territory}`;
+}
+
 /** Maps every page kind to its template. */
 function createPageElement(route: Route, sharedProps: SharedProps): ReactElement {
   const { homeHref } = sharedProps.header;
@@ -153,12 +163,12 @@ function createPageElement(route: Route, sharedProps: SharedProps): ReactElement
   }
 }
 
-function createRenderOnce(): RenderOnce {
+function createRenderOnce(wording: Wording): RenderOnce {
   const cache = new WeakMap<object, string>();
   return (key, content) => {
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const markup = renderToStaticMarkup(content());
+    const markup = renderToStaticMarkup(<WordingContext value={wording}>{content()}</WordingContext>);
     cache.set(key, markup);
     return markup;
   };

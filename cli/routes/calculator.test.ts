@@ -9,7 +9,14 @@ import { buildSharedProps } from './shared-props.ts';
 test('a project type has the short name of its service unless the data has a label for it', () => {
   const fixture = copyFixture();
   expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal' });
-  expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({ label: 'Metal', noun: 'metal' });
+  expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({
+    noun: 'metal',
+    published: [
+      expect.stringContaining('for small metal: $2,000-3,000'),
+      expect.anything(),
+      expect.anything(),
+    ],
+  });
   fixture.edit(
     'services/metal-roofs.yaml',
     'shortName: Metal',
@@ -17,8 +24,8 @@ test('a project type has the short name of its service unless the data has a lab
   );
   expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal roofs' });
   expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({
-    label: 'Metal roofs',
     noun: 'metal roof',
+    published: [expect.stringContaining('for small metal roofs:'), expect.anything(), expect.anything()],
   });
 });
 

@@ -3,9 +3,11 @@ import type { Phone } from '../../templates/elements/link.ts';
 import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
 import { type CalculatorFacts, describeAnswer } from '../model/calculator-answer.ts';
 import { type EstimateRules, estimate } from '../model/estimate.ts';
+import { toMidSentence } from '../model/letter-case.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import type { CalculatorRecord, PricingRecord } from '../model/schema/pricing.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
 import { serializeJson } from './structured-data/graph.ts';
 
@@ -14,6 +16,7 @@ type Unit = NonNullable<PricingRecord['unit']>;
 /** Builds the calculator of the pricing pages; null for a site without one. */
 export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps | null {
   const { calculator, unit } = model.pricing ?? {};
+  const { calculator: words } = model.wording;
   const { estimateRules: rules } = model;
   if (calculator === undefined || unit === undefined || rules === null) return null;
   const services = model.services.filter((service) => rules.lines[service.slug] !== undefined);
@@ -24,7 +27,7 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
   const finish = calculator.start.finish ?? project.finishes[0] ?? NO_FINISH;
   const job = { project: slug, size, finish: finish === NO_FINISH ? null : finish };
   return {
-    heading: 'Cost calculator',
+    heading: words.heading,
     projects: services.map((service) => ({ slug: service.slug, label: projectLabel(service) })),
     unit,
     exampleSize: String(calculator.exampleSize ?? size),
@@ -32,7 +35,7 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
       project: slug,
       size: String(size),
       finish,
-      finishes: listFinishes(calculator, project.finishes),
+      finishes: listFinishes(calculator, project.finishes, facts.notApplicable),
       presets: project.presets,
       sizeMeans: project.sizeMeans,
       answer: describeAnswer({ ...job, ...estimate(rules, job) }, facts),
@@ -43,7 +46,7 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
 }
 
 /** Lists the finishes of a project type; empty if no project type has any. */
-function listFinishes({ finishes, notApplicable }: CalculatorRecord, keys: readonly string[]) {
+function listFinishes({ finishes }: CalculatorRecord, keys: readonly string[], notApplicable: string) {
   if (finishes.length === 0) return [];
   if (keys.length === 0) return [{ key: NO_FINISH, label: notApplicable }];
   return keys.flatMap((key) => finishes.find((finish) => finish.key === key) ?? []);
@@ -60,14 +63,16 @@ function buildFacts(
 ): CalculatorFacts {
   const { calculator, unit, rules, services } = parts;
   const { assumes, excludes, removal, finishes, notApplicable } = calculator;
+  const { calculator: words } = model.wording;
   return {
-    validity: `This is a planning range, not a quote. ${describeEstimate(model, 'a site visit')}`,
+    validity: fillWords(words.validity, { estimate: describeEstimate(model, 'siteVisit') }),
     assumptions: [
-      ...(assumes === undefined ? [] : [`It assumes ${assumes}.`]),
-      ...(excludes === undefined ? [] : [`Not included: ${excludes}.`]),
+      ...(assumes === undefined ? [] : [fillWords(words.assumes, { assumptions: assumes })]),
+      ...(excludes === undefined ? [] : [fillWords(words.excludes, { exclusions: excludes })]),
     ],
     removal: removal === undefined ? null : { project: removal.service, hint: removal.hint },
     rules,
+    words: model.wording.answer,
     money: model.money,
     unit: {
       short: unit.short,
@@ -79,7 +84,7 @@ function buildFacts(
       services.map((service) => [service.slug, buildProject(model, calculator, service)]),
     ),
     finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
-    notApplicable,
+    notApplicable: notApplicable ?? words.noFinish,
   };
 }
 
@@ -89,8 +94,7 @@ function buildProject(
   service: Service,
 ): CalculatorFacts['projects'][string] {
   return {
-    label: projectLabel(service),
-    noun: service.projectNoun ?? projectLabel(service).toLowerCase(),
+    noun: service.projectNoun ?? toMidSentence(projectLabel(service)),
     finishes: service.finishes,
     sizeMeans: service.sizeMeans ?? null,
     presets: presets
@@ -99,6 +103,12 @@ function buildProject(
     note: service.estimateNote ?? null,
     finishNotes: service.finishNotes,
     formOption: model.site.form.services.includes(service.slug) ? service.service : null,
-    tiers: buildPriceTiers(model, service).map(({ label, size, price }) => ({ label, size, price })),
+    published: buildPriceTiers(model, service).map(({ label, size, price }) =>
+      fillWords(model.wording.calculator.published, {
+        tier: toMidSentence(label),
+        project: toMidSentence(projectLabel(service)),
+        price: size === null ? price : `${price} (${size})`,
+      }),
+    ),
   };
 }

@@ -1,7 +1,8 @@
-import { formatInCity, listServicesIn } from '../model/city.ts';
+import { formatInCity, listServicesIn, nameServiceInCity } from '../model/city.ts';
 import { formatNumber } from '../model/format.ts';
 import type { City, SiteModel } from '../model/model.ts';
 import { serviceCityPath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
@@ -36,11 +37,11 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
       parts: buildFaqNodes(model, path, city.questions),
     }),
     props: {
-      inCity: formatInCity(city),
+      inCity: formatInCity(model, city),
       hero: buildInnerHero(model, shared, page, { city, price: buildLowestPriceLine(model, prices) }),
       details: city.details,
       building: city.building,
-      facts: [...describePopulation(city), ...city.facts],
+      facts: [...describePopulation(model, city), ...city.facts],
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
       otherCities: model.cities
@@ -49,7 +50,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
       services: listServicesIn(model, city).map((service) =>
         buildServiceCard(shared, service, {
           path: serviceCityPath(service.slug, slug),
-          title: `${service.service} ${formatInCity(city)}`,
+          title: nameServiceInCity(model, service, city),
           text: model.locals.get(`${slug}/${service.slug}`)?.description ?? service.summary,
           photo: null,
         }),
@@ -63,8 +64,16 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
   };
 }
 
-function describePopulation({ population }: City): { label: string; value: string }[] {
+function describePopulation(
+  { wording }: SiteModel,
+  { population }: City,
+): { label: string; value: string }[] {
   return population === undefined
     ? []
-    : [{ label: `Population (${population.year})`, value: formatNumber(population.count) }];
+    : [
+        {
+          label: fillWords(wording.city.population, { year: population.year }),
+          value: formatNumber(population.count, wording.language),
+        },
+      ];
 }

@@ -16,41 +16,47 @@ export function buildContactFields(
 ): FieldProps[] {
   const isShared = variant === 'shared';
   const { messageHelp } = model.site.form;
+  const { form: words } = model.wording;
   return [
     createHiddenField('_subject', model.site.form.subject),
     ...(isShared ? [] : [createHiddenField('_replyto', '')]),
     createField('honeypot', '', {
       name: '_gotcha',
       type: 'text',
-      'aria-label': 'Leave this field empty',
+      'aria-label': words.honeypot,
       tabIndex: -1,
       autoComplete: 'off',
     }),
-    createField('input', 'Name', {
+    createField('input', words.name, {
       id: 'contact-name',
       name: 'name',
       type: 'text',
       autoComplete: 'name',
       required: true,
     }),
-    createField('input', 'Email', {
+    createField('input', words.email, {
       id: 'contact-email',
       name: 'email',
       type: 'email',
       autoComplete: 'email',
       required: true,
     }),
-    createField('input', 'Phone', { id: 'contact-phone', name: 'phone', type: 'tel', autoComplete: 'tel' }),
+    createField('input', words.phone, {
+      id: 'contact-phone',
+      name: 'phone',
+      type: 'tel',
+      autoComplete: 'tel',
+    }),
     ...(isShared
       ? [
           {
-            ...createField('select', 'Service', { id: 'contact-service', name: 'service' }),
+            ...createField('select', words.service, { id: 'contact-service', name: 'service' }),
             options: buildServiceOptions(model, except),
           },
         ]
       : []),
     {
-      ...createField('textarea', 'Message', {
+      ...createField('textarea', words.message, {
         id: 'contact-message',
         name: 'message',
         rows: 5,
@@ -69,9 +75,12 @@ function createField(kind: FieldProps['kind'], label: string, attributes: Attrib
   return { kind, label, attributes, options: [] };
 }
 
-function buildServiceOptions({ site, serviceBySlug }: SiteModel, except: readonly string[]): OptionProps[] {
+function buildServiceOptions(
+  { site, serviceBySlug, wording }: SiteModel,
+  except: readonly string[],
+): OptionProps[] {
   return [
-    { text: 'Choose a service', value: '', slug: null },
+    { text: wording.form.chooseService, value: '', slug: null },
     ...site.form.services
       .filter((slug) => !except.includes(slug))
       .map((slug) => ({

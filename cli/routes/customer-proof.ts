@@ -4,6 +4,7 @@ import type { OwnerProps } from '../../templates/sections/owner.tsx';
 import { formatMonth } from '../model/format.ts';
 import type { SiteModel } from '../model/model.ts';
 import { formatAmount } from '../model/money.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** More would push the questions and the form too far down. */
@@ -21,6 +22,7 @@ export function buildCustomerProof(
   subject: Subject | null,
 ): CustomerProofProps {
   const { reviews, projects } = model.site;
+  const { proof: words, language } = model.wording;
   const isAbout = (item: Subject) =>
     (['city', 'service'] as const).every(
       (key) => item[key] === undefined || subject?.[key] === undefined || item[key] === subject[key],
@@ -31,8 +33,8 @@ export function buildCustomerProof(
       .slice(0, MAX_ITEMS)
       .map(({ text, author, place, date, source, url }) => ({
         text,
-        author: place === undefined ? author : `${author}, ${place}`,
-        month: formatMonth(date),
+        author: place === undefined ? author : fillWords(words.author, { author, place }),
+        month: formatMonth(date, language),
         date: date.slice(0, 7),
         source: { text: source, href: url },
       })),

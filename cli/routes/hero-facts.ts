@@ -2,6 +2,7 @@
 import type { HeroProps } from '../../templates/sections/hero.tsx';
 import { formatList, formatOpeningHours } from '../model/format.ts';
 import type { City, SiteModel } from '../model/model.ts';
+import { fillPlural, fillWords } from '../model/wording/fill-words.ts';
 
 type Kind = 'phoneHours' | 'estimate' | 'serviceArea' | 'distance' | 'permitOffice';
 
@@ -18,16 +19,27 @@ export function buildHeroFacts(model: SiteModel, city: City | null): HeroProps['
   });
 }
 
-function describeFact(kind: Kind, { site, cities }: SiteModel, city: City | null) {
+function describeFact(kind: Kind, { site, cities, wording }: SiteModel, city: City | null) {
+  const { hero: words } = wording;
+  const { estimateValidDays: count } = site;
   const facts: Readonly<Record<Kind, { readonly label: string; readonly value: string | null }>> = {
-    phoneHours: { label: 'We answer the phone', value: formatOpeningHours(site) },
+    phoneHours: { label: words.phoneHours, value: formatOpeningHours(site, wording) },
     estimate: {
-      label: 'Written estimate',
-      value: site.estimateValidDays === undefined ? null : `Valid ${site.estimateValidDays} days`,
+      label: words.estimate,
+      value: count === undefined ? null : fillPlural(words.estimateValid, { count }, wording),
     },
-    serviceArea: { label: 'We work in', value: formatList(cities.map(({ city: name }) => name)) },
-    distance: { label: `From ${site.address.locality}`, value: city?.distance ?? null },
-    permitOffice: { label: 'Permit office', value: city?.permitOffice ?? null },
+    serviceArea: {
+      label: words.serviceArea,
+      value: formatList(
+        cities.map(({ city: name }) => name),
+        wording.language,
+      ),
+    },
+    distance: {
+      label: fillWords(words.distance, { place: site.address.locality }),
+      value: city?.distance ?? null,
+    },
+    permitOffice: { label: words.permitOffice, value: city?.permitOffice ?? null },
   };
   return facts[kind];
 }

@@ -3,6 +3,7 @@
 import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { splitIntro } from '../model/split-intro.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildHeroFacts } from './hero-facts.ts';
 import { formatLowestPrice } from './price-text.ts';
 import type { CardText, RouteHead } from './route.ts';
@@ -48,8 +49,9 @@ export function buildInnerHead(
 /** Builds the words of a social card with the lowest price of some services: `From $2,500` for one, `Jobs from $300` for several. */
 export function buildCardText(model: SiteModel, headline: string, priced: readonly Service[]): CardText {
   const price = formatLowestPrice(model, priced);
-  const prefix = priced.length === 1 ? 'From' : 'Jobs from';
-  return { headline, note: price === null ? null : `${prefix} ${price}`, showsPhoto: true };
+  const { prices: words } = model.wording;
+  const template = priced.length === 1 ? words.socialCard : words.socialCardOfJobs;
+  return { headline, note: price === null ? null : fillWords(template, { price }), showsPhoto: true };
 }
 
 /** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */
@@ -64,7 +66,7 @@ export function buildInnerHero(
     ...splitIntro(page.record.description),
     phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
-    breadcrumb: addHomeCrumb(page).map((crumb) => shared.link(crumb.path, crumb.name)),
+    breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
     picture: shared.picture(page.photo),
     secondAction: shared.secondAction,
     trustFacts: shared.trustFacts,
@@ -82,7 +84,7 @@ export function buildInnerGraph(
   special: { readonly about?: GraphNode; readonly parts: Graph },
 ): Graph {
   const { path, record, updated } = page;
-  const crumbs = addHomeCrumb(page);
+  const crumbs = addHomeCrumb(model, page);
   return [
     shared.nodes.business,
     shared.nodes.website,
@@ -112,6 +114,6 @@ export function findLatest(...dates: readonly (string | undefined)[]): string | 
   );
 }
 
-function addHomeCrumb(page: InnerPage): Crumb[] {
-  return [{ name: 'Home', path: '/' }, ...page.crumbs];
+function addHomeCrumb({ wording }: SiteModel, page: InnerPage): Crumb[] {
+  return [{ name: wording.header.home, path: '/' }, ...page.crumbs];
 }

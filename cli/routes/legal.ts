@@ -21,12 +21,14 @@ export function buildLegalRoute(model: SiteModel, shared: SharedProps, record: L
     props: {
       phone: shared.phone,
       email: model.site.email,
-      breadcrumb: [shared.link('/', 'Home'), shared.link(path, record.label)],
+      breadcrumb: [shared.link('/', model.wording.header.home), shared.link(path, record.label)],
       h1: record.h1,
       description: record.description,
       details: record.details,
       effective:
-        record.effective === undefined ? null : { text: formatDate(record.effective), day: record.effective },
+        record.effective === undefined
+          ? null
+          : { text: formatDate(record.effective, model.wording.language), day: record.effective },
       sections: record.sections.filter(({ when }) => when === undefined || isEnabled(when, model)),
     },
   };

@@ -1,12 +1,13 @@
 import type { UrlPatterns } from '../../templates/pages/not-found.tsx';
 import type { SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 
 /** Builds the page that the host shows for an unknown URL. Throws if the model does not contain its city. */
 export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): RouteOf<'not_found'> {
-  const { notFound, site } = model;
+  const { notFound, site, wording } = model;
   const [prices] = model.pricingPages;
   const city = model.cityBySlug.get(notFound.city);
   if (city === undefined)
@@ -32,7 +33,7 @@ export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): Route
       h1: notFound.h1,
       description: notFound.description,
       homeHref: shared.header.homeHref,
-      city: shared.link(city.path, `Work in ${city.city}`),
+      city: shared.link(city.path, fillWords(wording.notFound.workIn, { city: city.city })),
       prices: prices === undefined ? null : shared.link(prices.path, site.labels.seePrices),
       servicesHeading: notFound.servicesHeading,
       servicesIntro: notFound.servicesIntro ?? null,

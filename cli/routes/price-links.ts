@@ -1,9 +1,11 @@
 // Leads to prices: the line in the first screen of every page, and links to the nearest calculator with the service preselected.
 import type { Link } from '../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../templates/sections/hero.tsx';
+import { toMidSentence } from '../model/letter-case.ts';
 import type { City, PricingPage, Service, SiteModel } from '../model/model.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { findFirstPrice, findLowestPrice, formatLowestPrice, pricesOf, projectLabel } from './price-text.ts';
-import { getPricingArea, type SharedProps } from './shared-props.ts';
+import { namePricing, type SharedProps } from './shared-props.ts';
 
 /** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
 function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
@@ -13,7 +15,7 @@ function findPricingPage(model: SiteModel, city: City | null): PricingPage | nul
 /** Returns a link to the nearest pricing page, named after its own area; null if the site has no pricing pages. */
 export function linkToPrices(model: SiteModel, shared: SharedProps, city: City | null): Link | null {
   const page = findPricingPage(model, city);
-  return page === null ? null : shared.link(page.path, `${getPricingArea(model, page)} prices`);
+  return page === null ? null : shared.link(page.path, namePricing(model, page));
 }
 
 /**
@@ -40,19 +42,23 @@ export function buildServicePriceLine(
   city: City | null,
 ): PriceLineProps | null {
   const first = findFirstPrice(pricesOf(model, service));
+  const { prices: words } = model.wording;
   if (first === undefined) return null;
   const { text, size, label } = first;
   const name = projectLabel(service);
   return {
-    text: size === null ? `${name}, ${label.toLowerCase()}: ${text}` : `${name}: ${text} ${size}`,
-    link: linkToCalculator(model, shared, { service, city, text: 'All sizes and calculator' }),
+    text:
+      size === null
+        ? fillWords(words.lineOfJob, { service: name, job: toMidSentence(label), price: text })
+        : fillWords(words.line, { service: name, price: text, size }),
+    link: linkToCalculator(model, shared, { service, city, text: words.all }),
   };
 }
 
 /** Builds the price line of a page about all services, with the lowest price and the jobs it is for; null without prices. */
 export function buildLowestPriceLine(model: SiteModel, link: Link | null): PriceLineProps | null {
   const jobs = findLowestPrice(model, model.services)?.jobs;
-  return jobs === undefined
-    ? null
-    : { text: `${jobs} from ${formatLowestPrice(model, model.services)}.`, link };
+  const price = formatLowestPrice(model, model.services);
+  if (jobs === undefined || price === null) return null;
+  return { text: fillWords(model.wording.prices.lowest, { jobs, price }), link };
 }

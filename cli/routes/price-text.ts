@@ -3,16 +3,35 @@ import type { PriceTierProps } from '../../templates/sections/price-tiers.tsx';
 import type { Service, SiteModel } from '../model/model.ts';
 import { formatAmount } from '../model/money.ts';
 import type { ServicePrice } from '../model/prices.ts';
+import { fillPlural, fillWords } from '../model/wording/fill-words.ts';
 
 /** Says how a planning range becomes a price: `A written estimate follows a visit and is valid 30 days.` */
-export function describeEstimate({ site }: SiteModel, visit: string): string {
-  const { estimateValidDays: days } = site;
-  return `A written estimate follows ${visit}${days === undefined ? '' : ` and is valid ${days} days`}.`;
+export function describeEstimate({ site, wording }: SiteModel, kind: 'visit' | 'siteVisit'): string {
+  const { estimateValidDays: count } = site;
+  const { prices: words } = wording;
+  const visit = words[kind];
+  return count === undefined
+    ? fillWords(words.estimate, { visit })
+    : fillPlural(words.validEstimate, { visit, count }, wording);
 }
 
 /** Returns the prices of a service in the order of its tiers; empty for a service without prices. */
 export function pricesOf(model: SiteModel, service: Service): readonly ServicePrice[] {
   return model.prices.get(service.slug) ?? [];
+}
+
+/** Names prices in a sentence, and what they differ by: sizes in a unit, or else kinds of jobs. */
+export function describePrices(
+  { wording: { prices: words } }: SiteModel,
+  prices: readonly ServicePrice[],
+): { readonly noun: string; readonly by: string; readonly hasSizes: boolean } {
+  const hasRange = prices.some(({ low, high }) => high !== null && low !== high);
+  const hasSizes = prices.some(({ minSize, maxSize }) => minSize !== null || maxSize !== null);
+  return {
+    noun: hasRange ? words.planningRanges : words.planningPrices,
+    by: hasSizes ? words.bySize : words.byJob,
+    hasSizes,
+  };
 }
 
 /** Returns the name of a service as a project type of the calculator. */

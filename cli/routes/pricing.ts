@@ -1,15 +1,17 @@
 import { formatInCity, isOffered } from '../model/city.ts';
 import { estimate } from '../model/estimate.ts';
-import { formatNumber, toSentenceCase } from '../model/format.ts';
+import { formatNumber } from '../model/format.ts';
+import { toMidSentence, toSentenceCase } from '../model/letter-case.ts';
 import type { PricingPage, SiteModel } from '../model/model.ts';
 import { formatAmountRange } from '../model/money.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { choosePhotoExcept } from './page-photos.ts';
 import { buildLowestPriceLine } from './price-links.ts';
 import type { RouteOf } from './route.ts';
-import { buildServiceCard, getPricingArea, type SharedProps } from './shared-props.ts';
+import { buildServiceCard, getPricingArea, namePricing, type SharedProps } from './shared-props.ts';
 import { buildFaqNodes } from './structured-data/page-nodes.ts';
 
 /** Builds a pricing page. */
@@ -24,11 +26,12 @@ export function buildPricingRoute(
   const { pricing } = model;
   if (pricing === null) throw new Error('a pricing page needs prices, which its references were checked for');
   const { calculator } = pricing;
+  const { pricing: words, place } = model.wording;
   const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const updated = findLatest(record.updated, pricing.updated);
   const crumbs = [
     ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
-    { name: `${area} prices`, path },
+    { name: namePricing(model, record), path },
   ];
   const page = {
     path,
@@ -56,8 +59,8 @@ export function buildPricingRoute(
       parts: buildFaqNodes(model, path, record.questions),
     }),
     props: {
-      location: city === undefined ? `in the ${area}` : formatInCity(city),
-      examplesIntro: `Jobs as the calculator prices them: the typical figure, give or take ${calculator?.spreadPercent} percent, so a range can reach past its tier. Not quotes.`,
+      location: city === undefined ? fillWords(place.inArea, { area }) : formatInCity(model, city),
+      examplesIntro: fillWords(words.examplesIntro, { percent: calculator?.spreadPercent ?? 0 }),
       hero: buildInnerHero(model, shared, page, { price: buildLowestPriceLine(model, null) }),
       prices: shared.prices,
       cards: cards.map((service) =>
@@ -80,7 +83,7 @@ export function buildPricingRoute(
       notIncluded: record.notIncluded,
       otherPricing: model.pricingPages
         .filter((otherPage) => otherPage !== record)
-        .map((otherPage) => shared.link(otherPage.path, `${getPricingArea(model, otherPage)} prices`)),
+        .map((otherPage) => shared.link(otherPage.path, namePricing(model, otherPage))),
       questions: record.questions,
       contact: shared.contactForm('pricing', null, city ?? null),
     },
@@ -96,8 +99,8 @@ function exampleTitle(model: SiteModel, { project, finish, size }: Example): str
     name,
     ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase())
       ? []
-      : [label.toLowerCase()]),
-    `${formatNumber(size)} ${model.pricing?.unit?.short}`,
+      : [toMidSentence(label)]),
+    `${formatNumber(size, model.wording.language)} ${model.pricing?.unit?.short}`,
   ].join(', ');
 }
 

@@ -1,11 +1,13 @@
-import { formatInCity, listCitiesWith, listServicesIn } from '../model/city.ts';
+import { formatInCity, listCitiesWith, listServicesIn, nameServiceInCity } from '../model/city.ts';
+import { toMidSentence, toSentenceCase } from '../model/letter-case.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { chooseServiceCityPhoto } from './page-photos.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers, describeEstimate } from './price-text.ts';
+import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -24,9 +26,11 @@ export function buildServiceCityRoute(
   const local = model.locals.get(`${citySlug}/${serviceSlug}`);
   if (service === undefined || city === undefined || local === undefined)
     return buildUnknownRoute(model, shared, 'service_city', path);
-  const inCity = formatInCity(city);
+  const inCity = formatInCity(model, city);
+  const { prices: words } = model.wording;
   const updated = findLatest(local.updated, service.updated);
   const photo = chooseServiceCityPhoto(model, service, city);
+  const prices = describePrices(model, pricesOf(model, service));
   const page = {
     path,
     record: local,
@@ -61,24 +65,40 @@ export function buildServiceCityRoute(
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {
-        intro: `Planning ranges for ${service.service.toLowerCase()} ${inCity}. ${describeEstimate(model, 'a visit')}`,
+        intro: fillWords(words.introOfService, {
+          prices: prices.noun,
+          service: toMidSentence(service.service),
+          inCity,
+          estimate: describeEstimate(model, 'visit'),
+        }),
+        caption: fillWords(model.wording.serviceCity.costTable, {
+          service: toSentenceCase(service.service),
+          inCity,
+          by: prices.by,
+        }),
         tiers: buildPriceTiers(model, service),
-        more: linkToCalculator(model, shared, { service, city, text: 'Try your own size' }),
+        more: linkToCalculator(model, shared, { service, city, text: words.tryYourSize }),
       },
       neighborhoodNote: local.neighborhoodNote ?? null,
       neighborhoods: city.neighborhoods.map((neighborhood) => neighborhood.name),
-      servicePage: shared.link(servicePath(serviceSlug), `All about ${service.service.toLowerCase()}`),
+      servicePage: shared.link(
+        servicePath(serviceSlug),
+        fillWords(model.wording.serviceCity.servicePage, { service: toMidSentence(service.service) }),
+      ),
       otherServices: listServicesIn(model, city)
         .filter((otherService) => otherService !== service)
         .map((otherService) =>
-          shared.link(serviceCityPath(otherService.slug, citySlug), `${otherService.service} ${inCity}`),
+          shared.link(
+            serviceCityPath(otherService.slug, citySlug),
+            nameServiceInCity(model, otherService, city),
+          ),
         ),
       otherCities: listCitiesWith(model, service)
         .filter((otherCity) => otherCity !== city)
         .map((otherCity) =>
           shared.link(
             serviceCityPath(serviceSlug, otherCity.slug),
-            `${service.service} ${formatInCity(otherCity)}`,
+            nameServiceInCity(model, service, otherCity),
           ),
         ),
       gallery: shared.gallery({ hero: photo, service: serviceSlug, city: citySlug }),

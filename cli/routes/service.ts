@@ -1,10 +1,11 @@
-import { formatInCity, listCitiesWith } from '../model/city.ts';
+import { listCitiesWith, nameServiceInCity } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildServicePriceLine, linkToCalculator } from './price-links.ts';
-import { buildPriceTiers, describeEstimate } from './price-text.ts';
+import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from './price-text.ts';
 import type { RouteOf } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import { buildFaqNodes, buildServiceNode } from './structured-data/page-nodes.ts';
@@ -15,7 +16,9 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
   const service = model.serviceBySlug.get(slug);
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
   const path = servicePath(slug);
+  const { prices: words } = model.wording;
   const { updated = null } = service;
+  const prices = describePrices(model, pricesOf(model, service));
   const page = {
     path,
     record: service,
@@ -48,13 +51,18 @@ export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: s
       drawing: service.drawing ?? null,
       materials: service.materials,
       pricing: {
-        intro: `Planning ranges by project size. ${describeEstimate(model, 'a visit')}`,
+        intro: fillWords(words.introBy, {
+          prices: prices.noun,
+          by: prices.by,
+          estimate: describeEstimate(model, 'visit'),
+        }),
+        isBySize: prices.hasSizes,
         tiers: buildPriceTiers(model, service),
-        more: linkToCalculator(model, shared, { service, city: null, text: 'Try your own size' }),
+        more: linkToCalculator(model, shared, { service, city: null, text: words.tryYourSize }),
       },
       priceFactors: service.priceFactors,
       cities: listCitiesWith(model, service).map((city) =>
-        shared.link(serviceCityPath(slug, city.slug), `${service.service} ${formatInCity(city)}`),
+        shared.link(serviceCityPath(slug, city.slug), nameServiceInCity(model, service, city)),
       ),
       otherServices: model.services
         .filter((otherService) => otherService !== service)

@@ -11,11 +11,12 @@ import type { CaptionProps, GalleryProps } from '../../templates/sections/galler
 import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
-import { formatInCity, getRegion } from '../model/city.ts';
+import { getRegion, nameServiceInCity } from '../model/city.ts';
 import { formatOpeningHours, formatPhone } from '../model/format.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photo.ts';
 import { href, servicePath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
 import { buildAnnouncement, buildFooterFacts, buildSecondAction, buildTrustFacts } from './business-facts.ts';
 import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
@@ -59,15 +60,15 @@ export interface SharedProps {
 
 /** Builds the shared props of the site. */
 export function buildSharedProps(model: SiteModel): SharedProps {
-  const { site, url } = model;
-  const phone: Phone = { text: formatPhone(site.phone), href: `tel:${site.phone}` };
+  const { site, url, wording } = model;
+  const phone: Phone = { text: formatPhone(site.phone, site.address.country), href: `tel:${site.phone}` };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
   const pictures = new Map(model.photos.map((photo) => [photo.file, buildPicture(model, photo)]));
   const locations = model.cities.map((city) => link(city.path, city.city));
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
-  const trustFacts = buildTrustFacts(site);
+  const trustFacts = buildTrustFacts(model);
   return {
     phone,
     header: {
@@ -78,16 +79,16 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       services: { label: site.labels.services, links: services },
       prices: {
         label: site.labels.prices,
-        links: model.pricingPages.map((page) => link(page.path, `${getPricingArea(model, page)} prices`)),
+        links: model.pricingPages.map((page) => link(page.path, namePricing(model, page))),
       },
       phone,
-      hours: formatOpeningHours(site),
+      hours: formatOpeningHours(site, wording),
     },
     trustFacts,
     secondAction: buildSecondAction(site),
     announcement: buildAnnouncement(model),
     footer: {
-      ...buildFooterFacts(site),
+      ...buildFooterFacts(model),
       phone,
       trustFacts,
       groups: [
@@ -100,13 +101,19 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         },
       ],
       legal: model.legalPages.map((page) => link(page.path, page.label)),
-      copyright: `© ${[model.updated.slice(0, 4), site.name].filter(Boolean).join(' ')}. All rights reserved.`,
+      // Without dates there is no year.
+      copyright: fillWords(wording.footer.copyright, {
+        year: model.updated.slice(0, 4),
+        name: site.name,
+      }).replace('  ', ' '),
     },
     prices: buildPriceTables(model),
     cardPrices: new Map(
       [...model.prices].flatMap(([slug, prices]) => {
         const first = findFirstPrice(prices);
-        return first === undefined ? [] : [[slug, `${first.jobs} ${first.text}`]];
+        return first === undefined
+          ? []
+          : [[slug, fillWords(wording.prices.card, { jobs: first.jobs, price: first.text })]];
       }),
     ),
     calculator: buildCalculator(model, phone),
@@ -170,12 +177,16 @@ function getPageName(model: SiteModel, path: string): string {
   const service = model.services.find((candidate) => servicePath(candidate.slug) === path);
   if (service !== undefined) return service.service;
   const pricing = model.pricingPages.find((page) => page.path === path);
-  if (pricing !== undefined) return `${getPricingArea(model, pricing)} prices`;
+  if (pricing !== undefined) return namePricing(model, pricing);
   const local = [...model.locals.values()].find(
     ({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`,
   );
   if (local !== undefined)
-    return `${requireFound(model.serviceBySlug.get(local.serviceSlug), path).service} ${formatInCity(requireFound(model.cityBySlug.get(local.citySlug), path))}`;
+    return nameServiceInCity(
+      model,
+      requireFound(model.serviceBySlug.get(local.serviceSlug), path),
+      requireFound(model.cityBySlug.get(local.citySlug), path),
+    );
   return model.legalPages.find((page) => page.path === path)?.label ?? path;
 }
 
@@ -185,6 +196,11 @@ export function getPricingArea(
   page: { readonly city?: string | undefined; readonly area?: string | undefined },
 ): string {
   return page.area ?? requireFound(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
+}
+
+/** Returns the name of a pricing page: `Denver prices`. */
+export function namePricing(model: SiteModel, page: Parameters<typeof getPricingArea>[1]): string {
+  return fillWords(model.wording.place.prices, { area: getPricingArea(model, page) });
 }
 
 /** Builds a photo's caption, linked to the page of the main service that it shows; null for a photo without either. */
@@ -261,9 +277,8 @@ function buildContactForm(
   };
 }
 
-function findPrivacyLink({ legalPages, url }: SiteModel): Link | null {
-  const page = legalPages.find(({ path }) => path.includes('privacy'));
-  return page === undefined ? null : { href: href(url, page.path), text: page.label };
+function findPrivacyLink({ privacyPage, url }: SiteModel): Link | null {
+  return privacyPage === null ? null : { href: href(url, privacyPage.path), text: privacyPage.label };
 }
 
 function requireFound<T>(value: T | undefined, name: string): T {

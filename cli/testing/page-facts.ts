@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { digestOf } from '../check/facts/digest.ts';
 import type {
   ElementFact,
+  ExpectedPrice,
   ExpectedSite,
   FileFact,
   PageFacts,
@@ -139,9 +140,9 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       [
         'metal-roofs',
         [
-          { text: '$3,000-5,000', low: 3000, high: 5000, unitCode: null },
-          { text: '$5,000-8,000', low: 5000, high: 8000, unitCode: null },
-          { text: '$8,000-15,000+', low: 8000, high: null, unitCode: null },
+          expectedPrice('$3,000-5,000', 3000, 5000),
+          expectedPrice('$5,000-8,000', 5000, 8000),
+          expectedPrice('$8,000-15,000+', 8000, null),
         ],
       ],
     ]),
@@ -157,6 +158,11 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     findInData: () => null,
     ...changes,
   };
+}
+
+/** Returns the expected price of a tier without a size. */
+export function expectedPrice(text: string, low: number | null, high: number | null): ExpectedPrice {
+  return { text, low, high, unitCode: null, minSize: null, maxSize: null, sizeUnitCode: null };
 }
 
 /** Returns the summary of a page without problems, with some parts replaced. */

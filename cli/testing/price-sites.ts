@@ -1,11 +1,12 @@
 // Copies of the fixture site with other prices: none at all, by job in euros, and by length in Canadian dollars.
+import { defaultWords } from '../model/wording/wording.ts';
 import { copyFixture, type SiteFixture } from './site-fixture.ts';
 
 const METAL = 'services/metal-roofs.yaml';
 const SHINGLE = 'services/shingle-roofs.yaml';
 const PAGE = 'pricing-pages/metro.yaml';
 
-/** A site that has no price anywhere. */
+/** A site that has no prices. */
 export function copyWithoutPrices(): SiteFixture {
   const fixture = copyFixture();
   fixture.remove('pricing.yaml');
@@ -82,6 +83,8 @@ priceRange:
 export function copyWithLengthPrices(): SiteFixture {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'language: en-US', 'language: fr-CA');
+  // Only numbers are in French.
+  fixture.write('wording.yaml', JSON.stringify(defaultWords));
   fixture.write(
     'pricing.yaml',
     `updated: 2024-01-02

@@ -7,6 +7,7 @@ import {
   describeAnswerInOneSentence,
 } from '../../cli/model/calculator-answer.ts';
 import { estimate } from '../../cli/model/estimate.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { parseSize } from './parse-size.ts';
 
 /** The select's value for "no finish". */
@@ -51,7 +52,8 @@ export function enhanceCalculator(element: HTMLElement): void {
     );
     if (finish !== null) finish.disabled = offered.length === 1;
     presets.replaceChildren(...(chosen?.presets ?? []).map(createPreset));
-    sizeHelp.textContent = chosen?.sizeMeans == null ? '' : `Size means ${chosen.sizeMeans}.`;
+    sizeHelp.textContent =
+      chosen?.sizeMeans == null ? '' : fillWords(facts.words.sizeMeans, { meaning: chosen.sizeMeans });
   };
   const isChosen = () => project.value in facts.projects;
   const readSize = () =>

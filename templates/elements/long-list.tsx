@@ -4,21 +4,21 @@ import { Fold } from './fold.tsx';
 interface Props<T> {
   readonly className?: string;
   readonly items: readonly T[];
-  /** The number of items that phones show before `Show all`. */
+  /** The number of items that phones show before `more`. */
   readonly limit: number;
-  /** The plural of what the list contains, such as `neighborhoods`. */
-  readonly noun: string;
+  /** Opens the rest of the list. */
+  readonly more: string;
   /** Renders one item as `li`, with a key. */
   readonly renderItem: (item: T) => ReactNode;
 }
 
 /** Renders a list whose items after the first few are folded on phones. */
-export function LongList<T>({ className, items, limit, noun, renderItem }: Props<T>) {
+export function LongList<T>({ className, items, limit, more, renderItem }: Props<T>) {
   return (
     <>
       <ul className={className}>{items.slice(0, limit).map(renderItem)}</ul>
       {items.length <= limit ? null : (
-        <Fold as="more" label={`Show all ${items.length} ${noun}`}>
+        <Fold as="more" label={more}>
           <ul className={className}>{items.slice(limit).map(renderItem)}</ul>
         </Fold>
       )}

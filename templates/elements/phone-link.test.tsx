@@ -12,7 +12,7 @@ test('the number links to the phone and has its placement', () => {
 });
 
 test('the prefix is part of the link, in an element that narrow screens can hide', () => {
-  const page = render(<PhoneLink phone={phone} placement="hero" className="button" prefix="Call" />);
+  const page = render(<PhoneLink phone={phone} placement="hero" className="button" hasPrefix />);
   const link = only(page.all('a'));
   expect(attribute(link, 'class')).toBe('button');
   expect(textOf(link)).toBe('Call (303) 555-0142');

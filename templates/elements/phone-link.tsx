@@ -1,19 +1,21 @@
 import type { Phone } from './link.ts';
+import { useWording } from './wording.tsx';
 
 interface Props {
   readonly phone: Phone;
   /** The link's location on the page; unique per page because analytics counts calls by it. */
   readonly placement: string;
   readonly className?: string;
-  /** Words before the number. */
-  readonly prefix?: string;
+  /** True prints the word for a call before the number. */
+  readonly hasPrefix?: boolean;
 }
 
 /** Renders a phone link that analytics can attribute to its location. */
-export function PhoneLink({ phone, placement, className, prefix }: Props) {
+export function PhoneLink({ phone, placement, className, hasPrefix = false }: Props) {
+  const { phone: words } = useWording();
   return (
     <a className={className} href={phone.href} data-placement={placement}>
-      {prefix === undefined ? null : <span className="phone-prefix">{`${prefix} `}</span>}
+      {hasPrefix ? <span className="phone-prefix">{`${words.call} `}</span> : null}
       <span className="phone-number">{phone.text}</span>
     </a>
   );

@@ -1,5 +1,7 @@
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
+import { useWording } from '../elements/wording.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { Chips } from '../sections/chips.tsx';
@@ -41,43 +43,51 @@ export function CityPage({
   readonly page: CityPageProps | null;
   readonly homeHref: string;
 }) {
-  if (page === null) return <UnknownPage message="Location not found" homeHref={homeHref} />;
+  const { city: words, chips, notFound } = useWording();
+  if (page === null) return <UnknownPage message={notFound.city} homeHref={homeHref} />;
   const { inCity } = page;
   return (
     <>
       <Hero {...page.hero} />
       <Chips
         chips={[
-          { id: 'services', label: 'Services', isShown: page.services.length > 0 },
-          { id: 'gallery', label: 'Photos' },
+          { id: 'services', label: chips.services, isShown: page.services.length > 0 },
+          { id: 'gallery', label: chips.photos },
           {
             id: 'building',
-            label: 'Ground and rules',
+            label: chips.building,
             isShown: page.building.length > 0 || page.facts.length > 0,
           },
-          { id: 'neighborhoods', label: 'Neighborhoods', isShown: page.neighborhoods.length > 0 },
-          { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
-          { id: 'contact', label: 'Estimate' },
+          { id: 'neighborhoods', label: chips.neighborhoods, isShown: page.neighborhoods.length > 0 },
+          { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },
+          { id: 'contact', label: chips.estimate },
         ]}
       />
       <Details paragraphs={page.details} />
-      <Cards id="services" heading={`Our services ${inCity}`} cards={page.services} />
+      <Cards id="services" heading={fillWords(words.services, { inCity })} cards={page.services} />
       {page.prices === null ? null : <MoreLink link={page.prices} />}
-      <SpecSheet id="reasons" heading={`Why choose us ${inCity}`} items={page.reasons} />
+      <SpecSheet id="reasons" heading={fillWords(words.reasons, { inCity })} items={page.reasons} />
       <Gallery props={page.gallery} />
       <Paragraphs
         id="building"
-        heading={`What the ground and the rules are like ${inCity}`}
+        heading={fillWords(words.building, { inCity })}
         paragraphs={page.building}
         limit={1}
-        more="More about the ground and the rules"
+        more={words.moreBuilding}
         facts={page.facts}
       />
-      <Neighborhoods heading={`Neighborhoods we serve ${inCity}`} neighborhoods={page.neighborhoods} />
+      <Neighborhoods
+        heading={fillWords(words.neighborhoods, { inCity })}
+        neighborhoods={page.neighborhoods}
+      />
       <CustomerProof {...page.customerProof} />
-      <Faq heading={`Questions about work ${inCity}`} questions={page.questions} phone={page.hero.phone} />
+      <Faq
+        heading={fillWords(words.questions, { inCity })}
+        questions={page.questions}
+        phone={page.hero.phone}
+      />
       <ContactForm props={page.contact} />
-      <Links id="cities" heading="Other cities we serve" links={page.otherCities} />
+      <Links id="cities" heading={words.otherCities} links={page.otherCities} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkedText } from '../elements/linked-text.tsx';
+import { fillElements, useWording } from '../elements/wording.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 
 export interface LegalPageProps {
@@ -20,6 +21,7 @@ export interface LegalPageProps {
 
 /** Renders a legal page, such as the privacy policy. */
 export function LegalPage({ page }: { readonly page: LegalPageProps }) {
+  const { legal: words } = useWording();
   return (
     <article className="legal">
       <div className="legal-head">
@@ -27,8 +29,9 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
         <h1>{page.h1}</h1>
         {page.effective === null ? null : (
           <p className="legal-effective">
-            {'Effective '}
-            <time dateTime={page.effective.day}>{page.effective.text}</time>
+            {fillElements(words.effective, {
+              date: <time dateTime={page.effective.day}>{page.effective.text}</time>,
+            })}
           </p>
         )}
         <p className="hero-intro">{page.description}</p>

@@ -2,6 +2,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Section } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 
 /** URL patterns with `*` for the unknown part, by the kind of page that such a URL looks like. */
 export interface UrlPatterns {
@@ -27,6 +28,7 @@ export interface NotFoundPageProps {
  * Renders the 404 page. The script shows the one of the three messages that fits the requested URL; without script none is shown.
  */
 export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
+  const { notFound: words, header } = useWording();
   return (
     <div className="not-found">
       <div className="hero hero-plain">
@@ -35,18 +37,18 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
           <p className="hero-intro">{page.description}</p>
           <div data-enhance="not-found" data-patterns={JSON.stringify(page.patterns)} role="status">
             <p data-kind="city" hidden>
-              Location not found
+              {words.city}
             </p>
             <p data-kind="service" hidden>
-              Service not found
+              {words.service}
             </p>
             <p data-kind="serviceCity" hidden>
-              Page not found
+              {words.page}
             </p>
           </div>
           <p className="hero-actions">
             <a className="button" href={page.homeHref}>
-              Home
+              {header.home}
             </a>
             <a className="button button-quiet" href={page.city.href}>
               {page.city.text}
@@ -60,7 +62,7 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
               className="button button-quiet handset"
               phone={page.phone}
               placement="not_found"
-              prefix="Call"
+              hasPrefix
             />
           </p>
         </div>

@@ -1,7 +1,10 @@
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
+import { useWording } from '../elements/wording.tsx';
 import type { CalculatorProps } from '../sections/calculator.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
+import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { type ExampleProps, Examples } from '../sections/examples.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
@@ -30,6 +33,8 @@ export interface PricingPageProps {
 
 /** Renders a pricing page. */
 export function PricingPage({ page }: { readonly page: PricingPageProps }) {
+  const { pricing: words, chips } = useWording();
+  const { location } = page;
   return (
     <>
       {page.calculator === null ? (
@@ -37,24 +42,37 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
       ) : (
         <PricingHero hero={page.hero} calculator={page.calculator} />
       )}
-      {page.prices === null ? null : <PriceTables props={page.prices} />}
-      {page.cards.length === 0 ? null : (
-        <Cards id="popular" heading={`The jobs people ask about most ${page.location}`} cards={page.cards} />
-      )}
-      {page.examples.length === 0 ? null : (
-        <Examples heading="Worked examples" intro={page.examplesIntro} examples={page.examples} />
-      )}
-      <TitledList id="factors" heading={`What moves the price ${page.location}`} items={page.factors} />
-      <TwoLists
-        id="scope"
-        heading="What the range takes in"
-        lists={[
-          { heading: 'Usually in it', items: page.included },
-          { heading: 'Usually not in it', items: page.notIncluded },
+      <Chips
+        chips={[
+          { id: 'prices', label: chips.price, isShown: page.prices !== null },
+          { id: 'examples', label: chips.examples, isShown: page.examples.length > 0 },
+          { id: 'factors', label: chips.priceFactors, isShown: page.factors.length > 0 },
+          { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },
+          { id: 'contact', label: chips.estimate },
         ]}
       />
-      <Links id="other-pricing" heading="Prices by city" links={page.otherPricing} />
-      <Faq heading={`Price questions ${page.location}`} questions={page.questions} phone={page.hero.phone} />
+      {page.prices === null ? null : <PriceTables props={page.prices} />}
+      {page.cards.length === 0 ? null : (
+        <Cards id="popular" heading={fillWords(words.popular, { location })} cards={page.cards} />
+      )}
+      {page.examples.length === 0 ? null : (
+        <Examples heading={words.examples} intro={page.examplesIntro} examples={page.examples} />
+      )}
+      <TitledList id="factors" heading={fillWords(words.factors, { location })} items={page.factors} />
+      <TwoLists
+        id="scope"
+        heading={words.scope}
+        lists={[
+          { heading: words.included, items: page.included },
+          { heading: words.notIncluded, items: page.notIncluded },
+        ]}
+      />
+      <Links id="other-pricing" heading={words.otherPricing} links={page.otherPricing} />
+      <Faq
+        heading={fillWords(words.questions, { location })}
+        questions={page.questions}
+        phone={page.hero.phone}
+      />
       <ContactForm props={page.contact} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>

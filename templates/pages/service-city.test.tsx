@@ -23,6 +23,7 @@ const props: ServiceCityPageProps = {
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
   pricing: {
     intro: 'By the size of the roof.',
+    caption: 'Metal roofs in Denver: price by project size',
     tiers,
     more: { text: 'Try your own size', href: '/prices#calculator' },
   },

@@ -1,5 +1,7 @@
-import { toSentenceCase } from '../../cli/model/format.ts';
+import { toMidSentence, toSentenceCase } from '../../cli/model/letter-case.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
+import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
@@ -28,6 +30,7 @@ export interface ServiceCityPageProps {
   readonly process: readonly ProcessStepProps[];
   readonly pricing: {
     readonly intro: string;
+    readonly caption: string;
     readonly tiers: readonly PriceTierProps[];
     readonly more: Link | null;
   };
@@ -50,7 +53,8 @@ export function ServiceCityPage({
   readonly page: ServiceCityPageProps | null;
   readonly homeHref: string;
 }) {
-  if (page === null) return <UnknownPage message="Page not found" homeHref={homeHref} />;
+  const { serviceCity: words, chips, notFound } = useWording();
+  if (page === null) return <UnknownPage message={notFound.page} homeHref={homeHref} />;
   const { inCity } = page;
   const service = toSentenceCase(page.service);
   return (
@@ -58,50 +62,50 @@ export function ServiceCityPage({
       <Hero {...page.hero} />
       <Chips
         chips={[
-          { id: 'pricing', label: 'Price', isShown: page.pricing.tiers.length > 0 },
-          { id: 'reasons', label: 'Why us', isShown: page.reasons.length > 0 },
-          { id: 'process', label: 'Steps', isShown: page.process.length > 0 },
-          { id: 'neighborhoods', label: 'Neighborhoods', isShown: page.neighborhoods.length > 0 },
-          { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
-          { id: 'contact', label: 'Estimate' },
+          { id: 'pricing', label: chips.price, isShown: page.pricing.tiers.length > 0 },
+          { id: 'reasons', label: chips.reasons, isShown: page.reasons.length > 0 },
+          { id: 'process', label: chips.process, isShown: page.process.length > 0 },
+          { id: 'neighborhoods', label: chips.neighborhoods, isShown: page.neighborhoods.length > 0 },
+          { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },
+          { id: 'contact', label: chips.estimate },
         ]}
       />
       <Details paragraphs={page.details} />
       <Paragraphs
         id="local"
-        heading={`${service} ${inCity}: what is different here`}
+        heading={fillWords(words.local, { service, inCity })}
         paragraphs={page.localInfo}
         limit={1}
-        more={`More about the work ${inCity}`}
+        more={fillWords(words.moreLocal, { inCity })}
       />
-      <CostTable
-        heading={`What it costs ${inCity}`}
-        caption={`${service} ${inCity}: price by project size`}
-        {...page.pricing}
-      />
+      <CostTable heading={fillWords(words.cost, { inCity })} {...page.pricing} />
       {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
-      <Call text="Rather talk it through?" phone={page.hero.phone} placement="call" />
+      <Call phone={page.hero.phone} placement="call" />
       <Gallery props={page.gallery} />
       <SpecSheet
         id="reasons"
-        heading={`Why choose us for ${service.toLowerCase()} ${inCity}`}
+        heading={fillWords(words.reasons, { service: toMidSentence(page.service), inCity })}
         items={page.reasons}
       />
-      <Process heading="The work, step by step" steps={page.process} />
+      <Process heading={words.process} steps={page.process} />
       <Neighborhoods
-        heading={`Neighborhoods ${inCity}`}
+        heading={fillWords(words.neighborhoods, { inCity })}
         {...(page.neighborhoodNote !== null && { intro: page.neighborhoodNote })}
         neighborhoods={page.neighborhoods.map((name) => ({ name, note: null }))}
       />
       <CustomerProof {...page.customerProof} />
       <Faq
-        heading={`${service} ${inCity}: questions and answers`}
+        heading={fillWords(words.questions, { service, inCity })}
         questions={page.questions}
         phone={page.hero.phone}
       />
       <ContactForm props={page.contact} />
-      <Links id="other-services" heading={`Other services ${inCity}`} links={page.otherServices} />
-      <Links id="other-cities" heading={`${service} in other cities`} links={page.otherCities} />
+      <Links
+        id="other-services"
+        heading={fillWords(words.otherServices, { inCity })}
+        links={page.otherServices}
+      />
+      <Links id="other-cities" heading={fillWords(words.otherCities, { service })} links={page.otherCities} />
       <MoreLink link={page.servicePage} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { mergeWording } from '../../cli/model/wording/wording.ts';
 import { attribute } from '../../cli/testing/built-page.ts';
+import { WordingContext } from '../elements/wording.tsx';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
 import {
   headings,
@@ -25,6 +27,7 @@ const props: ServicePageProps = {
   materials: [{ title: 'Steel', text: '24 gauge.' }],
   pricing: {
     intro: 'By the size of the roof.',
+    isBySize: true,
     tiers,
     more: { text: 'Try your own size', href: '/prices#calculator' },
   },
@@ -164,4 +167,32 @@ test('an unknown service shows Service not found and a link home', () => {
   const unknown = render(<ServicePage page={null} homeHref="/site/" />);
   expect(headings(unknown)).toEqual(['h1 Service not found']);
   expect(links(unknown)).toEqual([{ text: 'Home', href: '/site/' }]);
+});
+
+test('acronyms survive in headings and in the middle of sentences', () => {
+  const repair = render(
+    <ServicePage page={{ ...props, service: 'HVAC and EV Charger Repair' }} homeHref="/" />,
+  );
+  expect(headings(repair)).toEqual(
+    expect.arrayContaining([
+      'h2 HVAC and EV charger repair pricing guide',
+      'h2 Benefits of HVAC and EV charger repair',
+      'h2 HVAC and EV charger repair by city',
+    ]),
+  );
+});
+
+test('the words are those of the site', () => {
+  const wording = mergeWording(
+    { service: { priceFactors: 'Lo que cambia el precio', pricing: 'Precios de {service}' } },
+    'es-US',
+  );
+  const spanish = render(
+    <WordingContext value={wording}>
+      <ServicePage page={props} homeHref="/" />
+    </WordingContext>,
+  );
+  expect(headings(spanish)).toEqual(
+    expect.arrayContaining(['h2 Lo que cambia el precio', 'h2 Precios de Metal roofs']),
+  );
 });

@@ -1,5 +1,7 @@
-import { toSentenceCase } from '../../cli/model/format.ts';
+import { toMidSentence, toSentenceCase } from '../../cli/model/letter-case.ts';
+import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
+import { useWording } from '../elements/wording.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
@@ -27,6 +29,7 @@ export interface ServicePageProps {
   readonly materials: readonly TitledTextProps[];
   readonly pricing: {
     readonly intro: string;
+    readonly isBySize: boolean;
     readonly tiers: readonly PriceTierProps[];
     readonly more: Link | null;
   };
@@ -47,48 +50,54 @@ export function ServicePage({
   readonly page: ServicePageProps | null;
   readonly homeHref: string;
 }) {
-  if (page === null) return <UnknownPage message="Service not found" homeHref={homeHref} />;
+  const wording = useWording();
+  const { service: words, chips, notFound } = wording;
+  if (page === null) return <UnknownPage message={notFound.service} homeHref={homeHref} />;
   const service = toSentenceCase(page.service);
   return (
     <>
       <Hero {...page.hero} />
       <Chips
         chips={[
-          { id: 'pricing', label: 'Price', isShown: page.pricing.tiers.length > 0 },
-          { id: 'process', label: 'Steps', isShown: page.process.length > 0 },
-          { id: 'materials', label: 'Materials', isShown: page.materials.length > 0 },
-          { id: 'questions', label: 'Questions', isShown: page.questions.length > 0 },
-          { id: 'contact', label: 'Estimate' },
+          { id: 'pricing', label: chips.price, isShown: page.pricing.tiers.length > 0 },
+          { id: 'process', label: chips.process, isShown: page.process.length > 0 },
+          { id: 'materials', label: chips.materials, isShown: page.materials.length > 0 },
+          { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },
+          { id: 'contact', label: chips.estimate },
         ]}
       />
       <Details paragraphs={page.details} />
       <TwoLists
         id="when"
-        heading="Is it the right job for you?"
+        heading={words.fit}
         lists={[
-          { heading: 'When you need it', items: page.whenYouNeedIt },
-          { heading: 'When you do not', items: page.whenYouDoNot, isFolded: true },
+          { heading: words.whenYouNeedIt, items: page.whenYouNeedIt },
+          { heading: words.whenYouDoNot, items: page.whenYouDoNot, isFolded: true },
         ]}
       />
-      <PriceTiers heading={`${service} pricing guide`} {...page.pricing} />
-      <TitledList id="price-factors" heading="What moves the price" items={page.priceFactors} isFolded />
+      <PriceTiers heading={fillWords(words.pricing, { service })} {...page.pricing} />
+      <TitledList id="price-factors" heading={words.priceFactors} items={page.priceFactors} isFolded />
       <Gallery props={page.gallery} />
-      <Process heading="How the work goes, step by step" steps={page.process} />
-      <SpecSheet id="materials" heading="Materials and numbers" items={page.materials}>
+      <Process heading={words.process} steps={page.process} />
+      <SpecSheet id="materials" heading={words.materials} items={page.materials}>
         {page.drawing === null ? null : <Drawing {...page.drawing} />}
       </SpecSheet>
       <TitledList
         id="benefits"
-        heading={`Benefits of ${service.toLowerCase()}`}
+        heading={fillWords(words.benefits, { service: toMidSentence(page.service) })}
         items={page.benefits}
         limit={3}
-        noun="benefits"
+        more={fillPlural(words.allBenefits, { count: page.benefits.length }, wording)}
       />
       <CustomerProof {...page.customerProof} />
-      <Faq heading={`${service}: questions and answers`} questions={page.questions} phone={page.hero.phone} />
+      <Faq
+        heading={fillWords(words.questions, { service })}
+        questions={page.questions}
+        phone={page.hero.phone}
+      />
       <ContactForm props={page.contact} />
-      <Links id="cities" heading={`${service} by city`} links={page.cities} />
-      <Links id="other-services" heading="Other services" links={page.otherServices} />
+      <Links id="cities" heading={fillWords(words.cities, { service })} links={page.cities} />
+      <Links id="other-services" heading={words.otherServices} links={page.otherServices} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

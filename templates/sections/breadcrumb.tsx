@@ -1,9 +1,11 @@
 import type { Link } from '../elements/link.ts';
+import { useWording } from '../elements/wording.tsx';
 
 /** Renders the path from the home page; the last item is the current page. */
 export function Breadcrumb({ items }: { readonly items: readonly Link[] }) {
+  const { header: words } = useWording();
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={words.breadcrumb}>
       <ol>
         {items.map((item, index) => (
           <li key={item.href}>

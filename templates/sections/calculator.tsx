@@ -1,9 +1,11 @@
 // The cost calculator, which leads the pricing pages with the answer for a common job. client/enhance/calculator.ts reads
 // `CalculatorFacts` from the page. Without script the answer stays, and a link to the price table takes the place of the form.
 import type { AnswerText } from '../../cli/model/calculator-answer.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { fillElements, useWording } from '../elements/wording.tsx';
 
 export interface CalculatorProps {
   readonly heading: string;
@@ -46,6 +48,7 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
 
 function CalculatorContent(props: CalculatorProps) {
   const { heading, phone, facts, start } = props;
+  const { calculator: words } = useWording();
   return (
     <>
       <h2 id="calculator-heading">{heading}</h2>
@@ -54,10 +57,10 @@ function CalculatorContent(props: CalculatorProps) {
         <Readout start={start} phone={phone} />
         <CalculatorForm {...props} />
         <p className="calculator-fallback">
-          {'The calculator needs script. '}
-          <a href="#prices">The price table</a>
-          {' has every size, or call '}
-          <PhoneLink phone={phone} placement="calculator_fallback" />.
+          {fillElements(words.fallback, {
+            table: <a href="#prices">{words.fallbackTable}</a>,
+            phone: <PhoneLink phone={phone} placement="calculator_fallback" />,
+          })}
         </p>
       </div>
     </>
@@ -66,6 +69,7 @@ function CalculatorContent(props: CalculatorProps) {
 
 function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
   const { answer } = start;
+  const { calculator: words } = useWording();
   const hasFinish = start.finishes.length > 0;
   return (
     <div className="calculator-readout" data-part="readout">
@@ -82,17 +86,17 @@ function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
       </output>
       <p className="calculator-actions">
         <a className="button" href="#contact" data-part="use-answer">
-          Ask about this job
+          {words.ask}
         </a>
         <PhoneLink
           className="button button-quiet handset"
           phone={phone}
           placement="calculator_answer"
-          prefix="Call"
+          hasPrefix
         />
       </p>
       <details className="calculator-scope">
-        <summary>What this covers</summary>
+        <summary>{words.covers}</summary>
         <div className="ph-mask" data-part="remarks">
           {answer.remarks.map((remark) => (
             <p key={remark}>{remark}</p>
@@ -104,6 +108,7 @@ function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
 }
 
 function CalculatorForm({ projects, unit, exampleSize, start, phone }: CalculatorProps) {
+  const { calculator: words, answer } = useWording();
   return (
     <form
       className="calculator-form"
@@ -113,14 +118,14 @@ function CalculatorForm({ projects, unit, exampleSize, start, phone }: Calculato
       data-part="form"
     >
       <div className="field">
-        <label htmlFor="calculator-project">Project type</label>
+        <label htmlFor="calculator-project">{words.project}</label>
         <select
           id="calculator-project"
           defaultValue={start.project}
           aria-describedby="calculator-project-error"
         >
-          <option value="" label="Choose a project type">
-            Choose a project type
+          <option value="" label={words.chooseProject}>
+            {words.chooseProject}
           </option>
           {projects.map((project) => (
             <option key={project.slug} value={project.slug}>
@@ -130,12 +135,12 @@ function CalculatorForm({ projects, unit, exampleSize, start, phone }: Calculato
         </select>
         <div className="field-error" id="calculator-project-error">
           <p data-error="project" hidden>
-            Choose a project type.
+            {words.missingProject}
           </p>
         </div>
       </div>
       <div className="field">
-        <label htmlFor="calculator-size">{`Size in ${unit.short}`}</label>
+        <label htmlFor="calculator-size">{fillWords(words.size, { unit: unit.short })}</label>
         <input
           id="calculator-size"
           type="text"
@@ -145,18 +150,16 @@ function CalculatorForm({ projects, unit, exampleSize, start, phone }: Calculato
         />
         <div className="field-error" id="calculator-size-error">
           <p data-error="empty" hidden>
-            {`Enter the size in ${unit.plural}.`}
+            {fillWords(words.missingSize, { units: unit.plural })}
           </p>
           <p data-error="not-a-number" hidden>
-            {`Enter the size as a number, for example ${exampleSize}.`}
+            {fillWords(words.notANumber, { example: exampleSize })}
           </p>
           <p data-error="too-small" hidden>
-            {`Size must be at least 1 ${unit.name}.`}
+            {fillWords(words.tooSmall, { unit: unit.name })}
           </p>
           <p data-error="too-large" hidden>
-            {'That is larger than this calculator covers. Call '}
-            <PhoneLink phone={phone} placement="calculator" />
-            {' for a site visit.'}
+            {fillElements(words.tooLarge, { phone: <PhoneLink phone={phone} placement="calculator" /> })}
           </p>
         </div>
       </div>
@@ -171,21 +174,22 @@ function CalculatorForm({ projects, unit, exampleSize, start, phone }: Calculato
           ))}
         </ul>
         <p className="field-help ph-mask" id="calculator-size-help" data-part="size-help">
-          {start.sizeMeans === null ? '' : describeSize(start.sizeMeans)}
+          {start.sizeMeans === null ? '' : fillWords(answer.sizeMeans, { meaning: start.sizeMeans })}
         </p>
       </div>
       {start.finishes.length === 0 ? null : <FinishField start={start} />}
       <button className="button" type="submit">
-        Calculate Estimate
+        {words.calculate}
       </button>
     </form>
   );
 }
 
 function FinishField({ start: { finish, finishes } }: Pick<CalculatorProps, 'start'>) {
+  const { calculator: words } = useWording();
   return (
     <div className="field">
-      <label htmlFor="calculator-finish">Finish type</label>
+      <label htmlFor="calculator-finish">{words.finish}</label>
       <select id="calculator-finish" defaultValue={finish} disabled={finishes.length < 2}>
         {finishes.map(({ key, label }) => (
           <option key={key} value={key}>
@@ -195,8 +199,4 @@ function FinishField({ start: { finish, finishes } }: Pick<CalculatorProps, 'sta
       </select>
     </div>
   );
-}
-
-function describeSize(sizeMeans: string): string {
-  return `Size means ${sizeMeans}.`;
 }

@@ -12,7 +12,7 @@ interface Props {
 export function CallBar({ phone, estimateLabel }: Props) {
   return (
     <div className="call-bar" data-enhance="call-bar">
-      <PhoneLink className="button handset" phone={phone} placement="call_bar" prefix="Call" />
+      <PhoneLink className="button handset" phone={phone} placement="call_bar" hasPrefix />
       <a className="button button-quiet" href="#contact">
         {estimateLabel}
       </a>

@@ -1,21 +1,15 @@
 import type { Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { useWording } from '../elements/wording.tsx';
 
 /** Renders a call to action between two sections, for visitors who have read enough to call. */
-export function Call({
-  text,
-  phone,
-  placement,
-}: {
-  readonly text: string;
-  readonly phone: Phone;
-  readonly placement: string;
-}) {
+export function Call({ phone, placement }: { readonly phone: Phone; readonly placement: string }) {
+  const { phone: words } = useWording();
   return (
-    <aside className="call" aria-label="Call us" data-has-cta>
+    <aside className="call" aria-label={words.callUs} data-has-cta>
       <div className="call-inner">
-        <p>{text}</p>
-        <PhoneLink className="button handset" phone={phone} placement={placement} prefix="Call" />
+        <p>{words.talk}</p>
+        <PhoneLink className="button handset" phone={phone} placement={placement} hasPrefix />
       </div>
     </aside>
   );

@@ -1,3 +1,5 @@
+import { useWording } from '../elements/wording.tsx';
+
 export interface Chip {
   /** The id of the section. */
   readonly id: string;
@@ -8,10 +10,11 @@ export interface Chip {
 
 /** Renders short links to the sections of a long page; nothing if there are fewer than two. */
 export function Chips({ chips }: { readonly chips: readonly Chip[] }) {
+  const { chips: words } = useWording();
   const shown = chips.filter(({ isShown = true }) => isShown);
   if (shown.length < 2) return null;
   return (
-    <nav className="chips" aria-label="On this page">
+    <nav className="chips" aria-label={words.label}>
       <ul>
         {shown.map(({ id, label }) => (
           <li key={id}>

@@ -6,6 +6,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { LinkedText } from '../elements/linked-text.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { SectionContent } from '../elements/section.tsx';
+import { fillElements, useWording } from '../elements/wording.tsx';
 import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
 
 export interface OptionProps {
@@ -88,6 +89,7 @@ export function ContactForm({ props }: { readonly props: ContactFormProps }) {
 function ContactFormContent(props: ContactFormProps) {
   const { heading, intro, steps, action, fields, phone, variant, location, preselectedService, leadValue } =
     props;
+  const { form: words } = useWording();
   const isShared = variant === 'shared';
   return (
     <SectionContent
@@ -121,8 +123,8 @@ function ContactFormContent(props: ContactFormProps) {
           ))}
           <div className="form-submit">
             <SendError phone={isShared ? phone : null} />
-            <button className="button" type="submit" data-part="submit" data-sending="Sending...">
-              Send Message
+            <button className="button" type="submit" data-part="submit" data-sending={words.sending}>
+              {words.send}
             </button>
             <StillSending />
             <PrivacyNote privacy={props.privacy} />
@@ -130,14 +132,13 @@ function ContactFormContent(props: ContactFormProps) {
         </form>
         <div role="status">
           <div className="form-success" data-part="success" tabIndex={-1} hidden>
-            <p className="form-success-title">Message Sent!</p>
+            <p className="form-success-title">{words.sent}</p>
             <SentSummary answerBy={props.answerBy} />
             <button className="button button-quiet" type="button" data-part="send-another">
-              Send Another Message
+              {words.sendAnother}
             </button>
             <p>
-              {'If it cannot wait, call '}
-              <PhoneLink phone={phone} placement="form_success" />.
+              {fillElements(words.urgent, { phone: <PhoneLink phone={phone} placement="form_success" /> })}
             </p>
           </div>
         </div>
@@ -153,7 +154,7 @@ function ContactDetails({ phone, email, photosByEmail, trustFacts }: ContactForm
     <div className="contact-details">
       <ul>
         <li>
-          <PhoneLink phone={phone} placement="contact_details" prefix="Call" />
+          <PhoneLink phone={phone} placement="contact_details" hasPrefix />
         </li>
         {photosByEmail === null ? null : (
           <li>
@@ -168,19 +169,20 @@ function ContactDetails({ phone, email, photosByEmail, trustFacts }: ContactForm
 
 /** Renders what was sent, filled in by the script. The recorder of visits skips it: it is typed text outside of a field. */
 function SentSummary({ answerBy }: { readonly answerBy: string | null }) {
+  const { form: words } = useWording();
   return (
     <dl className="form-sent">
       <div className="ph-no-capture" data-sent="service" hidden>
-        <dt>You asked about</dt>
+        <dt>{words.sentService}</dt>
         <dd />
       </div>
       <div className="ph-no-capture" data-sent="message" hidden>
-        <dt>Your message</dt>
+        <dt>{words.sentMessage}</dt>
         <dd />
       </div>
       {answerBy === null ? null : (
         <div>
-          <dt>You hear from us</dt>
+          <dt>{words.answerBy}</dt>
           <dd>{answerBy}</dd>
         </div>
       )}
@@ -189,9 +191,10 @@ function SentSummary({ answerBy }: { readonly answerBy: string | null }) {
 }
 
 function PrivacyNote({ privacy }: { readonly privacy: Link | null }) {
+  const { form: words } = useWording();
   return (
     <p className="form-privacy">
-      {'We use this to answer you. '}
+      {`${words.privacy} `}
       {privacy === null ? null : <a href={privacy.href}>{privacy.text}</a>}
     </p>
   );
@@ -202,15 +205,17 @@ function PrivacyNote({ privacy }: { readonly privacy: Link | null }) {
  * not announce it.
  */
 function SendError({ phone }: { phone: Phone | null }) {
+  const { form: words } = useWording();
   return (
     <div role={phone === null ? 'status' : 'alert'}>
       <div className="form-error" data-part="error" tabIndex={-1} hidden>
         {phone === null ? (
-          <p>Something went wrong. Please try again or call us directly.</p>
+          <p>{words.error}</p>
         ) : (
           <p>
-            {'Something went wrong. Please try again or call us directly at '}
-            <PhoneLink phone={phone} placement="form_error" />.
+            {fillElements(words.errorWithPhone, {
+              phone: <PhoneLink phone={phone} placement="form_error" />,
+            })}
           </p>
         )}
       </div>
@@ -220,10 +225,11 @@ function SendError({ phone }: { phone: Phone | null }) {
 
 /** Renders the notice for a slow response, in a polite live region because the visitor only has to wait. */
 function StillSending() {
+  const { form: words } = useWording();
   return (
     <div role="status">
       <p className="form-still-sending" data-part="still-sending" hidden>
-        Still sending. Please keep this page open.
+        {words.stillSending}
       </p>
     </div>
   );
@@ -256,10 +262,11 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
 }
 
 function RequirementMark({ isRequired }: { readonly isRequired: boolean }) {
+  const { form: words } = useWording();
   return isRequired ? (
     <span className="required">{' *'}</span>
   ) : (
-    <span className="optional">{' (optional)'}</span>
+    <span className="optional">{` ${words.optional}`}</span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
+import { fillElements, useWording } from '../elements/wording.tsx';
 
 export interface ReviewProps {
   readonly text: string;
@@ -31,10 +32,11 @@ const PHOTO_SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw';
 
 /** Renders finished jobs and what customers said, each only if there are some. */
 export function CustomerProof({ reviews, projects }: CustomerProofProps) {
+  const { proof: words } = useWording();
   return (
     <>
       {projects.length === 0 ? null : (
-        <Section id="projects" heading="Jobs we have done">
+        <Section id="projects" heading={words.projects}>
           <ul className="project-list">
             {projects.map((project) => (
               <Project key={project.title} project={project} />
@@ -43,7 +45,7 @@ export function CustomerProof({ reviews, projects }: CustomerProofProps) {
         </Section>
       )}
       {reviews.length === 0 ? null : (
-        <Section id="reviews" heading="What customers say">
+        <Section id="reviews" heading={words.reviews}>
           <ul className="grid-list">
             {reviews.map((review) => (
               <Review key={review.source.href + review.text} review={review} />
@@ -56,11 +58,12 @@ export function CustomerProof({ reviews, projects }: CustomerProofProps) {
 }
 
 function Project({ project: { title, text, before, after, facts } }: { readonly project: ProjectProps }) {
+  const { proof: words } = useWording();
   return (
     <li>
       <div className="project-photos">
-        {before === null ? null : <Photo label="Before" picture={before} />}
-        <Photo label={before === null ? null : 'After'} picture={after} />
+        {before === null ? null : <Photo label={words.before} picture={before} />}
+        <Photo label={before === null ? null : words.after} picture={after} />
       </div>
       <h3>{title}</h3>
       {facts.length === 0 ? null : <p className="project-facts">{facts.join(', ')}</p>}
@@ -79,16 +82,18 @@ function Photo({ label, picture }: { readonly label: string | null; readonly pic
 }
 
 function Review({ review: { text, author, month, date, source } }: { readonly review: ReviewProps }) {
+  const { proof: words } = useWording();
   return (
     <li>
       <blockquote>
         <p>{text}</p>
       </blockquote>
       <p className="review-source">
-        {`${author}, `}
-        <time dateTime={date}>{month}</time>
-        {', on '}
-        <a href={source.href}>{source.text}</a>
+        {fillElements(words.reviewSource, {
+          author,
+          month: <time dateTime={date}>{month}</time>,
+          source: <a href={source.href}>{source.text}</a>,
+        })}
       </p>
     </li>
   );

@@ -1,6 +1,9 @@
 // A section drawing: the layers of a piece of work from top to bottom, numbered like the legend next to it. Inline SVG, so that it costs
 // no request and prints sharply; all of its words are also in the legend, in the size of the page's text.
 
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import { useWording } from '../elements/wording.tsx';
+
 interface PartProps {
   readonly name: string;
   readonly text: string;
@@ -43,6 +46,7 @@ interface PlacedLayer extends LayerProps {
 
 /** Renders the drawing with its caption and legend. */
 export function Drawing({ title, layers, cuts }: DrawingProps) {
+  const { drawing: words } = useWording();
   const top = cuts === undefined ? 1 : CUTS_HEIGHT;
   const placed = placeLayers(layers, top);
   const last = placed.at(-1);
@@ -55,7 +59,10 @@ export function Drawing({ title, layers, cuts }: DrawingProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${last.y + last.height + 1}`}
         role="img"
-        aria-label={`${title}. From top to bottom: ${parts.map(({ label }) => label).join('; ')}.`}
+        aria-label={fillWords(words.description, {
+          title,
+          parts: parts.map(({ label }) => label).join('; '),
+        })}
       >
         <Patterns layers={layers} />
         {placed.map((layer) => (

@@ -1,6 +1,8 @@
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { SectionContent } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 import { Lightbox } from './lightbox.tsx';
 
 export interface GalleryProps {
@@ -36,6 +38,7 @@ export function Gallery({ props }: { readonly props: GalleryProps }) {
 }
 
 function GalleryContent({ heading, photos }: GalleryProps) {
+  const { gallery: words } = useWording();
   return (
     <SectionContent id="gallery" heading={heading}>
       {/* The session recorder would count automatic scrolling as an interaction; ph-no-capture excludes the strip. */}
@@ -51,7 +54,9 @@ function GalleryContent({ heading, photos }: GalleryProps) {
             </a>
             <p className="gallery-caption">
               {caption === null ? null : <Caption {...caption} />}
-              <span className="gallery-position">{`${index + 1} of ${photos.length}`}</span>
+              <span className="gallery-position">
+                {fillWords(words.position, { number: index + 1, count: photos.length })}
+              </span>
             </p>
           </li>
         ))}
@@ -68,14 +73,15 @@ function Caption({ text, href }: CaptionProps) {
 
 /** Renders the pause button, hidden until the strip scrolls by itself. `data-state` selects the visible label. */
 function PauseButton() {
+  const { gallery: words } = useWording();
   return (
     <button type="button" className="gallery-pause" data-part="pause" data-state="playing" hidden>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path className="when-playing" d="M7 5h4v14H7zM13 5h4v14h-4z" />
         <path className="when-paused" d="M8 5l11 7-11 7z" />
       </svg>
-      <span className="when-playing">Pause the gallery</span>
-      <span className="when-paused">Play the gallery</span>
+      <span className="when-playing">{words.pause}</span>
+      <span className="when-paused">{words.play}</span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { useWording } from '../elements/wording.tsx';
 
 export interface HeaderProps {
   readonly name: string;
@@ -30,18 +31,19 @@ export function Header({ props }: { readonly props: HeaderProps }) {
 
 function HeaderContent(props: HeaderProps) {
   const { name, homeHref, logo, locations, services, prices, phone, hours } = props;
+  const { header: words } = useWording();
   return (
     <div className="site-header-inner">
       <a className="logo" href={homeHref}>
         <span className="logo-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
         <span>{name}</span>
       </a>
-      <nav className="site-navigation" aria-label="Main" data-enhance="navigation">
+      <nav className="site-navigation" aria-label={words.navigation} data-enhance="navigation">
         <div data-part="menu">
           <details className="menu" data-menu="mobile">
             <summary className="menu-toggle">
               <span className="menu-toggle-bars" aria-hidden="true" />
-              <span data-when-open="Close">Menu</span>
+              <span data-when-open={words.closeMenu}>{words.menu}</span>
             </summary>
           </details>
           <div className="menu-panel">
@@ -49,13 +51,13 @@ function HeaderContent(props: HeaderProps) {
             <Dropdown name="locations" {...locations} />
             <Dropdown name="services" {...services} />
             <div className="menu-contact">
-              <PhoneLink className="button" phone={phone} placement="menu" prefix="Call" />
+              <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
               <p>{hours}</p>
             </div>
           </div>
         </div>
       </nav>
-      <PhoneLink className="button call-button handset" phone={phone} placement="header" prefix="Call" />
+      <PhoneLink className="button call-button handset" phone={phone} placement="header" hasPrefix />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function Hero(props: HeroProps & Layout) {
         </div>
         {price === null ? null : <PriceLine {...price} />}
         <p className="hero-actions" data-has-cta>
-          <PhoneLink className="button handset" phone={phone} placement="hero" prefix="Call" />
+          <PhoneLink className="button handset" phone={phone} placement="hero" hasPrefix />
           {secondAction === null ? null : (
             <a className="button button-quiet" href={secondAction.href}>
               {secondAction.text}

@@ -1,3 +1,5 @@
+import { fillElements, useWording } from '../elements/wording.tsx';
+
 interface Props {
   /** The id of the heading that names the dialog. */
   readonly labelledBy: string;
@@ -9,20 +11,21 @@ interface Props {
  * script, the photos link to their files.
  */
 export function Lightbox({ labelledBy, count }: Props) {
+  const { gallery: words } = useWording();
   return (
     <dialog className="lightbox" data-part="lightbox" aria-labelledby={labelledBy}>
-      <LightboxButton action="close" name="Close the photo" icon="M6 6l12 12M18 6L6 18" />
+      <LightboxButton action="close" name={words.closePhoto} icon="M6 6l12 12M18 6L6 18" />
       {count < 2 ? null : (
         <>
-          <LightboxButton action="previous" name="Previous photo" icon="M15 5l-7 7 7 7" />
-          <LightboxButton action="next" name="Next photo" icon="M9 5l7 7-7 7" />
+          <LightboxButton action="previous" name={words.previousPhoto} icon="M15 5l-7 7 7 7" />
+          <LightboxButton action="next" name={words.nextPhoto} icon="M9 5l7 7-7 7" />
         </>
       )}
       <figure>
         {/* The script adds the picture, because an empty one is not valid HTML. */}
         <figcaption aria-live="polite" aria-atomic="true">
           <span className="lightbox-position">
-            Photo <span data-part="number">1</span> of {count}
+            {fillElements(words.photoPosition, { number: <span data-part="number">1</span>, count })}
           </span>{' '}
           <span data-part="caption" /> <span className="lightbox-service" data-part="service" />
         </figcaption>

@@ -1,5 +1,7 @@
+import { fillPlural } from '../../cli/model/wording/fill-words.ts';
 import { LongList } from '../elements/long-list.tsx';
 import { Section } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 
 interface Props {
   readonly heading: string;
@@ -11,6 +13,7 @@ const MAX_OPEN = 6;
 
 /** Renders the neighborhoods of a city, each with an optional note. */
 export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
+  const wording = useWording();
   if (neighborhoods.length === 0) return null;
   return (
     <Section
@@ -22,7 +25,7 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
       <LongList
         items={neighborhoods}
         limit={MAX_OPEN}
-        noun="neighborhoods"
+        more={fillPlural(wording.city.allNeighborhoods, { count: neighborhoods.length }, wording)}
         renderItem={({ name, note }) => (
           <li key={name}>
             <span className="neighborhood-name">{name}</span>

@@ -1,5 +1,6 @@
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 
 export interface OwnerProps {
   readonly name: string;
@@ -9,10 +10,11 @@ export interface OwnerProps {
 
 /** Renders the person who comes to the customer's house; nothing if the data names nobody. */
 export function Owner({ owner }: { readonly owner: OwnerProps | null }) {
+  const { proof: words } = useWording();
   if (owner === null) return null;
   const { name, text, picture } = owner;
   return (
-    <Section id="owner" heading="Who comes to your house" className="owner split">
+    <Section id="owner" heading={words.owner} className="owner split">
       <div className="owner-card">
         {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 40vw" />}
         <div>

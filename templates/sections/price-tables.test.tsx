@@ -97,3 +97,16 @@ test('pages with the same props share the markup', () => {
   const [key] = collectCacheKeys(<PriceTables props={props} />);
   expect(key).toBe(props);
 });
+
+test('a table without rows is not rendered', () => {
+  const none = { rates: null, sizes: [], services: [], jobs: [] };
+  const captions = (changes: object) =>
+    texts(render(<PriceTables props={{ ...priceTablesProps(), ...none, ...changes }} />).all('caption'));
+  const { rates, sizes, services } = priceTablesProps();
+  const jobs = [{ name: 'Drains', href: '/drains', prices: [{ job: 'Kitchen drain', price: 'from $120' }] }];
+  expect(captions({})).toEqual([]);
+  expect(captions({ rates })).toEqual(['Price per square']);
+  expect(captions({ jobs })).toEqual(['Price by job']);
+  expect(captions({ sizes, services })).toEqual(['Price by service and project size']);
+  expect(captions({ sizes, services, by: 'job' })).toEqual(['Price by service and job']);
+});

@@ -1,5 +1,8 @@
+import { capitalize } from '../../cli/model/letter-case.ts';
+import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 
 export interface PriceTablesProps {
   readonly heading: string;
@@ -12,6 +15,8 @@ export interface PriceTablesProps {
     readonly rows: readonly { readonly label: string; readonly price: string }[];
     readonly note: string | null;
   } | null;
+  /** `project size`, or `job` for columns without sizes. */
+  readonly by: string;
   /** The columns: `Small`, `up to 500 m2`. */
   readonly sizes: readonly { readonly label: string; readonly size: string | null }[];
   /** The services whose prices are in these columns. */
@@ -44,7 +49,7 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
   );
 }
 
-function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: PriceTablesProps) {
+function PriceTablesContent({ heading, intro, rates, by, sizes, services, jobs }: PriceTablesProps) {
   return (
     <SectionContent id="prices" heading={heading} intro={intro}>
       {rates === null ? null : (
@@ -67,9 +72,7 @@ function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: Pr
         </table>
       )}
       {rates?.note == null ? null : <p className="table-note">{rates.note}</p>}
-      {services.length === 0 ? null : (
-        <ServicePriceTable label="Price by service and project size" {...{ sizes, services }} />
-      )}
+      {services.length === 0 ? null : <ServicePriceTable by={by} sizes={sizes} services={services} />}
       {jobs.length === 0 ? null : <JobPriceTable jobs={jobs} />}
     </SectionContent>
   );
@@ -77,15 +80,16 @@ function PriceTablesContent({ heading, intro, rates, sizes, services, jobs }: Pr
 
 /** Renders the prices of services with jobs of their own, one row for each job. */
 function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
+  const { priceTables: words } = useWording();
   return (
     <div className="table-scroll">
       <table className="job-price-table">
-        <caption>Price by job</caption>
+        <caption>{words.byJob}</caption>
         <thead>
           <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Job</th>
-            <th scope="col">Price</th>
+            <th scope="col">{words.service}</th>
+            <th scope="col">{words.job}</th>
+            <th scope="col">{words.price}</th>
           </tr>
         </thead>
         {jobs.map((service) => (
@@ -112,19 +116,16 @@ function JobPriceTable({ jobs }: Pick<PriceTablesProps, 'jobs'>) {
  * Renders the price of every service by size. On a phone, radio buttons choose the one size that is shown; this is done by the style
  * sheet alone, which shows all sizes in print and in browsers that cannot do it.
  */
-function ServicePriceTable({
-  label,
-  sizes,
-  services,
-}: { readonly label: string } & Pick<PriceTablesProps, 'sizes' | 'services'>) {
+function ServicePriceTable({ by, sizes, services }: Pick<PriceTablesProps, 'by' | 'sizes' | 'services'>) {
+  const { priceTables: words } = useWording();
   return (
     <div className="table-scroll sized-prices">
-      <SizeSwitch sizes={sizes} />
+      <SizeSwitch by={by} sizes={sizes} />
       <table className="service-price-table">
-        <caption>{label}</caption>
+        <caption>{fillWords(words.byService, { by })}</caption>
         <thead>
           <tr>
-            <th scope="col">Service</th>
+            <th scope="col">{words.service}</th>
             {sizes.map(({ label, size }) => (
               <th key={label} scope="col">
                 {size === null ? label : `${label}, ${size}`}
@@ -150,10 +151,10 @@ function ServicePriceTable({
 }
 
 /** Renders one radio button for each size; the style sheet matches them to the columns by their order. */
-function SizeSwitch({ sizes }: Pick<PriceTablesProps, 'sizes'>) {
+function SizeSwitch({ by, sizes }: Pick<PriceTablesProps, 'by' | 'sizes'>) {
   return (
     <fieldset className="size-switch">
-      <legend>Project size</legend>
+      <legend>{capitalize(by)}</legend>
       {sizes.map(({ label, size }, index) => (
         <label key={label}>
           <input type="radio" name="price-size" value={label} defaultChecked={index === 0} />

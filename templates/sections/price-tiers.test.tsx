@@ -10,6 +10,7 @@ const guide = render(
     heading="Metal roofs pricing guide"
     intro="By the size of the roof."
     tiers={tiers}
+    isBySize
     more={more}
   />,
 );
@@ -41,7 +42,7 @@ test('every tier of the guide has its size and price, and only the medium tier h
 
 test('both end with a link to the calculator, if there is one', () => {
   for (const page of [guide, cost]) expect(links(page)).toEqual([more]);
-  const alone = render(<PriceTiers heading="Prices" intro="By size." tiers={tiers} more={null} />);
+  const alone = render(<PriceTiers heading="Prices" intro="By size." tiers={tiers} isBySize more={null} />);
   expect(links(alone)).toEqual([]);
 });
 
@@ -72,4 +73,51 @@ test('the cost table has a row for every tier, and only the medium tier has a fl
     ['popular', ['row', 'Medium MOST POPULAR'], '10-25 squares', '$5,000-9,000'],
     [undefined, ['row', 'Large'], '25+ squares', '$9,000-16,000+'],
   ]);
+});
+
+const jobs = [
+  { label: 'Leak', size: 'per hour', price: '€85', flag: null },
+  { label: 'Window', size: 'one window', price: 'from €1,300', flag: null },
+  { label: 'Valley', size: null, price: '€400-900', flag: null },
+  { label: 'House', size: null, price: 'on request', flag: null },
+];
+
+test('a tier without a size has no empty element for it, and more than three tiers wrap', () => {
+  const page = render(
+    <PriceTiers heading="Prices" intro="By job." tiers={jobs} isBySize={false} more={null} />,
+  );
+  expect(page.all('li').map((tier) => texts(page.all('*', tier)))).toEqual([
+    ['Leak', 'per hour', '€85'],
+    ['Window', 'one window', 'from €1,300'],
+    ['Valley', '€400-900'],
+    ['House', 'on request'],
+  ]);
+  expect(attribute(only(page.all('ul')), 'class')).toBe('tier-list tier-list-wrapped tier-list-jobs');
+  expect(attribute(only(guide.all('ul')), 'class')).toBe('tier-list');
+});
+
+test('the cost table has a column for sizes only if a tier has one', () => {
+  const headers = (tiers: typeof jobs) => {
+    const page = render(
+      <CostTable heading="Prices" intro="By job." caption="Jobs" tiers={tiers} more={null} />,
+    );
+    return [texts(page.all('th')), texts(page.all('td'))];
+  };
+  expect(headers(jobs.slice(1, 3))).toEqual([
+    ['Project', 'Size', 'Price range', 'Window', 'Valley'],
+    ['one window', 'from €1,300', '', '€400-900'],
+  ]);
+  expect(headers(jobs.slice(2))).toEqual([
+    ['Project', 'Price range', 'Valley', 'House'],
+    ['€400-900', 'on request'],
+  ]);
+});
+
+test('a service without prices has neither a guide nor a table', () => {
+  expect(
+    render(<PriceTiers heading="Prices" intro="" tiers={[]} isBySize more={more} />).all('section'),
+  ).toEqual([]);
+  expect(
+    render(<CostTable heading="Prices" intro="" caption="" tiers={[]} more={more} />).all('section'),
+  ).toEqual([]);
 });

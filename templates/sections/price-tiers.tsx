@@ -1,5 +1,6 @@
 import type { Link } from '../elements/link.ts';
 import { Section } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 import { MoreLink } from './more-link.tsx';
 
 export interface PriceTierProps {
@@ -23,12 +24,23 @@ interface Props {
 /** More cards in a row would be too narrow for their prices. */
 const MAX_COLUMNS = 3;
 
-/** Renders the pricing guide as cards; nothing without prices. */
-export function PriceTiers({ heading, intro, tiers, more }: Props) {
+/** Renders the pricing guide as cards; nothing without prices. Tiers by size are in ascending order, which the cards show. */
+export function PriceTiers({
+  heading,
+  intro,
+  tiers,
+  isBySize,
+  more,
+}: Props & { readonly isBySize: boolean }) {
   if (tiers.length === 0) return null;
+  const classes = [
+    'tier-list',
+    ...(tiers.length > MAX_COLUMNS ? ['tier-list-wrapped'] : []),
+    ...(isBySize ? [] : ['tier-list-jobs']),
+  ];
   return (
     <Section id="pricing" heading={heading} intro={intro} className="price-tiers tinted">
-      <ul className={tiers.length > MAX_COLUMNS ? 'tier-list tier-list-wrapped' : 'tier-list'}>
+      <ul className={classes.join(' ')}>
         {tiers.map((tier) => (
           <li key={tier.label} className={tier.flag === null ? 'tier' : 'tier tier-popular'}>
             {tier.flag === null ? null : <p className="tier-flag">{tier.flag}</p>}
@@ -45,6 +57,7 @@ export function PriceTiers({ heading, intro, tiers, more }: Props) {
 
 /** Renders the pricing guide as a table, for pages about one city; nothing without prices. */
 export function CostTable({ heading, intro, caption, tiers, more }: Props & { readonly caption: string }) {
+  const { priceTables: words } = useWording();
   if (tiers.length === 0) return null;
   const hasSizes = tiers.some(({ size }) => size !== null);
   return (
@@ -53,9 +66,9 @@ export function CostTable({ heading, intro, caption, tiers, more }: Props & { re
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Project</th>
-            {hasSizes ? <th scope="col">Size</th> : null}
-            <th scope="col">Price range</th>
+            <th scope="col">{words.project}</th>
+            {hasSizes ? <th scope="col">{words.size}</th> : null}
+            <th scope="col">{words.priceRange}</th>
           </tr>
         </thead>
         <tbody>

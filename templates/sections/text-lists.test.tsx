@@ -22,11 +22,11 @@ test('every item has its title, in the given order', () => {
 
 test('titled items are a grid, and those after the limit are folded', () => {
   const page = render(
-    <TitledList id="benefits" heading="Benefits" items={items} limit={1} noun="benefits" />,
+    <TitledList id="benefits" heading="Benefits" items={items} limit={1} more="Show both" />,
   );
   expect(page.all('ul').map((list) => attribute(list, 'class'))).toEqual(['grid-list', 'grid-list']);
   const fold = only(page.all('details'));
-  expect(texts(page.all('summary', fold))).toEqual(['Show all 2 benefits']);
+  expect(texts(page.all('summary', fold))).toEqual(['Show both']);
   expect(texts(page.all('h3', fold))).toEqual(['Wind']);
 });
 

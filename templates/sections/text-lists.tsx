@@ -20,13 +20,13 @@ export function TitledList({
   heading,
   items,
   limit = items.length,
-  noun = '',
+  more = '',
   isFolded = false,
 }: SectionProps & {
   readonly items: readonly TitledTextProps[];
-  /** The number of items that phones show before `Show all`, and the plural of what they are; without it, all are shown. */
+  /** The number of items that phones show before `more`; without it, all are shown. */
   readonly limit?: number;
-  readonly noun?: string;
+  readonly more?: string;
   /** True if phones show the titles, and each opens its text. */
   readonly isFolded?: boolean;
 }) {
@@ -37,7 +37,7 @@ export function TitledList({
         className={isFolded ? 'grid-list rows' : 'grid-list'}
         items={items}
         limit={limit}
-        noun={noun}
+        more={more}
         renderItem={({ title, text }) => (
           <li key={title}>
             {isFolded ? (

@@ -1,12 +1,15 @@
+import { useWording } from '../elements/wording.tsx';
+
 /** Renders the fallback of a page template for a city, service or combination that the site does not have. */
 export function UnknownPage({ message, homeHref }: { readonly message: string; readonly homeHref: string }) {
+  const { header: words } = useWording();
   return (
     <div className="hero hero-plain">
       <div className="hero-text">
         <h1>{message}</h1>
         <p>
           <a className="button" href={homeHref}>
-            Home
+            {words.home}
           </a>
         </p>
       </div>

@@ -108,7 +108,7 @@ export function headProps(changes: Partial<HeadProps> = {}): HeadProps {
     title: 'Metal roofs in Denver | High Plains Roofing',
     description: 'Standing seam roofs for Denver homes, priced in writing.',
     siteName: 'High Plains Roofing',
-    language: 'en-US',
+    locale: 'en_US',
     canonical: 'https://example.com/metal-roofs-denver',
     indexable: true,
     image: {
@@ -152,6 +152,7 @@ export function priceTablesProps(changes: Partial<PriceTablesProps> = {}): Price
       ],
       note: 'Tear-off is priced apart.',
     },
+    by: 'project size',
     sizes: [
       { label: 'Small', size: 'up to 10 squares' },
       { label: 'Large', size: '10+ squares' },

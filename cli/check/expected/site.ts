@@ -4,6 +4,8 @@ import type { DataSet, Loaded } from '../../model/data-set.ts';
 import { formatHours, formatPhone } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import type { Wording } from '../../model/wording/wording.ts';
 import { formatLowestPrice, pricesOf } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
@@ -46,12 +48,7 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     prices: new Map(
       model.services.map((service) => [
         service.slug,
-        pricesOf(model, service).map(({ text, low, high, isOpenEnded, unitCode }) => ({
-          text,
-          low,
-          high: isOpenEnded ? null : high,
-          unitCode,
-        })),
+        pricesOf(model, service).map((price) => ({ ...price, high: price.isOpenEnded ? null : price.high })),
       ]),
     ),
     priceTexts: [
@@ -69,19 +66,22 @@ export function expectSite(sources: SiteSources): ExpectedSite {
   };
 }
 
-function expectBusiness({ site }: SiteModel, { nodes, footer }: SharedProps): ExpectedSite['business'] {
+function expectBusiness(
+  { site, wording }: SiteModel,
+  { nodes, footer }: SharedProps,
+): ExpectedSite['business'] {
   return {
     name: site.name,
     phone: site.phone,
-    phoneText: formatPhone(site.phone),
-    otherPhones: listOtherPhones(site).flatMap((phone) => [phone, formatPhone(phone)]),
+    phoneText: formatPhone(site.phone, site.address.country),
+    otherPhones: listOtherPhones(site).flatMap((phone) => [phone, formatPhone(phone, site.address.country)]),
     email: site.email,
     locality: site.address.locality,
     region: site.address.region,
     country: site.address.country,
     hoursText: footer.hours,
     hoursParts: [site.hours, ...site.otherHours]
-      .flatMap(listHoursTexts)
+      .flatMap((hours) => listHoursTexts(hours, wording))
       .filter((part) => part !== footer.hours),
     optionalFacts: listOptionalFacts(site),
     opens: site.hours.opens,
@@ -99,9 +99,11 @@ function listOtherPhones({ emergency, phones, secondAction }: SiteRecord): strin
   );
 }
 
-function listHoursTexts(hours: SiteRecord['hours']): string[] {
-  const text = formatHours(hours);
-  return text.endsWith(', open 24 hours') ? [text, 'open 24 hours'] : [text];
+function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] {
+  const text = formatHours(hours, wording);
+  const isAllDay = hours.opens === '00:00' && hours.closes === '24:00';
+  // `open 24 hours` alone, after other words for the days.
+  return isAllDay ? [text, fillWords(wording.hours.allDay, { days: '' }).replace(/^[\s,]+/, '')] : [text];
 }
 
 /** The paths and values that the structured data of the business must have for the optional facts of the data. */

@@ -148,6 +148,10 @@ export interface ExpectedPrice {
   readonly high: number | null;
   /** The UN/CEFACT code of the unit that the price is for. */
   readonly unitCode: string | null;
+  /** The sizes that the price is for, and the code of their unit. */
+  readonly minSize: number | null;
+  readonly maxSize: number | null;
+  readonly sizeUnitCode: string | null;
 }
 
 /** Plain data from the model and the routes. */

@@ -4,7 +4,7 @@ import { isoDate, line, minItems, photoFile, slug, text, uniqueItems } from './t
 /** data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see cli/routes/page-photos.ts. */
 export const gallerySchema = z.strictObject({
   updated: isoDate.optional(),
-  heading: line.default('Photos'),
+  heading: line.optional(),
   /** True makes the gallery scroll by itself on phones too, at half the speed. */
   autoScrollOnPhones: z.boolean().default(false),
   photos: minItems(

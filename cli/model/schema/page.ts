@@ -7,7 +7,7 @@ export const homePageSchema = z.strictObject({
   ...headFields,
   /** The hero's photo; the first of data/gallery.yaml by default. */
   photo: z.string().optional(),
-  servicesHeading: line.default('Our services'),
+  servicesHeading: line.optional(),
   about: z
     .strictObject({
       heading: line,
@@ -15,8 +15,8 @@ export const homePageSchema = z.strictObject({
       points: z.array(titledText).default([]),
     })
     .optional(),
-  contactHeading: line.default('Tell us what you need'),
-  contactIntro: text.default('Send a message, or call {phone}.'),
+  contactHeading: line.optional(),
+  contactIntro: text.optional(),
   /** The steps that follow after a message was sent. */
   contactSteps: z.array(line).default([]),
 });
@@ -45,18 +45,14 @@ export type LegalPageRecord = WithKeys<z.infer<typeof legalPageSchema>, 'path'>;
 
 /** data/pages/not-found.yaml: the 404 page. The file may be left out. */
 export const notFoundPageSchema = z.strictObject({
-  title: line.default('This page does not exist'),
-  metaDescription: line.default(
-    'This page does not exist. It may have moved, or its URL may contain a typo.',
-  ),
-  h1: line.default('Page not found'),
-  description: text.default(
-    "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
-  ),
+  title: line.optional(),
+  metaDescription: line.optional(),
+  h1: line.optional(),
+  description: text.optional(),
   updated: isoDate.optional(),
   /** The slug of the city page that the 404 page links to; the first city by default. */
   city: slug.optional(),
-  servicesHeading: line.default('Our services'),
+  servicesHeading: line.optional(),
   servicesIntro: text.optional(),
 });
 export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema>;

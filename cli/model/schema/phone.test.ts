@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { formatPhone } from '../format.ts';
 import { toE164 } from './phone.ts';
 
 test.each([
@@ -28,9 +27,4 @@ test.each([
   '+1 555',
 ])('%s is not a phone number', (text) => {
   expect(toE164(text)).toBeNull();
-});
-
-test('a North American number is shown in its national format, any other as E.164', () => {
-  expect(formatPhone('+14805550142')).toBe('(480) 555-0142');
-  expect(formatPhone('+442079460958')).toBe('+442079460958');
 });

@@ -55,8 +55,8 @@ const calculator = z
     /** The rates between which a finish with a `rate` is placed. */
     scale: z.strictObject({ from: slug, to: slug }).optional(),
     finishes: z.array(finish).default([]),
-    /** The finish of projects that have none. */
-    notApplicable: line.default('Not applicable'),
+    /** The finish of projects that have none; fixed words by default. */
+    notApplicable: line.optional(),
     /** The job that pricing pages answer before any input; the first finish of the project by default. */
     start: z.strictObject({ project: slug, finish: slug.optional(), size }),
     /** Common sizes, offered as buttons next to the size; without `services`, for every project type. */
@@ -120,8 +120,8 @@ export const pricingSchema = z
     tiers: tiers.optional(),
     /** Amounts per unit, in display order. */
     rates: z.array(rate).default([]),
-    /** The header of the column of rate labels. */
-    rateHeading: line.default('Finish'),
+    /** The header of the column of rate labels; fixed words by default. */
+    rateHeading: line.optional(),
     rateNote: text.optional(),
     /** Slugs of the services shown as cards on pricing pages. */
     cards: uniqueItems(z.array(slug)).default([]),

@@ -72,7 +72,7 @@ export const siteSchema = z.strictObject({
     subject: line.optional(),
     /** Slugs of the services in the form's select, in order; all services by default. */
     services: uniqueItems(minItems(1, slug)).optional(),
-    otherService: line.default('Something else'),
+    otherService: line.optional(),
     /** True preselects the page's service in the form; false leaves the select empty on every page. */
     preselectService: z.boolean().default(false),
     /** Help for writing the message, with an example; shown below the field. */
@@ -150,15 +150,15 @@ export const siteSchema = z.strictObject({
   socialCards: z.boolean().default(true),
   labels: z
     .strictObject({
-      locations: line.default('Locations'),
-      services: line.default('Services'),
+      locations: line.optional(),
+      services: line.optional(),
       /** The header's menu of pricing pages, and the link to them on the home page. */
-      prices: line.default('Prices'),
-      seePrices: line.default('See prices'),
-      serviceAreas: line.default('Service areas'),
-      popularPages: line.default('Popular pages'),
-      estimate: line.default('Get an estimate'),
-      quote: line.default('Ask for a quote'),
+      prices: line.optional(),
+      seePrices: line.optional(),
+      serviceAreas: line.optional(),
+      popularPages: line.optional(),
+      estimate: line.optional(),
+      quote: line.optional(),
     })
     .prefault({}),
   /** Overrides of the default performance budgets of `site check`: compressed bytes (file size for photos) and a number of requests. */

@@ -1,7 +1,9 @@
 // Collects the characters that the font must have. They come from the model, because collecting them from the pages would mean
 // rendering all pages before the first one can name the font file. A test compares every page's text with the font. Entry point:
 // collectCharacters.
+import { formatDate, formatHours, formatNumber } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
+import type { Wording } from '../../model/wording/wording.ts';
 
 /** Each character once, sorted, in one of the two. */
 export interface Characters {
@@ -21,9 +23,26 @@ const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓ�
 export function collectCharacters(model: SiteModel): Characters {
   // The answer of the calculator is a range with a dash.
   const printed = new Set<string>([...PRINTED_ASCII, '–']);
-  collect(model, printed);
+  const { wording, ...data } = model;
+  collect(data, printed);
+  collect(listFormattedTexts(wording), printed);
+  // The braces of placeholders are not printed.
+  collect(JSON.stringify(wording).replace(/[{}"\\]/g, ''), printed);
   const typed = [...ASCII, ...TYPED_CHARACTERS].filter((character) => !printed.has(character));
   return { printed: [...printed].sort().join(''), typed: typed.sort().join('') };
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Lists texts with every name of a month and a day and every separator of the language. */
+function listFormattedTexts(wording: Wording): string[] {
+  const { language } = wording;
+  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+  return [
+    formatNumber(1_234_567.5, language),
+    ...months.map((month) => formatDate(`2024-${month}-01`, language)),
+    ...DAYS.map((day) => formatHours({ days: [day], opens: '09:00', closes: '17:00' }, wording)),
+  ];
 }
 
 function collect(value: unknown, found: Set<string>): void {

@@ -6,6 +6,7 @@ import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
+import { defaultWords, mergeTrees } from '../../model/wording/wording.ts';
 import { attribute, type Element, readPage } from '../../testing/built-page.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
@@ -113,4 +114,19 @@ test('a new character in the data is added to the font', async () => {
   expect(await listCharacters(after.bytes)).toContain('Æ');
   expect(after.path).not.toBe(before.path);
   expect(after.css).toContain(after.path.replace('assets/', ''));
+});
+
+test('the words, months and days of another language are in the font from the first view on', () => {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'language: en-US', 'language: es-US');
+  fixture.write('wording.yaml', JSON.stringify(defaultWords));
+  const collectPrinted = () => collectCharacters(buildModel(loadData(fixture.root).dataSet)).printed;
+  // `miércoles` and `sábado`.
+  expect(collectPrinted()).toMatch(/á.*é/);
+  expect(collectPrinted()).not.toMatch(/[¿{}]/);
+  fixture.write(
+    'wording.yaml',
+    JSON.stringify(mergeTrees(defaultWords, { phone: { talk: '¿Prefiere hablar?' } })),
+  );
+  expect(collectPrinted()).toContain('¿');
 });

@@ -49,7 +49,7 @@ export const cardEncoding = {
 /** Selects what the cards show of the site. */
 export function createCardBrand({ site, logo }: SiteModel): CardBrand {
   const { name, colors } = site;
-  return { name, phone: formatPhone(site.phone), logo, colors };
+  return { name, phone: formatPhone(site.phone, site.address.country), logo, colors };
 }
 
 /** Returns the path of a page's card without the hash and the extension. */

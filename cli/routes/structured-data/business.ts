@@ -60,7 +60,7 @@ function buildBusinessNode(model: SiteModel): GraphNode {
     ...(priceRange !== null && { priceRange }),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
-    ...buildOptionalFacts(site),
+    ...buildOptionalFacts(model),
   };
   return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': getBusinessId(model) };
 }
@@ -95,7 +95,7 @@ function buildCityNode(model: SiteModel, city: City): GraphNode {
 }
 
 /** Formats the range from the lowest to the highest published price: `$300-40,000+`; null without prices. */
-function formatOverallPriceRange({ prices, money }: SiteModel): string | null {
+function formatOverallPriceRange({ prices, money, wording }: SiteModel): string | null {
   const all = [...prices.values()].flat();
   const lows = all.flatMap(({ low }) => low ?? []);
   const highs = all.flatMap(({ low, high }) => high ?? low ?? []);
@@ -103,5 +103,9 @@ function formatOverallPriceRange({ prices, money }: SiteModel): string | null {
   const isOpenEnded = all.some(
     ({ low, high, isOpenEnded }) => isOpenEnded || (low !== null && high === null),
   );
-  return formatPrice({ low: Math.min(...lows), high: Math.max(...highs) }, money, isOpenEnded);
+  return formatPrice(
+    { low: Math.min(...lows), high: Math.max(...highs) },
+    { money, words: wording.prices },
+    isOpenEnded,
+  );
 }

@@ -1,13 +1,14 @@
 // The optional facts of the business as schema.org properties. Reviews and ratings are left out: search engines do not accept them
 // from the business itself.
 import type { GeneralContractor, OpeningHoursSpecification } from 'schema-dts';
+import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import { listProfiles } from '../business-facts.ts';
 
 type Facts = Exclude<GeneralContractor, string>;
 
 /** Builds the properties of the business that the data has beyond its name, address and phone. */
-export function buildOptionalFacts(site: SiteRecord): Partial<Facts> {
+export function buildOptionalFacts({ site, wording }: SiteModel): Partial<Facts> {
   const { license, founded, brands, memberships, paymentMethods } = site;
   const profiles = listProfiles(site);
   const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];
@@ -35,7 +36,7 @@ export function buildOptionalFacts(site: SiteRecord): Partial<Facts> {
     ...(license !== undefined && {
       hasCertification: {
         '@type': 'Certification',
-        name: license.classification ?? 'License',
+        name: license.classification ?? wording.trust.certificate,
         certificationIdentification: license.number,
         issuedBy: { '@type': 'Organization', name: license.authority },
         ...(license.url !== undefined && { url: license.url }),

@@ -6,11 +6,10 @@ import type {
   Service as ServiceNode,
   WebPage,
 } from 'schema-dts';
-import { formatInCity, listCitiesWith } from '../../model/city.ts';
+import { listCitiesWith, nameServiceInCity } from '../../model/city.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { ServicePrice } from '../../model/prices.ts';
 import type { Question } from '../../model/schema/text.ts';
-import { findUnitCode } from '../../model/unit-code.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { pricesOf } from '../price-text.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
@@ -101,7 +100,7 @@ export function buildServiceNode(
   const node: ServiceNode = {
     '@type': 'Service',
     '@id': id,
-    name: city === null ? service.service : `${service.service} ${formatInCity(city)}`,
+    name: city === null ? service.service : nameServiceInCity(model, service, city),
     serviceType: service.service,
     description: service.summary,
     url,
@@ -115,25 +114,21 @@ export function buildServiceNode(
 }
 
 /** Builds the offer of one price; it has no price specification if the price is on request. */
-function buildOffer({ pricing, money }: SiteModel, price: ServicePrice): Offer {
-  const { label, size, text, low, high, isOpenEnded, unitCode, minSize, maxSize } = price;
-  const { unit } = pricing ?? {};
-  const sizeUnit =
-    unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
+function buildOffer({ money }: SiteModel, price: ServicePrice): Offer {
+  const { label, size, text, low, high, isOpenEnded, unitCode, minSize, maxSize, sizeUnitCode } = price;
   const specification = {
     priceCurrency: money.currency,
     ...(low === high && !isOpenEnded
       ? { price: low ?? 0 }
       : { minPrice: low ?? 0, ...(high !== null && !isOpenEnded && { maxPrice: high }) }),
-    ...(sizeUnit !== null &&
-      (minSize !== null || maxSize !== null) && {
-        eligibleQuantity: {
-          '@type': 'QuantitativeValue' as const,
-          ...(minSize !== null && { minValue: minSize }),
-          ...(maxSize !== null && { maxValue: maxSize }),
-          unitCode: sizeUnit,
-        },
-      }),
+    ...(sizeUnitCode !== null && {
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue' as const,
+        ...(minSize !== null && { minValue: minSize }),
+        ...(maxSize !== null && { maxValue: maxSize }),
+        unitCode: sizeUnitCode,
+      },
+    }),
   };
   return {
     '@type': 'Offer',

@@ -214,8 +214,22 @@ export const structuredDataMutations: readonly Mutation[] = [
   replaceText('structured-data-mismatch', 'an offer in another currency', {
     in: page,
     from: '"priceCurrency":"USD"',
+    to: '"priceCurrency":"EUR"',
+    at: '"EUR"',
+  }),
+  replaceText('structured-data-mismatch', 'an offer in another currency with the same sign', {
+    needsData: true,
+    in: page,
+    from: '"priceCurrency":"USD"',
     to: '"priceCurrency":"MXN"',
     at: '"MXN"',
+  }),
+  replaceText('structured-data-mismatch', 'an offer for a size in another unit', {
+    needsData: true,
+    in: page,
+    from: '"maxValue":500,"unitCode":"FTK"',
+    to: '"maxValue":500,"unitCode":"MTK"',
+    at: '"MTK"',
   }),
   replaceText('output-differs', 'a city in another place', {
     in: page,

@@ -227,6 +227,53 @@ describe('wrong-price', () => {
     },
   );
 
+  describe.each([
+    [
+      'de-DE',
+      'EUR',
+      '3.000-5.000\u00a0€',
+      '7,50\u00a0€',
+      ['3.000\u00a0€', '3.000-5.500\u00a0€', '€4000', '90 €'],
+    ],
+    ['fr-CA', 'CAD', '3\u00a0000-5\u00a0000\u00a0$', '7,50\u00a0$', ['3\u00a0500\u00a0$', '90 $', 'CAD 90']],
+    ['de-CH', 'CHF', "CHF\u00a03'000-5'000", 'CHF\u00a07.50', ['CHF 3’500', '90 CHF', '$90']],
+    [
+      'sv-SE',
+      'SEK',
+      '3\u00a0000-5\u00a0000\u00a0kr',
+      '7,50\u00a0kr',
+      ['3\u00a0500\u00a0kr', '90 kr', 'SEK 90'],
+    ],
+  ])('in %s and %s', (language, currency, range, rate, others) => {
+    const data = expectedSite({
+      language,
+      currency,
+      priceTexts: [range, rate, `ab ${range.replace(/3/, '4')}`, 'auf Anfrage'],
+    });
+    const find = (html: string) => check('wrong-price', html, data);
+
+    test('passes prices of the data, and text without a currency', () => {
+      expect(find(`<p>It is ${range} or ${rate}, ${range.replace(/3/, '4')}, for 90 Skrews.</p>`)).toEqual(
+        [],
+      );
+    });
+
+    test.each(others)('finds %s', (price) => {
+      expect(find(`<p>It is ${price}.</p>`)).toEqual([
+        `1:10 The price \`${price}\` does not match the data.`,
+      ]);
+    });
+  });
+
+  test('passes the amount of a lowest price, and finds another one', () => {
+    const data = expectedSite({ priceTexts: ['from $300', 'on request', '$900'] });
+    const find = (text: string) => check('wrong-price', `<p>${text}</p>`, data);
+    expect(find('Repairs from $300, or on request.')).toEqual([]);
+    expect(find('Repairs from $400.')).toEqual([
+      '1:17 The price `$400` does not match the data, which has `from $300`, `on request`, `$900`.',
+    ]);
+  });
+
   test('finds a price in the description for search engines', () => {
     expect(check('wrong-price', '<meta name="description" content="Roofs from $99">')).toEqual([
       '1:26 The price `$99` does not match the data.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedSite, findOnPage } from '../../../testing/page-facts.ts';
+import { expectedPrice, expectedSite, findOnPage } from '../../../testing/page-facts.ts';
 import { structuredDataMismatch } from './structured-data-mismatch.ts';
 
 const expected = expectedSite();
@@ -217,6 +217,96 @@ describe('offers', () => {
 
   test('finds another number of offers', () => {
     expect(check([small])).toEqual(['1:64 `offers.length` in the structured data is `1` instead of `2`.']);
+  });
+
+  test('reads prices with any currency, and leaves out offers without a price', () => {
+    const body = '<ul><li><b>from 1.300\u00a0€</b><li><b>3.000-5.000\u00a0€</b><li><b>on request</b></ul>';
+    const offers = [
+      { description: 'from 1.300\u00a0€', priceSpecification: { minPrice: 1300, priceCurrency: 'EUR' } },
+      { description: 'on request' },
+      { description: '3.000-5.000\u00a0€', priceSpecification: { minPrice: 3000, maxPrice: 5000 } },
+    ];
+    expect(check(offers, body)).toEqual([]);
+    const wrong = {
+      description: 'from 1.300\u00a0€',
+      priceSpecification: { minPrice: 1300, maxPrice: 1300 },
+    };
+    expect(check([wrong, ...offers.slice(1)], body)).toEqual([
+      '1:144 `offers.0.priceSpecification.maxPrice` in the structured data is `1300`, which is not on the page.',
+    ]);
+  });
+
+  test('finds an offer of a service for which the data has no price', () => {
+    const service = { '@type': 'Service', offers: [small] };
+    expect(
+      find(service, table, { expected: expectedSite({ prices: new Map([['metal-roofs', []]]) }) }),
+    ).toEqual(['1:64 `offers.length` in the structured data is `1` instead of `0`.']);
+  });
+
+  describe('with data', () => {
+    const price = {
+      text: '$85',
+      low: 85,
+      high: 85,
+      unitCode: 'HUR',
+      minSize: null,
+      maxSize: 500,
+      sizeUnitCode: 'FTK',
+    };
+    const request = { ...expectedPrice('on request', null, null) };
+    const data = expectedSite({ prices: new Map([['metal-roofs', [price, request]]]) });
+    const specification = {
+      price: 85,
+      priceCurrency: 'USD',
+      unitCode: 'HUR',
+      eligibleQuantity: { maxValue: 500, unitCode: 'FTK' },
+    };
+    const findOf = (changes: object, second: object = { description: 'on request' }) =>
+      find(
+        {
+          '@type': 'Service',
+          offers: [{ description: '$85', priceSpecification: { ...specification, ...changes } }, second],
+        },
+        table,
+        { expected: data },
+      ).map((finding) => finding.replace(/^\S+ /, ''));
+
+    test('passes offers equal to the data', () => {
+      expect(findOf({})).toEqual([]);
+    });
+
+    test.each([
+      [{ price: 80 }, '`offers.0.priceSpecification.price` in the structured data is `80` instead of `85`.'],
+      [
+        { priceCurrency: 'CAD' },
+        '`offers.0.priceSpecification.priceCurrency` in the structured data is `CAD` instead of `USD`.',
+      ],
+      [
+        { unitCode: 'DAY' },
+        '`offers.0.priceSpecification.unitCode` in the structured data is `DAY` instead of `HUR`.',
+      ],
+      [
+        { eligibleQuantity: { maxValue: 900 } },
+        '`offers.0.priceSpecification.eligibleQuantity.maxValue` in the structured data is `900` instead of `500`.',
+      ],
+      [
+        { eligibleQuantity: { minValue: 100 } },
+        '`offers.0.priceSpecification.eligibleQuantity.minValue` in the structured data is `100`, which is not on the page.',
+      ],
+      [
+        { eligibleQuantity: { unitCode: 'MTK' } },
+        '`offers.0.priceSpecification.eligibleQuantity.unitCode` in the structured data is `MTK` instead of `FTK`.',
+      ],
+    ])('finds %j', (changes, message) => {
+      expect(findOf(changes)).toEqual([message]);
+    });
+
+    test('finds an amount for a price on request', () => {
+      expect(findOf({}, { description: 'from $900', priceSpecification: { minPrice: 900 } })).toEqual([
+        '`offers.1.description` in the structured data is `from $900` instead of `on request`.',
+        '`offers.1.priceSpecification.minPrice` in the structured data is `900`, which is not on the page.',
+      ]);
+    });
   });
 
   test('compares with the prices of the data if there is data', () => {

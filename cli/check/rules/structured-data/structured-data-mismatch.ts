@@ -116,7 +116,8 @@ function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts)
   if (!offers.some(isObject) || (known === undefined && prices.length === 0)) return [];
   if (offers.length !== prices.length && priced.length !== prices.length)
     return [['offers.length', String(prices.length)]];
-  return prices.flatMap(({ text, low, high, unitCode }, index): Comparison[] => {
+  return prices.flatMap((price, index): Comparison[] => {
+    const { text, low, high } = price;
     const position = offers.length === prices.length ? index : offers.indexOf(priced[index]);
     const offer = `offers.${position}`;
     const specification = `${offer}.priceSpecification`;
@@ -130,9 +131,22 @@ function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts)
         [`${holder}.maxPrice`, toText(high)],
         [`${holder}.priceCurrency`, currencyAt(valueAt(fields, `${holder}.priceCurrency`), text, expected)],
       ]),
-      [`${specification}.unitCode`, known === undefined ? undefined : unitCode],
+      ...(known === undefined ? [] : compareUnits(specification, price)),
     ];
   });
+}
+
+function compareUnits(
+  path: string,
+  { unitCode, minSize, maxSize, sizeUnitCode }: ExpectedPrice,
+): Comparison[] {
+  const quantity = `${path}.eligibleQuantity`;
+  return [
+    [`${path}.unitCode`, unitCode],
+    [`${quantity}.minValue`, toText(minSize)],
+    [`${quantity}.maxValue`, toText(maxSize)],
+    [`${quantity}.unitCode`, sizeUnitCode],
+  ];
 }
 
 const SIGN = /\p{Sc}/u;
@@ -145,7 +159,15 @@ function parsePrice(text: string): ExpectedPrice {
   const [low = null, high] = parseAmounts(text);
   // A price without an upper limit ends with a plus, or begins with a word like "from".
   const isOpenEnded = text.endsWith('+') || /^\p{L}/u.test(text);
-  return { text, low, high: isOpenEnded ? null : (high ?? low), unitCode: null };
+  return {
+    text,
+    low,
+    high: isOpenEnded ? null : (high ?? low),
+    unitCode: null,
+    minSize: null,
+    maxSize: null,
+    sizeUnitCode: null,
+  };
 }
 
 function toText(amount: number | null): string | null {

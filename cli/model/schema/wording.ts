@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { listPlaceholders, PLURAL_CATEGORIES } from '../wording/fill-words.ts';
+import { defaultWords, isWords, type WordingTree, type Words } from '../wording/wording.ts';
+import { line } from './text.ts';
+
+/** data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each optional. */
+export const wordingSchema = createGroup(defaultWords) as z.ZodType<WordingTree>; // The keys of the defaults give its shape.
+
+function createGroup(defaults: WordingTree): z.ZodType {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(defaults).map(([key, value]) => [
+        key,
+        (isWords(value) ? createWords(value) : createGroup(value)).optional(),
+      ]),
+    ),
+  );
+}
+
+function createWords(words: Words): z.ZodType {
+  if (typeof words === 'string') return createText(listPlaceholders(words));
+  const names = listPlaceholders(words['other'] ?? '');
+  // `Valid for a day` needs no number.
+  const optional = names.filter((name) => name === 'count');
+  return z.strictObject(
+    Object.fromEntries(
+      PLURAL_CATEGORIES.map((category) => [
+        category,
+        category === 'other' ? createText(names) : createText(names, optional).optional(),
+      ]),
+    ),
+  );
+}
+
+/** A text with exactly these placeholders, some of which may be left out. */
+function createText(names: readonly string[], optional: readonly string[] = []): z.ZodType {
+  return line
+    .check(({ value, issues }) => {
+      const used = listPlaceholders(value);
+      const report = (message: string) => issues.push({ code: 'custom', input: value, message });
+      const unknown = used.find((name) => !names.includes(name));
+      const missing = names.find((name) => !used.includes(name) && !optional.includes(name));
+      if (unknown !== undefined)
+        report(
+          `contains \`{${unknown}}\`, which is not a placeholder of this text; ${names.length === 0 ? 'remove it' : `use ${formatNames(names)}`}`,
+        );
+      else if (missing !== undefined) report(`lacks \`{${missing}}\`; the text needs ${formatNames(names)}`);
+      else if (/[{}]/.test(value.replaceAll(/\{[^{}]*\}/g, '')))
+        report('contains an unpaired brace; remove it');
+    })
+    .describe(names.length === 0 ? 'text on one line' : `text on one line with ${formatNames(names)}`);
+}
+
+function formatNames(names: readonly string[]): string {
+  return names.map((name) => `\`{${name}}\``).join(' and ');
+}

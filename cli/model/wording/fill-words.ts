@@ -1,0 +1,54 @@
+// Fills the placeholders of words: `in {city}` becomes `in Denver`. In a file of its own, because the browser's calculator uses it too.
+
+export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** Names the placeholders of a text: `city` for `in {city}`. */
+export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never;
+
+declare const placeholders: unique symbol;
+
+/** A text with placeholders. Not a string, so that it cannot be printed before `fillWords` has filled it. */
+export interface Template<Name extends string> {
+  readonly [placeholders]: (name: Name) => void;
+}
+
+/** The forms of a text with placeholders, by plural category. */
+export type PluralTemplate<Name extends string> = {
+  readonly [Category in Exclude<(typeof PLURAL_CATEGORIES)[number], 'other'>]?: Template<Name>;
+} & { readonly other: Template<Name> };
+
+/** Names the placeholders of a text, each once. */
+export function listPlaceholders(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))];
+}
+
+/** Replaces the placeholders of a text; braces in the values stay. */
+export function fillWords<Name extends string>(
+  template: Template<Name>,
+  values: Readonly<Record<NoInfer<Name>, string | number>>,
+): string {
+  return toText(template).replace(PLACEHOLDER, (_, name: Name) => String(values[name]));
+}
+
+/** Replaces the placeholders of the plural form that the language has for `count`. */
+export function fillPlural<Name extends string>(
+  forms: PluralTemplate<Name>,
+  values: Readonly<Record<NoInfer<Name>, string | number> & { readonly count: number }>,
+  { language }: { readonly language: string },
+): string {
+  const form = forms[new Intl.PluralRules(language).select(values.count)] ?? forms.other;
+  return fillWords(form, { ...values, count: values.count.toLocaleString(language) });
+}
+
+/** Splits a text at its placeholders: texts at even indexes, names at odd ones. */
+export function splitWords<Name extends string>(template: Template<Name>): string[] {
+  return toText(template).split(PLACEHOLDER);
+}
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+function toText(template: Template<never>): string {
+  return template as unknown as string; // Templates are texts; their type only prevents printing them.
+}

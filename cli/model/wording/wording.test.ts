@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { copyFixture } from '../../testing/site-fixture.ts';
+import { fillPlural, fillWords } from './fill-words.ts';
+import { defaultWords, listWords, mergeWording } from './wording.ts';
+
+const english = mergeWording({}, 'en-US');
+
+test('an override replaces one text and leaves the others', () => {
+  const wording = mergeWording({ header: { menu: 'All pages' } }, 'en-US');
+  expect(wording.header.menu).toBe('All pages');
+  expect(wording.header.closeMenu).toBe('Close');
+  expect(wording.form).toEqual(english.form);
+});
+
+test('the plural forms of a text are replaced together, because another language has other forms', () => {
+  const { hero } = mergeWording({ hero: { estimateValid: { other: 'Vale {count} días' } } }, 'es-US');
+  expect(hero.estimateValid).toEqual({ other: 'Vale {count} días' });
+});
+
+test('placeholders are replaced once, and braces in values stay', () => {
+  expect(fillWords(english.place.serviceInCity, { service: '{inCity}', inCity: 'in Denver' })).toBe(
+    '{inCity} in Denver',
+  );
+});
+
+test('the plural form follows the number and the language', () => {
+  const valid = (count: number) => fillPlural(english.hero.estimateValid, { count }, english);
+  expect([valid(1), valid(2), valid(1000)]).toEqual(['Valid 1 day', 'Valid 2 days', 'Valid 1,000 days']);
+  const polish = mergeWording(
+    {
+      city: {
+        allNeighborhoods: { one: '{count} dzielnica', few: '{count} dzielnice', other: '{count} dzielnic' },
+      },
+    },
+    'pl',
+  );
+  const all = (count: number) => fillPlural(polish.city.allNeighborhoods, { count }, polish);
+  expect([all(1), all(3), all(5)]).toEqual(['1 dzielnica', '3 dzielnice', '5 dzielnic']);
+});
+
+test('every text has a key, and all forms of a plural one have its placeholders', () => {
+  const words = listWords(defaultWords);
+  expect(words.length).toBeGreaterThan(90);
+  expect(words.find(([key]) => key === 'header.menu')).toEqual(['header.menu', 'Menu']);
+});
+
+const wordingFile = (content: string) => {
+  const fixture = copyFixture();
+  fixture.write('wording.yaml', content);
+  return fixture.problems();
+};
+
+test('data/wording.yaml may override a text with the same placeholders', () => {
+  expect(wordingFile('header:\n  menu: All pages\nplace:\n  inCity: around {city}\n')).toBe('');
+  expect(
+    wordingFile('hero:\n  estimateValid: { one: Good for a day, other: "Good for {count} days" }\n'),
+  ).toBe('');
+});
+
+test('a missing, wrong or unpaired placeholder is reported at its line', () => {
+  expect(wordingFile('place:\n  inCity: around here\n')).toContain(
+    '`place.inCity` `around here` lacks `{city}`.',
+  );
+  const wrong = wordingFile('header:\n  home: Start\nplace:\n  inCity: around {town} and {city}\n');
+  expect(wrong).toContain('data/wording.yaml:4:3');
+  expect(wrong).toContain('contains `{town}`, which is not a placeholder of this text.');
+  expect(wrong).toContain('Use `{city}`.');
+  expect(wordingFile('header:\n  menu: "{phone}"\n')).toContain('Remove it.');
+  expect(wordingFile('header:\n  menu: All} pages\n')).toContain('contains an unpaired brace.');
+  expect(wordingFile('hero:\n  estimateValid: { one: One day, other: Some days }\n')).toContain(
+    '`hero.estimateValid.other` `Some days` lacks `{count}`.',
+  );
+});
+
+test('an unknown key, a blank text and an unknown plural form are reported', () => {
+  expect(wordingFile('header:\n  mennu: All pages\n')).toContain('Did you mean `menu`?');
+  expect(wordingFile('headers:\n  menu: All pages\n')).toContain('Did you mean `header`?');
+  expect(wordingFile('header:\n  menu: ""\n')).toContain('is blank.');
+  expect(wordingFile('hero:\n  estimateValid: { single: 1 day, other: "{count} days" }\n')).toContain(
+    '`single` is not a key of `hero.estimateValid`.',
+  );
+  expect(wordingFile('hero:\n  estimateValid: { one: 1 day }\n')).toContain(
+    '`hero.estimateValid.other` is missing.',
+  );
+});
+
+test('another language is refused until every text is given', () => {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'language: en-US', 'language: en-GB');
+  expect(fixture.problems()).toBe('');
+  fixture.edit('site.yaml', 'language: en-GB', 'language: es-US');
+  fixture.write('wording.yaml', 'header:\n  skipLink: Ir al contenido\n');
+  const count = listWords(defaultWords).length;
+  const problems = fixture.problems();
+  expect(problems).toContain(
+    `\`language\` is \`es-US\`, but \`data/wording.yaml\` has 1 of the ${count} fixed texts; ${count - 1} are missing: \`header.navigation\`, \`header.menu\`, \`header.closeMenu\` and ${count - 4} more.`,
+  );
+  expect(problems).toContain('data/site.yaml:15:1');
+  expect(problems).toContain('npx site wording > wording.yaml');
+});

@@ -1,0 +1,64 @@
+// The words of a site: the defaults with the overrides of data/wording.yaml. Entry point: mergeWording.
+import { DEFAULT_WORDING } from './defaults.ts';
+import type { PlaceholderOf, PluralTemplate, Template } from './fill-words.ts';
+
+type WordsOf<Defaults> = {
+  readonly [Key in keyof Defaults]: Defaults[Key] extends string
+    ? [PlaceholderOf<Defaults[Key]>] extends [never]
+      ? string
+      : Template<PlaceholderOf<Defaults[Key]>>
+    : Defaults[Key] extends { readonly other: infer Text }
+      ? PluralTemplate<PlaceholderOf<Text>>
+      : WordsOf<Defaults[Key]>;
+};
+
+/** All words of a site. */
+export interface Wording extends WordsOf<typeof DEFAULT_WORDING> {
+  /** The language of the words, as a BCP 47 tag. */
+  readonly language: string;
+}
+
+/** A text or its plural forms. */
+export type Words = string | { readonly [category: string]: string };
+
+/** Words by group; data/wording.yaml has this form with some of the keys. */
+export interface WordingTree {
+  readonly [key: string]: Words | WordingTree;
+}
+
+/** The defaults as a tree. */
+export const defaultWords: WordingTree = DEFAULT_WORDING;
+
+/** Builds the wording of a site from its overrides; the plural forms of a text are replaced together. */
+export function mergeWording(overrides: WordingTree, language: string): Wording {
+  // The tree has the keys of the defaults, and the schema has checked that the overrides have the same placeholders.
+  return { ...mergeTrees(defaultWords, overrides), language } as unknown as Wording;
+}
+
+/** The wording of a site without overrides. */
+export const englishWording: Wording = mergeWording({}, 'en-US');
+
+/** Lists all words with their keys joined by dots: `header.menu`. */
+export function listWords(tree: WordingTree): [key: string, words: Words][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, Words][] =>
+    isWords(value)
+      ? [[key, value]]
+      : listWords(value).map(([inner, words]): [string, Words] => [`${key}.${inner}`, words]),
+  );
+}
+
+/** Whether a node of a tree is a text or a group of plural forms, as opposed to a group of keys. */
+export function isWords(node: Words | WordingTree): node is Words {
+  return typeof node === 'string' || typeof node['other'] === 'string';
+}
+
+/** Replaces the words of a tree by its overrides. */
+export function mergeTrees(defaults: WordingTree, overrides: WordingTree): WordingTree {
+  return Object.fromEntries(
+    Object.entries(defaults).map(([key, value]) => {
+      const override = overrides[key];
+      if (override === undefined) return [key, value];
+      return [key, isWords(value) || isWords(override) ? override : mergeTrees(value, override)];
+    }),
+  );
+}

@@ -1,0 +1,164 @@
+// Builds a site whose words are all in brackets: text outside of brackets that is not in the data is a fixed word in the code.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadData } from '../load/load.ts';
+import { buildModel } from '../model/model.ts';
+import { defaultWords, listWords } from '../model/wording/wording.ts';
+import { type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
+import { addEveryFact } from '../testing/every-fact.ts';
+import { bracketWords, removeBracketed } from '../testing/pseudo-words.ts';
+import { runSite } from '../testing/run-site.ts';
+import { copyFixture } from '../testing/site-fixture.ts';
+
+/** The name of a social network, and the `and` of lists, which `Intl` has for every language. */
+const OTHER_SOURCES = ['facebook', ' and '];
+
+interface PseudoSite {
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+  readonly pages: readonly { readonly path: string; readonly page: Page }[];
+  /** Every text of the data, in lowercase, the longest first. */
+  readonly data: readonly string[];
+}
+
+let built: Promise<PseudoSite> | undefined;
+
+/** Builds the site in the first test that needs it. */
+function getSite(): Promise<PseudoSite> {
+  built ??= buildSite();
+  return built;
+}
+
+async function buildSite(): Promise<PseudoSite> {
+  const fixture = copyFixture();
+  addEveryFact(fixture);
+  fixture.write('wording.yaml', JSON.stringify(bracketWords(defaultWords)));
+  expect(fixture.problems()).toBe('');
+  expect(await runSite(['build', '--root', fixture.root])).toMatchObject({ code: 0 });
+  const output = join(fixture.root, 'dist');
+  const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:html|js|css)$/.test(path) && !path.endsWith('/index.html'))
+    .map((path) => ({ path, text: readFileSync(join(output, path), 'utf8') }));
+  const { wording, ...model } = buildModel(loadData(fixture.root).dataSet);
+  return {
+    files,
+    pages: files
+      .filter(({ path }) => path.endsWith('.html'))
+      .map(({ path, text }) => ({ path, page: parsePage(text) })),
+    data: [...OTHER_SOURCES, ...collectTexts(model)].sort((a, b) => b.length - a.length),
+  };
+}
+
+/** Lists the texts in a value. */
+function collectTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value.toLowerCase()];
+  if (typeof value !== 'object' || value === null) return [];
+  return (value instanceof Map ? [...value.values()] : Object.values(value)).flatMap(collectTexts);
+}
+
+/** Removes what is in brackets and what is in the data; letters that are left are fixed words of the code. */
+function findFixedWords(text: string, data: readonly string[]): string {
+  return data.reduce(
+    (rest, known) => (/\p{L}/u.test(known) ? rest.replaceAll(known, ' ') : rest),
+    removeBracketed(text).toLowerCase(),
+  );
+}
+
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** Elements that have text and elements only within lines; a text is read to the end of its block. */
+const INLINE = /^(?:a|b|span|time)$/;
+
+/** Lists the texts of a page by the block that they are in. */
+function listBlocks(element: Element): string[] {
+  if (/^(?:script|style|svg)$/.test(element.tagName)) return [];
+  const elements = element.childNodes.filter((node): node is Element => 'tagName' in node);
+  if (elements.every(({ tagName }) => INLINE.test(tagName))) return [textOf(element)];
+  const own = element.childNodes.filter((node) => node.nodeName === '#text').map(textOf);
+  return [...own, ...elements.flatMap(listBlocks)];
+}
+
+const READ_ALOUD = ['aria-label', 'alt', 'placeholder', 'title', 'label', 'data-sending', 'data-when-open'];
+const HEAD =
+  /^(?:description|og:(?:title|description|site_name|image:alt)|twitter:(?:title|description|image:alt))$/;
+
+function listAttributes({ tagName, attrs }: Element): string[] {
+  const value = (name: string) => attrs.find((candidate) => candidate.name === name)?.value;
+  const shown = attrs.filter(({ name }) => READ_ALOUD.includes(name)).map((found) => found.value);
+  const isHead = tagName === 'meta' && HEAD.test(value('name') ?? value('property') ?? '');
+  return isHead ? [...shown, value('content') ?? ''] : shown;
+}
+
+test('every text of every page comes from the words or from the data', async () => {
+  const { pages, data } = await getSite();
+  expect(pages.length).toBeGreaterThan(10);
+  for (const { path, page } of pages) {
+    const texts = [...listBlocks(page.root), ...page.all('title').map(textOf)];
+    expect(texts.length, path).toBeGreaterThan(20);
+    expect(
+      texts.filter((text) => hasLetters(findFixedWords(text, data))),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('every name, alternative text and description comes from the words or from the data', async () => {
+  const { pages, data } = await getSite();
+  for (const { path, page } of pages) {
+    const texts = page.all('*').flatMap(listAttributes);
+    expect(
+      texts.filter((text) => hasLetters(findFixedWords(text, data))),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('every name and description in the structured data comes from the words or from the data', async () => {
+  const { pages, data } = await getSite();
+  const isRead = /^(?:name|description|caption|creditText|text|contactType|serviceType|paymentAccepted)$/;
+  const collect = (value: unknown, key = ''): string[] => {
+    if (typeof value === 'string') return isRead.test(key) ? [value] : [];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([inner, item]) =>
+      collect(item, Array.isArray(value) ? key : inner),
+    );
+  };
+  for (const { path, page } of pages) {
+    const texts = collect(page.graph);
+    expect(
+      texts.filter((text) => hasLetters(findFixedWords(text, data))),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('no script and no style sheet has words of its own', async () => {
+  const { files } = await getSite();
+  const phrases = listWords(defaultWords)
+    .flatMap(([, words]) => (typeof words === 'string' ? [words] : Object.values(words)))
+    .flatMap((text) => text.split(/\{\w+\}/))
+    .map((part) => part.trim())
+    .filter((part) => part.includes(' '));
+  expect(phrases.length).toBeGreaterThan(80);
+  const code = files.filter(({ path }) => /\.(?:js|css)$/.test(path));
+  expect(code.length).toBeGreaterThan(2);
+  for (const { path, text } of code) {
+    expect(
+      phrases.filter((phrase) => text.includes(phrase)),
+      path,
+    ).toEqual([]);
+    expect(text, path).not.toMatch(/content: ?"[^"]*[A-Za-z]/);
+  }
+});
+
+/** Words that stand in for facts, which this site has. */
+const FOR_ABSENT_FACTS = ['trust.license', 'trust.certificate', 'prices.estimate', 'calculator.noFinish'];
+
+test('every word is used', async () => {
+  const { files } = await getSite();
+  const html = files.flatMap(({ path, text }) => (path.endsWith('.html') ? text : [])).join('');
+  const unused = listWords(defaultWords).flatMap(([key]) =>
+    new RegExp(`(?:&#10214;|u27e6)${key}: `).test(html) ? [] : key,
+  );
+  expect(unused).toEqual(FOR_ABSENT_FACTS);
+});

@@ -1,0 +1,98 @@
+// A site in another language: its words from a complete wording file, its dates, numbers, prices and phones by its language and country.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadData } from '../load/load.ts';
+import { buildModel } from '../model/model.ts';
+import { buildSharedProps } from '../routes/shared-props.ts';
+import { attribute, type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
+import { addEveryFact } from '../testing/every-fact.ts';
+import { packageRoot, runSite } from '../testing/run-site.ts';
+import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
+
+const SPANISH = readFileSync(join(packageRoot, 'cli/testing/sites/spanish/data/wording.yaml'), 'utf8');
+
+function copySpanishSite(language: string): SiteFixture {
+  const fixture = copyFixture();
+  addEveryFact(fixture);
+  fixture.edit('site.yaml', 'language: en-US', `language: ${language}`);
+  fixture.write('wording.yaml', SPANISH);
+  expect(fixture.problems()).toBe('');
+  return fixture;
+}
+
+/** Returns the texts of the elements of a class, each once. */
+function textsOf({ all }: Page, name: string): string[] {
+  const hasClass = (element: Element) => attribute(element, 'class')?.split(' ').includes(name) === true;
+  return [...new Set(all('*').filter(hasClass).map(textOf))];
+}
+
+test('a Spanish site is in Spanish from its language tag to its footer, and passes the checks of its facts', async () => {
+  const { root } = copySpanishSite('es-US');
+  expect(await runSite(['build', '--root', root])).toMatchObject({ code: 0 });
+  const read = (name: string) => parsePage(readFileSync(join(root, 'dist', `${name}.html`), 'utf8'));
+  const [home, privacy, city, service, prices] = [
+    read('index'),
+    read('privacy'),
+    read('aurora-roofers'),
+    read('metal-roofs'),
+    read('roof-prices'),
+  ] as const;
+  expect(attribute(home.root, 'lang')).toBe('es-US');
+  const locale = home.all('meta').find((meta) => attribute(meta, 'property') === 'og:locale');
+  expect(locale && attribute(locale, 'content')).toBe('es_US');
+  expect(home.graph.filter((node) => 'inLanguage' in node).map((node) => node['inLanguage'])).toEqual([
+    'es-US',
+    'es-US',
+  ]);
+
+  expect(textsOf(home, 'skip-link')).toEqual(['Ir al contenido']);
+  expect(textsOf(home, 'call-button')).toEqual(['Llame al (303) 555-0117']);
+  expect(home.all('dd').map(textOf)).toEqual(
+    expect.arrayContaining([
+      'Lunes a viernes, de 8:00 a.m. a 5:00 p.m.; sábado, las 24 horas',
+      'Boulder y Aurora',
+      'Válido por 14 días',
+    ]),
+  );
+  expect(textsOf(home, 'trust-strip')[0]).toContain('Con fianza y con seguro');
+  expect(textsOf(home, 'trust-strip')[0]).toContain('4.8 de 5, 1 reseña en Example Reviews');
+  expect(textsOf(home, 'review-source')).toEqual(['Pat, Aurora, marzo de 2024, en Example Reviews']);
+  expect(textsOf(home, 'project-facts')).toEqual(['3,000 sq ft, $21,000']);
+  expect(textsOf(home, 'site-footer')[0]).toContain('Christmas, 25 de diciembre de 2024: cerrado');
+
+  expect(textsOf(privacy, 'legal-effective')).toEqual(['En vigor desde el 1 de enero de 2025']);
+  expect(city.all('summary').map(textOf)).toContain('Ver los 12 vecindarios');
+  expect(city.all('dt').map(textOf)).toContain('Población (2024)');
+  expect(service.all('h2').map(textOf)).toContain('Ventajas de metal roofs');
+  expect(textsOf(service, 'hero-price')[0]).toMatch(/^Metal: \$2,000-3,000, hasta 1000 sq ft/);
+  expect(textsOf(prices, 'calculator-answer')[0]).toMatch(/^Estimación para shingles, plain, 1,500 sq ft:/);
+
+  const check = await runSite([
+    'check',
+    '--root',
+    root,
+    '--only',
+    'facts,forms,links,structured-data,wrong-lang,open-graph',
+  ]);
+  expect(check.stdout).toContain('0 errors, 0 warnings');
+});
+
+test('in another country, numbers, prices and phones have the form of that country', () => {
+  const fixture = copySpanishSite('es');
+  fixture.edit('site.yaml', 'country: US', 'country: ES');
+  fixture.edit('site.yaml', 'phone: 303-555-0117', 'phone: +34 911 23 45 67');
+  fixture.edit('pricing.yaml', 'updated:', 'currency: EUR\nupdated:');
+  expect(fixture.problems()).toBe('');
+  const model = buildModel(loadData(fixture.root).dataSet);
+  const shared = buildSharedProps(model);
+  expect(shared.phone).toEqual({ text: '911 23 45 67', href: 'tel:+34911234567' });
+  expect(shared.footer.phones[0]?.phone.text).toBe('+1 303 555 0145');
+  expect(shared.footer.hours).toBe('Lunes a viernes, de 8:00 a 17:00; sábado, las 24 horas');
+  expect(model.prices.get('metal-roofs')?.map(({ text }) => text)).toEqual([
+    '2000-3000\u00a0€',
+    '3000-5000\u00a0€',
+    '5000-10.000\u00a0€+',
+  ]);
+  expect(shared.trustFacts.map(({ text }) => text)).toContain('4,8 de 5, 1 reseña en Example Reviews');
+});

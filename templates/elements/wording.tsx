@@ -1,0 +1,23 @@
+// The fixed words of the templates. cli/render/page.tsx provides those of the site; without a provider, as in a test of one section,
+// they are the English defaults.
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { splitWords, type Template } from '../../cli/model/wording/fill-words.ts';
+import { englishWording, type Wording } from '../../cli/model/wording/wording.ts';
+
+export const WordingContext = createContext<Wording>(englishWording);
+
+/** Returns the words of the site. */
+export function useWording(): Wording {
+  return useContext(WordingContext);
+}
+
+/** Replaces the placeholders of a text by elements, such as links. */
+export function fillElements<Name extends string>(
+  template: Template<Name>,
+  elements: Readonly<Record<NoInfer<Name>, ReactNode>>,
+): ReactNode {
+  // Every second part is the name of a placeholder.
+  return splitWords(template).map((part, index) => (
+    <Fragment key={index}>{index % 2 === 0 ? part : elements[part as Name]}</Fragment>
+  ));
+}
