@@ -2,7 +2,7 @@
 // itself: short, and validated once for all of them. Entry point: pageStructure.
 
 const TOKEN =
-  /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b(?:[^"'>]|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1>|<\/?[a-zA-Z](?:[^"'>]|"[^"]*"|'[^']*')*>|[^<]+|</gi;
+  /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>[\s\S]*?<\/\1>|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
