@@ -26,7 +26,7 @@ const options = {
 let pending = 0;
 parentPort?.on('message', () => void pending--);
 for (const [index, batch] of batchesOf(collected.pageFiles).entries()) {
-  if (index % task.threads !== task.index) continue;
+  if (index % task.workers !== task.index) continue;
   const results = [];
   for await (const result of checkPages(collected, batch, options)) results.push(result);
   parentPort?.postMessage(results);

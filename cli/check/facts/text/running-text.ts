@@ -58,7 +58,9 @@ const PIECE =
 function readPiece(piece: string, offset: number): TextPiece {
   if (piece.length === 1 || !/^[<&]/.test(piece)) return { text: piece, offset, endsBlock: false };
   if (piece.startsWith('&')) return { text: decodeEntity(piece), offset, endsBlock: false };
-  return INLINE.test(piece) ? { text: '', offset, endsBlock: false } : { text: '\n', offset, endsBlock: true };
+  return INLINE.test(piece)
+    ? { text: '', offset, endsBlock: false }
+    : { text: '\n', offset, endsBlock: true };
 }
 
 /** Decodes an entity as a browser does; unknown names stay as written. */
