@@ -36,7 +36,7 @@ const MIN_PAGES_FOR_WORKERS = 400;
 const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
 const YOUNG_GENERATION_MB = 24;
-/** Pages per message: each message costs time, and results that wait cost memory. */
+/** Pages per message, because each message costs time. */
 const BATCH_PAGES = 20;
 
 /** Starts a worker for each core if the site is large enough. @param source where workers load the data from: plain data */
@@ -90,7 +90,6 @@ function startWorker(task: WorkerTask, source: unknown): RunningWorker {
     thread,
     async next() {
       const { value } = await messages.next();
-      thread.postMessage('received');
       return value[0];
     },
   };

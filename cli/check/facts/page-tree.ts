@@ -13,11 +13,8 @@ export function parseElements(html: string): readonly ElementFact[] {
   // A stack instead of recursion: a damaged page may nest elements deeper than the call stack.
   const stack: { readonly node: Element; readonly parent: PageElement | null }[] = [];
   const push = (node: Node, parent: PageElement | null) => {
-    const children = childrenOf(node);
-    for (let index = children.length - 1; index >= 0; index--) {
-      const child = children[index];
-      if (child !== undefined && 'tagName' in child) stack.push({ node: child, parent });
-    }
+    for (const child of childrenOf(node).toReversed())
+      if ('tagName' in child) stack.push({ node: child, parent });
   };
   push(parse(html, { sourceCodeLocationInfo: true }), null);
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
@@ -29,7 +26,7 @@ export function parseElements(html: string): readonly ElementFact[] {
   return facts;
 }
 
-/** A class, because objects with functions of their own take twice the time and memory, and a page has thousands of elements. */
+/** A class: a page has thousands of elements, and objects with closures of their own would take several times the memory. */
 class PageElement implements ElementFact {
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;

@@ -34,7 +34,7 @@ export const HOURS = new RegExp(
 
 const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 export const PRICE = new RegExp(
-  String.raw`[$\u20ac\u00a3]\s?${NUMBER}(?:\s?[-\u2010-\u2015]\s?[$\u20ac\u00a3]?${NUMBER})?\+?|(?<![\w$.,-])${NUMBER}\s?(?:dollars|bucks|USD)\b|\bUSD\s?${NUMBER}`,
+  String.raw`(?=[$\u20ac\u00a3\du])(?:[$\u20ac\u00a3]\s?${NUMBER}(?:\s?[-\u2010-\u2015]\s?[$\u20ac\u00a3]?${NUMBER})?\+?|(?<![\w$.,-])${NUMBER}\s?(?:dollars|bucks|USD)\b|\bUSD\s?${NUMBER})`,
   'gi',
 );
 

@@ -106,9 +106,10 @@ function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): 
 /** `wrong-price` compares the prices of the page with the data. */
 function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
   const offers = asList(fields['offers']);
+  if (!offers.some(isObject)) return [];
   const service = expectedRoute(site, page.path)?.service ?? '';
   const prices = site.expected?.prices.get(service) ?? visiblePrices(page);
-  if (!offers.some(isObject) || prices.length === 0) return [];
+  if (prices.length === 0) return [];
   if (offers.length !== prices.length) return [['offers.length', String(prices.length)]];
   return prices.flatMap((price, index): Comparison[] => {
     const offer = `offers.${index}`;
