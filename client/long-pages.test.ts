@@ -9,6 +9,7 @@ const wide = { width: 1280, height: 800 };
 const CITY = '/phoenix-concrete-services';
 const SERVICE = '/concrete-foundations';
 const SERVICE_IN_CITY = '/exposed-aggregate-concrete-queen-creek';
+const PRICING = '/concrete-pricing';
 
 async function open(path: string, viewport = narrow): Promise<Page> {
   const { page, open } = await site.visit({ viewport, reducedMotion: 'reduce' });
@@ -22,7 +23,7 @@ const isShown = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
 
-describe.each([CITY, SERVICE, SERVICE_IN_CITY])('%s', (path) => {
+describe.each([CITY, SERVICE, SERVICE_IN_CITY, PRICING])('%s', (path) => {
   test.each([
     ['a phone', narrow],
     ['a desktop', wide],

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { attribute } from '../../cli/testing/built-page.ts';
 import { calculatorProps, contactFormProps, heroProps, linksTo, priceTablesProps } from '../testing/props.ts';
-import { headings, listSections, phoneLinks, render, textBlocks, texts } from '../testing/render.ts';
+import {
+  headings,
+  links,
+  listSections,
+  only,
+  phoneLinks,
+  render,
+  textBlocks,
+  texts,
+} from '../testing/render.ts';
 import { PricingPage } from './pricing.tsx';
 
 const page = render(
@@ -27,6 +37,7 @@ const blocks = (id: string) => textBlocks(page.byId(id));
 test('the sections are in order', () => {
   expect(listSections(page)).toEqual([
     'hero hero-calculator',
+    'chips',
     'prices',
     'popular',
     'examples',
@@ -78,6 +89,17 @@ test('each section gets its heading and its content', () => {
     'Yes. Call (303) 555-0142.',
   ]);
   expect(headings(page, page.byId('contact'))).toEqual(['h2 Tell us about your roof']);
+});
+
+test('the chips name the sections of the page', () => {
+  const chips = only(page.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
+  expect(links(page, chips)).toEqual([
+    { text: 'Price', href: '#prices' },
+    { text: 'Examples', href: '#examples' },
+    { text: 'What moves it', href: '#factors' },
+    { text: 'Questions', href: '#questions' },
+    { text: 'Estimate', href: '#contact' },
+  ]);
 });
 
 test('every phone link of the page has a placement of its own', () => {

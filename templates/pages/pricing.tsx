@@ -4,6 +4,7 @@ import { useWording } from '../elements/wording.tsx';
 import type { CalculatorProps } from '../sections/calculator.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
+import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { type ExampleProps, Examples } from '../sections/examples.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
@@ -32,7 +33,7 @@ export interface PricingPageProps {
 
 /** Renders a pricing page. */
 export function PricingPage({ page }: { readonly page: PricingPageProps }) {
-  const { pricing: words } = useWording();
+  const { pricing: words, chips } = useWording();
   const { location } = page;
   return (
     <>
@@ -41,6 +42,15 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
       ) : (
         <PricingHero hero={page.hero} calculator={page.calculator} />
       )}
+      <Chips
+        chips={[
+          { id: 'prices', label: chips.price, isShown: page.prices !== null },
+          { id: 'examples', label: chips.examples, isShown: page.examples.length > 0 },
+          { id: 'factors', label: chips.priceFactors, isShown: page.factors.length > 0 },
+          { id: 'questions', label: chips.questions, isShown: page.questions.length > 0 },
+          { id: 'contact', label: chips.estimate },
+        ]}
+      />
       {page.prices === null ? null : <PriceTables props={page.prices} />}
       {page.cards.length === 0 ? null : (
         <Cards id="popular" heading={fillWords(words.popular, { location })} cards={page.cards} />

@@ -4,15 +4,15 @@ import type { PageFacts } from '../facts/facts.ts';
 import { startOf } from '../facts/locations.ts';
 import { pageStructure } from './page-structure.ts';
 
-/** Returns a function that reports html-validate's findings on a page. Pages with one structure that has none are validated once. */
+/** Returns a function that reports html-validate's findings on a page. Each structure is validated once, and the pages of a clean one not at all. */
 export function createHtmlValidator(): (page: PageFacts) => Promise<readonly Problem[]> {
-  const clean = new Set<string>();
+  const clean = new Map<string, boolean>();
   return async (page) => {
     const structure = pageStructure(page.html);
-    if (structure !== null && clean.has(structure)) return [];
-    const found = await validatePage(page);
-    if (structure !== null && found.length === 0) clean.add(structure);
-    return found;
+    if (structure === null) return validatePage(page);
+    const isClean = clean.get(structure) ?? (await validatePage({ ...page, html: structure })).length === 0;
+    clean.set(structure, isClean);
+    return isClean ? [] : validatePage(page);
   };
 }
 

@@ -30,6 +30,8 @@ export const DEFAULT_WORDING = {
     questions: 'Questions',
     estimate: 'Estimate',
     price: 'Price',
+    examples: 'Examples',
+    priceFactors: 'What moves it',
     reasons: 'Why us',
     process: 'Steps',
     materials: 'Materials',

@@ -52,14 +52,14 @@ const createPricePattern = memoize((key: string) => {
   const words = ['USD', currency, sign].filter((word) => /\p{L}/u.test(word)).map(escapeRegExp);
   const symbol = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${[...new Set(words)].join('|')})(?!\p{L}))`;
   const start = String.raw`(?<![\w\p{Sc}.,-])`;
-  return new RegExp(
-    [
-      String.raw`${symbol}\s?${NUMBER}(?:${RANGE}${symbol}?${NUMBER})?\+?`,
-      String.raw`${start}${NUMBER}(?:${RANGE}${NUMBER})?\s?${symbol}(?!\s?\d)\+?`,
-      String.raw`${start}${NUMBER}\s?(?:dollars|bucks|euros?)\b`,
-    ].join('|'),
-    'giu',
-  );
+  const initials = words.map((word) => `|${escapeRegExp(word.charAt(0))}`).join('');
+  const patterns = [
+    String.raw`${symbol}\s?${NUMBER}(?:${RANGE}${symbol}?${NUMBER})?\+?`,
+    String.raw`${start}${NUMBER}(?:${RANGE}${NUMBER})?\s?${symbol}(?!\s?\d)\+?`,
+    String.raw`${start}${NUMBER}\s?(?:dollars|bucks|euros?)\b`,
+  ];
+  // Most characters can be skipped after one look.
+  return new RegExp(String.raw`(?=\p{Sc}|\d${initials})(?:${patterns.join('|')})`, 'giu');
 });
 
 /** Whether an amount, or an end of a range, is neither below the smallest nor above the largest of the prices. */

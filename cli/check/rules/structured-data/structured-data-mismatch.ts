@@ -108,12 +108,13 @@ function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): 
 function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
   const { expected } = site;
   const offers = asList(fields['offers']);
+  if (!offers.some(isObject)) return [];
   const service = expectedRoute(site, page.path)?.service ?? '';
   const known = expected?.prices.get(service);
   const prices = known ?? visiblePrices(page).map(parsePrice);
   // A price in words, such as "on request", is not found on the page.
   const priced = known === undefined ? offers.filter((offer) => SIGN.test(describe(offer))) : offers;
-  if (!offers.some(isObject) || (known === undefined && prices.length === 0)) return [];
+  if (known === undefined && prices.length === 0) return [];
   if (offers.length !== prices.length && priced.length !== prices.length)
     return [['offers.length', String(prices.length)]];
   return prices.flatMap((price, index): Comparison[] => {
