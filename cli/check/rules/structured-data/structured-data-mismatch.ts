@@ -17,7 +17,9 @@ import {
   visibleCrumbs,
   visiblePrices,
 } from '../../facts/structured-data/visible-content.ts';
+import { phoneDigits } from '../../facts/text/fact-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
+import { shorten } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const structuredDataMismatch: PageRule = {
@@ -62,7 +64,10 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
   return [
     ['name', business?.name],
     ['url', expected === null ? undefined : `${expected.url}/`],
-    ['telephone', isSamePhone(fields['telephone'], phone) ? undefined : phone],
+    [
+      'telephone',
+      phoneDigits(String(fields['telephone'])) === phoneDigits(String(phone)) ? undefined : phone,
+    ],
     ['email', business?.email ?? contactOf(page, 'mailto:')],
     ['address.addressLocality', business?.locality],
     ['address.addressRegion', business?.region],
@@ -188,16 +193,4 @@ function stepsOf(path: string): (string | number)[] {
 
 function isEqual(a: string, b: string): boolean {
   return foldSpace(a) === foldSpace(b) || Number(a) === Number(b);
-}
-
-function isSamePhone(a: unknown, b: unknown): boolean {
-  const digits = (phone: unknown) =>
-    String(phone)
-      .replace(/\D/g, '')
-      .replace(/^1(?=\d{10}$)/, '');
-  return digits(a) === digits(b);
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
