@@ -2,6 +2,7 @@
 import type { Location } from '../../problem.ts';
 import { digestOf } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
+import { groupBy } from './group-by.ts';
 import { parseElements } from './page-tree.ts';
 
 export interface PageName {
@@ -16,12 +17,9 @@ export interface PageName {
 /** Parses a page. */
 export function parsePage({ file, path, digest }: PageName, html: string): PageFacts {
   const elements = parseElements(html);
-  const byTag = new Map<string, ElementFact[]>();
+  const byTag = groupBy(elements, ({ tag }) => tag);
   const byId = new Map<string, ElementFact>();
   for (const element of elements) {
-    const sameTag = byTag.get(element.tag);
-    if (sameTag === undefined) byTag.set(element.tag, [element]);
-    else sameTag.push(element);
     const id = element.attributes.get('id');
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
   }

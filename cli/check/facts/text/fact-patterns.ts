@@ -11,6 +11,11 @@ export const PHONE = new RegExp(
   'gi',
 );
 
+/** The digits of a North American number without the country code, or of another number. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}
+
 /** The number that a link calls, texts or chats with; null for other links. */
 export function linkedPhone(href: string): string | null {
   const [, phone] = /^\s*(?:tel|sms):([^?;]*)/i.exec(href) ?? [];

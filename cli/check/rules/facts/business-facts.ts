@@ -12,6 +12,7 @@ import {
   linkedPhone,
   namePattern,
   PHONE,
+  phoneDigits,
   pricePattern,
 } from '../../facts/text/fact-patterns.ts';
 import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
@@ -212,8 +213,8 @@ function mismatch({ noun, isPlural }: BusinessFact, actual: string, expected: re
 
 /** Equal with or without the country code, and without the area code. */
 function isSameNumber(actual: string, expected: string): boolean {
-  const [a, b] = [actual, expected].map((text) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, ''));
-  return a === b || (a?.length === 7 && b?.length === 10 && b.endsWith(a));
+  const [a, b] = [phoneDigits(actual), phoneDigits(expected)];
+  return a === b || (a.length === 7 && b.length === 10 && b.endsWith(a));
 }
 
 function containsPhoneLink(part: ElementFact, page: PageFacts): boolean {

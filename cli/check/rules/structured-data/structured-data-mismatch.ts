@@ -15,7 +15,9 @@ import {
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
 import { contactOf, isVisible, visibleCrumbs } from '../../facts/structured-data/visible-content.ts';
+import { phoneDigits } from '../../facts/text/fact-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
+import { shorten } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const structuredDataMismatch: PageRule = {
@@ -54,7 +56,10 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
   return [
     ['name', business?.name],
     ['url', expected === null ? undefined : `${expected.url}/`],
-    ['telephone', isSamePhone(fields['telephone'], phone) ? undefined : phone],
+    [
+      'telephone',
+      phoneDigits(String(fields['telephone'])) === phoneDigits(String(phone)) ? undefined : phone,
+    ],
     ['email', business?.email ?? contactOf(page, 'mailto:')],
     ['address.addressLocality', business?.locality],
     ['address.addressRegion', business?.region],
@@ -143,16 +148,4 @@ function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Compari
 
 function isEqual(a: string, b: string): boolean {
   return foldSpace(a) === foldSpace(b) || Number(a) === Number(b);
-}
-
-function isSamePhone(a: unknown, b: unknown): boolean {
-  const digits = (phone: unknown) =>
-    String(phone)
-      .replace(/\D/g, '')
-      .replace(/^1(?=\d{10}$)/, '');
-  return digits(a) === digits(b);
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
