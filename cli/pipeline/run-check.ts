@@ -10,6 +10,7 @@ import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { openCheckCache } from './check-cache.ts';
 import { openJsonCache } from './json-cache.ts';
 import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
+import { findSiteCacheFolder } from './site-cache.ts';
 
 export interface CheckRun
   extends ExpectedSource,
@@ -56,6 +57,13 @@ function openResultCache(run: CheckRun) {
     : openCheckCache<Checked>({ ...run, settings: { selection, launch, today } });
 }
 
+/** Digests of page structures without problems. Null without data. */
+function openStructureCache({ root, packageInfo }: CheckRun) {
+  if (root === null) return null;
+  const folder = findSiteCacheFolder({ root, packageInfo });
+  return openJsonCache<readonly string[]>(join(folder, 'check/clean-structures.json'), packageInfo.program);
+}
+
 async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
   const { root, folder, url, packageInfo, rules, html } = run;
   const source: ExpectedSource = { root, folder, url, packageInfo };
@@ -65,11 +73,8 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
     if ('problems' in data) return data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
     const expected = data.expected && { ...data.expected, output };
-    const structures = openJsonCache<string[]>(
-      join(packageInfo.cacheFolder, 'check/clean-structures.json'),
-      packageInfo.program,
-    );
-    const clean = new Set(structures.read());
+    const structures = openStructureCache(run);
+    const clean = new Set(structures?.read());
     const inBrowser = await checkInBrowser(run, run.environment);
     const { site, problems, skipped } = await checkSite(openFolder(folder), {
       rules,
@@ -79,7 +84,7 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
       validate: html ? createHtmlValidator(clean) : undefined,
       checkFiles: pool.checkFiles,
     });
-    structures.save([...clean]);
+    structures?.save([...clean]);
     const reported = problems.filter(({ code }) => !code.startsWith('html/') || run.isEnabled(code));
     return {
       checked: {
