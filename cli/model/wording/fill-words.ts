@@ -45,8 +45,17 @@ export function fillPlural<Name extends string>(
   values: Readonly<Record<NoInfer<Name>, string | number> & { readonly count: number }>,
   { language }: { readonly language: string },
 ): string {
-  const form = forms[new Intl.PluralRules(language).select(values.count)] ?? forms.other;
+  const form = forms[getPluralRules(language).select(values.count)] ?? forms.other;
   return fillWords(form, { ...values, count: values.count.toLocaleString(language) });
+}
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** Rules take much longer to create than to use. */
+function getPluralRules(language: string): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
 }
 
 /** Splits a text at its placeholders: texts at even indexes, names at odd ones. */
