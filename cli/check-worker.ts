@@ -1,5 +1,4 @@
 // The entry file of a worker of `site check`, started by check/worker-pool.ts: checks its batches of pages, in order.
-import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runnableRules } from './check/check.ts';
 import { checkPages } from './check/check-pages.ts';
@@ -9,9 +8,6 @@ import { createHtmlValidator } from './check/html-validate/validate-page.ts';
 import { rules } from './check/rules/index.ts';
 import { batchesOf, type WorkerTask } from './check/worker-pool.ts';
 import { type ExpectedSource, readExpected } from './pipeline/read-expected.ts';
-
-/** Messages that the main thread need not have received yet; results that wait cost memory. */
-const MAX_PENDING_MESSAGES = 3;
 
 // startPool passes these two.
 const { task, source } = workerData as { readonly task: WorkerTask; readonly source: ExpectedSource };
@@ -23,13 +19,9 @@ const options = {
   rules: runnableRules(enabled, data.expected).rules,
   validate: task.html ? createHtmlValidator() : undefined,
 };
-let pending = 0;
-parentPort?.on('message', () => void pending--);
 for (const [index, batch] of batchesOf(collected.pageFiles).entries()) {
-  if (index % task.threads !== task.index) continue;
+  if (index % task.workers !== task.index) continue;
   const results = [];
   for await (const result of checkPages(collected, batch, options)) results.push(result);
   parentPort?.postMessage(results);
-  pending++;
-  while (pending > MAX_PENDING_MESSAGES && parentPort !== null) await once(parentPort, 'message');
 }

@@ -1,5 +1,5 @@
-// Spreads the pages of a check over worker threads and yields the results in the order of the pages. The main thread takes part; on a
-// small site it checks all pages. Entry point: startPool.
+// Spreads the pages of a check over worker threads and yields the results in the order of the pages. On a small site the main thread
+// checks them all. Entry point: startPool.
 import { on } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import type { CheckFiles } from './check.ts';
 import type { PageResult } from './check-pages.ts';
 
-/** The work of the threads: plain data. */
+/** The work of the workers: plain data. */
 export interface CheckTask {
   /** Absolute path of the built site. */
   readonly folder: string;
@@ -19,10 +19,10 @@ export interface CheckTask {
   readonly html: boolean;
 }
 
-/** The work of one thread: its number, from 0, and the number of threads. */
+/** The work of one worker: its number, from 0, and the number of workers. */
 export interface WorkerTask extends CheckTask {
   readonly index: number;
-  readonly threads: number;
+  readonly workers: number;
 }
 
 export interface WorkerPool {
@@ -33,22 +33,22 @@ export interface WorkerPool {
 
 // Each worker loads the data and warms up: with fewer pages, one thread finishes sooner than two.
 const MIN_PAGES_FOR_WORKERS = 400;
-const MAX_THREADS = 4;
+const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
 const YOUNG_GENERATION_MB = 24;
-/** Pages per message: each message costs time, and results that wait cost memory. */
+/** Pages per message, because each message costs time. */
 const BATCH_PAGES = 20;
 
-/** Starts a worker for each core but one if the site is large enough. @param source where workers load the data from: plain data */
+/** Starts a worker for each core if the site is large enough. @param source where workers load the data from: plain data */
 export function startPool(task: CheckTask, source: unknown): WorkerPool {
-  const threads = threadCount(task.folder);
-  const workers = Array.from({ length: threads - 1 }, (_, index) =>
-    startWorker({ ...task, index: index + 1, threads }, source),
+  const count = workerCount(task.folder);
+  const workers = Array.from({ length: count }, (_, index) =>
+    startWorker({ ...task, index, workers: count }, source),
   );
   return {
     async *checkFiles(files, checkHere) {
       for (const [index, batch] of batchesOf(files).entries()) {
-        const worker = workers[(index % threads) - 1];
+        const worker = workers[index % count];
         if (worker === undefined) yield* checkHere(batch);
         else yield* await worker.next();
       }
@@ -59,17 +59,17 @@ export function startPool(task: CheckTask, source: unknown): WorkerPool {
   };
 }
 
-/** The pages in batches; the threads take them in turn, the main thread first. */
+/** The pages in batches; the workers take them in turn. */
 export function batchesOf(files: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: Math.ceil(files.length / BATCH_PAGES) }, (_, index) =>
     files.slice(index * BATCH_PAGES, (index + 1) * BATCH_PAGES),
   );
 }
 
-function threadCount(folder: string): number {
+function workerCount(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html')).length;
-  return pages < MIN_PAGES_FOR_WORKERS ? 1 : Math.min(availableParallelism(), MAX_THREADS);
+  return pages < MIN_PAGES_FOR_WORKERS ? 0 : Math.min(availableParallelism(), MAX_WORKERS);
 }
 
 interface RunningWorker {
@@ -90,7 +90,6 @@ function startWorker(task: WorkerTask, source: unknown): RunningWorker {
     thread,
     async next() {
       const { value } = await messages.next();
-      thread.postMessage('received');
       return value[0];
     },
   };

@@ -43,6 +43,7 @@ const facts: CalculatorFacts = {
     removal: { ...project, noun: 'removal', finishes: [] },
   },
   finishLabels: { plain: 'Plain (sanded)', oiled: 'Oiled' },
+  finishWords: { plain: 'plain (sanded)', oiled: 'oiled' },
   notApplicable: 'None',
   validity: 'A range.',
   assumptions: ['It assumes nothing to remove.', 'Not included: removal.'],

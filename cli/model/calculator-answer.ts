@@ -1,7 +1,6 @@
 // Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start job, the browser that of the
 // visitor's job, and it puts `describeAnswerInOneSentence` into the contact form.
 import type { AmountRange, EstimateRules } from './estimate.ts';
-import { toMidSentence } from './letter-case.ts';
 import { formatAmount, type Money } from './money.ts';
 import { fillWords } from './wording/fill-words.ts';
 import type { Wording } from './wording/wording.ts';
@@ -22,7 +21,7 @@ export interface CalculatorFacts {
         readonly noun: string;
         /** Keys of the finishes that apply; empty if a finish makes no sense. */
         readonly finishes: readonly string[];
-        /** Describes what the size measures for this work. */
+        /** A sentence that says what the size measures for this work. */
         readonly sizeMeans: string | null;
         /** Common sizes, offered as buttons. */
         readonly presets: readonly { readonly label: string; readonly size: number }[];
@@ -35,7 +34,9 @@ export interface CalculatorFacts {
       }
     >
   >;
+  /** The labels in the select, and the finishes as words in the middle of a sentence. */
   readonly finishLabels: Readonly<Record<string, string>>;
+  readonly finishWords: Readonly<Record<string, string>>;
   /** The finish of projects without one. */
   readonly notApplicable: string;
   /** States that the answer is a range and how long a written estimate is valid. */
@@ -102,9 +103,8 @@ function formatIntro(answer: Answer, facts: CalculatorFacts): string {
   const { finishes, noun } = findProject(answer, facts);
   const size = answer.size.toLocaleString(facts.money.locale);
   // If there is only one finish, the project's name already says it.
-  const finish =
-    answer.finish === null || finishes.length < 2 ? undefined : facts.finishLabels[answer.finish];
-  const job = finish === undefined ? noun : `${noun}, ${toMidSentence(finish)}`;
+  const finish = answer.finish === null || finishes.length < 2 ? undefined : facts.finishWords[answer.finish];
+  const job = finish === undefined ? noun : `${noun}, ${finish}`;
   const template = takesAn(size) ? facts.words.introWithAn : facts.words.intro;
   return fillWords(template, { size, unit: facts.unit.short, job });
 }

@@ -101,7 +101,12 @@ function formatTime(time: string, language: string): string {
 }
 
 /** Narrow and no-break spaces become plain ones, which every font has. */
+/** A format takes longer to create than all of its uses in a build. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 function formatTimestamp(timestamp: string, language: string, style: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+  const key = `${language} ${JSON.stringify(style)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+  formats.set(key, format);
   return format.format(new Date(timestamp)).replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -1,4 +1,4 @@
-// Changes the case of names in sentences and headings. In a file of its own, because the browser's calculator uses it too.
+// Changes the case of names in sentences and headings.
 
 /** Acronyms (`HVAC`, `EVs`, `A/C`), model names (`R22`) and names with an inner capital (`McKinley`). */
 const FIXED = /\d|[A-Z][^a-z]*[A-Z]|[a-z][A-Z]/;

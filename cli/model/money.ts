@@ -7,15 +7,22 @@ export interface Money {
   readonly currency: string;
 }
 
+/** A format takes much longer to create than to use. */
+const formats: Record<string, Intl.NumberFormat> = {};
+
 /** Formats an amount: `$3,000`, or `$7.50` if it has cents. */
 export function formatAmount(amount: number, money: Money): string {
-  return new Intl.NumberFormat(money.locale, {
+  const { locale, currency } = money;
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const key = locale + currency + minimumFractionDigits;
+  formats[key] ??= new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: money.currency,
+    currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    minimumFractionDigits,
     maximumFractionDigits: 2,
-  }).format(amount);
+  });
+  return formats[key].format(amount);
 }
 
 /** Formats a range with the currency once: `$3,000-5,000`, or `3000-5000 €` where the currency comes last. */

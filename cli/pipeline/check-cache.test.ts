@@ -22,9 +22,9 @@ const openCache = (inputs: CheckInputs) => openCheckCache<readonly string[]>(inp
 
 test('a result is read again while nothing was edited', () => {
   const inputs = createInputs();
-  expect(openCache(inputs).read()).toBeNull();
-  openCache(inputs).save(['broken-link']);
-  expect(openCache(inputs).read()).toEqual(['broken-link']);
+  expect(openCache(inputs)?.read()).toBeNull();
+  openCache(inputs)?.save(['broken-link']);
+  expect(openCache(inputs)?.read()).toEqual(['broken-link']);
 });
 
 test.each<[string, (inputs: ReturnType<typeof createInputs>) => Partial<CheckInputs>]>([
@@ -45,16 +45,15 @@ test.each<[string, (inputs: ReturnType<typeof createInputs>) => Partial<CheckInp
   ['other rules', () => ({ settings: { only: ['broken-link'] } })],
 ])('%s needs a new check', (_, edit) => {
   const inputs = createInputs();
-  openCache(inputs).save(['broken-link']);
-  expect(openCache({ ...inputs, ...edit(inputs) }).read()).toBeNull();
+  openCache(inputs)?.save(['broken-link']);
+  expect(openCache({ ...inputs, ...edit(inputs) })?.read()).toBeNull();
 });
 
 test('nothing is cached for a copy of the output, which has no manifest', () => {
   const inputs = createInputs();
   const copy = join(inputs.root, 'copy');
   cpSync(inputs.folder, copy, { recursive: true });
-  openCache({ ...inputs, folder: copy }).save([]);
-  expect(openCache({ ...inputs, folder: copy }).read()).toBeNull();
+  expect(openCache({ ...inputs, folder: copy })).toBeNull();
 });
 
 function write(root: string, file: string, content: string): Partial<CheckInputs> {

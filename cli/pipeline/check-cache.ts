@@ -1,11 +1,12 @@
 // The result of the last check of a site, cached under a hash of everything that it follows from: while nothing is edited, a check only
 // computes that hash. Entry point: openCheckCache.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openFolder } from '../check/facts/folder.ts';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/sources-hash.ts';
+import { type JsonCache, openJsonCache } from './json-cache.ts';
 import type { PackageInfo } from './package-info.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
 
@@ -21,38 +22,12 @@ export interface CheckInputs {
   readonly settings: unknown;
 }
 
-export interface CheckCache<Result> {
-  /** The result for these inputs; null if it is not cached. */
-  read(): Result | null;
-  /** Replaces the cached result, which must be plain data. */
-  save(result: Result): void;
-}
-
-/** Caches one result. Nothing is cached without data, or if the folder was not written by `site build`. */
-export function openCheckCache<Result>(inputs: CheckInputs): CheckCache<Result> {
+/** Caches one result. Null, so that nothing is cached, without data or if the folder was not written by `site build`. */
+export function openCheckCache<Result>(inputs: CheckInputs): JsonCache<Result> | null {
   const key = hashInputs(inputs);
-  if (inputs.root === null || key === null) return { read: () => null, save() {} };
-  const file = join(findSiteCacheFolder({ ...inputs, root: inputs.root }), 'check/result.json');
-  return {
-    read() {
-      try {
-        const cached = JSON.parse(readFileSync(file, 'utf8')) as { key: string; result: Result };
-        return cached.key === key ? cached.result : null;
-      } catch {
-        // Missing, or cut off by a kill.
-        return null;
-      }
-    },
-    save(result) {
-      try {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, result }));
-        renameSync(`${file}.${process.pid}`, file);
-      } catch {
-        // A read-only folder.
-      }
-    },
-  };
+  if (inputs.root === null || key === null) return null;
+  const folder = findSiteCacheFolder({ ...inputs, root: inputs.root });
+  return openJsonCache(join(folder, 'check/result.json'), key);
 }
 
 /** SHA-256, base64, of the sources, the program, the settings and every byte of the output; null for an output without a manifest. */

@@ -1,4 +1,5 @@
 // One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry point: runCheck.
+import { join } from 'node:path';
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';
 import { openFolder } from '../check/facts/folder.ts';
@@ -7,7 +8,9 @@ import { startPool } from '../check/worker-pool.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { openCheckCache } from './check-cache.ts';
+import { openJsonCache } from './json-cache.ts';
 import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
+import { findSiteCacheFolder } from './site-cache.ts';
 
 export interface CheckRun
   extends ExpectedSource,
@@ -54,6 +57,13 @@ function openResultCache(run: CheckRun) {
     : openCheckCache<Checked>({ ...run, settings: { selection, launch, today } });
 }
 
+/** Digests of page structures without problems. Null without data. */
+function openStructureCache({ root, packageInfo }: CheckRun) {
+  if (root === null) return null;
+  const folder = findSiteCacheFolder({ root, packageInfo });
+  return openJsonCache<readonly string[]>(join(folder, 'check/clean-structures.json'), packageInfo.program);
+}
+
 async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
   const { root, folder, url, packageInfo, rules, html } = run;
   const source: ExpectedSource = { root, folder, url, packageInfo };
@@ -63,15 +73,18 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
     if ('problems' in data) return data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
     const expected = data.expected && { ...data.expected, output };
+    const structures = openStructureCache(run);
+    const clean = new Set(structures?.read());
     const inBrowser = await checkInBrowser(run, run.environment);
     const { site, problems, skipped } = await checkSite(openFolder(folder), {
       rules,
       expected,
       launch: run.launch,
       external: run.external,
-      validate: html ? createHtmlValidator() : undefined,
+      validate: html ? createHtmlValidator(clean) : undefined,
       checkFiles: pool.checkFiles,
     });
+    structures?.save([...clean]);
     const reported = problems.filter(({ code }) => !code.startsWith('html/') || run.isEnabled(code));
     return {
       checked: {

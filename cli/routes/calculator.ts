@@ -84,6 +84,7 @@ function buildFacts(
       services.map((service) => [service.slug, buildProject(model, calculator, service)]),
     ),
     finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
+    finishWords: Object.fromEntries(finishes.map(({ key, label }) => [key, toMidSentence(label)])),
     notApplicable: notApplicable ?? words.noFinish,
   };
 }
@@ -93,10 +94,12 @@ function buildProject(
   { presets }: CalculatorRecord,
   service: Service,
 ): CalculatorFacts['projects'][string] {
+  const { calculator: words } = model.wording;
   return {
     noun: service.projectNoun ?? toMidSentence(projectLabel(service)),
     finishes: service.finishes,
-    sizeMeans: service.sizeMeans ?? null,
+    sizeMeans:
+      service.sizeMeans === undefined ? null : fillWords(words.sizeMeans, { meaning: service.sizeMeans }),
     presets: presets
       .filter(({ services }) => services?.includes(service.slug) ?? true)
       .map(({ label, size }) => ({ label, size })),
@@ -104,7 +107,7 @@ function buildProject(
     finishNotes: service.finishNotes,
     formOption: model.site.form.services.includes(service.slug) ? service.service : null,
     published: buildPriceTiers(model, service).map(({ label, size, price }) =>
-      fillWords(model.wording.calculator.published, {
+      fillWords(words.published, {
         tier: toMidSentence(label),
         project: toMidSentence(projectLabel(service)),
         price: size === null ? price : `${price} (${size})`,

@@ -10,36 +10,27 @@ type Kind = 'phoneHours' | 'estimate' | 'serviceArea' | 'distance' | 'permitOffi
 const CITY_KINDS: readonly Kind[] = ['phoneHours', 'distance', 'permitOffice', 'estimate'];
 const AREA_KINDS: readonly Kind[] = ['phoneHours', 'serviceArea', 'estimate'];
 
-/** Builds the facts of a page about one city or, without a city, about the whole service area. */
-export function buildHeroFacts(model: SiteModel, city: City | null): HeroProps['facts'] {
-  const kinds = city === null ? AREA_KINDS : CITY_KINDS;
-  return kinds.flatMap((kind) => {
-    const { label, value } = describeFact(kind, model, city);
-    return value === null ? [] : [{ label, value }];
-  });
-}
-
-function describeFact(kind: Kind, { site, cities, wording }: SiteModel, city: City | null) {
+/** Builds the facts of pages about one city or, without a city, about the whole service area. */
+export function buildHeroFacts({ site, cities, wording }: SiteModel, city: City | null): HeroProps['facts'] {
   const { hero: words } = wording;
   const { estimateValidDays: count } = site;
+  const names = cities.map(({ city: name }) => name);
   const facts: Readonly<Record<Kind, { readonly label: string; readonly value: string | null }>> = {
     phoneHours: { label: words.phoneHours, value: formatOpeningHours(site, wording) },
     estimate: {
       label: words.estimate,
       value: count === undefined ? null : fillPlural(words.estimateValid, { count }, wording),
     },
-    serviceArea: {
-      label: words.serviceArea,
-      value: formatList(
-        cities.map(({ city: name }) => name),
-        wording.language,
-      ),
-    },
+    serviceArea: { label: words.serviceArea, value: formatList(names, wording.language) },
     distance: {
       label: fillWords(words.distance, { place: site.address.locality }),
       value: city?.distance ?? null,
     },
     permitOffice: { label: words.permitOffice, value: city?.permitOffice ?? null },
   };
-  return facts[kind];
+  const kinds = city === null ? AREA_KINDS : CITY_KINDS;
+  return kinds.flatMap((kind) => {
+    const { label, value } = facts[kind];
+    return value === null ? [] : [{ label, value }];
+  });
 }

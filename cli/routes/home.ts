@@ -2,7 +2,6 @@ import type { SiteModel } from '../model/model.ts';
 import { splitIntro } from '../model/split-intro.ts';
 import { servicePath } from '../model/url.ts';
 import { buildCustomerProof, buildOwner } from './customer-proof.ts';
-import { buildHeroFacts } from './hero-facts.ts';
 import { buildCardText } from './inner-page.ts';
 import { chooseCardPhoto } from './page-photos.ts';
 import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
@@ -57,7 +56,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         picture: shared.picture(home.photo),
         secondAction: shared.secondAction,
         trustFacts: shared.trustFacts,
-        facts: buildHeroFacts(model, null),
+        facts: shared.heroFacts(null),
         price: buildLowestPriceLine(model, null),
         pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
       },

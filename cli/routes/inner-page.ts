@@ -4,7 +4,6 @@ import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { splitIntro } from '../model/split-intro.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
-import { buildHeroFacts } from './hero-facts.ts';
 import { formatLowestPrice } from './price-text.ts';
 import type { CardText, RouteHead } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
@@ -70,7 +69,7 @@ export function buildInnerHero(
     picture: shared.picture(page.photo),
     secondAction: shared.secondAction,
     trustFacts: shared.trustFacts,
-    facts: buildHeroFacts(model, city),
+    facts: shared.heroFacts(city),
     price,
     pricesLink: null,
   };

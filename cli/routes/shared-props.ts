@@ -9,6 +9,7 @@ import type { ContactFormProps } from '../../templates/sections/contact-form.tsx
 import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
+import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import { getRegion, nameServiceInCity } from '../model/city.ts';
@@ -20,6 +21,7 @@ import { fillWords } from '../model/wording/fill-words.ts';
 import { buildAnnouncement, buildFooterFacts, buildSecondAction, buildTrustFacts } from './business-facts.ts';
 import { buildCalculator } from './calculator.ts';
 import { buildContactFields } from './contact-fields.ts';
+import { buildHeroFacts } from './hero-facts.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './page-photos.ts';
 import { buildPriceTables } from './price-tables.ts';
 import { findFirstPrice } from './price-text.ts';
@@ -43,6 +45,8 @@ export interface SharedProps {
   readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
+  /** Returns the facts below the hero of pages about a city or, without one, about the whole service area. */
+  heroFacts(city: City | null): HeroProps['facts'];
   /** Returns the gallery of a page; pages with the same order of photos share it. */
   gallery(page: GalleryPage): GalleryProps;
   /** Returns a photo of the gallery by file name; throws if there is none. */
@@ -69,6 +73,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const trustFacts = buildTrustFacts(model);
+  const heroFacts = new Map([null, ...model.cities].map((city) => [city, buildHeroFacts(model, city)]));
   return {
     phone,
     header: {
@@ -119,6 +124,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     calculator: buildCalculator(model, phone),
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
+    heroFacts: (city) => requireFound(heroFacts.get(city), city?.slug ?? 'the service area'),
     gallery(page) {
       const photos = orderGallery(model.gallery, page);
       const key = photos.map(({ file }) => file).join('/');

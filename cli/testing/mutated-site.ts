@@ -5,7 +5,7 @@ import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
 import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { validatePage } from '../check/html-validate/validate-page.ts';
+import { createHtmlValidator } from '../check/html-validate/validate-page.ts';
 import type { Rule } from '../check/rule.ts';
 import { folderOf } from './check-fixture.ts';
 
@@ -94,6 +94,7 @@ type MutationCheck = (files: SiteFiles, options: MutationCheckOptions) => Promis
 /** Returns a check for sites that differ from this one in a few files. */
 export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | null): MutationCheck {
   const records = readRecords(clean, expected);
+  const validate = createHtmlValidator();
   return (files, { rules, html, file }) => {
     const changed = [...files.keys()].filter((path) => files.get(path) !== clean.get(path));
     const checkFiles: CheckFiles = async function* (pageFiles, checkHere) {
@@ -109,7 +110,7 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
       rules,
       expected,
       checkFiles,
-      validate: async (page) => (html && validated.includes(page.file) ? validatePage(page) : []),
+      validate: async (page) => (html && validated.includes(page.file) ? validate(page) : []),
     });
   };
 }

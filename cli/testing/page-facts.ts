@@ -202,9 +202,7 @@ function readElements(node: Node, parent: Writable<ElementFact> | null, all: Ele
       attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
       offset: location?.startOffset ?? 0,
       endOffset: location?.endOffset ?? Number.POSITIVE_INFINITY,
-      attributeOffsets: new Map(
-        Object.entries(location?.attrs ?? {}).map(([name, { startOffset }]) => [name, startOffset]),
-      ),
+      attributeOffset: (name) => location?.attrs?.[name]?.startOffset,
       parent,
       children: [],
       text: node.tagName === 'script' || node.tagName === 'style' ? raw : raw.replace(/\s+/g, ' ').trim(),

@@ -7,7 +7,6 @@ import {
   describeAnswerInOneSentence,
 } from '../../cli/model/calculator-answer.ts';
 import { estimate } from '../../cli/model/estimate.ts';
-import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { parseSize } from './parse-size.ts';
 
 /** The select's value for "no finish". */
@@ -52,12 +51,15 @@ export function enhanceCalculator(element: HTMLElement): void {
     );
     if (finish !== null) finish.disabled = offered.length === 1;
     presets.replaceChildren(...(chosen?.presets ?? []).map(createPreset));
-    sizeHelp.textContent =
-      chosen?.sizeMeans == null ? '' : fillWords(facts.words.sizeMeans, { meaning: chosen.sizeMeans });
+    sizeHelp.textContent = chosen?.sizeMeans ?? '';
   };
   const isChosen = () => project.value in facts.projects;
   const readSize = () =>
-    parseSize(size.value, { largest: facts.rules.largestSize, suffixes: facts.unit.suffixes });
+    parseSize(size.value, {
+      largest: facts.rules.largestSize,
+      suffixes: facts.unit.suffixes,
+      locale: facts.money.locale,
+    });
   const answerJob = (area: number) => {
     const chosenFinish = finish === null || finish.value === NO_FINISH ? null : finish.value;
     const job = { project: project.value, finish: chosenFinish, size: area };

@@ -16,11 +16,6 @@ export function enhanceNavigation(navigation: HTMLElement): void {
   const toggle = replaceWithButton(menu, panel);
   const word = toggle.querySelector<HTMLElement>('[data-when-open]');
   const closedWord = word?.textContent ?? '';
-  const dialogAttributes = [
-    ['role', 'dialog'],
-    ['aria-modal', 'true'],
-    ['aria-label', closedWord],
-  ] as const;
   const isOpen = () => navigation.dataset['state'] === 'open';
 
   const setOpen = (open: boolean) => {
@@ -32,8 +27,8 @@ export function enhanceNavigation(navigation: HTMLElement): void {
     for (const element of document.querySelectorAll<HTMLElement>('main, footer, .skip-link'))
       element.inert = open;
     // The rest of the page is inert while the menu is open, so the menu has the role of a dialog.
-    for (const [name, value] of dialogAttributes) {
-      if (open) modal.setAttribute(name, value);
+    for (const [name, value] of DIALOG_ATTRIBUTES) {
+      if (open) modal.setAttribute(name, value || closedWord);
       else modal.removeAttribute(name);
     }
     // The menu opens with the first list, the prices.
@@ -59,6 +54,13 @@ export function enhanceNavigation(navigation: HTMLElement): void {
   setOpen(false);
   navigation.dataset['ready'] = '';
 }
+
+/** A blank value stands for the word of the button. */
+const DIALOG_ATTRIBUTES = [
+  ['role', 'dialog'],
+  ['aria-modal', 'true'],
+  ['aria-label', ''],
+] as const;
 
 /** Marks the link to this page; the header's markup is the same on every page. */
 function markCurrentPage(panel: HTMLElement): void {

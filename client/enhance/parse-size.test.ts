@@ -29,5 +29,16 @@ test.each([
   ['5001', 'too-large'],
   ['50,000', 'too-large'],
 ])('%j is parsed as %s', (typed, expected) => {
-  expect(parseSize(typed, { largest: 5000, suffixes: ['sqft', 'sf'] })).toBe(expected);
+  expect(parseSize(typed, { largest: 5000, suffixes: ['sqft', 'sf'], locale: 'en-US' })).toBe(expected);
+});
+
+test.each([
+  ['1.200', 1200],
+  ['1 200,5 m²', 1200.5],
+  ['450', 450],
+  ['12,5', 12.5],
+  ['1,2,3', 'not-a-number'],
+  ['5.001', 'too-large'],
+])('in a language with a decimal comma, %j is parsed as %s', (typed, expected) => {
+  expect(parseSize(typed, { largest: 5000, suffixes: ['m²'], locale: 'es-ES' })).toBe(expected);
 });

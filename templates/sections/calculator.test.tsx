@@ -32,7 +32,7 @@ const props: CalculatorProps = {
       { label: 'Ranch house', size: 1500 },
       { label: 'Barn', size: 3000 },
     ],
-    sizeMeans: 'the area of the roof',
+    sizeMeans: 'Size means the area of the roof.',
     answer: {
       intro: 'Ballpark for a 1,500 sq ft roof:',
       range: '$9,000 \u2013 $11,000',

@@ -21,6 +21,7 @@ export interface CalculatorProps {
     readonly finishes: readonly { readonly key: string; readonly label: string }[];
     readonly finish: string;
     readonly presets: readonly { readonly label: string; readonly size: number }[];
+    /** A sentence that says what the size measures. */
     readonly sizeMeans: string | null;
     readonly answer: AnswerText;
   };
@@ -108,7 +109,7 @@ function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
 }
 
 function CalculatorForm({ projects, unit, exampleSize, start, phone }: CalculatorProps) {
-  const { calculator: words, answer } = useWording();
+  const { calculator: words } = useWording();
   return (
     <form
       className="calculator-form"
@@ -174,7 +175,7 @@ function CalculatorForm({ projects, unit, exampleSize, start, phone }: Calculato
           ))}
         </ul>
         <p className="field-help ph-mask" id="calculator-size-help" data-part="size-help">
-          {start.sizeMeans === null ? '' : fillWords(answer.sizeMeans, { meaning: start.sizeMeans })}
+          {start.sizeMeans}
         </p>
       </div>
       {start.finishes.length === 0 ? null : <FinishField start={start} />}

@@ -1,6 +1,6 @@
 // Reads the expectations for one page: its route and its YAML sources.
 import type { Location } from '../../problem.ts';
-import type { ExpectedSite, PageSummary, SiteFacts } from '../facts/facts.ts';
+import type { ElementFact, ExpectedSite, PageFacts, PageSummary, SiteFacts } from '../facts/facts.ts';
 import { startOf } from '../facts/locations.ts';
 import { memoizeByIdentity } from '../facts/memoize.ts';
 import type { Finding } from '../rule.ts';
@@ -35,4 +35,22 @@ export function wholePage(
 ): Pick<Finding, 'location' | 'source'> {
   const source = expectedRoute(site, path)?.sources[0];
   return { location: startOf(file), ...(source !== undefined && { source: startOf(source) }) };
+}
+
+/** The prices of the service that a card or row is about; elsewhere every price of the data. */
+export function expectedPricesAt(page: PageFacts, site: SiteFacts, offset: number): readonly string[] {
+  const prices = [...page.all('li'), ...page.all('tr')]
+    .filter((row) => row.offset <= offset && offset < row.endOffset)
+    .flatMap((row) =>
+      (site.expected?.prices.get(linkedService(row, site) ?? '') ?? []).map(({ text }) => text),
+    );
+  return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
+}
+
+/** The service of the page that the heading of a card or row links to. */
+function linkedService(row: ElementFact, site: SiteFacts): string | null {
+  const heading = row.children.find(({ tag }) => /^(?:th|h[2-6])$/.test(tag));
+  const href = heading?.children.find(({ tag }) => tag === 'a')?.attributes.get('href') ?? '';
+  const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
+  return expectedRoute(site, path)?.service ?? null;
 }

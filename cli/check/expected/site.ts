@@ -148,7 +148,7 @@ function sourcesOf({ kind, path, service, city }: Route, filesByPath: ReadonlyMa
     legal: file === undefined ? [] : [file],
     not_found: ['data/pages/not-found.yaml'],
   }[kind];
-  return [...first, 'data/site.yaml', 'data/gallery.yaml'];
+  return [...first, 'data/site.yaml', 'data/gallery.yaml', 'data/wording.yaml'];
 }
 
 function maskedNames({ site, cities, services }: SiteModel): string[] {

@@ -129,7 +129,7 @@ function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
     if (/^(?:#|\/(?:[\w-]|$))/.test(href)) return [];
     const target = parseHref(href, page.path, site);
     if (target.kind !== 'outside') return [];
-    const { file, line, column } = page.locationAt(link.attributeOffsets.get('href') ?? link.offset);
+    const { file, line, column } = page.locationAt(link.attributeOffset('href') ?? link.offset);
     return [{ url: target.url, location: { file, line, column } }];
   });
 }

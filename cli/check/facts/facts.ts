@@ -10,8 +10,8 @@ export interface ElementFact {
   readonly offset: number;
   /** Offset after its end tag, or after its last child if it has no end tag. */
   readonly endOffset: number;
-  /** Offset of an attribute's name. */
-  readonly attributeOffsets: { get(attribute: string): number | undefined };
+  /** Offset of an attribute's name; undefined for one that the element lacks. */
+  attributeOffset(attribute: string): number | undefined;
   readonly parent: ElementFact | null;
   readonly children: readonly ElementFact[];
   /** Its text with that of its descendants, white space folded. Scripts and styles keep their text as written. */

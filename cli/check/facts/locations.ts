@@ -9,7 +9,7 @@ export function attributeLocation(
   name: string,
   part?: { readonly at: number; readonly length: number },
 ): Location {
-  const offset = element.attributeOffsets.get(name);
+  const offset = element.attributeOffset(name);
   if (offset === undefined) return elementLocation(page, element);
   // The value starts after the name, the equals sign and the quote.
   if (part !== undefined) return page.locationAt(offset + name.length + 2 + part.at, part.length);

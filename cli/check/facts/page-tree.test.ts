@@ -41,8 +41,8 @@ test('an element has the offsets of its start, its end and its attributes', () =
   const html = page('<p id="x" class=y>a</p><br>');
   const [p, br] = parseElements(html).filter(({ tag }) => tag === 'p' || tag === 'br');
   expect(html.slice(p?.offset, p?.endOffset)).toBe('<p id="x" class=y>a</p>');
-  expect(html.slice(p?.attributeOffsets.get('class')).startsWith('class=y>')).toBe(true);
-  expect(p?.attributeOffsets.get('href')).toBeUndefined();
+  expect(html.slice(p?.attributeOffset('class')).startsWith('class=y>')).toBe(true);
+  expect(p?.attributeOffset('href')).toBeUndefined();
   expect(html.slice(br?.offset, br?.endOffset)).toBe('<br>');
 });
 

@@ -18,7 +18,7 @@ export function parseElements(html: string): readonly ElementFact[] {
   };
   push(parse(html, { sourceCodeLocationInfo: true }), null);
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const fact = toFact(next.node, next.parent);
+    const fact = new PageElement(next.node, next.parent);
     next.parent?.children.push(fact);
     facts.push(fact);
     push(next.node, fact);
@@ -26,32 +26,49 @@ export function parseElements(html: string): readonly ElementFact[] {
   return facts;
 }
 
-interface PageElement extends ElementFact {
-  readonly children: PageElement[];
+/** A class: a page has thousands of elements, and objects with closures of their own would take several times the memory. */
+class PageElement implements ElementFact {
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly offset: number;
+  readonly endOffset: number;
+  readonly children: PageElement[] = [];
+  readonly parent: PageElement | null;
+  readonly #node: Element;
+  #text: string | null = null;
+
+  constructor(node: Element, parent: PageElement | null) {
+    const location = node.sourceCodeLocation;
+    const isOpenAtEnd = location?.endTag === undefined && location?.endOffset === undefined;
+    this.tag = node.tagName;
+    this.attributes = attributesOf(node);
+    // An element that the parser adds has the location of its parent.
+    this.offset = location?.startOffset ?? parent?.offset ?? 0;
+    this.endOffset = isOpenAtEnd
+      ? (location?.startTag?.endOffset ?? parent?.endOffset ?? Number.POSITIVE_INFINITY)
+      : (location?.endOffset ?? Number.POSITIVE_INFINITY);
+    this.parent = parent;
+    this.#node = node;
+  }
+
+  attributeOffset(name: string): number | undefined {
+    return this.#node.sourceCodeLocation?.attrs?.[name]?.startOffset;
+  }
+
+  get text(): string {
+    this.#text ??= textOf(this.#node);
+    return this.#text;
+  }
 }
 
-function toFact(node: Element, parent: PageElement | null): PageElement {
-  const location = node.sourceCodeLocation;
-  const startTag = location?.startTag;
-  const isOpenAtEnd = location?.endTag === undefined && location?.endOffset === undefined;
-  let text: string | null = null;
-  return {
-    tag: node.tagName,
-    attributes: new Map(node.attrs.map((attribute) => [attributeName(attribute), attribute.value])),
-    // An element that the parser adds has the location of its parent.
-    offset: location?.startOffset ?? parent?.offset ?? 0,
-    endOffset: isOpenAtEnd
-      ? (startTag?.endOffset ?? parent?.endOffset ?? Number.POSITIVE_INFINITY)
-      : (location?.endOffset ?? Number.POSITIVE_INFINITY),
-    attributeOffsets: { get: (name) => location?.attrs?.[name]?.startOffset },
-    parent,
-    children: [],
-    get text() {
-      text ??= textOf(node);
-      return text;
-    },
-  };
+function attributesOf({ attrs }: Element): ReadonlyMap<string, string> {
+  if (attrs.length === 0) return NO_ATTRIBUTES;
+  const attributes = new Map<string, string>();
+  for (const attribute of attrs) attributes.set(attributeName(attribute), attribute.value);
+  return attributes;
 }
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 function attributeName({ prefix, name }: Element['attrs'][number]): string {
   return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;

@@ -2,6 +2,7 @@
 import type { Location } from '../../problem.ts';
 import { digestOf } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
+import { groupBy } from './group-by.ts';
 import { parseElements } from './page-tree.ts';
 
 export interface PageName {
@@ -16,12 +17,9 @@ export interface PageName {
 /** Parses a page. */
 export function parsePage({ file, path, digest }: PageName, html: string): PageFacts {
   const elements = parseElements(html);
-  const byTag = new Map<string, ElementFact[]>();
+  const byTag = groupBy(elements, ({ tag }) => tag);
   const byId = new Map<string, ElementFact>();
   for (const element of elements) {
-    const sameTag = byTag.get(element.tag);
-    if (sameTag === undefined) byTag.set(element.tag, [element]);
-    else sameTag.push(element);
     const id = element.attributes.get('id');
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
   }
@@ -39,54 +37,43 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     indexable: !all('meta').some(isNoindex),
     locationAt(offset, length = 1) {
       starts ??= lineStarts(html);
-      return locationIn(file, { text: html, starts, offset, length });
+      return locationIn({ file, text: html, starts }, offset, length);
     },
   };
 }
 
 /** A location in a text file of the output. */
 export function locationInText(file: string, text: string, offset: number, length = 1): Location {
-  return locationIn(file, { text, starts: lineStarts(text), offset, length });
+  return locationIn({ file, text, starts: lineStarts(text) }, offset, length);
 }
 
+/** Characters on either side of a location, of which a code frame shows fewer; a page may be one line of megabytes. */
+const CONTEXT_LENGTH = 300;
+
 function locationIn(
-  file: string,
-  range: { text: string; starts: readonly number[]; offset: number; length: number },
+  { file, text, starts }: { file: string; text: string; starts: readonly number[] },
+  offset: number,
+  maxLength: number,
 ): Location {
   let low = 0;
-  let high = range.starts.length - 1;
+  let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((range.starts[middle] ?? 0) <= range.offset) low = middle;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  const from = range.starts[low] ?? 0;
-  const next = (range.starts[low + 1] ?? range.text.length + 1) - 1;
-  // A line may be a page of megabytes: it is not searched for each location.
-  const end = next > from && range.text[next - 1] === '\r' ? next - 1 : next;
-  const column = range.offset - from + 1;
-  const length = Math.max(1, Math.min(range.length, end - from - column + 1));
+  const from = starts[low] ?? 0;
+  const next = (starts[low + 1] ?? text.length + 1) - 1;
+  const end = next > from && text[next - 1] === '\r' ? next - 1 : next;
+  const sourceStart = Math.max(from, offset - CONTEXT_LENGTH);
   return {
     file,
     line: low + 1,
-    column,
-    ...partOfLine(range.text, { from, end }, [range.offset, range.offset]),
-    length,
+    column: offset - from + 1,
+    source: text.slice(sourceStart, Math.min(end, offset + CONTEXT_LENGTH)),
+    ...(sourceStart > from && { sourceFrom: sourceStart - from }),
+    length: Math.max(1, Math.min(maxLength, end - offset)),
   };
-}
-
-/** Characters on either side of a location: more than a code frame shows. */
-const CONTEXT_LENGTH = 300;
-
-/** A line, or the part of a long line around two offsets; a page may be one line. */
-function partOfLine(
-  text: string,
-  { from, end }: { readonly from: number; readonly end: number },
-  [first, last]: readonly [first: number, last: number],
-): Pick<Location, 'source' | 'sourceFrom'> {
-  const start = Math.max(from, first - CONTEXT_LENGTH);
-  const source = text.slice(start, Math.min(end, last + CONTEXT_LENGTH));
-  return start === from ? { source } : { source, sourceFrom: start - from };
 }
 
 function lineStarts(text: string): number[] {

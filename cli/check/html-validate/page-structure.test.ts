@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { validateHtml } from './config.ts';
 import { pageStructure } from './page-structure.ts';
 
 const page = (body: string) => `<!doctype html><html lang="en"><body>${body}</body></html>`;
@@ -56,4 +57,26 @@ test('two landmarks with one name differ from two with two names', () => {
 test('a page whose tags do not nest has no structure', () => {
   for (const body of ['<p>a', 'a</p>', '<b><i>a</b></i>', '<p>a < b</p>'])
     expect(pageStructure(page(body)), body).toBeNull();
+});
+
+test.each([
+  ['an element that may not be there', '<ul><div>a</div></ul>'],
+  ['a repeated id', '<ul><li id="a">a</li><li id="a">a</li></ul>'],
+  ['an id with a space', '<p id="a b">a</p>'],
+  ['a reference to nothing', '<p aria-labelledby="a" id="b" role="group">a</p>'],
+  ['a field without a label', '<input type="text" name="a" id="a">'],
+  [
+    'a label that is repeated',
+    '<label for="a"><span>Your name</span></label><input type="text" id="a" aria-label="Your name">',
+  ],
+  ['two landmarks with one name', '<nav aria-label="My menu">a</nav><nav aria-label="My menu">a</nav>'],
+  ['two landmarks without a name', '<nav>a</nav><nav>b</nav>'],
+  ['an image without alternative text', '<img src="/a.jpg">'],
+  ['a width that is not a number', '<img src="/a.jpg" alt="A" width="wide">'],
+  ['an unknown entity', '<p>&nbps; a</p>'],
+])('the structure of %s has the same problems as the page', (_, body) => {
+  const rulesOf = (html: string | null) => validateHtml(html ?? '').map(({ ruleId }) => ruleId);
+  const problems = rulesOf(page(body));
+  expect(problems.length).toBeGreaterThan(rulesOf(page('<p>a</p>')).length);
+  expect(new Set(rulesOf(pageStructure(page(body))))).toEqual(new Set(problems));
 });

@@ -1,18 +1,27 @@
 // Runs html-validate over pages, each structure once. Entry point: createHtmlValidator.
 import type { Problem } from '../../problem.ts';
+import { digestOf } from '../facts/digest.ts';
 import type { PageFacts } from '../facts/facts.ts';
 import { startOf } from '../facts/locations.ts';
 import { pageStructure } from './page-structure.ts';
 
-/** Returns a function that reports html-validate's findings on a page. Pages with one structure that has none are validated once. */
-export function createHtmlValidator(): (page: PageFacts) => Promise<readonly Problem[]> {
-  const clean = new Set<string>();
+/**
+ * Returns a function that reports html-validate's findings on a page. Each structure is validated once, and the pages of a clean one
+ * not at all. @param clean digests of structures that are known to be clean; grows
+ */
+export function createHtmlValidator(
+  clean: Set<string> = new Set(),
+): (page: PageFacts) => Promise<readonly Problem[]> {
+  const failing = new Set<string>();
   return async (page) => {
     const structure = pageStructure(page.html);
-    if (structure !== null && clean.has(structure)) return [];
-    const found = await validatePage(page);
-    if (structure !== null && found.length === 0) clean.add(structure);
-    return found;
+    if (structure === null) return validatePage(page);
+    const digest = digestOf(structure);
+    if (!clean.has(digest) && !failing.has(digest)) {
+      const problems = await validatePage({ ...page, html: structure });
+      (problems.length === 0 ? clean : failing).add(digest);
+    }
+    return clean.has(digest) ? [] : validatePage(page);
   };
 }
 

@@ -1,4 +1,5 @@
 // The first difference between two texts: in whole words, and no longer than a line.
+import { shorten } from '../facts/text/message-text.ts';
 
 export interface TextDifference {
   /** Offset in the actual text. */
@@ -13,8 +14,6 @@ export interface TextDifference {
   readonly dataText: string;
 }
 
-/** A longer difference is cut. */
-const MAX_SHOWN = 80;
 const WORD = /[\p{L}\p{N}_-]/u;
 const EDGE = /[<>"]/;
 const MAX_DATA_TEXT = 1000;
@@ -42,8 +41,8 @@ export function differenceOf(actual: string, expected: string): TextDifference {
   return {
     offset: start,
     length: Math.max(1, end - start),
-    actual: shorten(actual.slice(start, end)),
-    expected: shorten(expected.slice(start, expectedEnd)),
+    actual: toQuote(actual.slice(start, end)),
+    expected: toQuote(expected.slice(start, expectedEnd)),
     dataText: textAround(expected, start),
   };
 }
@@ -59,10 +58,9 @@ function tagShift(text: string, start: number, end: number): number {
   return 0;
 }
 
-function shorten(text: string): string {
+function toQuote(text: string): string {
   // A byte order mark is invisible.
-  const folded = text.replaceAll('\ufeff', 'U+FEFF').replace(/\s+/g, ' ');
-  return folded.length <= MAX_SHOWN ? folded : `${folded.slice(0, MAX_SHOWN - 1)}…`;
+  return shorten(text.replaceAll('\ufeff', 'U+FEFF').replace(/\s+/g, ' '));
 }
 
 function textAround(text: string, offset: number): string {

@@ -2,10 +2,10 @@
 // each type per step and drops the rest without notice. So equal findings share an annotation, the first finding of each rule comes before
 // the others, and the tenth annotation counts what is left.
 import type { Problem, Severity } from '../../problem.ts';
+import { groupBy } from '../facts/group-by.ts';
 import {
   countText,
   type EqualFindings,
-  groupBy,
   groupEqual,
   locationText,
   type Reporter,

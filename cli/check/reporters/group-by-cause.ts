@@ -1,6 +1,8 @@
 // Findings that one line of the data causes on many pages are reported once.
+
 import type { Problem } from '../../problem.ts';
-import { countText, groupBy, locationText } from './report.ts';
+import { groupBy } from '../facts/group-by.ts';
+import { countText, locationText } from './report.ts';
 
 /**
  * One finding for each cause in the data, with the number of pages. A finding without a location in the data stays as it is. What one

@@ -1,5 +1,6 @@
 import type { Problem } from '../../problem.ts';
-import { type CheckReport, countOf, groupBy, locationText, type Reporter } from './report.ts';
+import { groupBy } from '../facts/group-by.ts';
+import { type CheckReport, countOf, locationText, type Reporter } from './report.ts';
 
 /** JUnit's XML: one test case for each rule. It fails if the rule found errors; warnings and notes are its output. */
 export const junit: Reporter = (report) => {

@@ -1,11 +1,11 @@
 // For people: each finding with its line and the fix, then the number of findings for each rule.
 import type { Problem } from '../../problem.ts';
 import { formatProblem } from '../../report/problems.ts';
+import { groupBy } from '../facts/group-by.ts';
 import {
   type CheckReport,
   countText,
   type EqualFindings,
-  groupBy,
   groupEqual,
   locationText,
   type Reporter,

@@ -1,5 +1,6 @@
 // The report that all reporters format, and how they count and group findings.
 import type { Location, Problem, Severity } from '../../problem.ts';
+import { groupBy } from '../facts/group-by.ts';
 import type { Rule } from '../rule.ts';
 
 export interface CheckReport {
@@ -56,16 +57,4 @@ export function groupEqual(problems: readonly Problem[]): readonly EqualFindings
   return [...groups.values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [[first, ...others] as const],
   );
-}
-
-/** Groups in the order of their first member. */
-export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const name = key(item);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -1,6 +1,6 @@
 // Every fixed word of the pages, the browser script and the form, in English. data/wording.yaml overrides them one by one, and a site
-// in another language replaces them all. Words in braces are placeholders; an override has the same ones. A group with `one` and
-// `other` has a form for each plural category of the language (CLDR), chosen by `count`.
+// in another language replaces them all. Words in braces are placeholders: an override has the same ones, and `{City}` is `{city}` with
+// a capital letter. A group with `one` and `other` has a form for each plural category of the language (CLDR), chosen by `count`.
 
 export const DEFAULT_WORDING = {
   header: {
@@ -270,6 +270,7 @@ export const DEFAULT_WORDING = {
     validity: 'This is a planning range, not a quote. {estimate}',
     assumes: 'It assumes {assumptions}.',
     excludes: 'Not included: {exclusions}.',
+    sizeMeans: 'Size means {meaning}.',
     published: 'Our published range for {tier} {project}: {price}.',
   },
   /** The answer of the calculator, which the browser words. */
@@ -277,7 +278,6 @@ export const DEFAULT_WORDING = {
     intro: 'Ballpark for a {size} {unit} {job}',
     /** For English numbers that begin with a vowel, such as 8 and 11; other languages repeat `intro`. */
     introWithAn: 'Ballpark for an {size} {unit} {job}',
-    sizeMeans: 'Size means {meaning}.',
     small: 'Small jobs are priced at our minimum for this type of work.',
     large: 'Larger than our published price table; treat this as a rough guide.',
   },

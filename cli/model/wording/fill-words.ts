@@ -1,5 +1,7 @@
 // Fills the placeholders of words: `in {city}` becomes `in Denver`. In a file of its own, because the browser's calculator uses it too.
 
+import { capitalize } from '../letter-case.ts';
+
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** Names the placeholders of a text: `city` for `in {city}`. */
@@ -19,17 +21,22 @@ export type PluralTemplate<Name extends string> = {
   readonly [Category in Exclude<(typeof PLURAL_CATEGORIES)[number], 'other'>]?: Template<Name>;
 } & { readonly other: Template<Name> };
 
-/** Names the placeholders of a text, each once. */
+/** Names the placeholders of a text, each once: `city` also for the capital form `{City}`. */
 export function listPlaceholders(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))];
+  const names = Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
+  return [...new Set(names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)))];
 }
 
-/** Replaces the placeholders of a text; braces in the values stay. */
+/** Replaces the placeholders of a text: `{city}` by the value, `{City}` by the value with a capital letter. Braces in the values stay. */
 export function fillWords<Name extends string>(
   template: Template<Name>,
   values: Readonly<Record<NoInfer<Name>, string | number>>,
 ): string {
-  return toText(template).replace(PLACEHOLDER, (_, name: Name) => String(values[name]));
+  const byName: Readonly<Record<string, string | number>> = values;
+  return toText(template).replace(/\{(.)([^{}]*)\}/g, (_, first: string, rest: string) => {
+    const value = String(byName[first.toLowerCase() + rest]);
+    return first < 'a' ? capitalize(value) : value;
+  });
 }
 
 /** Replaces the placeholders of the plural form that the language has for `count`. */
@@ -38,8 +45,17 @@ export function fillPlural<Name extends string>(
   values: Readonly<Record<NoInfer<Name>, string | number> & { readonly count: number }>,
   { language }: { readonly language: string },
 ): string {
-  const form = forms[new Intl.PluralRules(language).select(values.count)] ?? forms.other;
+  const form = forms[getPluralRules(language).select(values.count)] ?? forms.other;
   return fillWords(form, { ...values, count: values.count.toLocaleString(language) });
+}
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** Rules take much longer to create than to use. */
+function getPluralRules(language: string): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
 }
 
 /** Splits a text at its placeholders: texts at even indexes, names at odd ones. */

@@ -23,6 +23,13 @@ test('placeholders are replaced once, and braces in values stay', () => {
   );
 });
 
+test('a placeholder that begins with a capital has the capital form of the value', () => {
+  const { serviceCity } = mergeWording({ serviceCity: { costTable: '{By}: {service} {inCity}' } }, 'en-US');
+  const values = { service: 'Roofs', inCity: 'in Denver', by: 'project size' };
+  expect(fillWords(serviceCity.costTable, values)).toBe('Project size: Roofs in Denver');
+  expect(wordingFile('place:\n  inCity: around {City}\n')).toBe('');
+});
+
 test('the plural form follows the number and the language', () => {
   const valid = (count: number) => fillPlural(english.hero.estimateValid, { count }, english);
   expect([valid(1), valid(2), valid(1000)]).toEqual(['Valid 1 day', 'Valid 2 days', 'Valid 1,000 days']);

@@ -77,14 +77,16 @@ for (const [tags, attribute, role, directives = ''] of ATTRIBUTES)
   }
 
 /** In the order of the page; those of its structured data come last. */
-export const pageUrls = memoizeByIdentity((page: PageFacts): readonly PageUrl[] => [
-  ...page.elements.flatMap((element) =>
-    usesOf(element).flatMap((use) =>
-      use.attribute.endsWith('srcset') ? srcsetUrls(page, element, use) : attributeUrl(page, element, use),
-    ),
-  ),
-  ...structuredDataUrls(page),
-]);
+export const pageUrls = memoizeByIdentity((page: PageFacts): readonly PageUrl[] => {
+  const urls: PageUrl[] = [];
+  for (const element of page.elements) {
+    for (const use of usesOf(element)) {
+      const value = element.attributes.get(use.attribute);
+      if (value !== undefined) urls.push(...attributeUrls(page, element, { use, value }));
+    }
+  }
+  return [...urls, ...structuredDataUrls(page)];
+});
 
 /** The URLs of a page without the canonical ones of existing pages and files, which most URLs are. */
 export function urlsToVerify(page: PageFacts, site: SiteFacts): readonly PageUrl[] {
@@ -123,17 +125,18 @@ function linkUses(attributes: ElementFact['attributes']): readonly AttributeUse[
   ];
 }
 
-function attributeUrl(page: PageFacts, element: ElementFact, { attribute, ...use }: AttributeUse): PageUrl[] {
-  const url = element.attributes.get(attribute);
-  if (url === undefined) return [];
-  return [{ ...use, url, element, location: () => attributeLocation(page, element, attribute) }];
-}
-
-function srcsetUrls(page: PageFacts, element: ElementFact, { attribute, ...use }: AttributeUse): PageUrl[] {
-  return parseSrcset(element.attributes.get(attribute) ?? '').map(({ url, offset }) => ({
-    ...use,
+function attributeUrls(
+  page: PageFacts,
+  element: ElementFact,
+  { use, value }: { readonly use: AttributeUse; readonly value: string },
+): PageUrl[] {
+  const { attribute, role, directives, isIdentifier = false } = use;
+  const shared = { role, directives, isIdentifier, element };
+  if (!attribute.endsWith('srcset'))
+    return [{ ...shared, url: value, location: () => attributeLocation(page, element, attribute) }];
+  return parseSrcset(value).map(({ url, offset }) => ({
+    ...shared,
     url,
-    element,
     location: () => attributeLocation(page, element, attribute, { at: offset, length: url.length }),
   }));
 }

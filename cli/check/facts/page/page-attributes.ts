@@ -1,5 +1,6 @@
 // The attributes of a page in one list: a page has thousands, and most rules look for something that is in none of them.
 import type { ElementFact, PageFacts } from '../facts.ts';
+import { groupBy } from '../group-by.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 
 export interface PageAttribute {
@@ -20,15 +21,7 @@ export function attributesNamed(page: PageFacts, name: string): readonly PageAtt
 
 const indexOf = memoizeByIdentity((page: PageFacts) => {
   const all: PageAttribute[] = [];
-  const byName = new Map<string, PageAttribute[]>();
-  for (const element of page.elements) {
-    for (const [name, value] of element.attributes) {
-      const attribute = { element, name, value };
-      all.push(attribute);
-      const sameName = byName.get(name);
-      if (sameName === undefined) byName.set(name, [attribute]);
-      else sameName.push(attribute);
-    }
-  }
-  return { all, byName };
+  for (const element of page.elements)
+    for (const [name, value] of element.attributes) all.push({ element, name, value });
+  return { all, byName: groupBy(all, ({ name }) => name) };
 });

@@ -105,3 +105,17 @@ function readTypes(fields: SchemaNode['fields']): string[] {
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^https?:\/\/schema\.org\//, ''));
 }
+
+/** Returns the value at a path, such as `offers.0.price` or `offers.length`; a single value counts as a list of one. */
+export function valueAt(fields: SchemaNode['fields'], path: string): unknown {
+  return stepsOf(path).reduce<unknown>((value, step) => {
+    if (typeof step === 'number') return asList(value)[step];
+    if (step === 'length') return asList(value).length;
+    return isObject(value) ? value[step] : undefined;
+  }, fields);
+}
+
+/** Splits a path such as `offers.0.price` into property names and indexes. */
+export function stepsOf(path: string): (string | number)[] {
+  return path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}

@@ -11,6 +11,11 @@ export const PHONE = new RegExp(
   'gi',
 );
 
+/** The digits of a North American number without the country code, or of another number. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}
+
 /** The number that a link calls, texts or chats with; null for other links. */
 export function linkedPhone(href: string): string | null {
   const [, phone] = /^\s*(?:tel|sms):([^?;]*)/i.exec(href) ?? [];
@@ -52,14 +57,14 @@ const createPricePattern = memoize((key: string) => {
   const words = ['USD', currency, sign].filter((word) => /\p{L}/u.test(word)).map(escapeRegExp);
   const symbol = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${[...new Set(words)].join('|')})(?!\p{L}))`;
   const start = String.raw`(?<![\w\p{Sc}.,-])`;
-  return new RegExp(
-    [
-      String.raw`${symbol}\s?${NUMBER}(?:${RANGE}${symbol}?${NUMBER})?\+?`,
-      String.raw`${start}${NUMBER}(?:${RANGE}${NUMBER})?\s?${symbol}(?!\s?\d)\+?`,
-      String.raw`${start}${NUMBER}\s?(?:dollars|bucks|euros?)\b`,
-    ].join('|'),
-    'giu',
-  );
+  const initials = words.map((word) => `|${escapeRegExp(word.charAt(0))}`).join('');
+  const patterns = [
+    String.raw`${symbol}\s?${NUMBER}(?:${RANGE}${symbol}?${NUMBER})?\+?`,
+    String.raw`${start}${NUMBER}(?:${RANGE}${NUMBER})?\s?${symbol}(?!\s?\d)\+?`,
+    String.raw`${start}${NUMBER}\s?(?:dollars|bucks|euros?)\b`,
+  ];
+  // Most characters can be skipped after one look.
+  return new RegExp(String.raw`(?=\p{Sc}|\d${initials})(?:${patterns.join('|')})`, 'giu');
 });
 
 /** Whether an amount, or an end of a range, is neither below the smallest nor above the largest of the prices. */

@@ -52,7 +52,7 @@ function attributePieces(page: PageFacts): TextPiece[] {
     .filter(({ name, value }) => value !== '' && READABLE_ATTRIBUTES.has(name))
     .filter(({ element }) => !element.attributes.has('http-equiv'))
     .flatMap(({ element, name, value }) => {
-      const offset = element.attributeOffsets.get(name) ?? element.offset;
+      const offset = element.attributeOffset(name) ?? element.offset;
       return [
         { text: SEPARATOR, offset, endsBlock: true },
         { text: value, offset, endsBlock: false, attribute: name },

@@ -22,10 +22,9 @@ export interface JoinedText {
 
 /** Every piece of the running text, title included, without scripts, styles and comments. */
 export const textPieces = memoizeByIdentity((page: PageFacts): readonly TextPiece[] =>
-  Array.from(page.html.matchAll(PIECE), ({ 0: piece, index: offset }) => ({
-    ...readPiece(piece),
-    offset,
-  })).filter(({ text }) => text !== ''),
+  Array.from(page.html.matchAll(PIECE), ({ 0: piece, index }) => readPiece(piece, index)).filter(
+    ({ text }) => text !== '',
+  ),
 );
 
 /** Pieces as one text. There must be at least one piece to ask for. */
@@ -54,12 +53,14 @@ export function joinPieces(pieces: readonly TextPiece[]): JoinedText {
 const INLINE =
   /^<\/?(?:a|abbr|b|bdi|bdo|cite|code|data|dfn|em|i|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)[\s/>]/i;
 const PIECE =
-  /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>|<[a-z!/](?:[^<>"']|"[^"]*"|'[^']*')*>|&(?:#x?[\da-f]+|\w+);|[^<&]+|[<&]/gi;
+  /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>|<[a-z!/][^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>|&(?:#x?[\da-f]+|\w+);|[^<&]+|[<&]/gi;
 
-function readPiece(piece: string): Pick<TextPiece, 'text' | 'endsBlock'> {
-  if (piece.length === 1 || !/^[<&]/.test(piece)) return { text: piece, endsBlock: false };
-  if (piece.startsWith('&')) return { text: decodeEntity(piece), endsBlock: false };
-  return INLINE.test(piece) ? { text: '', endsBlock: false } : { text: '\n', endsBlock: true };
+function readPiece(piece: string, offset: number): TextPiece {
+  if (piece.length === 1 || !/^[<&]/.test(piece)) return { text: piece, offset, endsBlock: false };
+  if (piece.startsWith('&')) return { text: decodeEntity(piece), offset, endsBlock: false };
+  return INLINE.test(piece)
+    ? { text: '', offset, endsBlock: false }
+    : { text: '\n', offset, endsBlock: true };
 }
 
 /** Decodes an entity as a browser does; unknown names stay as written. */

@@ -1,6 +1,6 @@
 // One rule for each fact that the data states about the business: every mention on a page must match. Text typed by hand in the data is
 // found in the same way, because the page shows it.
-import { expectedRoute } from '../../expected/expectations.ts';
+import { expectedPricesAt } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { attributeLocation, elementLocation } from '../../facts/locations.ts';
 import { attributesNamed } from '../../facts/page/page-attributes.ts';
@@ -12,6 +12,7 @@ import {
   linkedPhone,
   namePattern,
   PHONE,
+  phoneDigits,
   pricePattern,
 } from '../../facts/text/fact-patterns.ts';
 import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
@@ -132,7 +133,7 @@ const table: readonly BusinessFact[] = [
     value: () => '',
     find: pricePattern,
     isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
-    valuesAt: pricesAt,
+    valuesAt: expectedPricesAt,
     isEqual: isSamePrice,
   },
 ];
@@ -212,8 +213,8 @@ function mismatch({ noun, isPlural }: BusinessFact, actual: string, expected: re
 
 /** Equal with or without the country code, and without the area code. */
 function isSameNumber(actual: string, expected: string): boolean {
-  const [a, b] = [actual, expected].map((text) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, ''));
-  return a === b || (a?.length === 7 && b?.length === 10 && b.endsWith(a));
+  const [a, b] = [phoneDigits(actual), phoneDigits(expected)];
+  return a === b || (a.length === 7 && b.length === 10 && b.endsWith(a));
 }
 
 function containsPhoneLink(part: ElementFact, page: PageFacts): boolean {
@@ -227,25 +228,7 @@ function containsPhoneLink(part: ElementFact, page: PageFacts): boolean {
     );
 }
 
-/** The prices of the service that a card or row is about; elsewhere every price of the data. */
-function pricesAt(page: PageFacts, site: SiteFacts, offset: number): readonly string[] {
-  const prices = [...page.all('li'), ...page.all('tr')]
-    .filter((row) => row.offset <= offset && offset < row.endOffset)
-    .flatMap((row) =>
-      (site.expected?.prices.get(linkedService(row, site) ?? '') ?? []).map(({ text }) => text),
-    );
-  return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
-}
-
 /** The data may have words around the amount: `from $300`. */
 function isSamePrice(actual: string, expected: string): boolean {
   return expected === actual || expected.endsWith(` ${actual}`) || expected.startsWith(`${actual} `);
-}
-
-/** The service of the page that the heading of a card or row links to. */
-function linkedService(row: ElementFact, site: SiteFacts): string | null {
-  const heading = row.children.find(({ tag }) => /^(?:th|h[2-6])$/.test(tag));
-  const href = heading?.children.find(({ tag }) => tag === 'a')?.attributes.get('href') ?? '';
-  const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
-  return expectedRoute(site, path)?.service ?? null;
 }

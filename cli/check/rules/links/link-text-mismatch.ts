@@ -3,6 +3,7 @@ import type { ElementFact, ExpectedSite } from '../../facts/facts.ts';
 import { pageAt, parseHref } from '../../facts/links/url.ts';
 import { attributeLocation } from '../../facts/locations.ts';
 import { memoize, memoizeByIdentity } from '../../facts/memoize.ts';
+import { shorten } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const linkTextMismatch: PageRule = {
@@ -25,14 +26,11 @@ export const linkTextMismatch: PageRule = {
       const { cities, services } = findNames(text);
       const wrong = wrongName(cities, route.city) ?? wrongName(services, route.service);
       if (wrong === null) return [];
-      const shown = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
-      const message = `The link \`${shown}\` names ${wrong} and leads to \`${href}\`.`;
+      const message = `The link \`${shorten(text, 60)}\` names ${wrong} and leads to \`${href}\`.`;
       return [{ message, location: attributeLocation(page, link, 'href') }];
     });
   },
 };
-
-const MAX_TEXT = 60;
 
 function linkText({ attributes, text, children }: ElementFact): string {
   const label = attributes.get('aria-label') ?? text;

@@ -2,7 +2,7 @@ import type { SiteFacts } from '../../facts/facts.ts';
 import { readRobots } from '../../facts/links/robots.ts';
 import { startOf } from '../../facts/locations.ts';
 import { locationInText } from '../../facts/parse-page.ts';
-import { firstOf } from '../../facts/text/name-list.ts';
+import { firstOf } from '../../facts/text/message-text.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const robotsDisallow: SiteRule = {

@@ -11,7 +11,7 @@ import {
   sourcesOf,
 } from '../../facts/page/content-policy.ts';
 import { attributesNamed } from '../../facts/page/page-attributes.ts';
-import { firstOf } from '../../facts/text/name-list.ts';
+import { firstOf } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const cspBlocksResource: PageRule = {

@@ -1,5 +1,6 @@
 import { expectedRoute } from '../../expected/expectations.ts';
-import type { ExpectedPrice, PageFacts, SiteFacts } from '../../facts/facts.ts';
+import { type Comparison, expectedOfferValues } from '../../expected/offers.ts';
+import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { canonicalHref, parseHref } from '../../facts/links/url.ts';
 import { headLocation } from '../../facts/locations.ts';
 import { metas, titleElement } from '../../facts/page/head.ts';
@@ -9,16 +10,14 @@ import {
   jsonLocation,
   type SchemaNode,
   schemaNodes,
+  stepsOf,
+  valueAt,
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
-import {
-  contactOf,
-  isVisible,
-  visibleCrumbs,
-  visiblePrices,
-} from '../../facts/structured-data/visible-content.ts';
-import { parseAmounts } from '../../facts/text/fact-patterns.ts';
+import { contactOf, isVisible, visibleCrumbs } from '../../facts/structured-data/visible-content.ts';
+import { phoneDigits } from '../../facts/text/fact-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
+import { shorten } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const structuredDataMismatch: PageRule = {
@@ -40,18 +39,12 @@ export const structuredDataMismatch: PageRule = {
   },
 };
 
-/**
- * A property of the node by its path, such as `offers.0.price` or `offers.length`, and the value that it should have: null for a value
- * that is not on the page, undefined if there is nothing to compare with.
- */
-type Comparison = readonly [path: string, expected: string | null | undefined];
-
 type Compare = (node: SchemaNode, page: PageFacts, site: SiteFacts) => readonly Comparison[];
 
 const COMPARISONS: readonly (readonly [type: string, compare: Compare])[] = [
   ['LocalBusiness', compareBusiness],
   ['WebPage', comparePage],
-  ['Thing', compareOffers],
+  ['Thing', expectedOfferValues],
   ['BreadcrumbList', compareBreadcrumb],
   ['FAQPage', compareQuestions],
 ];
@@ -63,7 +56,10 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
   return [
     ['name', business?.name],
     ['url', expected === null ? undefined : `${expected.url}/`],
-    ['telephone', isSamePhone(fields['telephone'], phone) ? undefined : phone],
+    [
+      'telephone',
+      phoneDigits(String(fields['telephone'])) === phoneDigits(String(phone)) ? undefined : phone,
+    ],
     ['email', business?.email ?? contactOf(page, 'mailto:')],
     ['address.addressLocality', business?.locality],
     ['address.addressRegion', business?.region],
@@ -102,93 +98,6 @@ function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): 
     ['url', isInsecure ? undefined : (canonicalHref(page.path, site) ?? undefined)],
     ['inLanguage', site.expected?.language ?? page.all('html')[0]?.attributes.get('lang')],
   ];
-}
-
-/** `wrong-price` compares the prices of the page with the data. Without data, the page's own prices are all that is known. */
-function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
-  const { expected } = site;
-  const offers = asList(fields['offers']);
-  const service = expectedRoute(site, page.path)?.service ?? '';
-  const known = expected?.prices.get(service);
-  const prices = known ?? visiblePrices(page).map(parsePrice);
-  // A price in words, such as "on request", is not found on the page.
-  const priced = known === undefined ? offers.filter((offer) => SIGN.test(describe(offer))) : offers;
-  if (!offers.some(isObject) || (known === undefined && prices.length === 0)) return [];
-  if (offers.length !== prices.length && priced.length !== prices.length)
-    return [['offers.length', String(prices.length)]];
-  return prices.flatMap((price, index): Comparison[] => {
-    const { text, low, high } = price;
-    const position = offers.length === prices.length ? index : offers.indexOf(priced[index]);
-    const offer = `offers.${position}`;
-    const specification = `${offer}.priceSpecification`;
-    const isExact = known === undefined || low === high;
-    const hasPrice = known !== undefined || SIGN.test(describe(offers[position]));
-    return [
-      [`${offer}.description`, hasPrice ? text : undefined],
-      ...[offer, specification].flatMap((holder): Comparison[] => [
-        [`${holder}.price`, isExact ? toText(low) : null],
-        [`${holder}.minPrice`, toText(low)],
-        [`${holder}.maxPrice`, toText(high)],
-        [`${holder}.priceCurrency`, currencyAt(valueAt(fields, `${holder}.priceCurrency`), text, expected)],
-      ]),
-      ...(known === undefined ? [] : compareUnits(specification, price)),
-    ];
-  });
-}
-
-function compareUnits(
-  path: string,
-  { unitCode, minSize, maxSize, sizeUnitCode }: ExpectedPrice,
-): Comparison[] {
-  const quantity = `${path}.eligibleQuantity`;
-  return [
-    [`${path}.unitCode`, unitCode],
-    [`${quantity}.minValue`, toText(minSize)],
-    [`${quantity}.maxValue`, toText(maxSize)],
-    [`${quantity}.unitCode`, sizeUnitCode],
-  ];
-}
-
-const SIGN = /\p{Sc}/u;
-
-function describe(offer: unknown): string {
-  return isObject(offer) ? String(offer['description']) : '';
-}
-
-function parsePrice(text: string): ExpectedPrice {
-  const [low = null, high] = parseAmounts(text);
-  // A price without an upper limit ends with a plus, or begins with a word like "from".
-  const isOpenEnded = text.endsWith('+') || /^\p{L}/u.test(text);
-  return {
-    text,
-    low,
-    high: isOpenEnded ? null : (high ?? low),
-    unitCode: null,
-    minSize: null,
-    maxSize: null,
-    sizeUnitCode: null,
-  };
-}
-
-function toText(amount: number | null): string | null {
-  return amount === null ? null : String(amount);
-}
-
-/** Without data, a currency is correct if the page shows its sign: `$` is that of many. */
-function currencyAt(
-  actual: unknown,
-  price: string,
-  expected: SiteFacts['expected'],
-): string | null | undefined {
-  if (expected !== null) return expected.currency;
-  if (typeof actual !== 'string' || !/^[A-Z]{3}$/.test(actual)) return null;
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: actual,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
-  return price.includes(sign) ? undefined : null;
 }
 
 function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
@@ -237,30 +146,6 @@ function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Compari
   ];
 }
 
-function valueAt(fields: SchemaNode['fields'], path: string): unknown {
-  return stepsOf(path).reduce<unknown>((value, step) => {
-    if (typeof step === 'number') return asList(value)[step];
-    if (step === 'length') return asList(value).length;
-    return isObject(value) ? value[step] : undefined;
-  }, fields);
-}
-
-function stepsOf(path: string): (string | number)[] {
-  return path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-}
-
 function isEqual(a: string, b: string): boolean {
   return foldSpace(a) === foldSpace(b) || Number(a) === Number(b);
-}
-
-function isSamePhone(a: unknown, b: unknown): boolean {
-  const digits = (phone: unknown) =>
-    String(phone)
-      .replace(/\D/g, '')
-      .replace(/^1(?=\d{10}$)/, '');
-  return digits(a) === digits(b);
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

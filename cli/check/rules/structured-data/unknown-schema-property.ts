@@ -12,11 +12,14 @@ export const unknownSchemaProperty: PageRule = {
   checkPage: (page) =>
     schemaNodes(page).flatMap(({ block, path, types, fields }) => {
       if (types.length === 0 || !types.every(isSchemaType)) return [];
-      const properties = new Set(types.flatMap((type) => [...schemaProperties(type)]));
+      const properties = types.map(schemaProperties);
       return Object.keys(fields)
-        .filter((name) => !name.startsWith('@') && !properties.has(name))
+        .filter((name) => !name.startsWith('@') && !properties.some((known) => known.has(name)))
         .map((name) => {
-          const hint = suggestName(name, [...properties]);
+          const hint = suggestName(
+            name,
+            properties.flatMap((known) => [...known]),
+          );
           return {
             message: `\`${types.join('`, `')}\` has no property \`${name}\` in schema.org.`,
             location: jsonLocation(page, block, [...path, name]),

@@ -63,7 +63,7 @@ function inAttributes(page: PageFacts): Finding[] {
   return allAttributes(page).flatMap(({ element, name, value }) => {
     const [match] = READABLE_ATTRIBUTES.has(name) ? [] : (IN_ATTRIBUTE.exec(value) ?? []);
     if (match === undefined) return [];
-    return toFinding(match, page.locationAt(element.attributeOffsets.get(name) ?? element.offset));
+    return toFinding(match, page.locationAt(element.attributeOffset(name) ?? element.offset));
   });
 }
 

@@ -1,0 +1,101 @@
+// The values that the offers of structured data should have, according to the data or, without data, to the page.
+
+import type { ExpectedPrice, PageFacts, SiteFacts } from '../facts/facts.ts';
+import { asList, isObject, type SchemaNode, valueAt } from '../facts/structured-data/json-ld.ts';
+import { visiblePrices } from '../facts/structured-data/visible-content.ts';
+import { parseAmounts } from '../facts/text/fact-patterns.ts';
+import { expectedRoute } from './expectations.ts';
+
+/**
+ * A property of the node by its path, such as `offers.0.price` or `offers.length`, and the value that it should have: null for a value
+ * that is not on the page, undefined if there is nothing to compare with.
+ */
+export type Comparison = readonly [path: string, expected: string | null | undefined];
+
+/** `wrong-price` compares the prices of the page with the data. Without data, the page's own prices are all that is known. */
+export function expectedOfferValues({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
+  const { expected } = site;
+  const offers = asList(fields['offers']);
+  if (!offers.some(isObject)) return [];
+  const service = expectedRoute(site, page.path)?.service ?? '';
+  const known = expected?.prices.get(service);
+  const prices = known ?? visiblePrices(page).map(parsePrice);
+  // A price in words, such as "on request", is not found on the page.
+  const priced = known === undefined ? offers.filter((offer) => SIGN.test(describe(offer))) : offers;
+  if (known === undefined && prices.length === 0) return [];
+  if (offers.length !== prices.length && priced.length !== prices.length)
+    return [['offers.length', String(prices.length)]];
+  return prices.flatMap((price, index): Comparison[] => {
+    const { text, low, high } = price;
+    const position = offers.length === prices.length ? index : offers.indexOf(priced[index]);
+    const offer = `offers.${position}`;
+    const specification = `${offer}.priceSpecification`;
+    const isExact = known === undefined || low === high;
+    const hasPrice = known !== undefined || SIGN.test(describe(offers[position]));
+    return [
+      [`${offer}.description`, hasPrice ? text : undefined],
+      ...[offer, specification].flatMap((holder): Comparison[] => [
+        [`${holder}.price`, isExact ? toText(low) : null],
+        [`${holder}.minPrice`, toText(low)],
+        [`${holder}.maxPrice`, toText(high)],
+        [`${holder}.priceCurrency`, currencyAt(valueAt(fields, `${holder}.priceCurrency`), text, expected)],
+      ]),
+      ...(known === undefined ? [] : compareUnits(specification, price)),
+    ];
+  });
+}
+
+function compareUnits(
+  path: string,
+  { unitCode, minSize, maxSize, sizeUnitCode }: ExpectedPrice,
+): Comparison[] {
+  const quantity = `${path}.eligibleQuantity`;
+  return [
+    [`${path}.unitCode`, unitCode],
+    [`${quantity}.minValue`, toText(minSize)],
+    [`${quantity}.maxValue`, toText(maxSize)],
+    [`${quantity}.unitCode`, sizeUnitCode],
+  ];
+}
+
+const SIGN = /\p{Sc}/u;
+
+function describe(offer: unknown): string {
+  return isObject(offer) ? String(offer['description']) : '';
+}
+
+function parsePrice(text: string): ExpectedPrice {
+  const [low = null, high] = parseAmounts(text);
+  // A price without an upper limit ends with a plus, or begins with a word like "from".
+  const isOpenEnded = text.endsWith('+') || /^\p{L}/u.test(text);
+  return {
+    text,
+    low,
+    high: isOpenEnded ? null : (high ?? low),
+    unitCode: null,
+    minSize: null,
+    maxSize: null,
+    sizeUnitCode: null,
+  };
+}
+
+function toText(amount: number | null): string | null {
+  return amount === null ? null : String(amount);
+}
+
+/** Without data, a currency is correct if the page shows its sign: `$` is that of many. */
+function currencyAt(
+  actual: unknown,
+  price: string,
+  expected: SiteFacts['expected'],
+): string | null | undefined {
+  if (expected !== null) return expected.currency;
+  if (typeof actual !== 'string' || !/^[A-Z]{3}$/.test(actual)) return null;
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: actual,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  return price.includes(sign) ? undefined : null;
+}
