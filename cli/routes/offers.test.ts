@@ -71,6 +71,18 @@ test("a city's name in a sentence is data", () => {
   });
 });
 
+test("an area's name in a sentence is data, with an article by default", () => {
+  const fixture = copyFixture();
+  const props = () => build(fixture).routes.find(({ path }) => path === '/roof-prices')?.props;
+  expect(props()).toMatchObject({ location: 'in the Front Range' });
+  fixture.edit(
+    'pricing-pages/metro.yaml',
+    'area: Front Range\n',
+    'area: Front Range\ninArea: on the Front Range\n',
+  );
+  expect(props()).toMatchObject({ location: 'on the Front Range' });
+});
+
 function findOptions(routes: readonly Route[], path: string): string[] {
   const props = routes.find((route) => route.path === path)?.props;
   if (props === null || props === undefined || !('contact' in props)) throw new Error(`${path} has no form`);

@@ -59,7 +59,8 @@ export function buildPricingRoute(
       parts: buildFaqNodes(model, path, record.questions),
     }),
     props: {
-      location: city === undefined ? fillWords(place.inArea, { area }) : formatInCity(model, city),
+      location:
+        city === undefined ? (record.inArea ?? fillWords(place.inArea, { area })) : formatInCity(model, city),
       examplesIntro: fillWords(words.examplesIntro, { percent: calculator?.spreadPercent ?? 0 }),
       hero: buildInnerHero(model, shared, page, { price: buildLowestPriceLine(model, null) }),
       prices: shared.prices,

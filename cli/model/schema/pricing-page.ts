@@ -16,6 +16,8 @@ export const pricingPageSchema = z
     city: slug.optional(),
     /** The name of the whole service area, on the one page without a city. */
     area: line.optional(),
+    /** The area with its preposition, if it takes no article: `in Wake County`; `in the <area>` by default. */
+    inArea: line.optional(),
     path,
     ...headFields,
     factors: minItems(3, titledText),
