@@ -40,7 +40,7 @@ test('an edit of a template takes effect at the next command', async () => {
   const template = join(program, 'templates/document.tsx');
   const text = readFileSync(template, 'utf8');
   const { mtime } = statSync(template);
-  writeFileSync(template, text.replace('Skip to the content', 'Straight to content'));
+  writeFileSync(template, text.replace('{words.skipLink}', 'Straight to content'));
   utimesSync(template, mtime, mtime);
   expect(await skipLink()).toBe('Straight to content');
   writeFileSync(template, text.replace('</html>', '</htm>'));

@@ -77,7 +77,7 @@ export const structuredDataMutations: readonly Mutation[] = [
     at: '{"@type":"GeneralContractor"',
   }),
   replaceText('missing-schema-property', 'an image without its address', {
-    in: page,
+    in: 'index.html',
     from: `"contentUrl":"${origin}/assets/photos/concrete-repair-1600-`,
     to: `"url":"${origin}/assets/photos/concrete-repair-1600-`,
     at: `{"@type":"ImageObject","url"`,
@@ -262,7 +262,7 @@ export const structuredDataMutations: readonly Mutation[] = [
     at: `"${origin}/concrete-patios","name"`,
   }),
   replaceText('missing-schema-property', 'a photo without a credit', {
-    in: page,
+    in: 'index.html',
     from: '"creditText":"Palo Brea Concrete",',
     to: '',
     at: '{"@type":"ImageObject"',

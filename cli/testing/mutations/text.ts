@@ -65,7 +65,7 @@ export const textMutations: readonly Mutation[] = [
     at: 'TODO',
   }),
   replaceText('placeholder-text', 'undefined in the structured data', {
-    in: page,
+    in: 'index.html',
     from: '"caption":"Long crack in a broomed slab',
     to: '"caption":"undefined crack in a broomed slab',
     at: '"undefined crack',
