@@ -877,6 +877,20 @@ test('reports a reference without quotes', () => {
   `);
 });
 
+test('reports a text in a list that is a key and a value', () => {
+  expect(
+    problemsAfter((f) =>
+      f.edit('local/aurora/metal-roofs.yaml', '  - Small ones run', '  - Note: small ones run'),
+    ),
+  ).toMatchInlineSnapshot(`
+    "data/local/aurora/metal-roofs.yaml:7:5  error  wrong-type
+      \`localInfo[0]\` contains a colon and a space, which make a group of keys in YAML.
+        7 |   - Note: small ones run {price:metal-roofs:small} here, {rate:metal} per square foot for metal.
+          |     ^^^^
+      > Put the text in quotes."
+  `);
+});
+
 test('reports a reference in a URL', () => {
   expect(
     problemsAfter((f) =>

@@ -143,8 +143,8 @@ function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): st
     return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes if it begins with `#` or `&`' : ''}`;
   if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
     return `${name} must be a finite number`;
-  if (issue.expected === 'string' && looksLikeReference(issue.input))
-    return `${name} begins with a brace, which starts a group of keys in YAML; put the text in quotes`;
+  const mark = issue.expected === 'string' ? findGroupMark(issue.input) : null;
+  if (mark !== null) return `${name} ${mark} a group of keys in YAML; put the text in quotes`;
   const actual = describeType(issue.input);
   const quoteHint =
     issue.expected === 'string' && (actual === 'a number' || actual === '`true` or `false`')
@@ -163,11 +163,12 @@ function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): 
   return `${name} cannot be \`${String(issue.input)}\`; ${nearest !== null ? `did you mean \`${nearest}\`?` : `use one of ${listNames(values)}`}`;
 }
 
-/** Recognizes an unquoted reference: YAML parses `{phone}` as a group with one key. */
-function looksLikeReference(input: unknown): boolean {
-  return (
-    typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 1
-  );
+/** Tells how an unquoted text became a group with one key: `{phone}` has no value, `Hours: by appointment` has one. */
+function findGroupMark(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
+  const [value, ...others] = Object.values(input);
+  if (others.length > 0 || value === undefined) return null;
+  return value === null ? 'begins with a brace, which starts' : 'contains a colon and a space, which make';
 }
 
 const TYPES: Partial<Record<string, string>> = {
