@@ -90,8 +90,8 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     unusablePhotos,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
     names: {
-      wording: files.includes('wording.yaml') || folder.unreadable.has('wording.yaml'),
-      pricing: files.includes('pricing.yaml') || folder.unreadable.has('pricing.yaml'),
+      wording: isListed('wording.yaml'),
+      pricing: isListed('pricing.yaml'),
       cities: cities.names,
       services: services.names,
       locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${getFileSlug(file)}`)),

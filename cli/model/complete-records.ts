@@ -1,5 +1,6 @@
 // Fills in what the data leaves out, so that a small site is a few values: titles from names, search texts from descriptions, photos
 // from the gallery. Every later stage reads complete records.
+import { formatInCity, getRegion, nameServiceInCity } from './city.ts';
 import { formatList, formatPhone } from './format.ts';
 import type { CityRecord } from './schema/city.ts';
 import type { GalleryRecord } from './schema/gallery.ts';
@@ -112,9 +113,9 @@ export function completeNotFound(
   };
 }
 
-export function completeCity(city: CityRecord, { name, address }: SiteRecord, wording: Wording): City {
-  const h1 = `${name} ${describeCity(city, wording)}`;
-  return { ...city, ...completeHead(city, { title: `${h1}, ${city.region ?? address.region}`, h1 }) };
+export function completeCity(city: CityRecord, site: SiteRecord, wording: Wording): City {
+  const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
+  return { ...city, ...completeHead(city, { title: `${h1}, ${getRegion({ site }, city)}`, h1 }) };
 }
 
 export function completeService(
@@ -138,11 +139,8 @@ export function completeLocal(
   page: { readonly service: Service; readonly city: City; readonly site: Site; readonly wording: Wording },
 ): Local {
   const { service, city, site, wording } = page;
-  const h1 = fillWords(wording.place.serviceInCity, {
-    service: service.service,
-    inCity: describeCity(city, wording),
-  });
-  return { ...local, ...completeHead(local, { title: `${h1}, ${city.region ?? site.address.region}`, h1 }) };
+  const h1 = nameServiceInCity({ wording }, service, city);
+  return { ...local, ...completeHead(local, { title: `${h1}, ${getRegion({ site }, city)}`, h1 }) };
 }
 
 /** @param options.area the name of the page's city or of the whole service area */
@@ -167,10 +165,6 @@ function completeHead(record: Head, names: { readonly title: string; readonly h1
     description,
     details,
   };
-}
-
-function describeCity({ city, inName }: CityRecord, { place }: Wording): string {
-  return inName ?? fillWords(place.inCity, { city });
 }
 
 /** Replaces the values that are given. */

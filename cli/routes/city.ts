@@ -1,6 +1,7 @@
-import { formatInCity, listServicesIn, nameServiceInCity } from '../model/city.ts';
+import { formatInCity, nameServiceInCity } from '../model/city.ts';
 import { formatNumber } from '../model/format.ts';
 import type { City, SiteModel } from '../model/model.ts';
+import { listServicesIn } from '../model/offers.ts';
 import { serviceCityPath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';

@@ -1,9 +1,10 @@
-import { formatInCity, isOffered } from '../model/city.ts';
+import { formatInCity } from '../model/city.ts';
 import { estimate } from '../model/estimate.ts';
 import { formatNumber } from '../model/format.ts';
 import { toMidSentence, toSentenceCase } from '../model/letter-case.ts';
 import type { PricingPage, SiteModel } from '../model/model.ts';
 import { formatAmountRange } from '../model/money.ts';
+import { isOffered } from '../model/offers.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';

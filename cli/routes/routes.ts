@@ -1,6 +1,7 @@
 // Builds the routes of all pages, one at a time, so that ten thousand routes are not in memory at once. Entry point: buildRoutes.
-import { listServicesIn } from '../model/city.ts';
+
 import type { SiteModel } from '../model/model.ts';
+import { listServicesIn } from '../model/offers.ts';
 import { buildCityRoute } from './city.ts';
 import { buildHomeRoute } from './home.ts';
 import { buildLegalRoute } from './legal.ts';

@@ -1,6 +1,7 @@
-import { formatInCity, listCitiesWith, listServicesIn, nameServiceInCity } from '../model/city.ts';
+import { formatInCity, nameServiceInCity } from '../model/city.ts';
 import { toMidSentence, toSentenceCase } from '../model/letter-case.ts';
 import type { SiteModel } from '../model/model.ts';
+import { listCitiesWith, listServicesIn } from '../model/offers.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';

@@ -1,5 +1,6 @@
-import { listCitiesWith, nameServiceInCity } from '../model/city.ts';
+import { nameServiceInCity } from '../model/city.ts';
 import type { SiteModel } from '../model/model.ts';
+import { listCitiesWith } from '../model/offers.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';

@@ -1,9 +1,8 @@
 // The values that the offers of structured data should have, according to the data or, without data, to the page.
-
 import type { ExpectedPrice, PageFacts, SiteFacts } from '../facts/facts.ts';
 import { asList, isObject, type SchemaNode, valueAt } from '../facts/structured-data/json-ld.ts';
 import { visiblePrices } from '../facts/structured-data/visible-content.ts';
-import { parseAmounts } from '../facts/text/fact-patterns.ts';
+import { currencySign, parseAmounts } from '../facts/text/fact-patterns.ts';
 import { expectedRoute } from './expectations.ts';
 
 /**
@@ -91,11 +90,5 @@ function currencyAt(
 ): string | null | undefined {
   if (expected !== null) return expected.currency;
   if (typeof actual !== 'string' || !/^[A-Z]{3}$/.test(actual)) return null;
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: actual,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
-  return price.includes(sign) ? undefined : null;
+  return price.includes(currencySign(actual, 'en')) ? undefined : null;
 }

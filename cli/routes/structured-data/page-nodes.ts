@@ -6,8 +6,9 @@ import type {
   Service as ServiceNode,
   WebPage,
 } from 'schema-dts';
-import { listCitiesWith, nameServiceInCity } from '../../model/city.ts';
+import { nameServiceInCity } from '../../model/city.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
+import { listCitiesWith } from '../../model/offers.ts';
 import type { ServicePrice } from '../../model/prices.ts';
 import type { Question } from '../../model/schema/text.ts';
 import { absoluteUrl } from '../../model/url.ts';

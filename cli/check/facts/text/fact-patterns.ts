@@ -48,13 +48,9 @@ export function pricePattern({ language, currency }: Pick<ExpectedSite, 'languag
 
 const createPricePattern = memoize((key: string) => {
   const [currency = '', locale] = key.split(' ');
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-  const words = ['USD', currency, sign].filter((word) => /\p{L}/u.test(word)).map(escapeRegExp);
+  const words = ['USD', currency, currencySign(currency, locale)]
+    .filter((word) => /\p{L}/u.test(word))
+    .map(escapeRegExp);
   const symbol = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${[...new Set(words)].join('|')})(?!\p{L}))`;
   const start = String.raw`(?<![\w\p{Sc}.,-])`;
   const initials = words.map((word) => `|${escapeRegExp(word.charAt(0))}`).join('');
@@ -66,6 +62,16 @@ const createPricePattern = memoize((key: string) => {
   // Most characters can be skipped after one look.
   return new RegExp(String.raw`(?=\p{Sc}|\d${initials})(?:${patterns.join('|')})`, 'giu');
 });
+
+/** Returns the short sign of a currency: `$` for `USD` and `CAD`, `kr` for `SEK`. @param currency an ISO 4217 code */
+export function currencySign(currency: string, locale?: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
 
 /** Whether an amount, or an end of a range, is neither below the smallest nor above the largest of the prices. */
 export function isInPriceRange(text: string, prices: readonly string[]): boolean {
