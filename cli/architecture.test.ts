@@ -44,7 +44,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/browser',
       'cli/model',
       'cli/routes',
-      'parse5',
+      'htmlparser2',
       'html-validate',
       'image-size',
       'jsonc-parser',

@@ -1,9 +1,6 @@
-// Facts of HTML in a string, for the tests of rules. They follow the contract of cli/check/facts/facts.ts exactly. Entry points:
+// Facts of HTML in a string, for the tests of rules. Entry points:
 // findOnPage and findOnSite.
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { digestOf } from '../check/facts/digest.ts';
 import type {
-  ElementFact,
   ExpectedPrice,
   ExpectedSite,
   FileFact,
@@ -11,11 +8,8 @@ import type {
   PageSummary,
   SiteFacts,
 } from '../check/facts/facts.ts';
+import { parsePage } from '../check/facts/parse-page.ts';
 import type { PageRule, SiteRule } from '../check/rule.ts';
-import type { Location } from '../problem.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Returns a rule's findings on a page, each as `line:column message`. */
 export function findOnPage(
@@ -37,32 +31,7 @@ export function findOnSite(rule: SiteRule, site: SiteOptions): string[] {
 
 /** Collects the facts of a page. */
 export function pageFacts(html: string, path = '/page'): PageFacts {
-  const elements: ElementFact[] = [];
-  readElements(parse(html, { sourceCodeLocationInfo: true }), null, elements);
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  const all = (tag: string) => elements.filter((element) => element.tag === tag);
-  return {
-    file,
-    path,
-    html,
-    digest: digestOf(html),
-    elements,
-    all,
-    byId: new Map(
-      elements.toReversed().flatMap((element) => {
-        const id = element.attributes.get('id');
-        return id === undefined ? [] : [[id, element] as const];
-      }),
-    ),
-    jsonLd: all('script')
-      .filter((script) => script.attributes.get('type') === 'application/ld+json')
-      .map((element) => ({ element, source: element.text, value: parseJson(element.text) })),
-    indexable: !all('meta').some(
-      ({ attributes }) =>
-        attributes.get('name') === 'robots' && /noindex/i.test(attributes.get('content') ?? ''),
-    ),
-    locationAt: (offset, length) => locationAt(file, html, { offset, length }),
-  };
+  return parsePage({ file: path === '/' ? 'index.html' : `${path.slice(1)}.html`, path }, html);
 }
 
 export interface SiteOptions {
@@ -190,55 +159,4 @@ export function pageSummary(path: string, changes: Partial<PageSummary> = {}): P
     readingEase: 70,
     ...changes,
   };
-}
-
-function readElements(node: Node, parent: Writable<ElementFact> | null, all: ElementFact[]): void {
-  let within = parent;
-  if ('tagName' in node) {
-    const location = node.sourceCodeLocation;
-    const raw = rawText(node);
-    const element: Writable<ElementFact> = {
-      tag: node.tagName,
-      attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
-      offset: location?.startOffset ?? 0,
-      endOffset: location?.endOffset ?? Number.POSITIVE_INFINITY,
-      attributeOffset: (name) => location?.attrs?.[name]?.startOffset,
-      parent,
-      children: [],
-      text: node.tagName === 'script' || node.tagName === 'style' ? raw : raw.replace(/\s+/g, ' ').trim(),
-    };
-    if (parent !== null) parent.children = [...parent.children, element];
-    all.push(element);
-    within = element;
-  }
-  if ('childNodes' in node) for (const child of node.childNodes) readElements(child, within, all);
-}
-
-function rawText(node: Node): string {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
-}
-
-function locationAt(
-  file: string,
-  html: string,
-  { offset, length }: { readonly offset: number; readonly length: number | undefined },
-): Location {
-  const start = html.lastIndexOf('\n', offset - 1) + 1;
-  const end = html.indexOf('\n', offset);
-  return {
-    file,
-    line: html.slice(0, start).split('\n').length,
-    column: offset - start + 1,
-    source: html.slice(start, end === -1 ? undefined : end),
-    ...(length !== undefined && { length }),
-  };
-}
-
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return null;
-  }
 }

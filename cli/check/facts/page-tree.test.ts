@@ -6,11 +6,13 @@ const page = (body: string) =>
 
 /** The elements below the body, each within its parent: `p(b)`. */
 function treeOf(html: string): string {
-  const shown = (elements: ReturnType<typeof parseElements>): string =>
-    elements
-      .map(({ tag, children }) => (children.length === 0 ? tag : `${tag}(${shown(children)})`))
-      .join(' ');
   return shown(parseElements(html).find(({ tag }) => tag === 'body')?.children ?? []);
+}
+
+function shown(elements: ReturnType<typeof parseElements>): string {
+  return elements
+    .map(({ tag, children }) => (children.length === 0 ? tag : `${tag}(${shown(children)})`))
+    .join(' ');
 }
 
 test('lists the elements in document order, each with its parent', () => {
@@ -27,10 +29,26 @@ test('lists the elements in document order, each with its parent', () => {
   ]);
 });
 
-test('tags that do not nest make the tree of an HTML parser', () => {
+test('tags that do not nest are closed', () => {
   expect(treeOf(page('<p>a<div>b</div></p>'))).toBe('p div p');
-  expect(treeOf(page('<table><p>a</p><tr><td>b</table>'))).toBe('p table(tbody(tr(td)))');
-  expect(treeOf(page('<b>a<p>b</b>c</p>'))).toBe('b p(b)');
+  expect(treeOf(page('<ul><li>a<li>b</ul>c'))).toBe('ul(li li)');
+  expect(treeOf(page('<div><b>a</div>b</b>'))).toBe('div(b)');
+});
+
+test.each([
+  ['<title>T</title><p>a', 'head(title) body(p)'],
+  ['<html><title>T</title><p>a', 'head(title) body(p)'],
+  ['<head><title>T</title></head><p>a', 'head(title) body(p)'],
+  ['<head><title>T</title><p>a', 'head(title) body(p)'],
+  ['<head><title>T</title>a<b>b</b>', 'head(title) body(b)'],
+  ['<head><meta><body><p>a', 'head(meta) body(p)'],
+  ['<p>a', 'body(p)'],
+  ['<body><p>a</p></body><p>b', 'body(p p)'],
+  ['<html><body><p>a</p></body></html>b<p>c', 'body(p p)'],
+])('adds what %s leaves out', (html, tree) => {
+  const [root] = parseElements(`<!doctype html>\n${html}`);
+  expect(root?.tag).toBe('html');
+  expect(shown(root?.children ?? [])).toBe(tree);
 });
 
 test('lists the elements in a template', () => {
@@ -47,9 +65,21 @@ test('an element has the offsets of its start, its end and its attributes', () =
 });
 
 test('an element that the parser adds has the offset of its parent', () => {
-  const html = page('<table><tr><td>a</td></tr></table>');
-  const [table, body] = parseElements(html).filter(({ tag }) => tag === 'table' || tag === 'tbody');
-  expect(body?.offset).toBe(table?.offset);
+  const [root, body] = parseElements('<html><p>a</p></html>');
+  expect([root?.tag, root?.offset, body?.tag, body?.offset]).toEqual(['html', 0, 'body', 0]);
+});
+
+test('an element that the end of the page closes has content to the end', () => {
+  const html = '<!doctype html><body><div><p>a';
+  const [p] = parseElements(html).filter(({ tag }) => tag === 'p');
+  expect(html.slice(p?.offset, p?.endOffset)).toBe('<p>a');
+});
+
+test('of a repeated attribute the first counts', () => {
+  const html = page('<p id="a" id="b" class="c">a</p>');
+  const p = parseElements(html).find(({ tag }) => tag === 'p');
+  expect(p?.attributes.get('id')).toBe('a');
+  expect(html.slice(p?.attributeOffset('class')).startsWith('class="c"')).toBe(true);
 });
 
 test('an attribute of an SVG keeps its prefix', () => {

@@ -1,101 +1,135 @@
 // A page's HTML as a list of elements with their offsets. Entry point: parseElements.
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { Parser } from 'htmlparser2';
 import type { ElementFact } from './facts.ts';
 import { foldSpace } from './text/fold-space.ts';
 
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
-type TextNode = DefaultTreeAdapterTypes.TextNode;
-
-/** Every element of a page in document order, including those the parser adds (`tbody`, a missing `head`). */
+/**
+ * Every element of a page in document order. Tags that do not nest are closed, and a missing `html`, `head` or `body` is added, as HTML
+ * parsers do. Other elements, such as a missing `tbody`, are not added.
+ */
 export function parseElements(html: string): readonly ElementFact[] {
-  const facts: PageElement[] = [];
-  // A stack instead of recursion: a damaged page may nest elements deeper than the call stack.
-  const stack: { readonly node: Element; readonly parent: PageElement | null }[] = [];
-  const push = (node: Node, parent: PageElement | null) => {
-    for (const child of childrenOf(node).toReversed())
-      if ('tagName' in child) stack.push({ node: child, parent });
+  const elements: PageElement[] = [];
+  let open = null as PageElement | null;
+  let attributes: Attributes = { values: new Map(), offsets: [] };
+  const append = (element: PageElement) => {
+    open?.nodes.push(element);
+    elements.push(element);
+    open = element;
   };
-  push(parse(html, { sourceCodeLocationInfo: true }), null);
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const fact = new PageElement(next.node, next.parent);
-    next.parent?.children.push(fact);
-    facts.push(fact);
-    push(next.node, fact);
-  }
-  return facts;
+  const appendMissing = (tag: string) =>
+    append(new PageElement({ tag, parent: open, offset: open?.offset ?? 0, attributes: NO_ATTRIBUTES }));
+  const appendMissingParents = (tag: string) => {
+    // Content after the end of the page belongs to its body.
+    open ??= elements[0] ?? null;
+    if (open === null && tag !== 'html') appendMissing('html');
+    if (open?.tag === 'head' && !IN_HEAD.has(tag)) open = open.parent;
+    if (open?.tag !== 'html' || tag === 'head' || tag === 'body') return;
+    const body = elements.find((element) => element.tag === 'body');
+    if (body !== undefined) open = body;
+    else appendMissing(IN_HEAD.has(tag) && elements.length === 1 ? 'head' : 'body');
+  };
+  const parser = new Parser({
+    onopentagname() {
+      attributes = { values: new Map(), offsets: [] };
+    },
+    onattribute(name, value) {
+      if (attributes.values.has(name)) return;
+      attributes.values.set(name, value);
+      attributes.offsets.push(parser.startIndex);
+    },
+    onopentag(tag) {
+      appendMissingParents(tag);
+      append(new PageElement({ tag, parent: open, offset: parser.startIndex, attributes }));
+    },
+    ontext(text) {
+      if (text.trim() !== '') appendMissingParents('#text');
+      open?.nodes.push(text);
+    },
+    onclosetag(tag, isImplied) {
+      const closed = nearest(open, tag);
+      if (closed === null) return;
+      // The tag that implies the end begins there; a tag without content implies its own.
+      const isClosedByOther = isImplied && parser.startIndex > closed.offset;
+      closed.endOffset = isClosedByOther ? parser.startIndex : parser.endIndex + 1;
+      open = closed.parent;
+    },
+  });
+  parser.end(html);
+  return elements;
+}
+
+interface Attributes {
+  readonly values: Map<string, string>;
+  /** In the order of the values. */
+  readonly offsets: number[];
+}
+
+const NO_ATTRIBUTES: Attributes = { values: new Map(), offsets: [] };
+
+/** Elements that may be in a `head`; any other element ends it, and so does text. */
+const IN_HEAD = new Set('base link meta noscript script style template title'.split(' '));
+
+function nearest(element: PageElement | null, tag: string): PageElement | null {
+  for (let next = element; next !== null; next = next.parent) if (next.tag === tag) return next;
+  return null;
+}
+
+interface PageElementParts {
+  readonly tag: string;
+  readonly parent: PageElement | null;
+  readonly offset: number;
+  readonly attributes: Attributes;
 }
 
 /** A class: a page has thousands of elements, and objects with closures of their own would take several times the memory. */
 class PageElement implements ElementFact {
   readonly tag: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly offset: number;
-  readonly endOffset: number;
-  readonly children: PageElement[] = [];
   readonly parent: PageElement | null;
-  readonly #node: Element;
+  readonly offset: number;
+  endOffset = Number.POSITIVE_INFINITY;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly #attributeOffsets: readonly number[];
+  /** Texts and elements in the order of the file. */
+  readonly nodes: (string | PageElement)[] = [];
   #text: string | null = null;
 
-  constructor(node: Element, parent: PageElement | null) {
-    const location = node.sourceCodeLocation;
-    const isOpenAtEnd = location?.endTag === undefined && location?.endOffset === undefined;
-    this.tag = node.tagName;
-    this.attributes = attributesOf(node);
-    // An element that the parser adds has the location of its parent.
-    this.offset = location?.startOffset ?? parent?.offset ?? 0;
-    this.endOffset = isOpenAtEnd
-      ? (location?.startTag?.endOffset ?? parent?.endOffset ?? Number.POSITIVE_INFINITY)
-      : (location?.endOffset ?? Number.POSITIVE_INFINITY);
+  constructor({ tag, parent, offset, attributes }: PageElementParts) {
+    this.tag = tag;
     this.parent = parent;
-    this.#node = node;
+    this.offset = offset;
+    this.attributes = attributes.values;
+    this.#attributeOffsets = attributes.offsets;
+  }
+
+  get children(): readonly PageElement[] {
+    return this.nodes.filter((node) => typeof node !== 'string');
   }
 
   attributeOffset(name: string): number | undefined {
-    return this.#node.sourceCodeLocation?.attrs?.[name]?.startOffset;
+    return this.#attributeOffsets[[...this.attributes.keys()].indexOf(name)];
   }
 
   get text(): string {
-    this.#text ??= textOf(this.#node);
+    this.#text ??= CODE.has(this.tag) ? rawText(this) : foldSpace(rawText(this));
     return this.#text;
   }
 }
 
-function attributesOf({ attrs }: Element): ReadonlyMap<string, string> {
-  if (attrs.length === 0) return NO_ATTRIBUTES;
-  const attributes = new Map<string, string>();
-  for (const attribute of attrs) attributes.set(attributeName(attribute), attribute.value);
-  return attributes;
-}
-
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
-
-function attributeName({ prefix, name }: Element['attrs'][number]): string {
-  return prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
-}
-
-function childrenOf(node: Node): readonly Node[] {
-  return 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
-}
-
-function textOf(node: Element): string {
-  return node.tagName === 'script' || node.tagName === 'style' ? rawText(node) : foldSpace(rawText(node));
-}
-
-function rawText(root: Element): string {
+function rawText(root: PageElement): string {
   let text = '';
-  const stack: (Node | ' ')[] = [root];
+  // A stack instead of recursion: a damaged page may nest elements deeper than the call stack.
+  const stack: (string | PageElement)[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node === ' ') text += node;
-    else if (node.nodeName === '#text') text += (node as TextNode).value;
-    else if (CODE.has(node.nodeName) && node !== root) continue;
+    if (typeof node === 'string') text += node;
+    else if (CODE.has(node.tag) && node !== root) continue;
     else {
       // Blocks separate words, even without a space between the tags.
-      if (BLOCK.has(node.nodeName)) {
+      if (BLOCK.has(node.tag)) {
         text += ' ';
         stack.push(' ');
       }
-      stack.push(...childrenOf(node).toReversed());
+      for (let index = node.nodes.length - 1; index >= 0; index--)
+        stack.push(node.nodes[index] as string | PageElement);
     }
   }
   return text;

@@ -1,6 +1,6 @@
 // The text of a page in the order of its file, piece by piece, each with its offset. Blocks are separated by a line feed; markup inside a
 // sentence does not split the sentence.
-import { parseFragment } from 'parse5';
+import { Parser } from 'htmlparser2';
 import type { PageFacts } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
 
@@ -65,6 +65,11 @@ function readPiece(piece: string, offset: number): TextPiece {
 
 /** Decodes an entity as a browser does; unknown names stay as written. */
 const decodeEntity = memoize((entity: string): string => {
-  const [node] = parseFragment(entity).childNodes;
-  return node !== undefined && 'value' in node ? node.value : entity;
+  let text = '';
+  new Parser({
+    ontext(part) {
+      text += part;
+    },
+  }).end(entity);
+  return text;
 });
