@@ -90,7 +90,8 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     ],
   ],
   ['cli/main.ts', ['cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
-  ['cli/check-worker.ts', ['cli/check', 'cli/pipeline', 'node:']],
+  ['cli/page-worker.ts', ['cli/check', 'node:']],
+  ['cli/html-worker.ts', ['cli/check', 'node:']],
   ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
   ['client/analytics', ['client', 'posthog-js']],
   // The browser calculates and words the answers of the calculator itself.

@@ -1,4 +1,4 @@
-// Compiles cli/main.ts, cli/check-worker.ts, cli/encoder.ts and everything they import to a few JavaScript files, split by command,
+// Compiles cli/main.ts, the workers of the check, cli/encoder.ts and everything they import to a few JavaScript files, split by command,
 // so that Node starts quickly and reads no more than the command needs. The files are cached under the hash of all sources: an edit
 // takes effect at the next command, and no stale program can run. Plain JavaScript, because it runs before any TypeScript can.
 // Entry points: compileCli, then loadCompiled.
@@ -98,7 +98,9 @@ function listSources(folder) {
 async function bundleProgram(packageRoot) {
   const { build } = await import('esbuild');
   const result = await build({
-    entryPoints: ['main', 'check-worker', 'encoder'].map((name) => join(packageRoot, `cli/${name}.ts`)),
+    entryPoints: ['main', 'page-worker', 'html-worker', 'encoder'].map((name) =>
+      join(packageRoot, `cli/${name}.ts`),
+    ),
     absWorkingDir: packageRoot,
     outdir: '.',
     bundle: true,

@@ -1,62 +1,67 @@
 // The part of a check that runs page by page: reads each page and runs all page rules over it. The results are plain data, so that
 // workers can share the pages. Entry point: checkPages.
 import type { Problem } from '../problem.ts';
-import { dataLocation } from './expected/expectations.ts';
-import { type CollectedFacts, type PageRecord, pagePath } from './facts/collect-facts.ts';
-import type { PageFacts, SiteFacts } from './facts/facts.ts';
+import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
+import { digestOf } from './facts/digest.ts';
+import { pageStructure } from './html-validate/page-structure.ts';
 import type { Finding, Rule } from './rule.ts';
 
 export interface PageCheckOptions {
   /** Rules that can run; see runnableRules. */
   readonly rules: readonly Rule[];
-  /** Finds problems beside those of the rules: html-validate. */
-  readonly validate?: ((page: PageFacts) => Promise<readonly Problem[]>) | undefined;
+  /** Whether the structures of pages are read, for html-validate. */
+  readonly html: boolean;
 }
 
-/** The facts and findings of one page. */
+/** The facts and findings of one page: plain data. */
 export interface PageResult {
+  readonly file: string;
   readonly record: PageRecord;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PageProblem[];
+  /** The digest of the page's structure; null if it has none. */
+  readonly structure: string | null;
+}
+
+/** A problem whose location in the data is still to be found. */
+export interface PageProblem extends Problem {
+  /** See Finding. */
+  readonly dataText?: string | undefined;
 }
 
 /** Checks some of a site's pages, one after the other. */
-export async function* checkPages(
+export function* checkPages(
   { site, read }: Pick<CollectedFacts, 'site' | 'read'>,
   files: readonly string[],
-  { rules, validate }: PageCheckOptions,
-): AsyncGenerator<PageResult> {
+  { rules, html }: PageCheckOptions,
+): Generator<PageResult> {
   for (const file of files) {
     const { page, ...record } = read(file);
-    const problems = [...((await validate?.(page)) ?? [])];
-    for (const rule of rules) {
-      if ('checkPage' in rule) problems.push(...runRule(rule, () => rule.checkPage(page, site), site));
-    }
-    // A copy with its own strings, because V8 retains the whole page for a substring of it.
-    yield { record, problems: structuredClone(problems) };
+    const problems = rules.flatMap((rule) =>
+      'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, site)) : [],
+    );
+    const structure = html ? pageStructure(page.html) : null;
+    yield {
+      file,
+      record,
+      // A copy with its own strings, because V8 retains the whole page for a substring of it.
+      problems: structuredClone(problems),
+      structure: structure && digestOf(structure),
+    };
   }
 }
 
 /** The findings of one rule. If it throws, that is its only finding. */
-export function runRule(rule: Rule, findProblems: () => readonly Finding[], site: SiteFacts): Problem[] {
+export function runRule(rule: Rule, findProblems: () => readonly Finding[]): PageProblem[] {
   try {
-    return findProblems().map((finding) => toProblem(rule, finding, site));
+    return findProblems().map((finding) => toProblem(rule, finding));
   } catch (error) {
     return [ruleFailed(rule, error)];
   }
 }
 
-/** A finding completed with the severity and fix of its rule and with its location in the data. */
-export function toProblem(rule: Rule, finding: Finding, site: SiteFacts): Problem {
-  const source =
-    finding.source ?? dataLocation(site, pagePath(finding.location.file), finding.dataText ?? '');
-  return {
-    code: rule.id,
-    severity: finding.severity ?? rule.severity,
-    message: finding.message,
-    location: finding.location,
-    hint: finding.hint ?? rule.fix,
-    ...(source !== null && { source }),
-  };
+/** A finding completed with the severity and fix of its rule. */
+export function toProblem(rule: Rule, { severity, hint, ...finding }: Finding): PageProblem {
+  return { code: rule.id, severity: severity ?? rule.severity, hint: hint ?? rule.fix, ...finding };
 }
 
 function ruleFailed(rule: Rule, error: unknown): Problem {

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { formatProblem } from '../report/problems.ts';
-import { folderOf, html } from '../testing/check-fixture.ts';
+import { expectedSite, folderOf, html, route, type TestFiles } from '../testing/check-fixture.ts';
 import { checkSite } from './check.ts';
 import { collectFacts } from './facts/collect-facts.ts';
-import { createHtmlValidator, validatePage } from './html-validate/validate-page.ts';
+import { validateFile } from './html-validate/validate-file.ts';
+import { createHtmlCheck } from './html-validate/validate-structures.ts';
 import { createBaseline, parseBaseline, withoutKnown } from './reporters/baseline.ts';
 import { type ReporterName, reporters } from './reporters/index.ts';
 import type { CheckReport } from './reporters/report.ts';
@@ -37,29 +38,25 @@ test('a rule that throws becomes a finding, once, and the rest run on', async ()
 });
 
 test('a deeply nested page on one long line stops nothing', async () => {
-  const validate = createHtmlValidator();
   const deep = `<!doctype html>${'<div>'.repeat(1_000)}`;
-  const { site, readPages } = collectFacts(folderOf({ 'deep.html': deep, 'sound.html': html() }), null);
-  const found = [];
-  for (const page of readPages()) found.push(...(await validate(page)));
+  const { site, problems } = await checkHtml({ 'deep.html': deep, 'sound.html': html() });
   expect(site.pages.map(({ path }) => path)).toEqual(['/deep', '/sound']);
-  expect(found.some(({ location }) => location?.file === 'deep.html')).toBe(true);
+  expect(problems.some(({ location }) => location?.file === 'deep.html')).toBe(true);
 });
+
+/** Runs html-validate alone. */
+function checkHtml(files: TestFiles) {
+  const folder = folderOf(files);
+  const htmlCheck = createHtmlCheck(async (file) => validateFile(folder, file));
+  return checkSite(folder, { rules: [], expected: null, htmlCheck });
+}
 
 // Pages are mostly one line: a finding keeps no more of it than is shown.
 const far = `<p>${'word '.repeat(200)}</p><a href="/" data-x="${'x'.repeat(800)}" href="/"><b>far</b></a>${' word'.repeat(200)}`;
 const farPage = html({ body: far }).replaceAll('\n', '');
-const checkFar = async () =>
-  (
-    await checkSite(folderOf({ 'a.html': farPage }), {
-      rules: [],
-      expected: null,
-      validate: validatePage,
-    })
-  ).problems.filter(({ code }) => code === 'html/no-dup-attr');
-
 test('a finding far along a line is shown with what stands around it', async () => {
-  const [problem] = await checkFar();
+  const { problems } = await checkHtml({ 'a.html': farPage });
+  const problem = problems.find(({ code }) => code === 'html/no-dup-attr');
   const at = farPage.lastIndexOf('href=');
   expect(problem).toMatchObject({ code: 'html/no-dup-attr', location: { line: 1, column: at + 1 } });
   const [, , line = '', caret = ''] = formatProblem(problem as Problem, { color: false }).split('\n');
@@ -81,6 +78,23 @@ test('other sites are requested only if that is enabled', async () => {
   };
   expect(await check({})).toEqual([]);
   expect(await check({ external: true })).toEqual(['requested']);
+});
+
+test('a finding names the location in the data of the text that it is about', async () => {
+  const about: PageRule = {
+    ...text,
+    id: 'about',
+    checkPage: ({ file }) => [
+      { message: 'found', location: { file, line: 1, column: 1 }, dataText: 'a text' },
+    ],
+  };
+  const { problems } = await checkSite(folderOf({ 'a.html': html() }), {
+    rules: [about],
+    expected: expectedSite({ routes: [{ ...route('/a'), sources: ['data/a.yaml'] }] }),
+    findInData: (text, [file = '']) => ({ file, line: 3, column: text.length }),
+  });
+  expect(problems.map(({ source }) => source)).toEqual([{ file: 'data/a.yaml', line: 3, column: 6 }]);
+  expect(problems[0]).not.toHaveProperty('dataText');
 });
 
 test('without the data the rules that need it are skipped and named', async () => {

@@ -1,29 +1,40 @@
 // Runs the rules over a built site and collects their findings. A rule that throws becomes a finding, and the others still run.
 // Entry point: checkSite.
-import type { Problem } from '../problem.ts';
-import { checkPages, type PageCheckOptions, type PageResult, runRule, toProblem } from './check-pages.ts';
-import { collectFacts } from './facts/collect-facts.ts';
+import type { Location, Problem } from '../problem.ts';
+import { checkPages, type PageProblem, type PageResult, runRule, toProblem } from './check-pages.ts';
+import { expectedRoute } from './expected/expectations.ts';
+import { collectFacts, pagePath } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
+import type { HtmlCheck } from './html-validate/validate-structures.ts';
 import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
 
-export interface CheckOptions extends Pick<PageCheckOptions, 'validate'> {
+export interface CheckOptions {
   readonly rules: readonly Rule[];
   readonly expected: ExpectedSite | null;
+  /** The location of the YAML value that is, contains or resembles a text, in the sources of a page; null if there is none. */
+  readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
   /** Whether placeholders, which must be replaced before launch, are errors. */
   readonly launch?: boolean;
   /** Whether links that lead outside the site are requested. */
   readonly external?: boolean;
-  /** Spreads the pages over workers. Without it, this thread checks them all. */
-  readonly checkFiles?: CheckFiles | undefined;
+  /** Runs html-validate; null if none of its rules is enabled. */
+  readonly htmlCheck?: HtmlCheck | null;
+  /** Checks the pages in workers. By default, this thread does. */
+  readonly checkFiles?: CheckFiles;
 }
 
 /** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
 export type CheckFiles = (
   files: readonly string[],
-  checkHere: (files: readonly string[]) => AsyncIterable<PageResult>,
-) => AsyncIterable<PageResult>;
+  options: {
+    readonly rules: readonly Rule[];
+    readonly expected: ExpectedSite | null;
+    readonly html: boolean;
+    checkHere(files: readonly string[]): Iterable<PageResult>;
+  },
+) => AsyncIterable<PageResult> | Iterable<PageResult>;
 
 export interface CheckResult {
   readonly site: SiteFacts;
@@ -37,33 +48,42 @@ export async function checkSite(
   folder: SiteFolder,
   {
     expected,
-    validate,
+    findInData = () => null,
     launch = false,
     external = false,
-    checkFiles = (files, checkHere) => checkHere(files),
+    htmlCheck = null,
+    checkFiles = (files, { checkHere }) => checkHere(files),
     ...options
   }: CheckOptions,
 ): Promise<CheckResult> {
   const { rules, skipped } = runnableRules(options.rules, expected);
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
-  const problems: Problem[] = [];
-  const checkHere = (files: readonly string[]) => checkPages(collected, files, { rules, validate });
-  for await (const page of checkFiles(pageFiles, checkHere)) {
+  const problems: PageProblem[] = [];
+  const html = htmlCheck !== null;
+  const checkHere = (files: readonly string[]) => checkPages(collected, files, { rules, html });
+  for await (const page of checkFiles(pageFiles, { rules, expected, html, checkHere })) {
     collected.add(page.record);
-    // A worker does not know whether the output is stale.
-    problems.push(...page.problems.filter(({ code }) => !skipped.some(({ id }) => id === code)));
+    htmlCheck?.add(page.file, page.structure);
+    problems.push(...page.problems);
   }
   for (const rule of rules) {
-    if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch }), site));
+    if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch })));
     if ('checkAsync' in rule && (external || !isExternal(rule)))
-      problems.push(...(await rule.checkAsync(site)).map((finding) => toProblem(rule, finding, site)));
+      problems.push(...(await rule.checkAsync(site)).map((finding) => toProblem(rule, finding)));
   }
+  problems.push(...((await htmlCheck?.finish()) ?? []));
   // A rule that throws does so on page after page, and is reported once. All other problems have a location.
   const failures = new Set<string>();
   const isFirst = ({ location, message }: Problem) =>
     location !== undefined || failures.size < failures.add(message).size;
-  return { site, problems: problems.filter(isFirst), skipped };
+  const withSource = ({ dataText, ...problem }: PageProblem): Problem => {
+    if (problem.source !== undefined || problem.location === undefined || !dataText) return problem;
+    const { sources } = expectedRoute(site, pagePath(problem.location.file)) ?? { sources: [] };
+    const source = findInData(dataText, sources);
+    return source === null ? problem : { ...problem, source };
+  };
+  return { site, problems: problems.filter(isFirst).map(withSource), skipped };
 }
 
 /**

@@ -7,7 +7,7 @@ import { createTextFinder } from '../load/find-text.ts';
 import { buildModel } from '../model/model.ts';
 import { buildTextFacts } from '../model/text-facts.ts';
 import { resolveText } from '../model/text-reference.ts';
-import type { Problem } from '../problem.ts';
+import type { Location, Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
@@ -26,7 +26,12 @@ export interface ExpectedSource {
 }
 
 type Expected =
-  | { readonly expected: ExpectedSite | null; readonly warnings: readonly Problem[] }
+  | {
+      readonly expected: ExpectedSite | null;
+      /** See CheckOptions. */
+      readonly findInData?: (text: string, sources: readonly string[]) => Location | null;
+      readonly warnings: readonly Problem[];
+    }
   | { readonly problems: readonly Problem[] };
 
 /** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
@@ -42,11 +47,8 @@ export function readExpected({ root, folder, url, packageInfo, today }: Expected
     url ?? readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder))?.url;
   return {
     warnings,
-    expected: expectSite({
-      dataSet,
-      model: buildModel(dataSet, builtFor ? { url: builtFor } : {}),
-      findInData: createTextFinder(root, (value) => resolveText(value, facts, () => {})),
-    }),
+    expected: expectSite(dataSet, buildModel(dataSet, builtFor ? { url: builtFor } : {})),
+    findInData: createTextFinder(root, (value) => resolveText(value, facts, () => {})),
   };
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { createHtmlValidator } from '../check/html-validate/validate-page.ts';
-import { startPool } from '../check/worker-pool.ts';
+import { createHtmlCheck } from '../check/html-validate/validate-structures.ts';
+import { openHtmlWorker } from '../check/workers/html-worker.ts';
+import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { openCheckCache } from './check-cache.ts';
@@ -67,35 +68,37 @@ function openStructureCache({ root, packageInfo }: CheckRun) {
 async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
   const { root, folder, url, packageInfo, rules, html } = run;
   const source: ExpectedSource = { root, folder, url, packageInfo };
-  const pool = startPool({ folder, rules: rules.map(({ id }) => id), html }, source);
+  const pages = startPageWorkers(folder);
+  const htmlWorker = openHtmlWorker(folder);
   try {
     const data = readExpected({ ...source, today: run.today });
     if ('problems' in data) return data;
+    const { expected, findInData, warnings } = data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
-    const expected = data.expected && { ...data.expected, output };
     const structures = openStructureCache(run);
     const clean = new Set(structures?.read());
     const inBrowser = await checkInBrowser(run, run.environment);
     const { site, problems, skipped } = await checkSite(openFolder(folder), {
       rules,
-      expected,
+      expected: expected && { ...expected, output },
+      ...(findInData && { findInData }),
       launch: run.launch,
       external: run.external,
-      validate: html ? createHtmlValidator(clean) : undefined,
-      checkFiles: pool.checkFiles,
+      htmlCheck: html ? createHtmlCheck(htmlWorker.validate, clean) : null,
+      checkFiles: pages.checkFiles,
     });
     structures?.save([...clean]);
     const reported = problems.filter(({ code }) => !code.startsWith('html/') || run.isEnabled(code));
     return {
       checked: {
         findings: [...reported, ...inBrowser],
-        warnings: data.warnings,
+        warnings,
         pages: site.pages.length,
         skipped: skipped.map(({ id }) => id),
         stale: output === 'stale',
       },
     };
   } finally {
-    await pool.stop();
+    await Promise.all([pages.stop(), htmlWorker.stop()]);
   }
 }

@@ -88,7 +88,6 @@ export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
     serviceNames: new Map(),
     maskedNames: [],
     placeholders: [],
-    findInData: () => null,
     ...parts,
   };
 }

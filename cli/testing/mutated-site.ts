@@ -5,7 +5,8 @@ import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
 import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { createHtmlValidator } from '../check/html-validate/validate-page.ts';
+import { validateFile } from '../check/html-validate/validate-file.ts';
+import { createHtmlCheck, type ValidateFile } from '../check/html-validate/validate-structures.ts';
 import type { Rule } from '../check/rule.ts';
 import { folderOf } from './check-fixture.ts';
 
@@ -94,23 +95,26 @@ type MutationCheck = (files: SiteFiles, options: MutationCheckOptions) => Promis
 /** Returns a check for sites that differ from this one in a few files. */
 export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | null): MutationCheck {
   const records = readRecords(clean, expected);
-  const validate = createHtmlValidator();
+  const cleanStructures = new Set<string>();
   return (files, { rules, html, file }) => {
     const changed = [...files.keys()].filter((path) => files.get(path) !== clean.get(path));
-    const checkFiles: CheckFiles = async function* (pageFiles, checkHere) {
+    const checkFiles: CheckFiles = function* (pageFiles, { checkHere }) {
       for (const path of pageFiles) {
         const record = path === file || changed.includes(path) ? undefined : records.get(path);
         if (record === undefined) yield* checkHere([path]);
-        else yield { record, problems: [] };
+        else yield { file: path, record, problems: [], structure: null };
       }
     };
     // A mutation of every page is none of their markup.
     const validated = changed.filter((path) => path.endsWith('.html')).length > MAX_VALIDATED ? [] : changed;
-    return checkSite(folderOf(Object.fromEntries(files)), {
+    const folder = folderOf(Object.fromEntries(files));
+    const validate: ValidateFile = async (path) =>
+      validated.includes(path) ? validateFile(folder, path) : { problems: [], isClean: false };
+    return checkSite(folder, {
       rules,
       expected,
       checkFiles,
-      validate: async (page) => (html && validated.includes(page.file) ? validate(page) : []),
+      htmlCheck: html ? createHtmlCheck(validate, cleanStructures) : null,
     });
   };
 }

@@ -124,7 +124,6 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
     serviceNames: new Map(),
     maskedNames: [],
     placeholders: [],
-    findInData: () => null,
     ...changes,
   };
 }

@@ -19,7 +19,7 @@ export interface RenderedCheckOptions {
 
 /** The findings of axe-core and of the rules on every page. */
 export async function checkRenderedPages(
-  { site, pageFiles, read }: CollectedFacts,
+  { pageFiles, read }: CollectedFacts,
   { rules, inspect }: RenderedCheckOptions,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
@@ -32,9 +32,7 @@ export async function checkRenderedPages(
         const { violations } = inspection;
         problems.push(...violations.map((violation) => violationProblem(page, violation, inspection)));
         for (const rule of rules)
-          problems.push(
-            ...rule.checkRendered(page, inspection).map((finding) => toProblem(rule, finding, site)),
-          );
+          problems.push(...rule.checkRendered(page, inspection).map((finding) => toProblem(rule, finding)));
       } catch (error) {
         problems.push(inspectionFailed(page, error));
       }

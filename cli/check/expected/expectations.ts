@@ -1,5 +1,4 @@
 // Reads the expectations for one page: its route and its YAML sources.
-import type { Location } from '../../problem.ts';
 import type { ElementFact, ExpectedSite, PageFacts, PageSummary, SiteFacts } from '../facts/facts.ts';
 import { startOf } from '../facts/locations.ts';
 import { memoizeByIdentity } from '../facts/memoize.ts';
@@ -20,12 +19,6 @@ const routesOf = memoizeByIdentity(
 /** Whether search engines are to list a page: according to the data, or to the page if the data does not have it. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
   return expectedRoute(site, page.path)?.indexable ?? page.indexable;
-}
-
-/** The location of a page's text in its YAML sources; null if it is unknown. */
-export function dataLocation(site: SiteFacts, path: string, text: string): Location | null {
-  if (site.expected === null || text === '') return null;
-  return site.expected.findInData(text, expectedRoute(site, path)?.sources ?? []);
 }
 
 /** The locations of a finding about a page as a whole: the start of the page and of its YAML file. Reads no file. */

@@ -14,15 +14,8 @@ import type { ExpectedSite } from '../facts/facts.ts';
 import { listPlaceholders } from './placeholders.ts';
 import { listPrices } from './prices.ts';
 
-interface SiteSources {
-  readonly dataSet: DataSet;
-  readonly model: SiteModel;
-  readonly findInData: ExpectedSite['findInData'];
-}
-
 /** The expectations from the data; `output` is not compared until it is set. */
-export function expectSite(sources: SiteSources): ExpectedSite {
-  const { dataSet, model, findInData } = sources;
+export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   const { site } = model;
   const sharedProps = buildSharedProps(model);
   const business = expectBusiness(model, sharedProps);
@@ -62,7 +55,6 @@ export function expectSite(sources: SiteSources): ExpectedSite {
     maskedNames: maskedNames(model),
     placeholders: listPlaceholders(dataSet),
     budgets: site.budgets,
-    findInData,
   };
 }
 

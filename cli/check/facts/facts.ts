@@ -214,6 +214,4 @@ export interface ExpectedSite {
   readonly placeholders: readonly { readonly what: string; readonly location: Location }[];
   /** Budgets that replace the defaults. */
   readonly budgets?: { readonly [Key in keyof Budgets]?: number | undefined } | undefined;
-  /** The location of the YAML value that is, contains or resembles a text, in the sources of a page. */
-  findInData(text: string, sources: readonly string[]): Location | null;
 }

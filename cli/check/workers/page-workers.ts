@@ -1,0 +1,66 @@
+// Spreads the pages of a check over worker threads and yields the results in the order of the pages. On a small site the main thread
+// checks them all. Entry point: startPageWorkers.
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { CheckFiles } from '../check.ts';
+import type { PageResult } from '../check-pages.ts';
+import type { ExpectedSite } from '../facts/facts.ts';
+import { startWorker } from './start-worker.ts';
+
+/** The work of one page worker: plain data. */
+export interface PageTask {
+  readonly files: readonly string[];
+  /** The rules that run, by id. */
+  readonly rules: readonly string[];
+  /** The expectations from the data, without the output, which no page rule compares; null without data. */
+  readonly expected: ExpectedSite | null;
+  /** Whether html-validate runs. */
+  readonly html: boolean;
+}
+
+// A worker loads the program and warms up: with fewer pages, one thread finishes sooner than two.
+const MIN_PAGES_FOR_WORKERS = 400;
+const MAX_WORKERS = 4;
+/** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
+const YOUNG_GENERATION_MB = 24;
+/** Pages per message, because each message costs time. */
+const BATCH_PAGES = 20;
+
+/** Starts a worker for each core if the site is large enough; they load the program meanwhile. @param folder of the built site */
+export function startPageWorkers(folder: string): { readonly checkFiles: CheckFiles; stop(): Promise<void> } {
+  const workers = Array.from({ length: workerCount(folder) }, () =>
+    startWorker<PageTask, readonly PageResult[]>('page-worker', folder, {
+      maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+    }),
+  );
+  return {
+    async *checkFiles(files, { rules, expected, html, checkHere }) {
+      if (workers.length === 0) return yield* checkHere(files);
+      const batches = batchesOf(files);
+      for (const [index, worker] of workers.entries())
+        worker.send({
+          files: batches.filter((_, batch) => batch % workers.length === index).flat(),
+          rules: rules.map(({ id }) => id),
+          expected: expected && { ...expected, output: null },
+          html,
+        });
+      for (const index of batches.keys()) yield* (await workers[index % workers.length]?.next()) ?? [];
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** Files in batches: each is one message, and the workers take them in turn. */
+export function batchesOf(files: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(files.length / BATCH_PAGES) }, (_, index) =>
+    files.slice(index * BATCH_PAGES, (index + 1) * BATCH_PAGES),
+  );
+}
+
+function workerCount(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html')).length;
+  return pages < MIN_PAGES_FOR_WORKERS ? 0 : Math.min(availableParallelism(), MAX_WORKERS);
+}
