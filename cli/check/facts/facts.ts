@@ -25,6 +25,17 @@ export interface JsonLdFact {
   readonly value: unknown;
 }
 
+/** A text between two tags, or a part of it. */
+export interface TextPiece {
+  readonly text: string;
+  /** Offset in the file. */
+  readonly offset: number;
+  /** True for the line feed between two blocks. */
+  readonly endsBlock: boolean;
+  /** The attribute that it is the value of. */
+  readonly attribute?: string;
+}
+
 /** One page; dropped after its rules have run. */
 export interface PageFacts {
   /** Path of the file in the output, `x.html`. */
@@ -36,6 +47,8 @@ export interface PageFacts {
   readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
+  /** Its text in document order, title included, without scripts and styles; a line feed separates blocks. */
+  readonly texts: readonly TextPiece[];
   /** The elements with a tag name. */
   all(tag: string): readonly ElementFact[];
   readonly byId: ReadonlyMap<string, ElementFact>;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseElements } from './page-tree.ts';
+import { parseTree } from './page-tree.ts';
+
+const parseElements = (html: string) => parseTree(html).elements;
 
 const page = (body: string) =>
   `<!doctype html><html><head><title>T</title></head><body>${body}</body></html>`;
@@ -99,4 +101,12 @@ test('text separates blocks and folds white space; scripts stay as written', () 
 
 test('reads a page that nests deeper than the call stack', () => {
   expect(parseElements(page('<div>'.repeat(20_000)))).toHaveLength(20_004);
+});
+
+test('lists the texts with their offsets; a line feed separates blocks, but not the tags inside a sentence', () => {
+  const html = page('<p>a &amp; <b>b</b></p><!-- c --><script>d</script><p>e</p>');
+  const { texts } = parseTree(html);
+  expect(texts.map(({ text }) => text).join('')).toBe('T\na & b\ne\n');
+  for (const { text, offset, endsBlock } of texts)
+    if (!endsBlock) expect(html.slice(offset).startsWith(text === '&' ? '&amp;' : text), text).toBe(true);
 });

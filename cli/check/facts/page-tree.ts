@@ -1,23 +1,45 @@
-// A page's HTML as a list of elements with their offsets. Entry point: parseElements.
+// A page's HTML as a list of elements and a list of texts, with their offsets. Entry point: parseTree.
 import { Parser } from 'htmlparser2';
-import type { ElementFact } from './facts.ts';
+import type { ElementFact, TextPiece } from './facts.ts';
 import { foldSpace } from './text/fold-space.ts';
 
+export interface PageTree {
+  /** Every element in document order. */
+  readonly elements: readonly ElementFact[];
+  /** See PageFacts. */
+  readonly texts: readonly TextPiece[];
+}
+
 /**
- * Every element of a page in document order. Tags that do not nest are closed, and a missing `html`, `head` or `body` is added, as HTML
- * parsers do. Other elements, such as a missing `tbody`, are not added.
+ * Parses a page. Tags that do not nest are closed, and a missing `html`, `head` or `body` is added, as HTML parsers do. Other elements,
+ * such as a missing `tbody`, are not added.
  */
-export function parseElements(html: string): readonly ElementFact[] {
+export function parseTree(html: string): PageTree {
   const elements: PageElement[] = [];
+  const texts: TextPiece[] = [];
   let open = null as PageElement | null;
   let attributes: Attributes = { values: new Map(), offsets: [] };
   const append = (element: PageElement) => {
-    open?.nodes.push(element);
+    open?.children.push(element);
     elements.push(element);
     open = element;
   };
+  // Blocks separate words, even without a space between the tags; a tag inside a sentence does not split it.
+  const separate = (tag: string) => {
+    if (!INLINE.has(tag) && texts.at(-1)?.endsBlock === false)
+      texts.push({ text: '\n', offset: parser.startIndex, endsBlock: true });
+  };
   const appendMissing = (tag: string) =>
-    append(new PageElement({ tag, parent: open, offset: open?.offset ?? 0, attributes: NO_ATTRIBUTES }));
+    append(
+      new PageElement({
+        tag,
+        parent: open,
+        offset: open?.offset ?? 0,
+        attributes: NO_ATTRIBUTES,
+        html,
+        texts,
+      }),
+    );
   const appendMissingParents = (tag: string) => {
     // Content after the end of the page belongs to its body.
     open ??= elements[0] ?? null;
@@ -39,11 +61,13 @@ export function parseElements(html: string): readonly ElementFact[] {
     },
     onopentag(tag) {
       appendMissingParents(tag);
-      append(new PageElement({ tag, parent: open, offset: parser.startIndex, attributes }));
+      separate(tag);
+      append(new PageElement({ tag, parent: open, offset: parser.startIndex, attributes, html, texts }));
     },
     ontext(text) {
+      if (open !== null && CODE.has(open.tag)) return;
       if (text.trim() !== '') appendMissingParents('#text');
-      open?.nodes.push(text);
+      texts.push({ text, offset: parser.startIndex, endsBlock: false });
     },
     onclosetag(tag, isImplied) {
       const closed = nearest(open, tag);
@@ -51,11 +75,13 @@ export function parseElements(html: string): readonly ElementFact[] {
       // The tag that implies the end begins there; a tag without content implies its own.
       const isClosedByOther = isImplied && parser.startIndex > closed.offset;
       closed.endOffset = isClosedByOther ? parser.startIndex : parser.endIndex + 1;
+      closed.textsEnd = texts.length;
+      separate(tag);
       open = closed.parent;
     },
   });
   parser.end(html);
-  return elements;
+  return { elements, texts };
 }
 
 interface Attributes {
@@ -79,6 +105,8 @@ interface PageElementParts {
   readonly parent: PageElement | null;
   readonly offset: number;
   readonly attributes: Attributes;
+  readonly html: string;
+  readonly texts: readonly TextPiece[];
 }
 
 /** A class: a page has thousands of elements, and objects with closures of their own would take several times the memory. */
@@ -88,21 +116,23 @@ class PageElement implements ElementFact {
   readonly offset: number;
   endOffset = Number.POSITIVE_INFINITY;
   readonly attributes: ReadonlyMap<string, string>;
+  readonly children: PageElement[] = [];
+  textsEnd = Number.POSITIVE_INFINITY;
   readonly #attributeOffsets: readonly number[];
-  /** Texts and elements in the order of the file. */
-  readonly nodes: (string | PageElement)[] = [];
+  readonly #textsStart: number;
+  readonly #html: string;
+  readonly #texts: readonly TextPiece[];
   #text: string | null = null;
 
-  constructor({ tag, parent, offset, attributes }: PageElementParts) {
-    this.tag = tag;
-    this.parent = parent;
-    this.offset = offset;
-    this.attributes = attributes.values;
-    this.#attributeOffsets = attributes.offsets;
-  }
-
-  get children(): readonly PageElement[] {
-    return this.nodes.filter((node) => typeof node !== 'string');
+  constructor(parts: PageElementParts) {
+    this.tag = parts.tag;
+    this.parent = parts.parent;
+    this.offset = parts.offset;
+    this.attributes = parts.attributes.values;
+    this.#attributeOffsets = parts.attributes.offsets;
+    this.#textsStart = parts.texts.length;
+    this.#html = parts.html;
+    this.#texts = parts.texts;
   }
 
   attributeOffset(name: string): number | undefined {
@@ -110,35 +140,29 @@ class PageElement implements ElementFact {
   }
 
   get text(): string {
-    this.#text ??= CODE.has(this.tag) ? rawText(this) : foldSpace(rawText(this));
+    this.#text ??= CODE.has(this.tag) ? this.#code : foldSpace(this.#words);
     return this.#text;
   }
-}
 
-function rawText(root: PageElement): string {
-  let text = '';
-  // A stack instead of recursion: a damaged page may nest elements deeper than the call stack.
-  const stack: (string | PageElement)[] = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (typeof node === 'string') text += node;
-    else if (CODE.has(node.tag) && node !== root) continue;
-    else {
-      // Blocks separate words, even without a space between the tags.
-      if (BLOCK.has(node.tag)) {
-        text += ' ';
-        stack.push(' ');
-      }
-      for (let index = node.nodes.length - 1; index >= 0; index--)
-        stack.push(node.nodes[index] as string | PageElement);
-    }
+  get #words(): string {
+    return this.#texts
+      .slice(this.#textsStart, this.textsEnd)
+      .map(({ text }) => text)
+      .join('');
   }
-  return text;
+
+  get #code(): string {
+    const source = this.#html.slice(this.offset, this.endOffset);
+    return source.replace(/^<[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>|<\/[^<]*$/g, '');
+  }
 }
 
+/** Elements without text for people. */
 const CODE = new Set(['script', 'style']);
 
-const BLOCK = new Set(
-  'address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul'.split(
+/** Elements inside a sentence. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr script style template'.split(
     ' ',
   ),
 );

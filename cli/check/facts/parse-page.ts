@@ -3,7 +3,7 @@ import type { Location } from '../../problem.ts';
 import { digestOf } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
-import { parseElements } from './page-tree.ts';
+import { parseTree } from './page-tree.ts';
 
 export interface PageName {
   /** Path of the file in the output. */
@@ -16,7 +16,7 @@ export interface PageName {
 
 /** Parses a page. */
 export function parsePage({ file, path, digest }: PageName, html: string): PageFacts {
-  const elements = parseElements(html);
+  const { elements, texts } = parseTree(html);
   const byTag = groupBy(elements, ({ tag }) => tag);
   const byId = new Map<string, ElementFact>();
   for (const element of elements) {
@@ -31,6 +31,7 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     html,
     digest: digest ?? digestOf(html),
     elements,
+    texts,
     all,
     byId,
     jsonLd: all('script').flatMap(readJsonLd),

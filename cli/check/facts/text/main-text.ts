@@ -1,8 +1,8 @@
 // The text of a page's main part, block by block, without menus, forms, tables and hidden parts. Words, similarity and reading ease are
 // measured on it.
-import type { PageFacts } from '../facts.ts';
+import type { PageFacts, TextPiece } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { joinPieces, type TextPiece, textPieces } from './running-text.ts';
+import { joinPieces } from './joined-text.ts';
 
 /** A paragraph, a heading or a list item. */
 export interface TextBlock {
@@ -23,7 +23,7 @@ export const mainText = memoizeByIdentity((page: PageFacts): readonly TextBlock[
   );
   const blocks: TextPiece[][] = [[]];
   let next = 0;
-  for (const piece of textPieces(page)) {
+  for (const piece of page.texts) {
     if (piece.offset < root.offset || piece.offset >= root.endOffset) continue;
     while ((excluded[next]?.endOffset ?? Number.POSITIVE_INFINITY) <= piece.offset) next++;
     const isExcluded = (excluded[next]?.offset ?? Number.POSITIVE_INFINITY) <= piece.offset;

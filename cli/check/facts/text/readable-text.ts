@@ -1,8 +1,8 @@
 // The text of a page for people and search engines: its running text, title included, and after it the texts of attributes.
-import type { PageFacts } from '../facts.ts';
+import type { PageFacts, TextPiece } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { allAttributes } from '../page/page-attributes.ts';
-import { joinPieces, type TextPiece, textPieces } from './running-text.ts';
+import { joinPieces } from './joined-text.ts';
 
 export interface ReadableMatch {
   readonly text: string;
@@ -44,7 +44,7 @@ export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] 
 const SEPARATOR = '\n\u0000\n';
 
 const readableText = memoizeByIdentity((page: PageFacts) =>
-  joinPieces([...textPieces(page), ...attributePieces(page)]),
+  joinPieces([...page.texts, ...attributePieces(page)]),
 );
 
 function attributePieces(page: PageFacts): TextPiece[] {
