@@ -1,8 +1,11 @@
-// The entry file of the worker of `site check` that runs html-validate, started by check/workers/html-worker.ts: answers each file with
-// its findings.
+// The entry file of the worker of `site check` that runs html-validate, started by check/workers/html-worker.ts. It needs no data.
 import { parentPort, workerData } from 'node:worker_threads';
+import { listFiles } from './check/facts/collect-facts.ts';
 import { openFolder } from './check/facts/folder.ts';
-import { validateFile } from './check/html-validate/validate-file.ts';
+import { validatePages } from './check/html-validate/validate-pages.ts';
+import type { HtmlTask } from './check/workers/html-worker.ts';
 
-const folder = openFolder(workerData as string);
-parentPort?.on('message', (file: string) => parentPort?.postMessage(validateFile(folder, file)));
+const { folder: path, cleanStructures } = workerData as HtmlTask;
+const folder = openFolder(path);
+const read = (file: string) => new TextDecoder().decode(folder.read(file) ?? undefined);
+parentPort?.postMessage(validatePages(listFiles(folder).pageFiles, read, cleanStructures));

@@ -2,24 +2,12 @@
 // workers can share the pages. Entry point: checkPages.
 import type { Problem } from '../problem.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
-import { digestOf } from './facts/digest.ts';
-import { pageStructure } from './html-validate/page-structure.ts';
 import type { Finding, Rule } from './rule.ts';
-
-export interface PageCheckOptions {
-  /** Rules that can run; see runnableRules. */
-  readonly rules: readonly Rule[];
-  /** Whether the structures of pages are read, for html-validate. */
-  readonly html: boolean;
-}
 
 /** The facts and findings of one page: plain data. */
 export interface PageResult {
-  readonly file: string;
   readonly record: PageRecord;
   readonly problems: readonly PageProblem[];
-  /** The digest of the page's structure; null if it has none. */
-  readonly structure: string | null;
 }
 
 /** A problem whose location in the data is still to be found. */
@@ -28,25 +16,19 @@ export interface PageProblem extends Problem {
   readonly dataText?: string | undefined;
 }
 
-/** Checks some of a site's pages, one after the other. */
+/** Checks some of a site's pages, one after the other. @param rules that can run; see runnableRules */
 export function* checkPages(
   { site, read }: Pick<CollectedFacts, 'site' | 'read'>,
   files: readonly string[],
-  { rules, html }: PageCheckOptions,
+  rules: readonly Rule[],
 ): Generator<PageResult> {
   for (const file of files) {
     const { page, ...record } = read(file);
     const problems = rules.flatMap((rule) =>
       'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, site)) : [],
     );
-    const structure = html ? pageStructure(page.html) : null;
-    yield {
-      file,
-      record,
-      // A copy with its own strings, because V8 retains the whole page for a substring of it.
-      problems: structuredClone(problems),
-      structure: structure && digestOf(structure),
-    };
+    // A copy with its own strings, because V8 retains the whole page for a substring of it.
+    yield { record, problems: structuredClone(problems) };
   }
 }
 

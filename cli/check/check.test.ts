@@ -1,12 +1,9 @@
 // The run as a whole: a rule that throws, what is skipped, what the reporters print, what a baseline knows.
 import { expect, test } from 'vitest';
 import type { Problem } from '../problem.ts';
-import { formatProblem } from '../report/problems.ts';
-import { expectedSite, folderOf, html, route, type TestFiles } from '../testing/check-fixture.ts';
+import { expectedSite, folderOf, html, route } from '../testing/check-fixture.ts';
 import { checkSite } from './check.ts';
 import { collectFacts } from './facts/collect-facts.ts';
-import { validateFile } from './html-validate/validate-file.ts';
-import { createHtmlCheck } from './html-validate/validate-structures.ts';
 import { createBaseline, parseBaseline, withoutKnown } from './reporters/baseline.ts';
 import { type ReporterName, reporters } from './reporters/index.ts';
 import type { CheckReport } from './reporters/report.ts';
@@ -35,34 +32,6 @@ test('a rule that throws becomes a finding, once, and the rest run on', async ()
     'rule-failed: The rule `throwing` failed: no such thing',
     'finding: found',
   ]);
-});
-
-test('a deeply nested page on one long line stops nothing', async () => {
-  const deep = `<!doctype html>${'<div>'.repeat(1_000)}`;
-  const { site, problems } = await checkHtml({ 'deep.html': deep, 'sound.html': html() });
-  expect(site.pages.map(({ path }) => path)).toEqual(['/deep', '/sound']);
-  expect(problems.some(({ location }) => location?.file === 'deep.html')).toBe(true);
-});
-
-/** Runs html-validate alone. */
-function checkHtml(files: TestFiles) {
-  const folder = folderOf(files);
-  const htmlCheck = createHtmlCheck(async (file) => validateFile(folder, file));
-  return checkSite(folder, { rules: [], expected: null, htmlCheck });
-}
-
-// Pages are mostly one line: a finding keeps no more of it than is shown.
-const far = `<p>${'word '.repeat(200)}</p><a href="/" data-x="${'x'.repeat(800)}" href="/"><b>far</b></a>${' word'.repeat(200)}`;
-const farPage = html({ body: far }).replaceAll('\n', '');
-test('a finding far along a line is shown with what stands around it', async () => {
-  const { problems } = await checkHtml({ 'a.html': farPage });
-  const problem = problems.find(({ code }) => code === 'html/no-dup-attr');
-  const at = farPage.lastIndexOf('href=');
-  expect(problem).toMatchObject({ code: 'html/no-dup-attr', location: { line: 1, column: at + 1 } });
-  const [, , line = '', caret = ''] = formatProblem(problem as Problem, { color: false }).split('\n');
-  expect(line).toContain('x" href="/"><b>far</b></a> word');
-  expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('href');
-  expect(problem?.location?.source?.length).toBeLessThan(2000);
 });
 
 test('other sites are requested only if that is enabled', async () => {

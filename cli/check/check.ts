@@ -6,7 +6,6 @@ import { expectedRoute } from './expected/expectations.ts';
 import { collectFacts, pagePath } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
-import type { HtmlCheck } from './html-validate/validate-structures.ts';
 import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
 
@@ -19,8 +18,6 @@ export interface CheckOptions {
   readonly launch?: boolean;
   /** Whether links that lead outside the site are requested. */
   readonly external?: boolean;
-  /** Runs html-validate; null if none of its rules is enabled. */
-  readonly htmlCheck?: HtmlCheck | null;
   /** Checks the pages in workers. By default, this thread does. */
   readonly checkFiles?: CheckFiles;
 }
@@ -31,7 +28,6 @@ export type CheckFiles = (
   options: {
     readonly rules: readonly Rule[];
     readonly expected: ExpectedSite | null;
-    readonly html: boolean;
     checkHere(files: readonly string[]): Iterable<PageResult>;
   },
 ) => AsyncIterable<PageResult> | Iterable<PageResult>;
@@ -51,7 +47,6 @@ export async function checkSite(
     findInData = () => null,
     launch = false,
     external = false,
-    htmlCheck = null,
     checkFiles = (files, { checkHere }) => checkHere(files),
     ...options
   }: CheckOptions,
@@ -60,11 +55,9 @@ export async function checkSite(
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
   const problems: PageProblem[] = [];
-  const html = htmlCheck !== null;
-  const checkHere = (files: readonly string[]) => checkPages(collected, files, { rules, html });
-  for await (const page of checkFiles(pageFiles, { rules, expected, html, checkHere })) {
+  const checkHere = (files: readonly string[]) => checkPages(collected, files, rules);
+  for await (const page of checkFiles(pageFiles, { rules, expected, checkHere })) {
     collected.add(page.record);
-    htmlCheck?.add(page.file, page.structure);
     problems.push(...page.problems);
   }
   for (const rule of rules) {
@@ -72,7 +65,6 @@ export async function checkSite(
     if ('checkAsync' in rule && (external || !isExternal(rule)))
       problems.push(...(await rule.checkAsync(site)).map((finding) => toProblem(rule, finding)));
   }
-  problems.push(...((await htmlCheck?.finish()) ?? []));
   // A rule that throws does so on page after page, and is reported once. All other problems have a location.
   const failures = new Set<string>();
   const isFirst = ({ location, message }: Problem) =>

@@ -1,24 +1,19 @@
 // One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry point: runCheck.
-import { join } from 'node:path';
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { createHtmlCheck } from '../check/html-validate/validate-structures.ts';
-import { openHtmlWorker } from '../check/workers/html-worker.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { openCheckCache } from './check-cache.ts';
-import { openJsonCache } from './json-cache.ts';
+import { type HtmlValidationOptions, startHtmlValidation } from './html-validation.ts';
 import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
-import { findSiteCacheFolder } from './site-cache.ts';
 
 export interface CheckRun
   extends ExpectedSource,
     BrowserCheckOptions,
+    Pick<HtmlValidationOptions, 'html'>,
     Required<Pick<CheckOptions, 'rules' | 'launch' | 'external'>> {
-  /** Whether any rule of html-validate runs. */
-  readonly html: boolean;
   /** Variables that tell where a browser is. */
   readonly environment: BrowserEnvironment;
   /** The ids of `--only` and `--skip`. */
@@ -58,25 +53,16 @@ function openResultCache(run: CheckRun) {
     : openCheckCache<Checked>({ ...run, settings: { selection, launch, today } });
 }
 
-/** Digests of page structures without problems. Null without data. */
-function openStructureCache({ root, packageInfo }: CheckRun) {
-  if (root === null) return null;
-  const folder = findSiteCacheFolder({ root, packageInfo });
-  return openJsonCache<readonly string[]>(join(folder, 'check/clean-structures.json'), packageInfo.program);
-}
-
 async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
-  const { root, folder, url, packageInfo, rules, html } = run;
+  const { root, folder, url, packageInfo, rules } = run;
   const source: ExpectedSource = { root, folder, url, packageInfo };
   const pages = startPageWorkers(folder);
-  const htmlWorker = openHtmlWorker(folder);
+  const html = startHtmlValidation(run);
   try {
     const data = readExpected({ ...source, today: run.today });
     if ('problems' in data) return data;
     const { expected, findInData, warnings } = data;
     const output = rules.some((rule) => rule.needsData) ? await readExpectedOutput(source) : null;
-    const structures = openStructureCache(run);
-    const clean = new Set(structures?.read());
     const inBrowser = await checkInBrowser(run, run.environment);
     const { site, problems, skipped } = await checkSite(openFolder(folder), {
       rules,
@@ -84,14 +70,11 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
       ...(findInData && { findInData }),
       launch: run.launch,
       external: run.external,
-      htmlCheck: html ? createHtmlCheck(htmlWorker.validate, clean) : null,
       checkFiles: pages.checkFiles,
     });
-    structures?.save([...clean]);
-    const reported = problems.filter(({ code }) => !code.startsWith('html/') || run.isEnabled(code));
     return {
       checked: {
-        findings: [...reported, ...inBrowser],
+        findings: [...problems, ...(await html.finish()), ...inBrowser],
         warnings,
         pages: site.pages.length,
         skipped: skipped.map(({ id }) => id),
@@ -99,6 +82,6 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
       },
     };
   } finally {
-    await Promise.all([pages.stop(), htmlWorker.stop()]);
+    await Promise.all([pages.stop(), html.stop()]);
   }
 }

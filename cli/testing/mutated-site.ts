@@ -5,8 +5,7 @@ import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
 import { digestOf } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
-import { validateFile } from '../check/html-validate/validate-file.ts';
-import { createHtmlCheck, type ValidateFile } from '../check/html-validate/validate-structures.ts';
+import { validatePages } from '../check/html-validate/validate-pages.ts';
 import type { Rule } from '../check/rule.ts';
 import { folderOf } from './check-fixture.ts';
 
@@ -95,27 +94,25 @@ type MutationCheck = (files: SiteFiles, options: MutationCheckOptions) => Promis
 /** Returns a check for sites that differ from this one in a few files. */
 export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | null): MutationCheck {
   const records = readRecords(clean, expected);
-  const cleanStructures = new Set<string>();
-  return (files, { rules, html, file }) => {
+  let cleanStructures: readonly string[] = [];
+  return async (files, { rules, html, file }) => {
     const changed = [...files.keys()].filter((path) => files.get(path) !== clean.get(path));
     const checkFiles: CheckFiles = function* (pageFiles, { checkHere }) {
       for (const path of pageFiles) {
         const record = path === file || changed.includes(path) ? undefined : records.get(path);
         if (record === undefined) yield* checkHere([path]);
-        else yield { file: path, record, problems: [], structure: null };
+        else yield { record, problems: [] };
       }
     };
-    // A mutation of every page is none of their markup.
-    const validated = changed.filter((path) => path.endsWith('.html')).length > MAX_VALIDATED ? [] : changed;
     const folder = folderOf(Object.fromEntries(files));
-    const validate: ValidateFile = async (path) =>
-      validated.includes(path) ? validateFile(folder, path) : { problems: [], isClean: false };
-    return checkSite(folder, {
-      rules,
-      expected,
-      checkFiles,
-      htmlCheck: html ? createHtmlCheck(validate, cleanStructures) : null,
-    });
+    const { problems, ...result } = await checkSite(folder, { rules, expected, checkFiles });
+    const pages = changed.filter((path) => path.endsWith('.html') && files.has(path));
+    // A mutation of every page is none of their markup.
+    if (!html || pages.length > MAX_VALIDATED) return { problems, ...result };
+    const read = (path: string) => new TextDecoder().decode(files.get(path));
+    const validation = validatePages(pages, read, cleanStructures);
+    cleanStructures = validation.cleanStructures;
+    return { ...result, problems: [...problems, ...validation.problems] };
   };
 }
 

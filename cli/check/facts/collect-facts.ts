@@ -13,7 +13,7 @@ import { createNameMask, readPageText } from './text/shingles.ts';
 export interface CollectedFacts {
   /** `pages` and `outside` are complete when every page was added; everything else is from the start. */
   readonly site: SiteFacts;
-  /** The file of every page, then the aliases that are not equal to their page. */
+  /** See SiteFiles. */
   readonly pageFiles: readonly string[];
   /** Parses a page. */
   read(file: string): PageRecord & { readonly page: PageFacts };
@@ -30,13 +30,27 @@ export interface PageRecord {
   readonly outside: readonly OutsideLink[];
 }
 
-/** Lists the files of a site and returns functions that read its pages. @param expected null without data */
-export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
+/** The files of a site. */
+export interface SiteFiles extends Pick<SiteFacts, 'files' | 'aliases'> {
+  /** Every page, in order. */
+  readonly pages: readonly string[];
+  /** The pages, then the aliases that are not equal to their page. */
+  readonly pageFiles: readonly string[];
+}
+
+/** Lists the files of a site. */
+export function listFiles(folder: SiteFolder): SiteFiles {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
   const aliases = findAliases(folder, listed);
   const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
   const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !aliases.has(path)).sort();
   const unequal = [...aliases].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
+  return { files, aliases, pages, pageFiles: [...pages, ...unequal] };
+}
+
+/** Lists the files of a site and returns functions that read its pages. @param expected null without data */
+export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
+  const { files, aliases, pages, pageFiles } = listFiles(folder);
   const text = (path: string) => new TextDecoder().decode(folder.read(path) ?? undefined);
   const home = expected?.url ?? canonicalOf(text('index.html'));
   const summaries: PageSummary[] = [];
@@ -76,7 +90,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   };
   const collected: CollectedFacts = {
     site,
-    pageFiles: [...pages, ...unequal],
+    pageFiles,
     read,
     add,
     *readPages() {

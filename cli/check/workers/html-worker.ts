@@ -1,18 +1,18 @@
-import type { HtmlValidation } from '../html-validate/validate-file.ts';
-import type { ValidateFile } from '../html-validate/validate-structures.ts';
-import { type RunningWorker, startWorker } from './start-worker.ts';
+import type { HtmlValidation } from '../html-validate/validate-pages.ts';
+import { startWorker } from './start-worker.ts';
 
-/** Validates pages in a thread of its own, which starts with the first page. @param folder absolute path of the built site */
-export function openHtmlWorker(folder: string): { readonly validate: ValidateFile; stop(): Promise<void> } {
-  let worker: RunningWorker<string, HtmlValidation> | null = null;
-  return {
-    validate(file) {
-      worker ??= startWorker('html-worker', folder, {});
-      worker.send(file);
-      return worker.next();
-    },
-    async stop() {
-      await worker?.stop();
-    },
-  };
+export interface HtmlTask {
+  /** Absolute path of the built site. */
+  readonly folder: string;
+  /** Digests of structures that are known to be clean. */
+  readonly cleanStructures: readonly string[];
+}
+
+/** Starts to validate all pages in a thread of its own. `finish` rejects with what the worker threw. */
+export function startHtmlWorker(task: HtmlTask): {
+  finish(): Promise<HtmlValidation>;
+  stop(): Promise<unknown>;
+} {
+  const worker = startWorker<never, HtmlValidation>('html-worker', task);
+  return { finish: worker.next, stop: worker.stop };
 }

@@ -1,5 +1,4 @@
-// Spreads the pages of a check over worker threads and yields the results in the order of the pages. On a small site the main thread
-// checks them all. Entry point: startPageWorkers.
+// Spreads the pages of a check over worker threads and yields the results in the order of the pages. Entry point: startPageWorkers.
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { CheckFiles } from '../check.ts';
@@ -14,19 +13,17 @@ export interface PageTask {
   readonly rules: readonly string[];
   /** The expectations from the data, without the output, which no page rule compares; null without data. */
   readonly expected: ExpectedSite | null;
-  /** Whether html-validate runs. */
-  readonly html: boolean;
 }
 
-// A worker loads the program and warms up: with fewer pages, one thread finishes sooner than two.
-const MIN_PAGES_FOR_WORKERS = 400;
+// A worker loads the program and warms up: with fewer pages, one finishes sooner than two.
+const MIN_PAGES_FOR_MORE = 400;
 const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
 const YOUNG_GENERATION_MB = 24;
 /** Pages per message, because each message costs time. */
 const BATCH_PAGES = 20;
 
-/** Starts a worker for each core if the site is large enough; they load the program meanwhile. @param folder of the built site */
+/** Starts a worker, or one for each core if the site is large; they load the program while the data is read. @param folder absolute path of the built site */
 export function startPageWorkers(folder: string): { readonly checkFiles: CheckFiles; stop(): Promise<void> } {
   const workers = Array.from({ length: workerCount(folder) }, () =>
     startWorker<PageTask, readonly PageResult[]>('page-worker', folder, {
@@ -34,15 +31,13 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
     }),
   );
   return {
-    async *checkFiles(files, { rules, expected, html, checkHere }) {
-      if (workers.length === 0) return yield* checkHere(files);
+    async *checkFiles(files, { rules, expected }) {
       const batches = batchesOf(files);
       for (const [index, worker] of workers.entries())
         worker.send({
           files: batches.filter((_, batch) => batch % workers.length === index).flat(),
           rules: rules.map(({ id }) => id),
           expected: expected && { ...expected, output: null },
-          html,
         });
       for (const index of batches.keys()) yield* (await workers[index % workers.length]?.next()) ?? [];
     },
@@ -62,5 +57,5 @@ export function batchesOf(files: readonly string[]): readonly (readonly string[]
 function workerCount(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html')).length;
-  return pages < MIN_PAGES_FOR_WORKERS ? 0 : Math.min(availableParallelism(), MAX_WORKERS);
+  return pages < MIN_PAGES_FOR_MORE ? 1 : Math.min(availableParallelism(), MAX_WORKERS);
 }

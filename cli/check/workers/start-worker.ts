@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** A thread that answers in the order of its work. */
+/** A thread of the check. */
 export interface RunningWorker<Task, Answer> {
   send(task: Task): void;
   /** The next answer; rejects with what the worker threw. */
@@ -11,15 +11,15 @@ export interface RunningWorker<Task, Answer> {
   stop(): Promise<unknown>;
 }
 
-/** Starts a worker. @param name of its entry file in cli/ @param folder absolute path of the built site */
+/** Starts a worker. @param name of its entry file in cli/ @param workerData what it starts with: plain data */
 export function startWorker<Task, Answer>(
   name: 'page-worker' | 'html-worker',
-  folder: string,
-  resourceLimits: ResourceLimits,
+  workerData: unknown,
+  resourceLimits: ResourceLimits = {},
 ): RunningWorker<Task, Answer> {
   // The compiled program is one folder.
   const file = join(dirname(fileURLToPath(import.meta.url)), `${name}.js`);
-  const thread = new Worker(file, { workerData: folder, resourceLimits });
+  const thread = new Worker(file, { workerData, resourceLimits });
   const messages = on(thread, 'message') as AsyncIterator<[Answer]>;
   return {
     send: (task) => thread.postMessage(task),

@@ -1,0 +1,66 @@
+// Runs html-validate over pages, each structure once. Importing this file loads html-validate, which takes a quarter of a second. Entry
+// point: validatePages.
+import type { Problem } from '../../problem.ts';
+import { digestOf } from '../facts/digest.ts';
+import { startOf } from '../facts/locations.ts';
+import { locationInText } from '../facts/parse-page.ts';
+import { validateHtml } from './config.ts';
+import { pageStructure } from './page-structure.ts';
+
+/** html-validate's findings on a site: plain data. */
+export interface HtmlValidation {
+  readonly problems: readonly Problem[];
+  /** Digests of the structures that are known to have no problem. */
+  readonly cleanStructures: readonly string[];
+}
+
+/**
+ * Validates pages: one of each structure, and the others only if the structure fails.
+ * @param read the HTML of a page @param known digests of structures that are known to be clean
+ */
+export function validatePages(
+  files: readonly string[],
+  read: (file: string) => string,
+  known: Iterable<string> = [],
+): HtmlValidation {
+  const clean = new Set(known);
+  const failing = new Set<string>();
+  const isClean = (html: string) => {
+    const structure = pageStructure(html);
+    if (structure === null) return false;
+    const digest = digestOf(structure);
+    if (!clean.has(digest) && !failing.has(digest))
+      (validatePage('', structure).length === 0 ? clean : failing).add(digest);
+    return clean.has(digest);
+  };
+  const problems = files.flatMap((file) => {
+    const html = read(file);
+    return isClean(html) ? [] : validatePage(file, html);
+  });
+  return { problems, cleanStructures: [...clean] };
+}
+
+function validatePage(file: string, html: string): readonly Problem[] {
+  try {
+    return validateHtml(html).map(({ ruleId, severity, message, offset, size }) => ({
+      code: `html/${ruleId}`,
+      severity: severity === 2 ? 'error' : 'warning',
+      message,
+      location: locationInText(file, html, offset, size),
+      hint: `See https://html-validate.org/rules/${ruleId}.html.`,
+    }));
+  } catch (error) {
+    return [failure(file, error)];
+  }
+}
+
+/** html-validate throws for a badly damaged page; the other pages are validated all the same. */
+function failure(file: string, error: unknown): Problem {
+  return {
+    code: 'rule-failed',
+    severity: 'error',
+    message: `html-validate failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
+    location: startOf(file),
+    hint: 'Open the page: its elements may be nested too deeply, or it may not be HTML.',
+  };
+}
