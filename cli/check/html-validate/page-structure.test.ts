@@ -32,6 +32,21 @@ test('a list of two items has the structure of a list of three', () => {
   expect(isSame(`<ul>${item('a')}</ul>`, `<ul>${item('a')}${item('b')}</ul>`)).toBe(true);
 });
 
+test('items with white space between them are collapsed too', () => {
+  expect(isSame('<div><p>a</p></div>', '<div><p>a</p><p>b</p></div>')).toBe(true);
+  expect(isSame('<div><p>a</p> </div>', '<div><p>a</p> <p>b</p> </div>')).toBe(true);
+});
+
+test('the shapes of a drawing do not count, but its titles do', () => {
+  const svg = (content: string) => `<svg viewBox="0 0 9 9" role="img" aria-label="A">${content}</svg>`;
+  expect(isSame(svg('<path d="M0 0"/>'), svg('<g><text x="3">a</text><circle r="1"></circle></g>'))).toBe(
+    true,
+  );
+  expect(isSame(svg(''), svg('<title>a</title>'))).toBe(false);
+  expect(isSame(svg(''), svg('<g><title>a</title></g>'))).toBe(false);
+  expect(isSame(`${svg('<path d="M0 0"/>')}<p>a</p>`, `${svg('')}<div>a</div>`)).toBe(false);
+});
+
 test('elements that are counted on a page are counted in equal items too', () => {
   for (const one of ['<h1>a</h1>', '<nav aria-label="A">a</nav>', '<main>a</main>', '<input name="">']) {
     expect(isSame(one, `${one}${one}`), one).toBe(false);

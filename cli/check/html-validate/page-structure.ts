@@ -8,7 +8,9 @@ const VOID = new Set('area base br col embed hr img input link meta source track
 
 /** Attributes that html-validate only requires to have a value. */
 const FREE_VALUES = new Set(
-  'href src srcset imagesrcset alt content value title style d points datetime placeholder'.split(' '),
+  'href src srcset imagesrcset alt content value title style d points viewbox datetime placeholder'.split(
+    ' ',
+  ),
 );
 /** Attributes that reference ids. */
 const REFERENCES = /^(?:for|form|list|aria-(?:labelledby|describedby|controls|owns|details))$/;
@@ -29,6 +31,8 @@ interface OpenElement {
   readonly children: string[];
   /** True if its words are compared. */
   readonly isCompared: boolean;
+  /** True for an `svg` and the shapes in it: html-validate only reads the titles in an `svg`. */
+  readonly isDrawing: boolean;
   /** False for a counted element and for one that contains it. */
   repeats: boolean;
 }
@@ -39,37 +43,55 @@ interface OpenElement {
  */
 export function pageStructure(html: string): string | null {
   const number = createNumbers();
-  const root: OpenElement = { name: '', startTag: '', children: [], isCompared: false, repeats: false };
+  const root: OpenElement = {
+    name: '',
+    startTag: '',
+    children: [],
+    isCompared: false,
+    isDrawing: false,
+    repeats: false,
+  };
   const open = [root];
   for (const [token, code] of html.matchAll(TOKEN)) {
     const current = open.at(-1);
     if (current === undefined || token === '<') return null;
-    if (!token.startsWith('<')) current.children.push(textStructure(token, current, number));
-    else if (token.startsWith('<!')) current.children.push(token);
+    if (!token.startsWith('<')) {
+      const text = current.isDrawing ? '' : textStructure(token, current, number);
+      if (text !== ' ' || current.children.at(-1) !== ' ') current.children.push(text);
+    } else if (token.startsWith('<!')) current.children.push(token);
     else if (code !== undefined)
       current.children.push(tagStructure(token.slice(0, token.indexOf('>') + 1), number), `</${code}>`);
     else if (token.startsWith('</')) {
       const closed = open.pop();
       if (closed === undefined || `</${closed.name}>` !== token.toLowerCase()) return null;
       const parent = open.at(-1) ?? root;
-      const structure = `${closed.startTag}${closed.children.join('')}</${closed.name}>`;
-      const isEqual = REPEATED.test(closed.name) && closed.repeats && parent.children.at(-1) === structure;
+      const content = closed.children.join('');
+      const isShape = closed.isDrawing && parent.isDrawing;
+      const structure = isShape ? content : `${closed.startTag}${content}</${closed.name}>`;
+      const isEqual = REPEATED.test(closed.name) && closed.repeats && lastItem(parent) === structure;
       if (!isEqual) parent.children.push(structure);
       parent.repeats &&= closed.repeats;
     } else {
       const name = /^<([^\s/>]+)/.exec(token)?.[1]?.toLowerCase() ?? '';
-      const startTag = tagStructure(token, number);
-      const repeats = !COUNTED.test(token);
+      const isDrawing = name === 'svg' || (current.isDrawing && !/^(?:title|desc)$/.test(name));
+      const isShape = isDrawing && current.isDrawing;
+      const startTag = isShape ? '' : tagStructure(token, number);
+      const repeats = isShape || !COUNTED.test(token);
       if (VOID.has(name) || token.endsWith('/>')) {
         current.children.push(startTag);
         current.repeats &&= repeats;
       } else {
         const isCompared = current.isCompared || COMPARED_TEXT.test(token);
-        open.push({ name, startTag, children: [], isCompared, repeats });
+        open.push({ name, startTag, children: [], isCompared, isDrawing, repeats });
       }
     }
   }
   return open.length === 1 ? root.children.join('') : null;
+}
+
+/** The last child that is not white space. */
+function lastItem({ children }: OpenElement): string | undefined {
+  return children.at(-1) === ' ' ? children.at(-2) : children.at(-1);
 }
 
 function textStructure(text: string, { isCompared }: OpenElement, number: NumberOf): string {
