@@ -1,6 +1,8 @@
 // html-validate judges a page by its tags and attributes, not by its words. Pages of one template have one structure, which is a page
 // itself: short, and validated once for all of them. Entry point: pageStructure.
 
+import { memoize } from '../facts/memoize.ts';
+
 const TOKEN =
   /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>[\s\S]*?<\/\1>|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
@@ -60,7 +62,10 @@ export function pageStructure(html: string): string | null {
       if (text !== ' ' || current.children.at(-1) !== ' ') current.children.push(text);
     } else if (token.startsWith('<!')) current.children.push(token);
     else if (code !== undefined)
-      current.children.push(tagStructure(token.slice(0, token.indexOf('>') + 1), number), `</${code}>`);
+      current.children.push(
+        tagStructure(readTag(token.slice(0, token.indexOf('>') + 1)), number),
+        `</${code}>`,
+      );
     else if (token.startsWith('</')) {
       const closed = open.pop();
       if (closed === undefined || `</${closed.name}>` !== token.toLowerCase()) return null;
@@ -72,17 +77,17 @@ export function pageStructure(html: string): string | null {
       if (!isEqual) parent.children.push(structure);
       parent.repeats &&= closed.repeats;
     } else {
-      const name = /^<([^\s/>]+)/.exec(token)?.[1]?.toLowerCase() ?? '';
-      const isDrawing = name === 'svg' || (current.isDrawing && !/^(?:title|desc)$/.test(name));
+      const tag = readTag(token);
+      const isDrawing = tag.name === 'svg' || (current.isDrawing && !/^(?:title|desc)$/.test(tag.name));
       const isShape = isDrawing && current.isDrawing;
-      const startTag = isShape ? '' : tagStructure(token, number);
-      const repeats = isShape || !COUNTED.test(token);
-      if (VOID.has(name) || token.endsWith('/>')) {
+      const startTag = isShape ? '' : tagStructure(tag, number);
+      const repeats = isShape || !tag.isCounted;
+      if (tag.isEmpty) {
         current.children.push(startTag);
         current.repeats &&= repeats;
       } else {
-        const isCompared = current.isCompared || COMPARED_TEXT.test(token);
-        open.push({ name, startTag, children: [], isCompared, isDrawing, repeats });
+        const isCompared = current.isCompared || tag.isCompared;
+        open.push({ name: tag.name, startTag, children: [], isCompared, isDrawing, repeats });
       }
     }
   }
@@ -100,7 +105,45 @@ function textStructure(text: string, { isCompared }: OpenElement, number: Number
   return isCompared ? number(text.trim()) : 'text';
 }
 
-function tagStructure(tag: string, number: NumberOf): string {
+interface StartTag {
+  /** In lower case. */
+  readonly name: string;
+  /** Whether it has no content. */
+  readonly isEmpty: boolean;
+  readonly isCounted: boolean;
+  readonly isCompared: boolean;
+  /** Its structure, with NUMBERED in place of each of the values that are numbered. */
+  readonly structure: string;
+  readonly values: readonly string[];
+}
+
+const NUMBERED = '\u0000';
+
+// Most tags are on page after page.
+const readTag = memoize((tag: string): StartTag => {
+  const name = /^<([^\s/>]+)/.exec(tag)?.[1]?.toLowerCase() ?? '';
+  const values: string[] = [];
+  const structure = replaceValues(tag, (value) => {
+    values.push(value);
+    return NUMBERED;
+  });
+  const isEmpty = VOID.has(name) || tag.endsWith('/>');
+  return {
+    name,
+    isEmpty,
+    isCounted: COUNTED.test(tag),
+    isCompared: COMPARED_TEXT.test(tag),
+    structure,
+    values,
+  };
+});
+
+function tagStructure({ structure, values }: StartTag, number: NumberOf): string {
+  return values.reduce((text, value) => text.replace(NUMBERED, number(value)), structure);
+}
+
+/** Replaces the values of attributes that html-validate does not judge. @param number the replacement of a value that it compares */
+function replaceValues(tag: string, number: NumberOf): string {
   const isRefresh = /\bhttp-equiv\b/i.test(tag);
   return tag.replace(ATTRIBUTE, (attribute: string, name: string, equals: string, quoted: string) => {
     const value = /^["']/.test(quoted) ? quoted.slice(1, -1) : quoted;
