@@ -1,6 +1,7 @@
 // A page's HTML as a list of elements and a list of texts, with their offsets. Entry point: parseTree.
 import { Parser } from 'htmlparser2';
 import type { ElementFact, TextPiece } from './facts.ts';
+import { memoize } from './memoize.ts';
 import { foldSpace } from './text/fold-space.ts';
 
 export interface PageTree {
@@ -18,7 +19,6 @@ export function parseTree(html: string): PageTree {
   const elements: PageElement[] = [];
   const texts: TextPiece[] = [];
   let open = null as PageElement | null;
-  let attributes: Attributes = { values: new Map(), offsets: [] };
   const append = (element: PageElement) => {
     open?.children.push(element);
     elements.push(element);
@@ -51,17 +51,10 @@ export function parseTree(html: string): PageTree {
     else appendMissing(IN_HEAD.has(tag) && elements.length === 1 ? 'head' : 'body');
   };
   const parser = new Parser({
-    onopentagname() {
-      attributes = { values: new Map(), offsets: [] };
-    },
-    onattribute(name, value) {
-      if (attributes.values.has(name)) return;
-      attributes.values.set(name, value);
-      attributes.offsets.push(parser.startIndex);
-    },
     onopentag(tag) {
       appendMissingParents(tag);
       separate(tag);
+      const attributes = readAttributes(html.slice(parser.startIndex, parser.endIndex + 1));
       append(new PageElement({ tag, parent: open, offset: parser.startIndex, attributes, html, texts }));
     },
     ontext(text) {
@@ -85,10 +78,25 @@ export function parseTree(html: string): PageTree {
 }
 
 interface Attributes {
-  readonly values: Map<string, string>;
-  /** In the order of the values. */
-  readonly offsets: number[];
+  readonly values: ReadonlyMap<string, string>;
+  /** Within the start tag, in the order of the values. */
+  readonly offsets: readonly number[];
 }
+
+// Most start tags are on page after page.
+const readAttributes = memoize((startTag: string): Attributes => {
+  const values = new Map<string, string>();
+  const offsets: number[] = [];
+  const parser = new Parser({
+    onattribute(name, value) {
+      if (values.has(name)) return;
+      values.set(name, value);
+      offsets.push(parser.startIndex);
+    },
+  });
+  parser.end(startTag);
+  return { values, offsets };
+});
 
 const NO_ATTRIBUTES: Attributes = { values: new Map(), offsets: [] };
 
@@ -136,7 +144,8 @@ class PageElement implements ElementFact {
   }
 
   attributeOffset(name: string): number | undefined {
-    return this.#attributeOffsets[[...this.attributes.keys()].indexOf(name)];
+    const offset = this.#attributeOffsets[[...this.attributes.keys()].indexOf(name)];
+    return offset === undefined ? undefined : this.offset + offset;
   }
 
   get text(): string {
