@@ -8,7 +8,7 @@ import { parseHref } from './links/url.ts';
 import { canonicalLinks } from './page/head.ts';
 import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
-import { createNameMask, readPageText } from './text/shingles.ts';
+import { createTextReader } from './text/shingles.ts';
 
 export interface CollectedFacts {
   /** `pages` and `outside` are complete when every page was added; everything else is from the start. */
@@ -67,7 +67,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     text,
     expected,
   };
-  const mask = createNameMask(expected?.maskedNames ?? []);
+  const readText = createTextReader(expected?.maskedNames ?? []);
   const read = (file: string): PageRecord & { readonly page: PageFacts } => {
     const bytes = folder.read(file) ?? new Uint8Array();
     const html = new TextDecoder().decode(bytes);
@@ -75,7 +75,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     if (aliases.has(file)) return { page, summary: null, outside: [] };
     return {
       page,
-      summary: createSummary(page, site, readPageText(page, mask)),
+      summary: createSummary(page, site, readText(page)),
       outside: outsideLinks(page, site),
     };
   };

@@ -131,14 +131,16 @@ function attributeUrls(
   { use, value }: { readonly use: AttributeUse; readonly value: string },
 ): PageUrl[] {
   const { attribute, role, directives, isIdentifier = false } = use;
-  const shared = { role, directives, isIdentifier, element };
-  if (!attribute.endsWith('srcset'))
-    return [{ ...shared, url: value, location: () => attributeLocation(page, element, attribute) }];
-  return parseSrcset(value).map(({ url, offset }) => ({
-    ...shared,
+  const urlAt = (url: string, part?: { readonly at: number; readonly length: number }): PageUrl => ({
     url,
-    location: () => attributeLocation(page, element, attribute, { at: offset, length: url.length }),
-  }));
+    role,
+    directives,
+    isIdentifier,
+    element,
+    location: () => attributeLocation(page, element, attribute, part),
+  });
+  if (!attribute.endsWith('srcset')) return [urlAt(value)];
+  return parseSrcset(value).map(({ url, offset }) => urlAt(url, { at: offset, length: url.length }));
 }
 
 /** Every URL of a JSON-LD block once, at its first occurrence. A reference to a node is checked by dangling-schema-id. */

@@ -21,10 +21,11 @@ const PLAIN = /^(\/|(?:\/[\w-]+)+(?:\.[a-z0-9]+)?)(?:#([\w-]*))?$/;
 
 /** @param from the path of the page or file that contains the URL */
 export function parseHref(href: string, from: string, { origin, basePath }: Home): ParsedHref {
-  // A page has hundreds of URLs, nearly all of them plain paths: those need no URL parser.
+  // A page has hundreds of URLs, nearly all of them plain paths of the site: those need no URL parser.
   if (basePath === '') {
-    const [, path, fragment] = PLAIN.exec(href) ?? [];
-    if (path !== undefined) return { kind: 'inside', path, fragment: fragment ?? null, absolute: false };
+    const absolute = origin !== null && href.startsWith(`${origin}/`);
+    const [, path, fragment] = PLAIN.exec(absolute ? href.slice(origin.length) : href) ?? [];
+    if (path !== undefined) return { kind: 'inside', path, fragment: fragment ?? null, absolute };
   }
   const base = origin ?? 'https://site.invalid';
   let url: URL;

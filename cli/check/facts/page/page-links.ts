@@ -1,9 +1,8 @@
 // A page's links within the site, each URL once: at its first occurrence. Packed, because the links of every page stay in memory.
 import type { Location } from '../../../problem.ts';
-import type { PackedLinks, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
+import type { ElementFact, PackedLinks, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
 import { pageUrls } from '../links/page-urls.ts';
 import { parseHref } from '../links/url.ts';
-import { isWithin } from './ancestors.ts';
 
 export interface PageLink {
   /** The URL as written. */
@@ -24,12 +23,15 @@ export function linksOf({ file, packedLinks }: PageSummary): PageLink[] {
 
 export function packLinks(page: PageFacts, site: SiteFacts): PackedLinks {
   const links = new Map<string, { readonly location: Location; inMain: boolean }>();
+  const [main] = page.all('main');
+  const isInMain = ({ offset }: ElementFact) =>
+    main !== undefined && main.offset < offset && offset < main.endOffset;
   for (const { url, role, element, location } of pageUrls(page)) {
     if (role !== 'link' && role !== 'drawing') continue;
     const link = links.get(url);
-    if (link !== undefined) link.inMain ||= isWithin(element, 'main');
+    if (link !== undefined) link.inMain ||= isInMain(element);
     else if (parseHref(url, page.path, site).kind === 'inside')
-      links.set(url, { location: location(), inMain: isWithin(element, 'main') });
+      links.set(url, { location: location(), inMain: isInMain(element) });
   }
   const packed = [...links.values()];
   return {

@@ -54,9 +54,11 @@ export function isVisible(page: PageFacts, text: string): boolean {
   return bodyWithoutSpace(page).includes(withoutSpace(text.replace(/<[^>]*>/g, '')));
 }
 
-const bodyWithoutSpace = memoizeByIdentity((page: PageFacts) =>
-  withoutSpace(page.all('body')[0]?.text ?? ''),
-);
+const bodyWithoutSpace = memoizeByIdentity((page: PageFacts) => {
+  const start = page.all('body')[0]?.offset ?? Number.POSITIVE_INFINITY;
+  const texts = page.texts.flatMap(({ offset, text }) => (offset > start ? [text] : []));
+  return withoutSpace(texts.join(''));
+});
 
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');

@@ -8,13 +8,25 @@ import { memoize } from '../memoize.ts';
  * Numbers are not words, as Flesch advised.
  */
 export function readingEaseOf(blocks: readonly string[]): number | null {
-  const prose = blocks.filter((block) => countSentences(block) > 0);
-  const words = prose.flatMap((block) => block.match(WORD) ?? []);
-  if (words.length === 0) return null;
-  const sentences = prose.reduce((sum, block) => sum + countSentences(block), 0);
-  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
-  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
+  const prose = blocks.map(measureBlock).filter(({ sentences }) => sentences > 0);
+  const sum = (figure: keyof BlockFigures) => prose.reduce((total, block) => total + block[figure], 0);
+  const words = sum('words');
+  if (words === 0) return null;
+  return 206.835 - 1.015 * (words / sum('sentences')) - 84.6 * (sum('syllables') / words);
 }
+
+interface BlockFigures {
+  readonly sentences: number;
+  readonly words: number;
+  readonly syllables: number;
+}
+
+// Some paragraphs are on many pages.
+const measureBlock = memoize((block): BlockFigures => {
+  const words = block.match(WORD) ?? [];
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  return { sentences: countSentences(block), words: words.length, syllables };
+});
 
 // Latin letters only: the formula is for English.
 const WORD = /[a-z\u00c0-\u024f][a-z\u00c0-\u024f'\u2019-]*/gi;

@@ -1,6 +1,7 @@
 // The wording of a page as numbers, so that ten thousand pages fit in memory: the hashes of all five words in a row (shingles). Names are
 // masked, so that two pages that differ only in the name of the city have the same shingles.
 import type { PageFacts } from '../facts.ts';
+import { memoize } from '../memoize.ts';
 import { mainText } from './main-text.ts';
 import { readingEaseOf } from './reading-ease.ts';
 
@@ -15,10 +16,23 @@ export interface PageText {
 export const SHINGLE_WORDS = 5;
 export const NO_SHINGLE = 0;
 
-/** The words of the masked names, by their first word, longest name first. */
-export type NameMask = ReadonlyMap<string, readonly (readonly string[])[]>;
+/** Returns a function that reads the text of a page. @param maskedNames names that all count as the same word */
+export function createTextReader(maskedNames: readonly string[]): (page: PageFacts) => PageText {
+  const mask = createNameMask(maskedNames);
+  // Some paragraphs are on many pages.
+  const readShingles = memoize((block) => shinglesOf(hashWords(wordsOf(block), mask)));
+  return (page) => {
+    const blocks = mainText(page).map(({ text }) => text);
+    const shingles = Uint32Array.from(blocks.flatMap(readShingles));
+    const isEnglish = /^en\b/i.test(page.all('html')[0]?.attributes.get('lang') ?? '');
+    return { shingles, words: shingles.length, readingEase: isEnglish ? readingEaseOf(blocks) : null };
+  };
+}
 
-export function createNameMask(names: readonly string[]): NameMask {
+/** The words of the masked names, by their first word, longest name first. */
+type NameMask = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+function createNameMask(names: readonly string[]): NameMask {
   const mask = new Map<string, string[][]>();
   const split = names.map((name) => wordsOf(name).map(withoutGenitive)).sort((a, b) => b.length - a.length);
   for (const words of split) {
@@ -26,17 +40,6 @@ export function createNameMask(names: readonly string[]): NameMask {
     if (first !== undefined) mask.set(first, [...(mask.get(first) ?? []), words]);
   }
   return mask;
-}
-
-export function readPageText(page: PageFacts, mask: NameMask): PageText {
-  const blocks = mainText(page).map(({ text }) => text);
-  const shingles = blocks.flatMap((block) => shinglesOf(hashWords(wordsOf(block), mask)));
-  const isEnglish = /^en\b/i.test(page.all('html')[0]?.attributes.get('lang') ?? '');
-  return {
-    shingles: Uint32Array.from(shingles),
-    words: shingles.length,
-    readingEase: isEnglish ? readingEaseOf(blocks) : null,
-  };
 }
 
 function wordsOf(text: string): string[] {

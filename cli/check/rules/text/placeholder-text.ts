@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../facts/facts.ts';
+import { memoize } from '../../facts/memoize.ts';
 import { allAttributes } from '../../facts/page/page-attributes.ts';
 import { locationInText } from '../../facts/parse-page.ts';
 import { jsonLocation, schemaTexts } from '../../facts/structured-data/json-ld.ts';
@@ -76,12 +77,19 @@ function inComments(page: PageFacts): Finding[] {
 
 function inStructuredData(page: PageFacts): Finding[] {
   return schemaTexts(page).flatMap(({ block, path, text }) =>
-    Array.from(text.matchAll(IN_TEXT), ([match]) => match)
-      // Tags are allowed in structured data.
-      .filter((match) => !match.startsWith('<') && isPlaceholder(match, text))
-      .map((match) => ({ ...toFinding(match, jsonLocation(page, block, path)), dataText: text })),
+    placeholdersIn(text).map((match) => ({
+      ...toFinding(match, jsonLocation(page, block, path)),
+      dataText: text,
+    })),
   );
 }
+
+// The facts of the business are on page after page. Tags are allowed in structured data.
+const placeholdersIn = memoize((text) =>
+  Array.from(text.matchAll(IN_TEXT), ([match]) => match).filter(
+    (match) => !match.startsWith('<') && isPlaceholder(match, text),
+  ),
+);
 
 function toFinding(match: string, location: Finding['location']): Finding {
   return { message: `\`${match}\` is a placeholder.`, location };

@@ -136,12 +136,13 @@ function bytesOf({ files }: SiteFacts, file: string): number {
   return files.get(file)?.bytes ?? 0;
 }
 
+const INITIAL_ROLES = new Set(['stylesheet', 'script', 'preload']);
+const INITIAL_TAGS = new Set(['img', 'iframe']);
+
 /** The page itself, and all it loads before a visitor scrolls or clicks. */
 function countRequests(page: PageFacts): number {
   const initial = pageUrls(page).filter(
-    ({ role, element }) =>
-      /^(?:stylesheet|script|preload)$/.test(role) ||
-      (/^(?:img|iframe)$/.test(element.tag) && !isLazy(element)),
+    ({ role, element }) => INITIAL_ROLES.has(role) || (INITIAL_TAGS.has(element.tag) && !isLazy(element)),
   );
   return 1 + new Set(initial.map(({ element, url }) => element.attributes.get('src') ?? url)).size;
 }
