@@ -20,11 +20,11 @@ function createInputs(): CheckInputs & { readonly root: string } {
 
 const openCache = (inputs: CheckInputs) => openCheckCache<readonly string[]>(inputs);
 
-test('a result is read again while nothing was edited', () => {
+test('a result is read again while nothing was edited', async () => {
   const inputs = createInputs();
-  expect(openCache(inputs)?.read()).toBeNull();
-  openCache(inputs)?.save(['broken-link']);
-  expect(openCache(inputs)?.read()).toEqual(['broken-link']);
+  expect(await openCache(inputs)?.read()).toBeNull();
+  await openCache(inputs)?.save(['broken-link']);
+  expect(await openCache(inputs)?.read()).toEqual(['broken-link']);
 });
 
 test.each<[string, (inputs: ReturnType<typeof createInputs>) => Partial<CheckInputs>]>([
@@ -43,10 +43,10 @@ test.each<[string, (inputs: ReturnType<typeof createInputs>) => Partial<CheckInp
   ['another program', ({ packageInfo }) => ({ packageInfo: { ...packageInfo, program: 'other' } })],
   ['another URL', () => ({ url: 'https://example.com' })],
   ['other rules', () => ({ settings: { only: ['broken-link'] } })],
-])('%s needs a new check', (_, edit) => {
+])('%s needs a new check', async (_, edit) => {
   const inputs = createInputs();
-  openCache(inputs)?.save(['broken-link']);
-  expect(openCache({ ...inputs, ...edit(inputs) })?.read()).toBeNull();
+  await openCache(inputs)?.save(['broken-link']);
+  expect(await openCache({ ...inputs, ...edit(inputs) })?.read()).toBeNull();
 });
 
 test('nothing is cached for a copy of the output, which has no manifest', () => {

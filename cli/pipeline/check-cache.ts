@@ -1,12 +1,13 @@
-// The result of the last check of a site, cached under a hash of everything that it follows from: while nothing is edited, a check only
-// computes that hash. Entry point: openCheckCache.
+// The result of the last check of a site, cached with hashes of everything that it follows from: while nothing is edited, a check only
+// computes those. Entry point: openCheckCache.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '../check/facts/folder.ts';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/sources-hash.ts';
-import { type JsonCache, openJsonCache } from './json-cache.ts';
+import { openJsonCache } from './json-cache.ts';
 import type { PackageInfo } from './package-info.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
 
@@ -22,25 +23,58 @@ export interface CheckInputs {
   readonly settings: unknown;
 }
 
+export interface CheckCache<Result> {
+  /** The result of the last check, if everything is as it was then. If not, it starts to read the output for `save`. */
+  read(): Promise<Result | null>;
+  /** Caches the result of a check of the output as it was before the check. */
+  save(result: Result): Promise<void>;
+}
+
 /** Caches one result. Null, so that nothing is cached, without data or if the folder was not written by `site build`. */
-export function openCheckCache<Result>(inputs: CheckInputs): JsonCache<Result> | null {
+export function openCheckCache<Result>(inputs: CheckInputs): CheckCache<Result> | null {
   const key = hashInputs(inputs);
   if (inputs.root === null || key === null) return null;
   const folder = findSiteCacheFolder({ ...inputs, root: inputs.root });
-  return openJsonCache(join(folder, 'check/result.json'), key);
+  const file = openJsonCache<{ readonly output: string; readonly result: Result }>(
+    join(folder, 'check/result.json'),
+    key,
+  );
+  let output: Promise<string | null> | null = null;
+  const readOutput = () => {
+    output ??= hashFolder(inputs.folder).catch(() => null);
+    return output;
+  };
+  return {
+    async read() {
+      const cached = file.read();
+      // Reading the whole output takes time: the check of other sources need not wait for it.
+      if (cached !== null) return cached.output === (await readOutput()) ? cached.result : null;
+      void readOutput();
+      return null;
+    },
+    async save(result) {
+      const hash = await readOutput();
+      if (hash !== null) file.save({ output: hash, result });
+    },
+  };
 }
 
-/** SHA-256, base64, of the sources, the program, the settings and every byte of the output; null for an output without a manifest. */
-export function hashInputs({ root, folder, url, packageInfo, settings }: CheckInputs): string | null {
+/** SHA-256, base64, of the sources, the program and the settings; null for an output without a manifest. */
+function hashInputs({ root, folder, url, packageInfo, settings }: CheckInputs): string | null {
   if (root === null) return null;
   const manifest = getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder);
   if (!existsSync(manifest)) return null;
   const sources = hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
-  const hash = createHash('sha256')
+  return createHash('sha256')
     .update(JSON.stringify([root, folder, url, sources, settings]))
-    .update(readFileSync(manifest));
-  const site = openFolder(folder);
-  for (const { path, bytes } of site.list())
-    hash.update(`\0${path}\0${bytes}\0`).update(site.read(path) ?? 'unreadable');
+    .update(readFileSync(manifest))
+    .digest('base64');
+}
+
+/** SHA-256, base64, of every byte of a folder. Leaves the thread free for other work between two files. */
+async function hashFolder(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { path, bytes } of openFolder(folder).list())
+    hash.update(`\0${path}\0${bytes}\0`).update(await readFile(join(folder, path)));
   return hash.digest('base64');
 }

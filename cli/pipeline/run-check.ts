@@ -38,10 +38,10 @@ export async function runCheck(
   run: CheckRun,
 ): Promise<{ readonly checked: Checked } | { readonly problems: readonly Problem[] }> {
   const cache = openResultCache(run);
-  const cached = cache?.read() ?? null;
+  const cached = (await cache?.read()) ?? null;
   if (cached !== null) return { checked: cached };
   const outcome = await runRules(run);
-  if ('checked' in outcome) cache?.save(outcome.checked);
+  if ('checked' in outcome) await cache?.save(outcome.checked);
   return outcome;
 }
 
