@@ -25,9 +25,11 @@ export function memoizeByIdentity<Key extends object, Result>(
 ): (key: Key) => Result {
   const results = new WeakMap<Key, { readonly result: Result }>();
   return (key) => {
-    const entry = results.get(key) ?? { result: compute(key) };
-    results.set(key, entry);
-    return entry.result;
+    const cached = results.get(key);
+    if (cached !== undefined) return cached.result;
+    const result = compute(key);
+    results.set(key, { result });
+    return result;
   };
 }
 

@@ -51,6 +51,9 @@ export function contactOf(page: PageFacts, scheme: 'tel:' | 'mailto:'): string |
 
 /** Whether the body contains a text, whatever its tags and white space. */
 export function isVisible(page: PageFacts, text: string): boolean {
+  // Mostly one element contains it.
+  const start = page.all('body')[0]?.offset ?? Number.POSITIVE_INFINITY;
+  if (page.texts.some((piece) => piece.offset > start && piece.text.includes(text))) return true;
   return bodyWithoutSpace(page).includes(withoutSpace(text.replace(/<[^>]*>/g, '')));
 }
 

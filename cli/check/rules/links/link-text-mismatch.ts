@@ -1,5 +1,5 @@
 import { expectedRoute } from '../../expected/expectations.ts';
-import type { ElementFact, ExpectedSite } from '../../facts/facts.ts';
+import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { pageAt, parseHref } from '../../facts/links/url.ts';
 import { attributeLocation } from '../../facts/locations.ts';
 import { memoize, memoizeByIdentity } from '../../facts/memoize.ts';
@@ -18,9 +18,7 @@ export const linkTextMismatch: PageRule = {
     const findNames = nameFinder(site.expected);
     return page.all('a').flatMap((link): Finding[] => {
       const href = link.attributes.get('href') ?? '';
-      const target = parseHref(href, page.path, site);
-      const path = target.kind === 'inside' ? pageAt(target.path, site.pagePaths) : null;
-      const route = path === null ? undefined : expectedRoute(site, path);
+      const route = expectedRoute(site, href) ?? routeOf(href, page, site);
       if (route === undefined || (route.city === null && route.service === null)) return [];
       const text = linkText(link);
       const { cities, services } = findNames(text);
@@ -31,6 +29,12 @@ export const linkTextMismatch: PageRule = {
     });
   },
 };
+
+function routeOf(href: string, page: PageFacts, site: SiteFacts) {
+  const target = parseHref(href, page.path, site);
+  const path = target.kind === 'inside' ? pageAt(target.path, site.pagePaths) : null;
+  return path === null ? undefined : expectedRoute(site, path);
+}
 
 function linkText({ attributes, text, children }: ElementFact): string {
   const label = attributes.get('aria-label') ?? text;
