@@ -19,7 +19,8 @@ export function parseTree(html: string): PageTree {
   const elements: PageElement[] = [];
   const texts: TextPiece[] = [];
   let open = null as PageElement | null;
-  const append = (element: PageElement) => {
+  const append = (startTag: StartTag) => {
+    const element = new PageElement(startTag, { parent: open, html, texts });
     open?.children.push(element);
     elements.push(element);
     open = element;
@@ -30,16 +31,7 @@ export function parseTree(html: string): PageTree {
       texts.push({ text: '\n', offset: parser.startIndex, endsBlock: true });
   };
   const appendMissing = (tag: string) =>
-    append(
-      new PageElement({
-        tag,
-        parent: open,
-        offset: open?.offset ?? 0,
-        attributes: NO_ATTRIBUTES,
-        html,
-        texts,
-      }),
-    );
+    append({ tag, offset: open?.offset ?? 0, attributes: NO_ATTRIBUTES });
   const appendMissingParents = (tag: string) => {
     // Content after the end of the page belongs to its body.
     open ??= elements[0] ?? null;
@@ -55,7 +47,7 @@ export function parseTree(html: string): PageTree {
       appendMissingParents(tag);
       separate(tag);
       const attributes = readAttributes(html.slice(parser.startIndex, parser.endIndex + 1));
-      append(new PageElement({ tag, parent: open, offset: parser.startIndex, attributes, html, texts }));
+      append({ tag, offset: parser.startIndex, attributes });
     },
     ontext(text) {
       if (open !== null && CODE.has(open.tag)) return;
@@ -108,11 +100,14 @@ function nearest(element: PageElement | null, tag: string): PageElement | null {
   return null;
 }
 
-interface PageElementParts {
+interface StartTag {
   readonly tag: string;
-  readonly parent: PageElement | null;
   readonly offset: number;
   readonly attributes: Attributes;
+}
+
+interface Surroundings {
+  readonly parent: PageElement | null;
   readonly html: string;
   readonly texts: readonly TextPiece[];
 }
@@ -132,15 +127,15 @@ class PageElement implements ElementFact {
   readonly #texts: readonly TextPiece[];
   #text: string | null = null;
 
-  constructor(parts: PageElementParts) {
-    this.tag = parts.tag;
-    this.parent = parts.parent;
-    this.offset = parts.offset;
-    this.attributes = parts.attributes.values;
-    this.#attributeOffsets = parts.attributes.offsets;
-    this.#textsStart = parts.texts.length;
-    this.#html = parts.html;
-    this.#texts = parts.texts;
+  constructor({ tag, offset, attributes }: StartTag, { parent, html, texts }: Surroundings) {
+    this.tag = tag;
+    this.parent = parent;
+    this.offset = offset;
+    this.attributes = attributes.values;
+    this.#attributeOffsets = attributes.offsets;
+    this.#html = html;
+    this.#texts = texts;
+    this.#textsStart = texts.length;
   }
 
   attributeOffset(name: string): number | undefined {
