@@ -24,17 +24,17 @@ export interface CheckInputs {
 
 /** Caches one result. Null, so that nothing is cached, without data or if the folder was not written by `site build`. */
 export function openCheckCache<Result>(inputs: CheckInputs): JsonCache<Result> | null {
-  const key = hashInputs(inputs);
-  if (inputs.root === null || key === null) return null;
-  const folder = findSiteCacheFolder({ ...inputs, root: inputs.root });
-  return openJsonCache(join(folder, 'check/result.json'), key);
+  const { root, folder, packageInfo } = inputs;
+  if (root === null) return null;
+  const cacheFolder = findSiteCacheFolder({ root, packageInfo });
+  const manifest = getManifestPath(cacheFolder, folder);
+  if (!existsSync(manifest)) return null;
+  return openJsonCache(join(cacheFolder, 'check/result.json'), hashInputs(inputs, root, manifest));
 }
 
-/** SHA-256, base64, of the sources, the program, the settings and every byte of the output; null for an output without a manifest. */
-export function hashInputs({ root, folder, url, packageInfo, settings }: CheckInputs): string | null {
-  if (root === null) return null;
-  const manifest = getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder);
-  if (!existsSync(manifest)) return null;
+/** SHA-256, base64, of the sources, the program, the settings and every byte of the output and its manifest. */
+function hashInputs(inputs: CheckInputs, root: string, manifest: string): string {
+  const { folder, url, packageInfo, settings } = inputs;
   const sources = hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
   const hash = createHash('sha256')
     .update(JSON.stringify([root, folder, url, sources, settings]))
