@@ -6,7 +6,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
-import { formatLowestPrice, pricesOf } from '../../routes/price-text.ts';
+import { pricesOf } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
@@ -46,7 +46,6 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     ),
     priceTexts: [
       business.priceRange,
-      formatLowestPrice(model, model.services) ?? '',
       sharedProps.calculator?.start.answer.range ?? '',
       ...listPrices(dataSet, model),
     ],
@@ -62,26 +61,21 @@ function expectBusiness(
   { site, wording }: SiteModel,
   { nodes, footer }: SharedProps,
 ): ExpectedSite['business'] {
+  const { name, phone, email, form, analytics } = site;
+  const { locality, region, country } = site.address;
+  const { opens, closes, days } = site.hours;
   return {
-    name: site.name,
-    phone: site.phone,
-    phoneText: formatPhone(site.phone, site.address.country),
-    otherPhones: listOtherPhones(site).flatMap((phone) => [phone, formatPhone(phone, site.address.country)]),
-    email: site.email,
-    locality: site.address.locality,
-    region: site.address.region,
-    country: site.address.country,
+    ...{ name, phone, email, locality, region, country, opens, closes, days },
+    phoneText: formatPhone(phone, country),
+    otherPhones: listOtherPhones(site).flatMap((other) => [other, formatPhone(other, country)]),
     hoursText: footer.hours,
     hoursParts: [site.hours, ...site.otherHours]
       .flatMap((hours) => listHoursTexts(hours, wording))
       .filter((part) => part !== footer.hours),
     optionalFacts: listOptionalFacts(site),
-    opens: site.hours.opens,
-    closes: site.hours.closes,
-    days: site.hours.days,
     priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
-    formEndpoint: site.form.endpoint,
-    analyticsHost: site.analytics.key === null ? null : new URL(site.analytics.host).origin,
+    formEndpoint: form.endpoint,
+    analyticsHost: analytics.key === null ? null : new URL(analytics.host).origin,
   };
 }
 
