@@ -109,32 +109,25 @@ function listOptionalFacts({ address, license, founded, paymentMethods, otherHou
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
 }
 
-/** The files of the records that state their own path. */
-function filesOfPaths(dataSet: DataSet): ReadonlyMap<string, string> {
-  const records: readonly Loaded<{ readonly path: string }>[] = [
-    ...dataSet.pricingPages,
-    ...dataSet.legalPages,
-  ];
-  return new Map(records.map(({ value, source }) => [value.path, source.file]));
+/** The files of the pages that are not about a service or a city, by path. */
+function filesOfPaths({ pricingPages, legalPages }: DataSet): ReadonlyMap<string, string> {
+  const records: readonly Loaded<{ readonly path: string }>[] = [...pricingPages, ...legalPages];
+  return new Map([
+    ['/', 'data/pages/home.yaml'],
+    ['/404', 'data/pages/not-found.yaml'],
+    ...records.map(({ value, source }) => [value.path, source.file] as const),
+  ]);
 }
 
-/** The files that the texts of a page come from, most specific first. */
-function sourcesOf({ kind, path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
-  const file = filesByPath.get(path);
-  const first = {
-    home: ['data/pages/home.yaml'],
-    city: [`data/cities/${city}.yaml`],
-    service: [`data/services/${service}.yaml`],
-    service_city: [
-      `data/local/${city}/${service}.yaml`,
-      `data/services/${service}.yaml`,
-      `data/cities/${city}.yaml`,
-    ],
-    pricing: [...(file === undefined ? [] : [file]), 'data/pricing.yaml'],
-    legal: file === undefined ? [] : [file],
-    not_found: ['data/pages/not-found.yaml'],
-  }[kind];
-  return [...first, 'data/site.yaml', 'data/gallery.yaml', 'data/wording.yaml'];
+/** The files that the texts of a page come from, most specific first; a site may lack some of them. */
+function sourcesOf({ path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
+  return [
+    filesByPath.get(path) ?? [],
+    service !== null && city !== null ? `data/local/${city}/${service}.yaml` : [],
+    service !== null ? `data/services/${service}.yaml` : [],
+    city !== null ? `data/cities/${city}.yaml` : [],
+    ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml', 'data/wording.yaml'],
+  ].flat();
 }
 
 function maskedNames({ site, cities, services }: SiteModel): string[] {
