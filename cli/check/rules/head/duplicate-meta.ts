@@ -22,7 +22,7 @@ function duplicates(site: SiteFacts, name: 'title' | 'description'): Finding[] {
     return pages
       .filter((page) => page !== original)
       .map((page) => ({
-        message: `The ${name} \`${page[name]}\` is also the ${name} of \`${original?.path}\`.`,
+        message: `The ${name} \`${page[name]}\` is also the ${name} of \`${original.path}\`.`,
         location: page.locations[name],
         dataText: page[name] ?? '',
       }));
