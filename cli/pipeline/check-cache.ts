@@ -7,17 +7,10 @@ import { openFolder } from '../check/facts/folder.ts';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/sources-hash.ts';
 import { type JsonCache, openJsonCache } from './json-cache.ts';
-import type { PackageInfo } from './package-info.ts';
+import type { ExpectedSource } from './read-expected.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
 
-export interface CheckInputs {
-  /** Absolute path of the site's folder with data/; null if there is none. */
-  readonly root: string | null;
-  /** Absolute path of the built site. */
-  readonly folder: string;
-  /** Public URL that replaced the data's, if any. */
-  readonly url?: string | undefined;
-  readonly packageInfo: PackageInfo;
+export interface CheckInputs extends ExpectedSource {
   /** Everything else that decides the result, such as the rules that run and a baseline: plain data. */
   readonly settings: unknown;
 }
