@@ -10,12 +10,12 @@ import {
   route,
   type TestFiles,
 } from '../testing/check-fixture.ts';
+import { type Block, parseRulePage, readRulePage } from '../testing/rule-page.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
 import { digestOf } from './facts/digest.ts';
 import type { ExpectedSite } from './facts/facts.ts';
 import type { Rule } from './rule.ts';
-import { type Block, parseRulePage, readRulePage } from './rule-page.ts';
 import { categories, rules, rulesByCategory } from './rules/index.ts';
 
 test.each(categories)('%s: every rule of the category has a page, and there is no other page', (category) => {
@@ -179,7 +179,6 @@ test('a page is split into paragraphs and examples, which may name their file', 
   expect(parseRulePage('a', page)).toEqual({
     wrong: [{ text: 'One line.' }, { file: 'b.html', code: '<p>' }],
     right: [{ file: null, code: '<b>\n\n<i>' }],
-    notes: [],
   });
 });
 

@@ -27,30 +27,26 @@ export interface CheckFlags {
   readonly browser?: boolean;
 }
 
-export interface SiteCheckOptions extends CheckedPaths {
+export interface SiteCheckOptions
+  extends CheckedPaths,
+    Required<Pick<CheckFlags, 'maxWarnings' | 'writeBaseline' | 'launch' | 'external' | 'browser'>> {
   /** Public URL that the site was built for, if it is neither that of the data nor that of the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
   /** Notes about old ids on the command line. */
   readonly notes: readonly string[];
   readonly reporters: readonly ReportTarget[];
-  /** The ids of `--only` and `--skip`. */
-  readonly selection: Pick<CheckFlags, 'only' | 'skip'>;
+  readonly selection: RuleSelection;
   /** Whether a rule runs, by its id; the rules of html-validate are `html/<rule>`. */
   readonly isEnabled: (id: string) => boolean;
   /** Whether any rule of html-validate runs. */
   readonly html: boolean;
-  readonly maxWarnings: number;
   /** Absolute path of the baseline; null if there is none. */
   readonly baseline: string | null;
-  readonly writeBaseline: boolean;
-  /** Whether placeholders are errors. */
-  readonly launch: boolean;
-  /** Whether links that lead outside the site are requested. */
-  readonly external: boolean;
-  /** Whether the pages are inspected in a browser too. */
-  readonly browser: boolean;
 }
+
+/** The ids of rules and categories on the command line. */
+type RuleSelection = Pick<CheckFlags, 'only' | 'skip'>;
 
 /** The options of one check, frozen. Throws UsageError for an unknown name, a missing folder and flags that need another flag. */
 export function resolveCheckOptions(
@@ -58,7 +54,10 @@ export function resolveCheckOptions(
   flags: CheckFlags,
   packageRoot: string,
 ): SiteCheckOptions {
-  const isEnabled = ruleFilter(flags);
+  const [only, skip] = [namesIn(flags.only), namesIn(flags.skip)];
+  const selection = { only: only.map(currentRuleId), skip: skip.map(currentRuleId) };
+  checkSelection(selection, flags);
+  const isEnabled = ruleFilter(selection);
   const { folder, root } = resolveCheckedFolder(dir, flags.root);
   if (flags.writeBaseline === true && flags.baseline === undefined)
     throw new UsageError('`--write-baseline` writes to the file of `--baseline <file>`. Add that option.');
@@ -67,11 +66,11 @@ export function resolveCheckOptions(
     root,
     url: flags.baseUrl?.replace(/\/+$/, ''),
     packageInfo: readPackageInfo(packageRoot),
-    notes: renamingNotes(flags),
+    notes: [...only, ...skip].flatMap(noteRenaming),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
-    selection: { only: flags.only, skip: flags.skip },
+    selection,
     isEnabled,
-    html: isHtmlValidateEnabled(flags),
+    html: isEnabled('html') || selection.only.some((id) => id.startsWith('html/')),
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
     baseline: flags.baseline === undefined ? null : resolve(flags.baseline),
     writeBaseline: flags.writeBaseline === true,
@@ -107,48 +106,33 @@ function parseReporter(text: string): ReportTarget {
   return { name, file: rest.length === 0 ? null : resolve(rest.join('=')) };
 }
 
-/** Whether a rule runs, by its id. Throws UsageError for an unknown name and for rules that need another flag. */
-function ruleFilter({ only, skip, browser, external }: CheckFlags): (id: string) => boolean {
-  const selected = namesIn(only).map(currentRuleId);
-  const skipped = namesIn(skip).map(currentRuleId);
-  for (const id of [...selected, ...skipped]) checkRuleId(id);
-  const browserRule = browser === true ? undefined : selected.find(needsBrowser);
-  if (browserRule !== undefined)
-    throw new UsageError(`\`${browserRule}\` inspects pages in a browser. Add \`--browser\`.`);
-  const externalRule = external === true ? undefined : selected.find(needsExternal);
-  if (externalRule !== undefined)
-    throw new UsageError(`\`${externalRule}\` requests pages outside the site. Add \`--external\`.`);
+/** Whether a rule runs, by its id. */
+function ruleFilter({ only, skip }: RuleSelection): (id: string) => boolean {
   const includes = (names: readonly string[], id: string) =>
     [id, id.split('/')[0] ?? '', categoryOf(id) ?? ''].some((name) => names.includes(name));
-  return (id) => (selected.length === 0 || includes(selected, id)) && !includes(skipped, id);
+  return (id) => (only.length === 0 || includes(only, id)) && !includes(skip, id);
 }
 
-/** Whether html-validate runs at all: for all of its rules or for some of them. */
-function isHtmlValidateEnabled({ only, skip }: CheckFlags): boolean {
-  const selected = namesIn(only).map(currentRuleId);
-  const isSelected = selected.length === 0 || selected.some((id) => id.split('/')[0] === 'html');
-  return isSelected && !namesIn(skip).includes('html');
+/** Throws UsageError for an unknown name and for rules that need another flag. */
+function checkSelection({ only, skip }: RuleSelection, { browser, external }: CheckFlags): void {
+  for (const id of [...only, ...skip]) checkRuleId(id);
+  for (const id of only) {
+    const rule = rules.find((candidate) => candidate.id === id);
+    const isRendered = /^(?:axe(?:\/|$)|browser$)/.test(id) || (rule && 'checkRendered' in rule);
+    if (isRendered && browser !== true)
+      throw new UsageError(`\`${id}\` inspects pages in a browser. Add \`--browser\`.`);
+    if (rule && isExternal(rule) && external !== true)
+      throw new UsageError(`\`${id}\` requests pages outside the site. Add \`--external\`.`);
+  }
 }
 
-/** Notes for old ids on the command line, each with the new one. */
-function renamingNotes({ only, skip }: CheckFlags): readonly string[] {
-  return namesIn([...only, ...skip])
-    .filter((id) => currentRuleId(id) !== id)
-    .map((id) => `\`${id}\` is now \`${currentRuleId(id)}\`.`);
+/** A note that names the new id of an old one. */
+export function noteRenaming(id: string): string[] {
+  return currentRuleId(id) === id ? [] : [`\`${id}\` is now \`${currentRuleId(id)}\`.`];
 }
 
 function namesIn(list: readonly string[]): string[] {
   return list.flatMap((text) => text.split(',')).map((text) => text.trim());
-}
-
-function needsBrowser(id: string): boolean {
-  return (
-    /^(?:axe(?:\/|$)|browser$)/.test(id) || rules.some((rule) => rule.id === id && 'checkRendered' in rule)
-  );
-}
-
-function needsExternal(id: string): boolean {
-  return rules.some((rule) => rule.id === id && isExternal(rule));
 }
 
 /** Throws UsageError for a name that neither a rule nor a category has. */

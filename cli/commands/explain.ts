@@ -1,16 +1,15 @@
 import { listAxeRules } from '../browser/axe-rules.ts';
 import { formatRule } from '../check/reporters/explanation.ts';
 import { formatCategory } from '../check/reporters/rule-list.ts';
-import { readRulePage } from '../check/rule-page.ts';
 import { categories, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { checkRuleId } from './check-options.ts';
+import { checkRuleId, noteRenaming } from './check-options.ts';
 
 /** Prints a rule's title, rationale, examples and fix, or the rules of a category. Throws UsageError for an unknown name. */
 export function explainRule(name: string, packageRoot: string, terminal: Terminal): number {
   const id = currentRuleId(name);
-  if (id !== name) terminal.err(`\`${name}\` is now \`${id}\`.`);
+  for (const note of noteRenaming(name)) terminal.err(note);
   checkRuleId(id);
   terminal.out(explanationOf(id, packageRoot));
   return 0;
@@ -18,7 +17,7 @@ export function explainRule(name: string, packageRoot: string, terminal: Termina
 
 function explanationOf(id: string, packageRoot: string): string {
   const rule = rules.find((candidate) => candidate.id === id);
-  if (rule !== undefined) return formatRule(rule, readRulePage(packageRoot, id));
+  if (rule !== undefined) return formatRule(rule, packageRoot);
   const category = categories.find((candidate) => candidate === id);
   if (category !== undefined)
     return `${formatCategory(category)}\n\n\`site explain <rule>\` prints more about a rule; \`site check --only ${category}\` runs these rules alone.`;

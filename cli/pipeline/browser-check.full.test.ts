@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureTestBrowser } from '../../client/testing/chromium.ts';
-import { type Block, readRulePage } from '../check/rule-page.ts';
+import { type Block, readRulePage } from '../testing/rule-page.ts';
 import { packageRoot, type RunResult, runSite, temporaryFolder } from '../testing/run-site.ts';
 
 const STYLE = `body { background: #fff; color: #222; font: 16px/1.5 sans-serif; }

@@ -35,50 +35,33 @@ export async function checkInBrowser(
   const browserRules = rules.filter((rule) => 'checkRendered' in rule).filter(({ id }) => isEnabled(id));
   if (axeRules.length + browserRules.length === 0) return [];
   const executable = await requireChromium(environment);
-  return withServer(folder, (origin, urlOf) =>
-    withChromium(executable, new URL(origin).host, (chromium) => {
-      const tabs = openTabs(chromium, axeRules);
-      return checkRenderedPages(collectFacts(openFolder(folder), null), {
-        rules: browserRules,
-        inspect: (file) => tabs.inspect(urlOf(file)),
-      });
-    }),
-  );
-}
-
-async function withServer<T>(
-  folder: string,
-  work: (origin: string, urlOf: (file: string) => string) => Promise<T>,
-): Promise<T> {
   const files = openDiskFiles(folder);
   const basePath = await readBasePath(files);
   const server = createSiteServer(files, { basePath: () => basePath });
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });
   try {
-    return await work(origin, (file) => `${origin}${basePath}${pathOf(file)}`);
+    const chromium = await openChromium(executable, new URL(origin).host);
+    try {
+      const tabs = openTabs(chromium, axeRules);
+      return await checkRenderedPages(collectFacts(openFolder(folder), null), {
+        rules: browserRules,
+        inspect: (file) => tabs.inspect(`${origin}${basePath}${pathOf(file)}`),
+      });
+    } finally {
+      await chromium.close();
+    }
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
 
-type Chromium = Awaited<ReturnType<typeof startChromium>>;
-
-async function withChromium<T>(
-  executable: string,
-  host: string,
-  work: (chromium: Chromium) => Promise<T>,
-): Promise<T> {
-  const chromium = await startChromium({ executable, host }).catch((error: Error) => {
+function openChromium(executable: string, host: string): ReturnType<typeof startChromium> {
+  return startChromium({ executable, host }).catch((error: Error) => {
     throw new UsageError(
       `\`${executable}\` did not start: ${error.message.split('\n')[0]?.replace(/\.?$/, '.')} ${OTHER_BROWSER}`,
     );
   });
-  try {
-    return await work(chromium);
-  } finally {
-    await chromium.close();
-  }
 }
 
 async function requireChromium(environment: BrowserEnvironment): Promise<string> {

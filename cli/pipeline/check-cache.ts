@@ -8,17 +8,10 @@ import { openFolder } from '../check/facts/folder.ts';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/sources-hash.ts';
 import { openJsonCache } from './json-cache.ts';
-import type { PackageInfo } from './package-info.ts';
+import type { ExpectedSource } from './read-expected.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
 
-export interface CheckInputs {
-  /** Absolute path of the site's folder with data/; null if there is none. */
-  readonly root: string | null;
-  /** Absolute path of the built site. */
-  readonly folder: string;
-  /** Public URL that replaced the data's, if any. */
-  readonly url?: string | undefined;
-  readonly packageInfo: PackageInfo;
+export interface CheckInputs extends ExpectedSource {
   /** Everything else that decides the result, such as the rules that run and a baseline: plain data. */
   readonly settings: unknown;
 }
@@ -32,16 +25,18 @@ export interface CheckCache<Result> {
 
 /** Caches one result. Null, so that nothing is cached, without data or if the folder was not written by `site build`. */
 export function openCheckCache<Result>(inputs: CheckInputs): CheckCache<Result> | null {
-  const key = hashInputs(inputs);
-  if (inputs.root === null || key === null) return null;
-  const folder = findSiteCacheFolder({ ...inputs, root: inputs.root });
+  const { root, folder, packageInfo } = inputs;
+  if (root === null) return null;
+  const cacheFolder = findSiteCacheFolder({ root, packageInfo });
+  const manifest = getManifestPath(cacheFolder, folder);
+  if (!existsSync(manifest)) return null;
   const file = openJsonCache<{ readonly output: string; readonly result: Result }>(
-    join(folder, 'check/result.json'),
-    key,
+    join(cacheFolder, 'check/result.json'),
+    hashInputs(inputs, root, manifest),
   );
   let output: Promise<string | null> | null = null;
   const readOutput = () => {
-    output ??= hashFolder(inputs.folder).catch(() => null);
+    output ??= hashFolder(folder).catch(() => null);
     return output;
   };
   return {
@@ -59,11 +54,9 @@ export function openCheckCache<Result>(inputs: CheckInputs): CheckCache<Result> 
   };
 }
 
-/** SHA-256, base64, of the sources, the program and the settings; null for an output without a manifest. */
-function hashInputs({ root, folder, url, packageInfo, settings }: CheckInputs): string | null {
-  if (root === null) return null;
-  const manifest = getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder);
-  if (!existsSync(manifest)) return null;
+/** SHA-256, base64, of the sources, the program, the settings and the manifest of the output. */
+function hashInputs(inputs: CheckInputs, root: string, manifest: string): string {
+  const { folder, url, packageInfo, settings } = inputs;
   const sources = hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
   return createHash('sha256')
     .update(JSON.stringify([root, folder, url, sources, settings]))

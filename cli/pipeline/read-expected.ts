@@ -1,6 +1,7 @@
 // Reads the data of a checked site, and what a build of it would write. Entry point: readExpected.
 import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
+import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { getManifestPath, readManifest } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/sources-hash.ts';
 import { createTextFinder } from '../load/find-text.ts';
@@ -13,11 +14,7 @@ import { readData } from './read-data.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
 import { findSiteCacheFolder, openSiteLoadCache } from './site-cache.ts';
 
-export interface ExpectedSource {
-  /** Absolute path of the site's folder with data/; null if there is none. */
-  readonly root: string | null;
-  /** Absolute path of the built site. */
-  readonly folder: string;
+export interface ExpectedSource extends CheckedPaths {
   /** Public URL that replaced the data's, if any. */
   readonly url?: string | undefined;
   readonly packageInfo: PackageInfo;

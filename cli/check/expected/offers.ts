@@ -25,10 +25,17 @@ export function expectedOfferValues({ fields }: SchemaNode, page: PageFacts, sit
   if (offers.length !== prices.length && priced.length !== prices.length)
     return [['offers.length', String(prices.length)]];
   return prices.flatMap((price, index): Comparison[] => {
-    const { text, low, high } = price;
+    const { text, low, high, unitCode, minSize, maxSize, sizeUnitCode } = price;
     const position = offers.length === prices.length ? index : offers.indexOf(priced[index]);
     const offer = `offers.${position}`;
     const specification = `${offer}.priceSpecification`;
+    const quantity = `${specification}.eligibleQuantity`;
+    const units: Comparison[] = [
+      [`${specification}.unitCode`, unitCode],
+      [`${quantity}.minValue`, toText(minSize)],
+      [`${quantity}.maxValue`, toText(maxSize)],
+      [`${quantity}.unitCode`, sizeUnitCode],
+    ];
     const isExact = known === undefined || low === high;
     const hasPrice = known !== undefined || SIGN.test(describe(offers[position]));
     return [
@@ -39,22 +46,9 @@ export function expectedOfferValues({ fields }: SchemaNode, page: PageFacts, sit
         [`${holder}.maxPrice`, toText(high)],
         [`${holder}.priceCurrency`, currencyAt(valueAt(fields, `${holder}.priceCurrency`), text, expected)],
       ]),
-      ...(known === undefined ? [] : compareUnits(specification, price)),
+      ...(known === undefined ? [] : units),
     ];
   });
-}
-
-function compareUnits(
-  path: string,
-  { unitCode, minSize, maxSize, sizeUnitCode }: ExpectedPrice,
-): Comparison[] {
-  const quantity = `${path}.eligibleQuantity`;
-  return [
-    [`${path}.unitCode`, unitCode],
-    [`${quantity}.minValue`, toText(minSize)],
-    [`${quantity}.maxValue`, toText(maxSize)],
-    [`${quantity}.unitCode`, sizeUnitCode],
-  ];
 }
 
 const SIGN = /\p{Sc}/u;
@@ -67,15 +61,8 @@ function parsePrice(text: string): ExpectedPrice {
   const [low = null, high] = parseAmounts(text);
   // A price without an upper limit ends with a plus, or begins with a word like "from".
   const isOpenEnded = text.endsWith('+') || /^\p{L}/u.test(text);
-  return {
-    text,
-    low,
-    high: isOpenEnded ? null : (high ?? low),
-    unitCode: null,
-    minSize: null,
-    maxSize: null,
-    sizeUnitCode: null,
-  };
+  const units = { unitCode: null, minSize: null, maxSize: null, sizeUnitCode: null };
+  return { text, low, high: isOpenEnded ? null : (high ?? low), ...units };
 }
 
 function toText(amount: number | null): string | null {

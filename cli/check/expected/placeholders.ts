@@ -55,20 +55,15 @@ const SAMPLE_ID = /sample|example|your/i;
 const FICTION = /55501\d\d$/;
 
 function placeholderValues({ phone, email, url, facebook, form, analytics }: SiteRecord) {
-  const values: readonly [
-    name: string,
-    value: string | null | undefined,
-    path: KeyPath,
-    placeholder: RegExp,
-  ][] = [
-    ['phone number', phone, ['phone'], FICTION],
-    ['email address', email, ['email'], EXAMPLE],
-    ['URL', url, ['url'], EXAMPLE],
-    ['Facebook page', facebook, ['facebook'], EXAMPLE],
-    ['form id', form.endpoint, ['form', 'endpoint'], SAMPLE_ID],
-    ['analytics key', analytics.key, ['analytics', 'key'], SAMPLE_ID],
+  const values = [
+    { name: 'phone number', value: phone, path: ['phone'], placeholder: FICTION },
+    { name: 'email address', value: email, path: ['email'], placeholder: EXAMPLE },
+    { name: 'URL', value: url, path: ['url'], placeholder: EXAMPLE },
+    { name: 'Facebook page', value: facebook, path: ['facebook'], placeholder: EXAMPLE },
+    { name: 'form id', value: form.endpoint, path: ['form', 'endpoint'], placeholder: SAMPLE_ID },
+    { name: 'analytics key', value: analytics.key, path: ['analytics', 'key'], placeholder: SAMPLE_ID },
   ];
   return values
-    .filter(([, value, , placeholder]) => placeholder.test(value ?? ''))
-    .map(([name, value, path]) => ({ what: `the placeholder ${name} \`${value}\``, path }));
+    .filter(({ value, placeholder }) => placeholder.test(value ?? ''))
+    .map(({ name, value, path }) => ({ what: `the placeholder ${name} \`${value}\``, path }));
 }

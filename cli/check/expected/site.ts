@@ -6,7 +6,7 @@ import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
-import { formatLowestPrice, pricesOf } from '../../routes/price-text.ts';
+import { pricesOf } from '../../routes/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
@@ -46,7 +46,6 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     ),
     priceTexts: [
       business.priceRange,
-      formatLowestPrice(model, model.services) ?? '',
       sharedProps.calculator?.start.answer.range ?? '',
       ...listPrices(dataSet, model),
     ],
@@ -62,26 +61,21 @@ function expectBusiness(
   { site, wording }: SiteModel,
   { nodes, footer }: SharedProps,
 ): ExpectedSite['business'] {
+  const { name, phone, email, form, analytics } = site;
+  const { locality, region, country } = site.address;
+  const { opens, closes, days } = site.hours;
   return {
-    name: site.name,
-    phone: site.phone,
-    phoneText: formatPhone(site.phone, site.address.country),
-    otherPhones: listOtherPhones(site).flatMap((phone) => [phone, formatPhone(phone, site.address.country)]),
-    email: site.email,
-    locality: site.address.locality,
-    region: site.address.region,
-    country: site.address.country,
+    ...{ name, phone, email, locality, region, country, opens, closes, days },
+    phoneText: formatPhone(phone, country),
+    otherPhones: listOtherPhones(site).flatMap((other) => [other, formatPhone(other, country)]),
     hoursText: footer.hours,
     hoursParts: [site.hours, ...site.otherHours]
       .flatMap((hours) => listHoursTexts(hours, wording))
       .filter((part) => part !== footer.hours),
     optionalFacts: listOptionalFacts(site),
-    opens: site.hours.opens,
-    closes: site.hours.closes,
-    days: site.hours.days,
     priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
-    formEndpoint: site.form.endpoint,
-    analyticsHost: site.analytics.key === null ? null : new URL(site.analytics.host).origin,
+    formEndpoint: form.endpoint,
+    analyticsHost: analytics.key === null ? null : new URL(analytics.host).origin,
   };
 }
 
@@ -115,32 +109,25 @@ function listOptionalFacts({ address, license, founded, paymentMethods, otherHou
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
 }
 
-/** The files of the records that state their own path. */
-function filesOfPaths(dataSet: DataSet): ReadonlyMap<string, string> {
-  const records: readonly Loaded<{ readonly path: string }>[] = [
-    ...dataSet.pricingPages,
-    ...dataSet.legalPages,
-  ];
-  return new Map(records.map(({ value, source }) => [value.path, source.file]));
+/** The files of the pages that are not about a service or a city, by path. */
+function filesOfPaths({ pricingPages, legalPages }: DataSet): ReadonlyMap<string, string> {
+  const records: readonly Loaded<{ readonly path: string }>[] = [...pricingPages, ...legalPages];
+  return new Map([
+    ['/', 'data/pages/home.yaml'],
+    ['/404', 'data/pages/not-found.yaml'],
+    ...records.map(({ value, source }) => [value.path, source.file] as const),
+  ]);
 }
 
-/** The files that the texts of a page come from, most specific first. */
-function sourcesOf({ kind, path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
-  const file = filesByPath.get(path);
-  const first = {
-    home: ['data/pages/home.yaml'],
-    city: [`data/cities/${city}.yaml`],
-    service: [`data/services/${service}.yaml`],
-    service_city: [
-      `data/local/${city}/${service}.yaml`,
-      `data/services/${service}.yaml`,
-      `data/cities/${city}.yaml`,
-    ],
-    pricing: [...(file === undefined ? [] : [file]), 'data/pricing.yaml'],
-    legal: file === undefined ? [] : [file],
-    not_found: ['data/pages/not-found.yaml'],
-  }[kind];
-  return [...first, 'data/site.yaml', 'data/gallery.yaml', 'data/wording.yaml'];
+/** The files that the texts of a page come from, most specific first; a site may lack some of them. */
+function sourcesOf({ path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
+  return [
+    filesByPath.get(path) ?? [],
+    service !== null && city !== null ? `data/local/${city}/${service}.yaml` : [],
+    service !== null ? `data/services/${service}.yaml` : [],
+    city !== null ? `data/cities/${city}.yaml` : [],
+    ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml', 'data/wording.yaml'],
+  ].flat();
 }
 
 function maskedNames({ site, cities, services }: SiteModel): string[] {

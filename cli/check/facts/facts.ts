@@ -1,5 +1,7 @@
 // The facts that rules read: the built site as a stranger sees it, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
+import type { ServicePrice } from '../../model/prices.ts';
+import type { SiteRecord } from '../../model/schema/site.ts';
 import type { Location } from '../../problem.ts';
 
 /** An element as the file contains it. */
@@ -30,7 +32,7 @@ export interface TextPiece {
   readonly text: string;
   /** Offset in the file. */
   readonly offset: number;
-  /** True for the line feed between two blocks. */
+  /** True for the line feeds between two blocks. */
   readonly endsBlock: boolean;
   /** The attribute that it is the value of. */
   readonly attribute?: string;
@@ -47,7 +49,7 @@ export interface PageFacts {
   readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
-  /** Its text in document order, title included, without scripts and styles; a line feed separates blocks. */
+  /** Its text in document order, title included, without scripts and styles; line feeds separate blocks. */
   readonly texts: readonly TextPiece[];
   /** The elements with a tag name. */
   all(tag: string): readonly ElementFact[];
@@ -58,17 +60,12 @@ export interface PageFacts {
 }
 
 /** The facts of a page for the rules that compare pages: plain data, which a worker may have read. */
-export interface PageSummary {
-  readonly file: string;
-  readonly path: string;
-  /** SHA-256 of the file's bytes, base64. */
-  readonly digest: string;
+export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' | 'indexable'> {
   readonly title: string | null;
   readonly description: string | null;
   /** The locations of the title, the description and the main part; of the head or the page if one is missing. */
   readonly locations: { readonly title: Location; readonly description: Location; readonly main: Location };
   readonly hasMain: boolean;
-  readonly indexable: boolean;
   readonly ids: ReadonlySet<string>;
   /** Internal links, packed: see linksOf. */
   readonly packedLinks: PackedLinks;
@@ -125,23 +122,11 @@ export interface SiteFacts {
   readonly expected: ExpectedSite | null;
 }
 
-/** Weight budgets: compressed bytes, but file sizes for photos, and a number of requests. */
-export interface Budgets {
-  /** The HTML of a page. */
-  readonly page: number;
-  /** All style sheets of a page. */
-  readonly style: number;
-  /** All scripts that a page starts with. */
-  readonly script: number;
-  /** All fonts of the site. */
-  readonly font: number;
-  /** A single photo file. */
-  readonly image: number;
-  /** All photos of a page, each in the largest size of its smallest format. */
-  readonly photos: number;
-  /** Files that a page requests before a visitor scrolls or clicks. */
-  readonly requests: number;
-}
+/**
+ * Weight budgets: compressed bytes of a page's HTML, of its style sheets, of the scripts that it starts with, and of all fonts of the site;
+ * bytes of one image file, and of all photos of a page; and the files that a page requests before a visitor scrolls or clicks.
+ */
+export type Budgets = { readonly [Key in keyof NonNullable<SiteRecord['budgets']>]-?: number };
 
 /** The output that `site build` would write now. */
 export interface ExpectedOutput {
@@ -151,20 +136,30 @@ export interface ExpectedOutput {
   renderTexts(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** A price of a service, as pages and structured data state it. */
-export interface ExpectedPrice {
-  /** `$3,000-5,000`, `from $300`, or `on request` */
-  readonly text: string;
-  /** Null for a price on request. */
-  readonly low: number | null;
-  /** Null without an upper limit. */
-  readonly high: number | null;
-  /** The UN/CEFACT code of the unit that the price is for. */
-  readonly unitCode: string | null;
-  /** The sizes that the price is for, and the code of their unit. */
-  readonly minSize: number | null;
-  readonly maxSize: number | null;
-  readonly sizeUnitCode: string | null;
+/** A price of a service, as pages and structured data state it; `high` is null without an upper limit. */
+export type ExpectedPrice = Pick<
+  ServicePrice,
+  'text' | 'low' | 'high' | 'unitCode' | 'minSize' | 'maxSize' | 'sizeUnitCode'
+>;
+
+/** The facts about the business that pages and structured data must state. */
+interface ExpectedBusiness
+  extends Pick<SiteRecord, 'name' | 'phone' | 'email'>,
+    Pick<SiteRecord['address'], 'locality' | 'region' | 'country'>,
+    Pick<SiteRecord['hours'], 'opens' | 'closes' | 'days'> {
+  readonly phoneText: string;
+  /** Further numbers that pages may show: E.164 and as pages write them. */
+  readonly otherPhones: readonly string[];
+  /** From the least to the greatest price, as it is published. */
+  readonly priceRange: string;
+  /** The opening hours as pages write them. */
+  readonly hoursText: string;
+  /** The parts of opening hours that differ by day, for texts that name only one. */
+  readonly hoursParts: readonly string[];
+  /** Optional facts by their path in the structured data, such as `foundingDate`. */
+  readonly optionalFacts: readonly (readonly [path: string, value: string])[];
+  readonly formEndpoint: string;
+  readonly analyticsHost: string | null;
 }
 
 /** Plain data from the model and the routes. */
@@ -184,31 +179,7 @@ export interface ExpectedSite {
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
   }[];
-  readonly business: {
-    readonly name: string;
-    /** E.164. */
-    readonly phone: string;
-    readonly phoneText: string;
-    /** Further numbers that pages may show: E.164 and as pages write them. */
-    readonly otherPhones: readonly string[];
-    readonly email: string;
-    readonly locality: string;
-    readonly region: string;
-    readonly country: string;
-    /** From the least to the greatest price, as it is published. */
-    readonly priceRange: string;
-    /** The opening hours as pages write them. */
-    readonly hoursText: string;
-    /** The parts of opening hours that differ by day, for texts that name only one. */
-    readonly hoursParts: readonly string[];
-    readonly opens: string;
-    readonly closes: string;
-    readonly days: readonly string[];
-    /** Optional facts by their path in the structured data, such as `foundingDate`. */
-    readonly optionalFacts: readonly (readonly [path: string, value: string])[];
-    readonly formEndpoint: string;
-    readonly analyticsHost: string | null;
-  };
+  readonly business: ExpectedBusiness;
   /** The language of every page, as a tag. */
   readonly language: string;
   /** The ISO 4217 code of the currency of all prices. */
@@ -226,5 +197,5 @@ export interface ExpectedSite {
   /** Values that must be replaced before launch, and their locations in the data. */
   readonly placeholders: readonly { readonly what: string; readonly location: Location }[];
   /** Budgets that replace the defaults. */
-  readonly budgets?: { readonly [Key in keyof Budgets]?: number | undefined } | undefined;
+  readonly budgets?: SiteRecord['budgets'];
 }

@@ -103,10 +103,10 @@ test('reads a page that nests deeper than the call stack', () => {
   expect(parseElements(page('<div>'.repeat(20_000)))).toHaveLength(20_004);
 });
 
-test('lists the texts with their offsets; a line feed separates blocks, but not the tags inside a sentence', () => {
+test('lists the texts with their offsets; line feeds separate blocks, but not the tags inside a sentence', () => {
   const html = page('<p>a &amp; <b>b</b></p><!-- c --><script>d</script><p>e</p>');
   const { texts } = parseTree(html);
-  expect(texts.map(({ text }) => text).join('')).toBe('T\na & b\ne\n');
+  expect(texts.map(({ text }) => text).join('')).toBe('T\n\na & b\n\ne\n\n');
   for (const { text, offset, endsBlock } of texts)
     if (!endsBlock) expect(html.slice(offset).startsWith(text === '&' ? '&amp;' : text), text).toBe(true);
 });

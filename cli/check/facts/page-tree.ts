@@ -25,10 +25,11 @@ export function parseTree(html: string): PageTree {
     elements.push(element);
     open = element;
   };
-  // Blocks separate words, even without a space between the tags; a tag inside a sentence does not split it.
+  // Blocks separate words, even without a space between the tags; a tag inside a sentence does not split it. A pattern that allows one
+  // space must not match across two blocks, so there are two line feeds.
   const separate = (tag: string) => {
     if (!INLINE.has(tag) && texts.at(-1)?.endsBlock === false)
-      texts.push({ text: '\n', offset: parser.startIndex, endsBlock: true });
+      texts.push({ text: '\n\n', offset: parser.startIndex, endsBlock: true });
   };
   const appendMissing = (tag: string) =>
     append({ tag, offset: open?.offset ?? 0, attributes: NO_ATTRIBUTES });

@@ -14,7 +14,15 @@ const MAX_FINDINGS = 20;
 /** The missing and changed files. */
 export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Promise<readonly Finding[]> {
   const differing = differingFiles(site, output);
-  if (differing.length > MAX_FINDINGS) return [manyFiles(differing)];
+  const [first, ...others] = differing;
+  if (first !== undefined && differing.length > MAX_FINDINGS)
+    return [
+      {
+        message: `\`${first.file}\` and ${others.length} other files are not what \`site build\` writes.`,
+        location: startOf(first.file),
+        hint: 'Run `site build`.',
+      },
+    ];
   const texts = await output.renderTexts(
     differing.flatMap(({ file, state }) => (state === 'changed' ? [originalOf(site, file)] : [])),
   );
@@ -38,15 +46,6 @@ function differingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference
     const actual = digests.get(file) ?? digestOf(site.read(file) ?? new Uint8Array());
     return actual === hash ? [] : [{ file, state: 'changed' }];
   });
-}
-
-function manyFiles(differing: readonly Difference[]): Finding {
-  const [first, ...others] = differing.map(({ file }) => file);
-  return {
-    message: `\`${first}\` and ${others.length} other files are not what \`site build\` writes.`,
-    location: startOf(first ?? 'index.html'),
-    hint: 'Run `site build`.',
-  };
 }
 
 /** The file that a build renders: for an alias, its page. */

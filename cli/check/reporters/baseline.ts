@@ -1,7 +1,7 @@
 // Known findings, which a check does not report. Every build moves lines, so a finding is known by its rule, file and message, and as
 // many times as it was found when the baseline was written.
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Problem } from '../../problem.ts';
+import { groupBy } from '../facts/group-by.ts';
 import { currentRuleId } from '../rules/renamed.ts';
 
 export interface Baseline {
@@ -14,36 +14,16 @@ export interface Baseline {
   }[];
 }
 
-export const EMPTY_BASELINE: Baseline = { version: 1, findings: [] };
-
 /** The baseline that knows these problems, sorted. */
 export function createBaseline(problems: readonly Problem[]): Baseline {
-  const counts = new Map<string, number>();
-  for (const problem of problems) counts.set(keyOf(problem), (counts.get(keyOf(problem)) ?? 0) + 1);
-  return {
-    version: 1,
-    findings: [...counts].sort().map(([key, count]) => {
-      const [rule, file, message] = JSON.parse(key) as [string, string, string];
-      return { rule, file, message, count };
-    }),
-  };
+  const findings = [...groupBy(problems, keyOf)].sort().map(([key, { length: count }]) => {
+    const [rule, file, message] = JSON.parse(key) as [string, string, string];
+    return { rule, file, message, count };
+  });
+  return { version: 1, findings };
 }
 
-/** Writes the baseline that knows these problems. */
-export function writeBaseline(file: string, problems: readonly Problem[]): void {
-  writeFileSync(file, `${JSON.stringify(createBaseline(problems), null, 2)}\n`);
-}
-
-/** Null if there is no such file or if it is not a baseline. */
-export function readBaseline(file: string): Baseline | null {
-  try {
-    return parseBaseline(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** Null for other JSON. Throws for a text that is not JSON. */
+/** Null for JSON that is not a baseline. Throws for a text that is not JSON. */
 export function parseBaseline(text: string): Baseline | null {
   const value = JSON.parse(text) as Partial<Baseline> | null;
   return value?.version === 1 && Array.isArray(value.findings) ? (value as Baseline) : null;

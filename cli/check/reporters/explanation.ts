@@ -1,22 +1,24 @@
-// The text that `site explain` prints about a rule.
+// The text that `site explain` prints about a rule. Its examples and notes are on the page of documentation beside it, rules/<category>/<id>.md.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isExternal, type Rule } from '../rule.ts';
-import type { Block, RulePage } from '../rule-page.ts';
 import { categoryOf } from '../rules/index.ts';
 
-/** A rule's title, rationale, examples and fix, with what it needs to run. */
-export function formatRule(rule: Rule, page: RulePage): string {
+/** A rule's title, rationale, examples and fix, with what it needs to run. @param packageRoot the folder that contains cli/ */
+export function formatRule(rule: Rule, packageRoot: string): string {
   const { id, severity, title, rationale, fix } = rule;
+  const category = categoryOf(id) ?? '';
+  const page = readFileSync(join(packageRoot, 'cli/check/rules', category, `${id}.md`), 'utf8');
+  const [, wrong, right, ...notes] = page.split(/^## .*$/m).map(formatMarkdown);
   return [
-    `${id} (${severity}, ${categoryOf(id)})`,
+    `${id} (${severity}, ${category})`,
     sentence(title),
     ...needs(rule),
     `Why:   ${sentence(rationale)}`,
-    'Wrong:',
-    ...page.wrong.map(printBlock),
-    'Right:',
-    ...page.right.map(printBlock),
+    `Wrong:\n\n${wrong}`,
+    `Right:\n\n${right}`,
     `Fix:   ${sentence(fix)}`,
-    ...page.notes.map(printBlock),
+    ...notes,
   ].join('\n\n');
 }
 
@@ -29,10 +31,17 @@ function needs(rule: Rule): string[] {
     : ['Needs data/: it is skipped without that folder, and after an edit until the next `site build`.'];
 }
 
-function printBlock(block: Block): string {
-  if ('text' in block) return block.text;
-  const code = block.code.replaceAll(/^(?=.)/gm, '    ');
-  return block.file === null ? code : `  ${block.file}\n${code}`;
+/** An example, whose info string may name its file. */
+const FENCE = /^```\w+(?: title="([^"]+)")?\n([\s\S]*?)\n```$/gm;
+
+/** Indents the examples, and joins the lines of each paragraph. */
+function formatMarkdown(markdown: string): string {
+  return markdown
+    .trim()
+    .replace(FENCE, (_, file: string | undefined, code: string) =>
+      [...(file === undefined ? [] : [`  ${file}`]), code.replace(/^(?=.)/gm, '    ')].join('\n'),
+    )
+    .replace(/(?<=^\S.*)\n(?=\S)/gm, ' ');
 }
 
 function sentence(text: string): string {

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { countText, locationText } from './report.ts';
+import { countText, type EqualFindings, locationText } from './report.ts';
 
 /**
  * One finding for each cause in the data, with the number of pages. A finding without a location in the data stays as it is. What one
@@ -20,14 +20,10 @@ export function groupByCause(problems: readonly Problem[]): Problem[] {
     messages.set(onPage, known);
     return `${cause} ${known.indexOf(message)}`;
   };
-  const keyed = problems.map((problem, index) => ({ problem, key: keyOf(problem, index) }));
-  return [...groupBy(keyed, ({ key }) => key).values()].map((group) =>
-    summarize(group.map(({ problem }) => problem)),
-  );
+  return [...groupBy(problems, keyOf).values()].map(summarize);
 }
 
-function summarize([first, ...others]: readonly Problem[]): Problem {
-  if (first === undefined) throw new Error('a group of findings is empty');
+function summarize([first, ...others]: EqualFindings): Problem {
   if (others.length === 0) return first;
   const files = new Set(others.map(({ location }) => location?.file));
   files.delete(first.location?.file);

@@ -1,8 +1,7 @@
 // Paths as the reader of a report can open them.
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Problem } from '../../problem.ts';
-import { memoize } from '../facts/memoize.ts';
+import type { Location, Problem } from '../../problem.ts';
 
 export interface CheckedPaths {
   /** Absolute path of the folder that is checked. */
@@ -15,19 +14,16 @@ export interface CheckedPaths {
 export function createReaderPaths({ folder, root }: CheckedPaths): (problem: Problem) => Problem {
   const isData = (file: string) =>
     root !== null && file.startsWith('data/') && !existsSync(join(folder, file));
-  // Many findings are in one file.
-  const pathOf = memoize((file) => fromHere(join(isData(file) ? (root ?? folder) : folder, file)));
-  const sourcePathOf = memoize((file) => fromHere(join(root ?? folder, file)));
+  const fromHere = (location: Location, base: string | null): Location => {
+    const file = relative(process.cwd(), join(base ?? folder, location.file)).replaceAll('\\', '/');
+    return { ...location, file };
+  };
   return (problem) => {
     const { location, source } = problem;
     return {
       ...problem,
-      ...(location !== undefined && { location: { ...location, file: pathOf(location.file) } }),
-      ...(source !== undefined && { source: { ...source, file: sourcePathOf(source.file) } }),
+      ...(location && { location: fromHere(location, isData(location.file) ? root : folder) }),
+      ...(source && { source: fromHere(source, root) }),
     };
   };
-}
-
-function fromHere(path: string): string {
-  return relative(process.cwd(), path).replaceAll('\\', '/');
 }

@@ -51,10 +51,7 @@ export type EqualFindings = readonly [Problem, ...(readonly Problem[])];
 
 /** Groups of equal findings, in the order of their first member. */
 export function groupEqual(problems: readonly Problem[]): readonly EqualFindings[] {
-  const groups = groupBy(problems, ({ code, severity, message, hint, source }) =>
-    JSON.stringify([code, severity, message, hint, source && locationText(source)]),
-  );
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [[first, ...others] as const],
-  );
+  const keyOf = ({ code, severity, message, hint, source }: Problem) =>
+    JSON.stringify([code, severity, message, hint, source && locationText(source)]);
+  return [...groupBy(problems, keyOf).values()];
 }

@@ -10,6 +10,8 @@ export interface FileUrl {
   readonly role: string;
   /** The text before it, such as `url(`, `@import` or `import(`. */
   readonly prefix: string;
+  /** The path that a relative URL is relative to. */
+  readonly from: string;
   readonly location: () => Location;
 }
 
@@ -52,14 +54,15 @@ export const fileUrls = memoizePerText((text, file): readonly FileUrl[] =>
       url: url.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
       role,
       prefix,
+      from: `/${file}`,
       location: () => locationInText(file, text, index + match.indexOf(url, prefix.length), url.length),
     })),
   ),
 );
 
-/** The URLs of all files of a site. `from` is the path that relative URLs are relative to. */
-export function allFileUrls(site: SiteFacts): (FileUrl & { readonly from: string })[] {
+/** The URLs of all files of a site. */
+export function allFileUrls(site: SiteFacts): FileUrl[] {
   return [...site.files.keys()]
     .filter((file) => READERS.some((reader) => reader.file.test(file)))
-    .flatMap((file) => fileUrls(site, file).map((found) => ({ ...found, from: `/${file}` })));
+    .flatMap((file) => fileUrls(site, file));
 }

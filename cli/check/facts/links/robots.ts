@@ -4,15 +4,7 @@ import robotsModule from 'robots-parser';
 const parseRobots = robotsModule as unknown as typeof robotsModule.default;
 
 /** Large search engines, each of which obeys its own group if robots.txt has one. */
-const SEARCH_ENGINES = [
-  'Googlebot',
-  'Bingbot',
-  'DuckDuckBot',
-  'Applebot',
-  'Slurp',
-  'YandexBot',
-  'Baiduspider',
-];
+const SEARCH_ENGINES = 'Googlebot Bingbot DuckDuckBot Applebot Slurp YandexBot Baiduspider'.split(' ');
 
 export interface Robots {
   readonly sitemaps: readonly string[];

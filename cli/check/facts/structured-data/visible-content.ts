@@ -1,5 +1,5 @@
 // The parts of a page that its structured data may describe.
-import type { PageFacts } from '../facts.ts';
+import type { ElementFact, PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
 import { isWithin, nearestAbove } from '../page/ancestors.ts';
 
@@ -15,16 +15,12 @@ export function visibleCrumbs(page: PageFacts): readonly Crumb[] {
     .all('nav')
     .find(({ attributes }) => /breadcrumb/i.test(attributes.get('aria-label') ?? ''));
   if (nav === undefined) return [];
-  const links = page.all('a');
-  return page
-    .all('li')
-    .filter((item) => nearestAbove(item, (element) => element === nav) !== null)
-    .map((item) => ({
-      name: item.text,
-      href: links
-        .find((link) => nearestAbove(link, (element) => element === item) !== null)
-        ?.attributes.get('href'),
-    }));
+  const within = (element: ElementFact, tag: string) =>
+    page.all(tag).filter((other) => nearestAbove(other, (above) => above === element) !== null);
+  return within(nav, 'li').map((item) => ({
+    name: item.text,
+    href: within(item, 'a')[0]?.attributes.get('href'),
+  }));
 }
 
 /** With the currency on either side: `$3,000-5,000`, `from $300` or `3.000 €`. */

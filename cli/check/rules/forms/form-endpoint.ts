@@ -1,4 +1,4 @@
-import type { ElementFact, PageFacts } from '../../facts/facts.ts';
+import type { ElementFact } from '../../facts/facts.ts';
 import { attributeLocation } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -17,47 +17,34 @@ export const formEndpoint: PageRule = {
       .all('form')
       .filter(({ attributes }) => attributes.has('action') || methodOf(attributes.get('method')) === 'post');
     const buttons = [...page.all('button'), ...page.all('input')];
+    const finding = (element: ElementFact, attribute: string, message: string): Finding => ({
+      message: `The ${element.tag} ${message}`,
+      location: attributeLocation(page, element, attribute),
+    });
+    const wrongUrl = (element: ElementFact, attribute: string): Finding[] => {
+      const url = element.attributes.get(attribute);
+      const actual = url === undefined ? 'the page itself' : `\`${url}\``;
+      return url === endpoint
+        ? []
+        : [finding(element, attribute, `posts to ${actual}, not to \`${endpoint}\`.`)];
+    };
+    const wrongMethod = (element: ElementFact, attribute: string): Finding[] => {
+      const method = methodOf(element.attributes.get(attribute));
+      const message = `has the method \`${method}\`, which puts the inquiry into the URL.`;
+      return method === 'post' ? [] : [finding(element, attribute, message)];
+    };
+    const has = (attribute: string) => (button: ElementFact) => button.attributes.has(attribute);
     return [
-      ...forms.flatMap((form) => [
-        ...wrongUrl(page, form, { attribute: 'action', endpoint }),
-        ...wrongMethod(page, form, 'method'),
-        ...wrongEncoding(page, form),
-      ]),
-      ...buttons.flatMap((button) => [
-        ...(button.attributes.has('formaction')
-          ? wrongUrl(page, button, { attribute: 'formaction', endpoint })
-          : []),
-        ...(button.attributes.has('formmethod') ? wrongMethod(page, button, 'formmethod') : []),
-      ]),
+      ...forms.flatMap((form) => [...wrongUrl(form, 'action'), ...wrongMethod(form, 'method')]),
+      ...forms
+        .filter(({ attributes }) => attributes.get('enctype')?.trim().toLowerCase() === 'text/plain')
+        .map((form) => finding(form, 'enctype', 'sends `text/plain`, which form services do not read.')),
+      ...buttons.filter(has('formaction')).flatMap((button) => wrongUrl(button, 'formaction')),
+      ...buttons.filter(has('formmethod')).flatMap((button) => wrongMethod(button, 'formmethod')),
     ];
   },
 };
 
 function methodOf(value: string | undefined): string {
   return value?.trim().toLowerCase() ?? 'get';
-}
-
-function wrongUrl(
-  page: PageFacts,
-  element: ElementFact,
-  { attribute, endpoint }: { readonly attribute: string; readonly endpoint: string },
-): Finding[] {
-  const url = element.attributes.get(attribute);
-  if (url === endpoint) return [];
-  const actual = url === undefined ? 'the page itself' : `\`${url}\``;
-  const message = `The ${element.tag} posts to ${actual}, not to \`${endpoint}\`.`;
-  return [{ message, location: attributeLocation(page, element, attribute) }];
-}
-
-function wrongMethod(page: PageFacts, element: ElementFact, attribute: string): Finding[] {
-  const method = methodOf(element.attributes.get(attribute));
-  if (method === 'post') return [];
-  const message = `The ${element.tag} has the method \`${method}\`, which puts the inquiry into the URL.`;
-  return [{ message, location: attributeLocation(page, element, attribute) }];
-}
-
-function wrongEncoding(page: PageFacts, form: ElementFact): Finding[] {
-  if (form.attributes.get('enctype')?.trim().toLowerCase() !== 'text/plain') return [];
-  const message = 'The form sends `text/plain`, which form services do not read.';
-  return [{ message, location: attributeLocation(page, form, 'enctype') }];
 }

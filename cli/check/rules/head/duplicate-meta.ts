@@ -1,5 +1,6 @@
 import { expectedRoute } from '../../expected/expectations.ts';
-import type { PageSummary, SiteFacts } from '../../facts/facts.ts';
+import type { SiteFacts } from '../../facts/facts.ts';
+import { groupBy } from '../../facts/group-by.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const duplicateMeta: SiteRule = {
@@ -13,18 +14,15 @@ export const duplicateMeta: SiteRule = {
 };
 
 function duplicates(site: SiteFacts, name: 'title' | 'description'): Finding[] {
-  const pagesByText = new Map<string, PageSummary[]>();
-  for (const page of site.pages) {
-    const text = page[name]?.trim().toLowerCase() ?? '';
-    if (text !== '') pagesByText.set(text, [...(pagesByText.get(text) ?? []), page]);
-  }
+  const named = site.pages.filter((page) => page[name]?.trim());
+  const pagesByText = groupBy(named, (page) => page[name]?.trim().toLowerCase() ?? '');
   return [...pagesByText.values()].flatMap((pages) => {
     // The page that has the text from the data is right, and the others are copies.
     const original = pages.find((page) => expectedRoute(site, page.path)?.[name] === page[name]) ?? pages[0];
     return pages
       .filter((page) => page !== original)
       .map((page) => ({
-        message: `The ${name} \`${page[name]}\` is also the ${name} of \`${original?.path}\`.`,
+        message: `The ${name} \`${page[name]}\` is also the ${name} of \`${original.path}\`.`,
         location: page.locations[name],
         dataText: page[name] ?? '',
       }));

@@ -1,4 +1,3 @@
-import type { ElementFact } from '../../facts/facts.ts';
 import { photoName } from '../../facts/images/photo-name.ts';
 import { attributeLocation } from '../../facts/locations.ts';
 import { memoizePerFile } from '../../facts/memoize.ts';
@@ -16,17 +15,16 @@ export const photoRepeats: PageRule = {
   fix: 'Give the city or service another `photo`, or list in data/gallery.yaml under `services` what else each photo shows.',
   checkPage(page, site) {
     const images = contentImages(page).slice(0, FIRST_PHOTOS);
-    const names = images.map((image) => photoName(getSource(image)));
-    const isRepeated = (_: unknown, index: number) => names.indexOf(names[index] ?? '') < index;
-    // A site with fewer photos cannot avoid repeating them.
-    return images
-      .filter(
-        (image, index) => isRepeated(image, index) && countPhotos(site, getFolder(image)) >= FIRST_PHOTOS,
-      )
-      .map((image) => ({
-        message: `The photo \`${getSource(image)}\` is already among the first ${FIRST_PHOTOS} of this page.`,
-        location: attributeLocation(page, image, 'src'),
-      }));
+    const sources = images.map(({ attributes }) => attributes.get('src') ?? '');
+    const names = sources.map(photoName);
+    return images.flatMap((image, index) => {
+      const source = sources[index] ?? '';
+      const isRepeated = names.indexOf(photoName(source)) < index;
+      // A site with fewer photos cannot avoid repeating them.
+      if (!isRepeated || countPhotos(site, source.replace(/[^/]*$/, '')) < FIRST_PHOTOS) return [];
+      const message = `The photo \`${source}\` is already among the first ${FIRST_PHOTOS} of this page.`;
+      return [{ message, location: attributeLocation(page, image, 'src') }];
+    });
   },
 };
 
@@ -37,11 +35,3 @@ const countPhotos = memoizePerFile((site, folder) => {
   );
   return new Set(files.map(photoName)).size;
 });
-
-function getFolder(image: ElementFact): string {
-  return getSource(image).replace(/[^/]*$/, '');
-}
-
-function getSource({ attributes }: ElementFact): string {
-  return attributes.get('src') ?? '';
-}

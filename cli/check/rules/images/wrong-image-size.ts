@@ -14,13 +14,8 @@ export const wrongImageSize: PageRule = {
     page.all('img').flatMap((image) => {
       const size = sizeOf(image);
       const src = image.attributes.get('src') ?? '';
-      if (size === null)
-        return [
-          {
-            message: `The image \`${src}\` has no width and height.`,
-            location: elementLocation(page, image),
-          },
-        ];
+      const noSize = `The image \`${src}\` has no width and height.`;
+      if (size === null) return [{ message: noSize, location: elementLocation(page, image) }];
       const file = fileSize(src, page, site);
       if (file === null || isInProportion(file, size))
         return sourcesOf(image).flatMap((source) => checkSource({ source, image, size }, page, site));

@@ -1,5 +1,5 @@
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { allFileUrls } from '../../facts/links/file-urls.ts';
+import { allFileUrls, type FileUrl } from '../../facts/links/file-urls.ts';
 import { urlsToVerify } from '../../facts/links/page-urls.ts';
 import { hasFile, pageAt, parseHref } from '../../facts/links/url.ts';
 import { elementLocation } from '../../facts/locations.ts';
@@ -13,30 +13,26 @@ export const brokenLink: PageRule & SiteRule = {
   rationale: 'A visitor who follows the link sees the 404 page; a missing script or photo breaks the page.',
   fix: 'Correct the URL, or restore the file that it names.',
 
-  checkPage(page, site) {
-    const urls = urlsToVerify(page, site).flatMap(({ url, role, location }) => {
+  checkPage: (page, site) => [
+    ...urlsToVerify(page, site)
       // With data, form-endpoint checks where a form posts to.
-      if (role === 'form action' && site.expected !== null) return [];
-      const message = findProblem({ url, role, from: page.path }, site);
-      return message === null ? [] : [{ message, location: location() }];
-    });
-    return [...urls, ...anchorsWithoutUrl(page)];
-  },
+      .filter(({ role }) => role !== 'form action' || site.expected === null)
+      .flatMap((named) => toFindings({ ...named, from: page.path }, site)),
+    ...anchorsWithoutUrl(page),
+  ],
 
-  checkSite(site) {
-    const urls = allFileUrls(site).flatMap(({ location, ...named }) => {
-      const message = findProblem(named, site);
-      return message === null ? [] : [{ message, location: location() }];
-    });
-    return [...urls, ...brokenFragments(site)];
-  },
+  checkSite: (site) => [
+    ...allFileUrls(site).flatMap((named) => toFindings(named, site)),
+    ...brokenFragments(site),
+  ],
 };
 
-interface NamedUrl {
-  readonly url: string;
-  readonly role: string;
-  readonly from: string;
+function toFindings({ location, ...named }: Omit<FileUrl, 'prefix'>, site: SiteFacts): Finding[] {
+  const message = findProblem(named, site);
+  return message === null ? [] : [{ message, location: location() }];
 }
+
+type NamedUrl = Pick<FileUrl, 'url' | 'role' | 'from'>;
 
 function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | null {
   const trimmed = url.trim();

@@ -28,17 +28,15 @@ type Pair = readonly [from: string, to: string];
 
 /** Each combination with its service and with its city, both ways. */
 function parentPairs(routes: readonly ExpectedRoute[]): Pair[] {
-  const isParent = (parent: ExpectedRoute, { service, city }: ExpectedRoute) =>
-    (parent.kind === 'service' && parent.service === service) ||
-    (parent.kind === 'city' && parent.city === city);
   const parents = routes.filter(({ kind }) => kind === 'service' || kind === 'city');
   return routes
     .filter(({ kind }) => kind === 'service_city')
-    .flatMap((route) =>
-      parents.filter((parent) => isParent(parent, route)).map(({ path }) => [path, route.path]),
-    )
-    .flatMap(([parent = '', path = '']): Pair[] => [
-      [parent, path],
-      [path, parent],
-    ]);
+    .flatMap(({ path, service, city }) =>
+      parents
+        .filter((parent) => (parent.kind === 'service' ? parent.service === service : parent.city === city))
+        .flatMap((parent): Pair[] => [
+          [parent.path, path],
+          [path, parent.path],
+        ]),
+    );
 }

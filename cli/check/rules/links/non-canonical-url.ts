@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../facts/facts.ts';
-import { allFileUrls } from '../../facts/links/file-urls.ts';
-import { urlsToVerify } from '../../facts/links/page-urls.ts';
+import { allFileUrls, type FileUrl } from '../../facts/links/file-urls.ts';
+import { type PageUrl, urlsToVerify } from '../../facts/links/page-urls.ts';
 import { hasFile, pageAt, parseHref } from '../../facts/links/url.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -24,13 +24,7 @@ export const nonCanonicalUrl: PageRule & SiteRule = {
       .flatMap((named) => findProblem({ ...named, isIdentifier: true }, site)),
 };
 
-interface NamedUrl {
-  readonly url: string;
-  readonly role: string;
-  readonly from: string;
-  readonly isIdentifier?: boolean;
-  readonly location: () => Finding['location'];
-}
+type NamedUrl = Omit<FileUrl, 'prefix'> & Pick<PageUrl, 'isIdentifier'>;
 
 function findProblem(named: NamedUrl, site: SiteFacts): Finding[] {
   const expected = canonicalForm(named, site);

@@ -1,9 +1,8 @@
 import type { Location } from '../../../problem.ts';
-import type { PageFacts } from '../../facts/facts.ts';
 import { elementLocation } from '../../facts/locations.ts';
 import { metas, titleElement } from '../../facts/page/head.ts';
 import { mainText } from '../../facts/text/main-text.ts';
-import type { PageRule } from '../../rule.ts';
+import type { Finding, PageRule } from '../../rule.ts';
 
 // Phrases of advertising, and a word with an exclamation mark. A transformer is a device, so it may be named.
 const CLICHE =
@@ -16,38 +15,30 @@ export const cliche: PageRule = {
   rationale: 'Readers skip the phrases of advertisements; facts make them stay.',
   fix: 'Describe the work, the materials and the time it takes; end the sentence with a full stop.',
   checkPage(page) {
-    return [...headTexts(page), ...mainTexts(page)].flatMap(({ text, locationAt }) =>
-      [...text.matchAll(CLICHE)].map(({ 0: match, index }) => ({
-        message: match.endsWith('!')
-          ? `\`${match}\` ends with an exclamation mark.`
-          : `\`${match.replace(/\s+/g, ' ')}\` is a cliche.`,
-        location: locationAt(index, match.length),
-        dataText: text,
+    const title = titleElement(page);
+    // Search results show these two.
+    const head = [
+      ...(title === undefined ? [] : [{ element: title, text: title.text }]),
+      ...metas(page, 'name', 'description').map((element) => ({
+        element,
+        text: element.attributes.get('content') ?? '',
       })),
-    );
+    ];
+    return [
+      ...head.flatMap(({ element, text }) => findCliches(text, () => elementLocation(page, element))),
+      ...mainText(page).flatMap(({ text, offsetAt }) =>
+        findCliches(text, (index, length) => page.locationAt(offsetAt(index), length)),
+      ),
+    ];
   },
 };
 
-interface LocatedText {
-  readonly text: string;
-  locationAt(index: number, length: number): Location;
-}
-
-/** The title and the description, which search results show. */
-function headTexts(page: PageFacts): LocatedText[] {
-  const title = titleElement(page);
-  const descriptions = metas(page, 'name', 'description').map((element) => ({
-    element,
-    text: element.attributes.get('content') ?? '',
-  }));
-  return [...(title === undefined ? [] : [{ element: title, text: title.text }]), ...descriptions].map(
-    ({ element, text }) => ({ text, locationAt: () => elementLocation(page, element) }),
-  );
-}
-
-function mainTexts(page: PageFacts): LocatedText[] {
-  return mainText(page).map(({ text, offsetAt }) => ({
-    text,
-    locationAt: (index, length) => page.locationAt(offsetAt(index), length),
+function findCliches(text: string, locationAt: (index: number, length: number) => Location): Finding[] {
+  return [...text.matchAll(CLICHE)].map(({ 0: match, index }) => ({
+    message: match.endsWith('!')
+      ? `\`${match}\` ends with an exclamation mark.`
+      : `\`${match.replace(/\s+/g, ' ')}\` is a cliche.`,
+    location: locationAt(index, match.length),
+    dataText: text,
   }));
 }

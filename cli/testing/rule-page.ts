@@ -1,14 +1,12 @@
-// The page of documentation beside each rule, rules/<category>/<id>.md: a wrong and a right example, which a test executes, and notes.
-// Title, rationale and fix are those of the rule itself. Entry point: readRulePage.
+// The wrong and the right example of the page of documentation beside each rule, rules/<category>/<id>.md, which a test executes. Entry
+// point: readRulePage.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categoryOf } from './rules/index.ts';
+import { categoryOf } from '../check/rules/index.ts';
 
 export interface RulePage {
   readonly wrong: readonly Block[];
   readonly right: readonly Block[];
-  /** More to know, such as how to handle an intended finding; may be empty. */
-  readonly notes: readonly Block[];
 }
 
 /** A paragraph, or a fenced example. */
@@ -29,10 +27,10 @@ export function parseRulePage(id: string, markdown: string): RulePage {
       return [section.slice(0, end), readBlocks(section.slice(end))] as const;
     }),
   );
-  const [wrong, right, notes = []] = ['Wrong', 'Right', 'Notes'].map((name) => bodies.get(name));
+  const [wrong, right] = ['Wrong', 'Right'].map((name) => bodies.get(name));
   if (title?.trim() !== `# ${id}` || !hasExample(wrong) || !hasExample(right))
     throw new Error(`The page of the rule \`${id}\` has no title, no wrong example or no right example.`);
-  return { wrong, right, notes };
+  return { wrong, right };
 }
 
 function hasExample(blocks: readonly Block[] | undefined): blocks is readonly Block[] {
