@@ -1,9 +1,9 @@
 // Spreads the pages of a check over worker threads and yields the results in the order of the pages. Entry point: startPageWorkers.
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { CheckFiles } from '../check.ts';
 import type { PageResult } from '../check-pages.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
+import { openFolder } from '../facts/folder.ts';
 import { startWorker } from './start-worker.ts';
 
 /** The work of one page worker: plain data. */
@@ -16,18 +16,31 @@ export interface PageTask {
 }
 
 // A worker loads the program and warms up: with fewer pages, one finishes sooner than two.
-const MIN_PAGES_FOR_MORE = 400;
+const MIN_FILES_FOR_MORE = 400;
 const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
 const YOUNG_GENERATION_MB = 24;
+/** Memory for everything else: the program, the lists of a site's files, and the facts of its largest page. Without a limit V8 takes more. */
+const OLD_GENERATION_MB = 128;
+const OLD_GENERATION_MB_PER_FILE = 0.01;
+const OLD_GENERATION_PER_PAGE_BYTE = 150;
 /** Pages per message, because each message costs time. */
 const BATCH_PAGES = 20;
 
-/** Starts a worker, or one for each core if the site is large; they load the program while the data is read. @param folder absolute path of the built site */
+/** Starts a worker, or one for each core if the site is large; they load the program meanwhile. @param folder of the built site */
 export function startPageWorkers(folder: string): { readonly checkFiles: CheckFiles; stop(): Promise<void> } {
-  const workers = Array.from({ length: workerCount(folder) }, () =>
+  const pages = openFolder(folder)
+    .list()
+    .filter(({ path }) => path.endsWith('.html'));
+  const count = pages.length < MIN_FILES_FOR_MORE ? 1 : Math.min(availableParallelism(), MAX_WORKERS);
+  const largest = pages.reduce((most, { bytes }) => Math.max(most, bytes), 0) / 1e6;
+  const workers = Array.from({ length: count }, () =>
     startWorker<PageTask, readonly PageResult[]>('page-worker', folder, {
       maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+      maxOldGenerationSizeMb:
+        OLD_GENERATION_MB +
+        pages.length * OLD_GENERATION_MB_PER_FILE +
+        largest * OLD_GENERATION_PER_PAGE_BYTE,
     }),
   );
   return {
@@ -52,10 +65,4 @@ export function batchesOf(files: readonly string[]): readonly (readonly string[]
   return Array.from({ length: Math.ceil(files.length / BATCH_PAGES) }, (_, index) =>
     files.slice(index * BATCH_PAGES, (index + 1) * BATCH_PAGES),
   );
-}
-
-function workerCount(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const pages = files.filter((file) => file.endsWith('.html')).length;
-  return pages < MIN_PAGES_FOR_MORE ? 1 : Math.min(availableParallelism(), MAX_WORKERS);
 }
