@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
 import { openCheckCache } from './check-cache.ts';
 import { type HtmlValidationOptions, startHtmlValidation } from './html-validation.ts';
-import { type ExpectedSource, readExpected, readExpectedOutput } from './read-expected.ts';
+import type { ExpectedSource } from './read-expected.ts';
 
 export interface CheckRun
   extends ExpectedSource,
@@ -59,6 +59,8 @@ async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
   const pages = startPageWorkers(folder);
   const html = startHtmlValidation(run);
   try {
+    // Loaded while the workers start: it takes a tenth of a second.
+    const { readExpected, readExpectedOutput } = await import('./read-expected.ts');
     const data = readExpected({ ...source, today: run.today });
     if ('problems' in data) return data;
     const { expected, findInData, warnings } = data;
