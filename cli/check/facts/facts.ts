@@ -49,7 +49,7 @@ export interface PageFacts {
   readonly digest: string;
   /** Every element in document order. */
   readonly elements: readonly ElementFact[];
-  /** Its text in document order, title included, without scripts and styles; line feeds separate blocks. */
+  /** Its text in document order, title included, without scripts, styles and templates; line feeds separate blocks. */
   readonly texts: readonly TextPiece[];
   /** The elements with a tag name. */
   all(tag: string): readonly ElementFact[];

@@ -95,7 +95,7 @@ test('text separates blocks and folds white space; scripts stay as written', () 
   expect(textOf('<div><p>a  b</p><p>c<i>d</i></p><script>x  y</script></div>', 'div')).toBe('a b cd');
   expect(textOf('<p>\n a\n</p>', 'p')).toBe('a');
   expect(textOf('<p></p>', 'p')).toBe('');
-  expect(textOf('<template> a </template>', 'template')).toBe('a');
+  expect(textOf('<div><template>a<p>b</p></template>c</div>', 'div')).toBe('c');
   expect(textOf('<script> a  b </script>', 'script')).toBe(' a  b ');
 });
 

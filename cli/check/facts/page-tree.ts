@@ -19,6 +19,7 @@ export function parseTree(html: string): PageTree {
   const elements: PageElement[] = [];
   const texts: TextPiece[] = [];
   let open = null as PageElement | null;
+  let openTemplates = 0;
   const append = (startTag: StartTag) => {
     const element = new PageElement(startTag, { parent: open, html, texts });
     open?.children.push(element);
@@ -49,9 +50,11 @@ export function parseTree(html: string): PageTree {
       separate(tag);
       const attributes = readAttributes(html.slice(parser.startIndex, parser.endIndex + 1));
       append({ tag, offset: parser.startIndex, attributes });
+      if (tag === 'template') openTemplates++;
     },
     ontext(text) {
-      if (open !== null && CODE.has(open.tag)) return;
+      // Nobody sees a template until a script copies it.
+      if (openTemplates > 0 || (open !== null && CODE.has(open.tag))) return;
       if (text.trim() !== '') appendMissingParents('#text');
       texts.push({ text, offset: parser.startIndex, endsBlock: false });
     },
@@ -63,6 +66,7 @@ export function parseTree(html: string): PageTree {
       closed.endOffset = isClosedByOther ? parser.startIndex : parser.endIndex + 1;
       closed.textsEnd = texts.length;
       separate(tag);
+      if (tag === 'template') openTemplates--;
       open = closed.parent;
     },
   });
