@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runSite } from '../testing/run-site.ts';
+import { runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 import { testSite } from '../testing/test-site.ts';
 
@@ -22,6 +22,19 @@ test('rules about links outside the site can be explained, and need --external t
   expect(
     (await runSite(['check', testSite, '--skip', 'dead-outside-link', '--only', 'missing-404'])).code,
   ).toBe(0);
+});
+
+test('a page of several megabytes is checked', async () => {
+  const folder = temporaryFolder();
+  const item = '<li class="a b" data-x="1">Text with <a href="/gone">a link</a> and <b>more</b></li>';
+  const body = `<ul>${item.repeat(50_000)}</ul>`;
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><title>A</title><body>${body}</body></html>`,
+  );
+  const { code, stdout } = await runSite(['check', folder, '--only', 'broken-link', '--reporter', 'json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).findings).toHaveLength(50_000);
 });
 
 test('an output for another URL passes, and so does a copy of it; an output older than its data is one error', async () => {
