@@ -26,15 +26,15 @@ test('rules about links outside the site can be explained, and need --external t
 
 test('a page of several megabytes is checked', async () => {
   const folder = temporaryFolder();
-  const item = '<li class="a b" data-x="1">Text with <a href="/gone">a link</a> and <b>more</b></li>';
-  const body = `<ul>${item.repeat(50_000)}</ul>`;
+  const item = '<li class="a b" data-x="1">Text with <a href="/">a link</a> and <b>more</b></li>';
+  const body = `<ul>${item.repeat(100_000)}</ul><p><a href="/gone">Gone</a></p>`;
   writeFileSync(
     join(folder, 'index.html'),
     `<!doctype html><html lang="en"><title>A</title><body>${body}</body></html>`,
   );
   const { code, stdout } = await runSite(['check', folder, '--only', 'broken-link', '--reporter', 'json']);
   expect(code).toBe(1);
-  expect(JSON.parse(stdout).findings).toHaveLength(50_000);
+  expect(JSON.parse(stdout).findings).toHaveLength(1);
 });
 
 test('an output for another URL passes, and so does a copy of it; an output older than its data is one error', async () => {
