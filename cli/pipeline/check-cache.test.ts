@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createManifestWriter, getManifestPath } from '../emit/build-manifest.ts';
@@ -12,6 +12,8 @@ function createInputs(): CheckInputs & { readonly root: string } {
   for (const folder of ['data', 'dist', 'client']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'data/site.yaml'), 'name: A\n');
   writeFileSync(join(root, 'dist/index.html'), '<h1>A</h1>');
+  // Built before the check.
+  utimesSync(join(root, 'dist/index.html'), 1, 1);
   const folder = join(root, 'dist');
   createManifestWriter(getManifestPath(join(root, '.cache'), folder)).save({ sources: 'sources', url: null });
   const packageInfo = { ...readPackageInfo(packageRoot), root, program: 'program' };
@@ -25,6 +27,15 @@ test('a result is read again while nothing was edited', async () => {
   expect(await openCache(inputs)?.read()).toBeNull();
   await openCache(inputs)?.save(['broken-link']);
   expect(await openCache(inputs)?.read()).toEqual(['broken-link']);
+});
+
+test('the result for an output that was edited during the check is not cached', async () => {
+  const inputs = createInputs();
+  const cache = openCache(inputs);
+  const later = Date.now() / 1000 + 60;
+  utimesSync(join(inputs.root, 'dist/index.html'), later, later);
+  await cache?.save(['broken-link']);
+  expect(await openCache(inputs)?.read()).toBeNull();
 });
 
 test.each<[string, (inputs: ReturnType<typeof createInputs>) => Partial<CheckInputs>]>([

@@ -2,7 +2,7 @@
 // computes those. Entry point: openCheckCache.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '../check/facts/folder.ts';
 import { getManifestPath } from '../emit/build-manifest.ts';
@@ -19,7 +19,7 @@ export interface CheckInputs extends ExpectedSource {
 export interface CheckCache<Result> {
   /** The result of the last check, if everything is as it was then. If not, it starts to read the output for `save`. */
   read(): Promise<Result | null>;
-  /** Caches the result of a check of the output as it was before the check. */
+  /** Caches the result of a check, unless the output was edited meanwhile. */
   save(result: Result): Promise<void>;
 }
 
@@ -34,9 +34,10 @@ export function openCheckCache<Result>(inputs: CheckInputs): CheckCache<Result> 
     join(cacheFolder, 'check/result.json'),
     hashInputs(inputs, root, manifest),
   );
+  const start = Date.now();
   let output: Promise<string | null> | null = null;
   const readOutput = () => {
-    output ??= hashFolder(folder).catch(() => null);
+    output ??= hashFolder(folder, start).catch(() => null);
     return output;
   };
   return {
@@ -64,10 +65,15 @@ function hashInputs(inputs: CheckInputs, root: string, manifest: string): string
     .digest('base64');
 }
 
-/** SHA-256, base64, of every byte of a folder. Leaves the thread free for other work between two files. */
-async function hashFolder(folder: string): Promise<string> {
+/**
+ * SHA-256, base64, of every byte of a folder; null if a file was edited since a time, because its page may have been checked before.
+ * Leaves the thread free for other work between two files.
+ */
+async function hashFolder(folder: string, since: number): Promise<string | null> {
   const hash = createHash('sha256');
-  for (const { path, bytes } of openFolder(folder).list())
+  for (const { path, bytes } of openFolder(folder).list()) {
     hash.update(`\0${path}\0${bytes}\0`).update(await readFile(join(folder, path)));
+    if ((await stat(join(folder, path))).mtimeMs >= since) return null;
+  }
   return hash.digest('base64');
 }

@@ -103,6 +103,24 @@ test('reads a page that nests deeper than the call stack', () => {
   expect(parseElements(page('<div>'.repeat(20_000)))).toHaveLength(20_004);
 });
 
+test('a script keeps its text as a browser hashes it, whatever its start tag', () => {
+  const codeOf = (html: string) => parseElements(html).find(({ tag }) => tag === 'script')?.text;
+  expect(codeOf(page('<script>a\r\nb\rc</script>'))).toBe('a\nb\nc');
+  expect(codeOf(page('<script data-x=a\'b title="a>b">"</p>"</script>'))).toBe('"</p>"');
+  expect(codeOf(page('<p>a</p><script>"</p>"'))).toBe('"</p>"</body></html>');
+});
+
+test('line ends within attributes are the same on every system', () => {
+  const p = parseElements(page('<p title="a\r\nb">a</p>')).find(({ tag }) => tag === 'p');
+  expect(p?.attributes.get('title')).toBe('a\nb');
+});
+
+test('a head that its content ends, ends there', () => {
+  const html = '<!doctype html><head><title>T</title><p>a</p>';
+  const head = parseElements(html).find(({ tag }) => tag === 'head');
+  expect([head?.text, html.slice(head?.offset, head?.endOffset)]).toEqual(['T', '<head><title>T</title>']);
+});
+
 test('lists the texts with their offsets; line feeds separate blocks, but not the tags inside a sentence', () => {
   const html = page('<p>a &amp; <b>b</b></p><!-- c --><script>d</script><p>e</p>');
   const { texts } = parseTree(html);

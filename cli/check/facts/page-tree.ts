@@ -15,7 +15,8 @@ export interface PageTree {
  * Parses a page. Tags that do not nest are closed, and a missing `html`, `head` or `body` is added, as HTML parsers do. Other elements,
  * such as a missing `tbody`, are not added.
  */
-export function parseTree(html: string): PageTree {
+export function parseTree(source: string): PageTree {
+  const html = source.replaceAll('\u0000', '\ufffd');
   const elements: PageElement[] = [];
   const texts: TextPiece[] = [];
   let open = null as PageElement | null;
@@ -26,6 +27,12 @@ export function parseTree(html: string): PageTree {
     elements.push(element);
     open = element;
   };
+  const close = (element: PageElement, endOffset: number) => {
+    element.contentEnd = parser.startIndex;
+    element.endOffset = endOffset;
+    element.textsEnd = texts.length;
+    open = element.parent;
+  };
   // Blocks separate words, even without a space between the tags; a tag inside a sentence does not split it. A pattern that allows one
   // space must not match across two blocks, so there are two line feeds.
   const separate = (tag: string) => {
@@ -33,12 +40,12 @@ export function parseTree(html: string): PageTree {
       texts.push({ text: '\n\n', offset: parser.startIndex, endsBlock: true });
   };
   const appendMissing = (tag: string) =>
-    append({ tag, offset: open?.offset ?? 0, attributes: NO_ATTRIBUTES });
+    append({ tag, offset: open?.offset ?? 0, contentStart: parser.startIndex, attributes: NO_ATTRIBUTES });
   const appendMissingParents = (tag: string) => {
     // Content after the end of the page belongs to its body.
     open ??= elements[0] ?? null;
     if (open === null && tag !== 'html') appendMissing('html');
-    if (open?.tag === 'head' && !IN_HEAD.has(tag)) open = open.parent;
+    if (open?.tag === 'head' && !IN_HEAD.has(tag)) close(open, parser.startIndex);
     if (open?.tag !== 'html' || tag === 'head' || tag === 'body') return;
     const body = elements.find((element) => element.tag === 'body');
     if (body !== undefined) open = body;
@@ -49,7 +56,7 @@ export function parseTree(html: string): PageTree {
       appendMissingParents(tag);
       separate(tag);
       const attributes = readAttributes(html.slice(parser.startIndex, parser.endIndex + 1));
-      append({ tag, offset: parser.startIndex, attributes });
+      append({ tag, offset: parser.startIndex, contentStart: parser.endIndex + 1, attributes });
       if (tag === 'template') openTemplates++;
     },
     ontext(text) {
@@ -63,11 +70,9 @@ export function parseTree(html: string): PageTree {
       if (closed === null) return;
       // The tag that implies the end begins there; a tag without content implies its own.
       const isClosedByOther = isImplied && parser.startIndex > closed.offset;
-      closed.endOffset = isClosedByOther ? parser.startIndex : parser.endIndex + 1;
-      closed.textsEnd = texts.length;
+      close(closed, isClosedByOther ? parser.startIndex : parser.endIndex + 1);
       separate(tag);
       if (tag === 'template') openTemplates--;
-      open = closed.parent;
     },
   });
   parser.end(html);
@@ -87,7 +92,7 @@ const readAttributes = memoize((startTag: string): Attributes => {
   const parser = new Parser({
     onattribute(name, value) {
       if (values.has(name)) return;
-      values.set(name, value);
+      values.set(name, unifyLineEnds(value));
       offsets.push(parser.startIndex);
     },
   });
@@ -97,7 +102,7 @@ const readAttributes = memoize((startTag: string): Attributes => {
 
 const NO_ATTRIBUTES: Attributes = { values: new Map(), offsets: [] };
 
-/** Elements that may be in a `head`; any other element ends it, and so does text. */
+/** Elements that may be in a `head`; other elements and texts end it. */
 const IN_HEAD = new Set('base link meta noscript script style template title'.split(' '));
 
 function nearest(element: PageElement | null, tag: string): PageElement | null {
@@ -108,6 +113,8 @@ function nearest(element: PageElement | null, tag: string): PageElement | null {
 interface StartTag {
   readonly tag: string;
   readonly offset: number;
+  /** The offset after the tag. */
+  readonly contentStart: number;
   readonly attributes: Attributes;
 }
 
@@ -125,19 +132,22 @@ class PageElement implements ElementFact {
   endOffset = Number.POSITIVE_INFINITY;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: PageElement[] = [];
+  contentEnd = Number.POSITIVE_INFINITY;
   textsEnd = Number.POSITIVE_INFINITY;
   readonly #attributeOffsets: readonly number[];
+  readonly #contentStart: number;
   readonly #textsStart: number;
   readonly #html: string;
   readonly #texts: readonly TextPiece[];
   #text: string | null = null;
 
-  constructor({ tag, offset, attributes }: StartTag, { parent, html, texts }: Surroundings) {
+  constructor({ tag, offset, contentStart, attributes }: StartTag, { parent, html, texts }: Surroundings) {
     this.tag = tag;
     this.parent = parent;
     this.offset = offset;
     this.attributes = attributes.values;
     this.#attributeOffsets = attributes.offsets;
+    this.#contentStart = contentStart;
     this.#html = html;
     this.#texts = texts;
     this.#textsStart = texts.length;
@@ -161,9 +171,13 @@ class PageElement implements ElementFact {
   }
 
   get #code(): string {
-    const source = this.#html.slice(this.offset, this.endOffset);
-    return source.replace(/^<[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>|<\/[^<]*$/g, '');
+    return unifyLineEnds(this.#html.slice(this.#contentStart, this.contentEnd));
   }
+}
+
+/** Browsers do the same before they hash a script or read a value. */
+function unifyLineEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 /** Elements without text for people. */

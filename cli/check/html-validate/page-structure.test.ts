@@ -88,6 +88,8 @@ test.each([
   ['two landmarks without a name', '<nav>a</nav><nav>b</nav>'],
   ['an image without alternative text', '<img src="/a.jpg">'],
   ['a width that is not a number', '<img src="/a.jpg" alt="A" width="wide">'],
+  ['white space before the value of a shape', '<svg><path d = "M0"/></svg>'],
+  ['attributes of a shape without white space between', '<svg><g><path d="M0"fill="x"/></g></svg>'],
   ['an unknown entity', '<p>&nbps; a</p>'],
 ])('the structure of %s has the same problems as the page', (_, body) => {
   const rulesOf = (html: string | null) => validateHtml(html ?? '').map(({ ruleId }) => ruleId);

@@ -33,7 +33,7 @@ interface OpenElement {
   readonly children: string[];
   /** True if its words are compared. */
   readonly isCompared: boolean;
-  /** True for an `svg` and the shapes in it: html-validate only reads the titles in an `svg`. */
+  /** True for an `svg` and the shapes in it. Of those, html-validate only reads the titles, and the punctuation of tags. */
   readonly isDrawing: boolean;
   /** False for a counted element and for one that contains it. */
   repeats: boolean;
@@ -71,15 +71,14 @@ export function pageStructure(html: string): string | null {
       if (closed === undefined || `</${closed.name}>` !== token.toLowerCase()) return null;
       const parent = open.at(-1) ?? root;
       const content = closed.children.join('');
-      const isShape = closed.isDrawing && parent.isDrawing;
-      const structure = isShape ? content : `${closed.startTag}${content}</${closed.name}>`;
+      const structure = closed.startTag === '' ? content : `${closed.startTag}${content}</${closed.name}>`;
       const isEqual = REPEATED.test(closed.name) && closed.repeats && lastItem(parent) === structure;
       if (!isEqual) parent.children.push(structure);
       parent.repeats &&= closed.repeats;
     } else {
       const tag = readTag(token);
       const isDrawing = tag.name === 'svg' || (current.isDrawing && !/^(?:title|desc)$/.test(tag.name));
-      const isShape = isDrawing && current.isDrawing;
+      const isShape = isDrawing && current.isDrawing && tag.isRegular;
       const startTag = isShape ? '' : tagStructure(tag, number);
       const repeats = isShape || !tag.isCounted;
       if (tag.isEmpty) {
@@ -110,6 +109,8 @@ interface StartTag {
   readonly name: string;
   /** Whether it has no content. */
   readonly isEmpty: boolean;
+  /** Whether its attributes have no white space around the equals sign, and some between them. */
+  readonly isRegular: boolean;
   readonly isCounted: boolean;
   readonly isCompared: boolean;
   /** Its structure, with NUMBERED in place of each of the values that are numbered. */
@@ -117,6 +118,7 @@ interface StartTag {
   readonly values: readonly string[];
 }
 
+const REGULAR = /^<[^\s"'>/]+(?:\s+[^\s"'=>/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/;
 const NUMBERED = '\u0000';
 
 // Most tags are on page after page.
@@ -131,6 +133,7 @@ const readTag = memoize((tag: string): StartTag => {
   return {
     name,
     isEmpty,
+    isRegular: REGULAR.test(tag),
     isCounted: COUNTED.test(tag),
     isCompared: COMPARED_TEXT.test(tag),
     structure,

@@ -21,7 +21,7 @@ const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
 const YOUNG_GENERATION_MB = 24;
 /** Memory for everything else: the program, the lists of a site's files, and the facts of its largest page. Without a limit V8 takes more. */
-const OLD_GENERATION_MB = 128;
+const OLD_GENERATION_MB = 192;
 const OLD_GENERATION_MB_PER_FILE = 0.01;
 const OLD_GENERATION_PER_PAGE_BYTE = 150;
 /** Pages per message, because each message costs time. */
