@@ -115,7 +115,8 @@ test('the scrolling gallery can be paused', async () => {
   const { page, open } = await site.visit();
   await open('/concrete-patios');
   await tabTo(page, '[data-part="strip"] a[data-index]');
-  await page.locator('[data-enhance="gallery"][data-ready]').waitFor();
+  // The button appears when the strip has been measured.
+  await page.locator('[data-part="pause"]').waitFor();
   await tabTo(page, '[data-part="pause"]');
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Play the gallery' }).waitFor();
