@@ -48,16 +48,16 @@ export function contactOf(page: PageFacts, scheme: 'tel:' | 'mailto:'): string |
 /** Whether the body contains a text, whatever its tags and white space. */
 export function isVisible(page: PageFacts, text: string): boolean {
   // Mostly one element contains it.
-  const start = page.all('body')[0]?.offset ?? Number.POSITIVE_INFINITY;
-  if (page.texts.some((piece) => piece.offset > start && piece.text.includes(text))) return true;
+  if (bodyTexts(page).some((part) => part.includes(text))) return true;
   return bodyWithoutSpace(page).includes(withoutSpace(text.replace(/<[^>]*>/g, '')));
 }
 
-const bodyWithoutSpace = memoizeByIdentity((page: PageFacts) => {
+const bodyTexts = memoizeByIdentity((page: PageFacts) => {
   const start = page.all('body')[0]?.offset ?? Number.POSITIVE_INFINITY;
-  const texts = page.texts.flatMap(({ offset, text }) => (offset > start ? [text] : []));
-  return withoutSpace(texts.join(''));
+  return page.texts.flatMap(({ offset, text }) => (offset > start ? [text] : []));
 });
+
+const bodyWithoutSpace = memoizeByIdentity((page: PageFacts) => withoutSpace(bodyTexts(page).join('')));
 
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
