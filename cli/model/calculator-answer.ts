@@ -1,6 +1,6 @@
 // Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start job, the browser that of the
 // visitor's job, and it puts `describeAnswerInOneSentence` into the contact form.
-import type { AmountRange, EstimateRules } from './estimate.ts';
+import { type AmountRange, type EstimateRules, findTier, priceAsService } from './estimate.ts';
 import { formatAmount, type Money } from './money.ts';
 import { fillWords } from './wording/fill-words.ts';
 import type { Wording } from './wording/wording.ts';
@@ -59,7 +59,7 @@ export interface Answer extends AmountRange {
 export interface AnswerText {
   readonly intro: string;
   readonly range: string;
-  /** Notes on the size, next to the range. */
+  /** The published range that contains this one, and notes on the size. */
   readonly notes: readonly string[];
   /** The scope of the range, as sentences. */
   readonly remarks: readonly string[];
@@ -69,18 +69,17 @@ export interface AnswerText {
 export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerText {
   const { finish, size } = answer;
   const { words, rules } = facts;
-  const { sizes } = rules;
   const project = findProject(answer, facts);
-  const [smallest = 0, ...limits] = sizes;
-  const published =
-    project.published.find((_, index) => size <= (limits[index] ?? 0)) ?? project.published.at(-1);
   const isRemoval = facts.removal?.project === answer.project;
-  const notes = [size <= smallest ? words.small : null, size > (limits.at(-1) ?? 0) ? words.large : null];
+  const notes = [
+    describePublished(answer, facts),
+    size <= rules.minimumSize ? words.small : null,
+    size > rules.largeSize ? words.large : null,
+  ];
   const remarks = [
     facts.validity,
     project.note,
     finish === null ? null : project.finishNotes[finish],
-    published,
     // The assumptions say that nothing has to be removed and that removal is excluded; a removal job is the exception.
     ...(isRemoval ? [] : facts.assumptions),
     // Work without a finish adds no new surface, so there is no old one to replace.
@@ -97,6 +96,14 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerTe
 /** Returns the answer as one sentence for the contact form's message. */
 export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorFacts): string {
   return `${formatIntro(answer, facts)}: ${formatRange(answer, facts.money)}.`;
+}
+
+/** Names the published range of the size; a finish with a price of its own is added to it. */
+function describePublished(answer: Answer, facts: CalculatorFacts): string | null {
+  const { project, finish } = priceAsService(facts.rules, answer);
+  const published = findProject({ project }, facts).published[findTier(facts.rules, answer.size)];
+  if (published === undefined || finish === null) return published ?? null;
+  return `${published} ${facts.words.finishAdded}`;
 }
 
 function formatIntro(answer: Answer, facts: CalculatorFacts): string {
@@ -120,7 +127,7 @@ function formatRange({ low, high }: AmountRange, money: Money): string {
 }
 
 function findProject(
-  { project }: Answer,
+  { project }: Pick<Answer, 'project'>,
   { projects }: CalculatorFacts,
 ): CalculatorFacts['projects'][string] {
   const found = projects[project];

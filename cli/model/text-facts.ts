@@ -1,7 +1,7 @@
 // The values that references in running text (`{price:metal-roofs:small}`) resolve to, and the rules of the calculator. Entry points:
 // buildTextFacts and buildEstimateRules.
 import type { DataSet } from './data-set.ts';
-import { type EstimateRules, estimate, type PriceLine } from './estimate.ts';
+import { type AmountRange, type EstimateRules, estimate } from './estimate.ts';
 import { formatOpeningHours, formatPhone } from './format.ts';
 import { formatAmountRange } from './money.ts';
 import { suggestName } from './nearest-name.ts';
@@ -60,7 +60,7 @@ export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): Text
         };
       const error = findFinishError(service, finish) ?? findSizeError(size, rules);
       if (error !== null) return { error, hint: null };
-      if (!Object.hasOwn(rules.lines, slug))
+      if (!Object.hasOwn(rules.published, slug))
         return {
           error: `refers to \`${slug}\`, which has no range in every tier of \`data/pricing.yaml\``,
           hint: `Write \`{price:${slug}:<tier>}\`.`,
@@ -102,10 +102,7 @@ function listPriceTexts(
   ];
 }
 
-/**
- * Builds the calculator's rules from the published prices; at the size where two tiers meet, the price is the mean of their limits.
- * Null without a calculator.
- */
+/** Builds the calculator's rules from the published prices; null without a calculator. */
 export function buildEstimateRules(
   pricing: PricingRecord,
   services: readonly ServiceRecord[],
@@ -113,21 +110,17 @@ export function buildEstimateRules(
   const { calculator, tiers } = pricing;
   if (calculator === undefined || tiers === undefined) return null;
   return {
-    sizes: [
-      calculator.minimumSize,
-      ...Object.values(tiers)
-        .slice(0, -1)
-        .map(({ upTo }) => upTo ?? 0),
-      calculator.largeSize,
-    ],
+    minimumSize: calculator.minimumSize,
+    tierSizes: Object.values(tiers).map(({ upTo }) => upTo ?? null),
+    largeSize: calculator.largeSize,
     largestSize: calculator.largestSize,
     spreadPercent: calculator.spreadPercent,
     roundTo: calculator.roundTo,
     baseline: calculator.baseline ?? null,
-    lines: Object.fromEntries(
+    published: Object.fromEntries(
       services.flatMap((service) => {
-        const line = buildPriceLine(service, Object.keys(tiers));
-        return line === null ? [] : [[service.slug, line]];
+        const ranges = listRanges(service, Object.keys(tiers));
+        return ranges === null ? [] : [[service.slug, ranges]];
       }),
     ),
     finishes: Object.fromEntries(
@@ -142,7 +135,7 @@ export function buildEstimateRules(
   };
 }
 
-/** Returns false if a price line or finish did not load or is misspelled, which is reported at its own location. */
+/** Returns false if a price range or finish did not load or is misspelled, which is reported at its own location. */
 function canEstimate(rules: EstimateRules, project: string, finish: string): boolean {
   const rule =
     finish === NO_FINISH
@@ -153,7 +146,7 @@ function canEstimate(rules: EstimateRules, project: string, finish: string): boo
   return (
     rule !== undefined &&
     [project, rules.baseline ?? project, rule.pricedAs ?? project].every((slug) =>
-      Object.hasOwn(rules.lines, slug),
+      Object.hasOwn(rules.published, slug),
     )
   );
 }
@@ -173,19 +166,13 @@ function findSizeError(size: number, rules: EstimateRules): string | null {
 }
 
 /** Returns null for a service that the calculator cannot answer for: one with tiers of its own, or without both limits in every tier. */
-function buildPriceLine(service: ServiceRecord, keys: readonly string[]): PriceLine | null {
+function listRanges(service: ServiceRecord, keys: readonly string[]): AmountRange[] | null {
   if (service.tiers !== undefined) return null;
-  const limits = keys.map((key) => ({
-    low: service.priceRange?.[key]?.low ?? null,
-    high: service.priceRange?.[key]?.high ?? null,
-  }));
-  const lows = limits.flatMap(({ low }) => low ?? []);
-  const highs = limits.flatMap(({ high }) => high ?? []);
-  const [first] = lows;
-  const last = highs.at(-1);
-  if (lows.length < keys.length || highs.length < keys.length || first === undefined || last === undefined)
-    return null;
-  return [first, ...lows.slice(1).map((low, index) => ((highs[index] ?? low) + low) / 2), last];
+  const ranges = keys.flatMap((key) => {
+    const { low = null, high = null } = service.priceRange?.[key] ?? {};
+    return low === null || high === null ? [] : [{ low, high }];
+  });
+  return ranges.length < keys.length ? null : ranges;
 }
 
 /** Computes the position of a rate between the two rates of the scale, 0 to 1, from the middle of each range. */

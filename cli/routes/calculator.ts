@@ -19,7 +19,7 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
   const { calculator: words } = model.wording;
   const { estimateRules: rules } = model;
   if (calculator === undefined || unit === undefined || rules === null) return null;
-  const services = model.services.filter((service) => rules.lines[service.slug] !== undefined);
+  const services = model.services.filter((service) => rules.published[service.slug] !== undefined);
   const facts = buildFacts(model, { calculator, unit, rules, services });
   const { project: slug, size } = calculator.start;
   const project = facts.projects[slug];

@@ -29,7 +29,7 @@ export function linkToCalculator(
 ): Link | null {
   const page = findPricingPage(model, city);
   if (page === null) return null;
-  return model.estimateRules?.lines[service.slug] === undefined
+  return model.estimateRules?.published[service.slug] === undefined
     ? linkToPrices(model, shared, city)
     : shared.link(`${page.path}?service=${service.slug}#calculator`, text);
 }

@@ -179,7 +179,7 @@ function checkStart(
   const hasEveryPrice = Object.keys(pricing.tiers ?? {}).every(
     (key) => service?.priceRange === undefined || service.priceRange[key] !== undefined,
   );
-  if (service !== undefined && hasEveryPrice && rules?.lines[service.slug] === undefined)
+  if (service !== undefined && hasEveryPrice && rules?.published[service.slug] === undefined)
     problems.push(
       createProblem(
         'invalid-value',

@@ -241,7 +241,7 @@ export const DEFAULT_WORDING = {
     popular: 'The jobs people ask about most {location}',
     examples: 'Worked examples',
     examplesIntro:
-      'Jobs as the calculator prices them: the typical figure, give or take {percent} percent, so a range can reach past its tier. Not quotes.',
+      'Jobs as the calculator prices them: the typical figure, give or take {percent} percent, within the published range of the size. Not quotes.',
     factors: 'What moves the price {location}',
     scope: 'What the range takes in',
     included: 'Usually in it',
@@ -278,6 +278,8 @@ export const DEFAULT_WORDING = {
     intro: 'Ballpark for a {size} {unit} {job}',
     /** For English numbers that begin with a vowel, such as 8 and 11; other languages repeat `intro`. */
     introWithAn: 'Ballpark for an {size} {unit} {job}',
+    /** After the published range, for a finish that costs more than the standard one. */
+    finishAdded: 'The finish is added to it.',
     small: 'Small jobs are priced at our minimum for this type of work.',
     large: 'Larger than our published price table; treat this as a rough guide.',
   },
