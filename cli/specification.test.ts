@@ -120,8 +120,7 @@ describe('routes', () => {
             .map((candidate) => candidate.split(' ')[0] ?? '') ?? [];
         for (const url of [attribute(element, 'href'), attribute(element, 'src'), ...srcset]) {
           if (url === undefined || /^(?:https:|tel:|mailto:)/.test(url)) continue;
-          // A query selects the calculator's service.
-          const [file = '', fragment] = url.replace(/\?service=[a-z-]+/, '').split('#');
+          const [file = '', fragment] = url.split('#');
           if (fragment !== undefined && file === '') page.byId(fragment);
           else if (!allPaths.includes(file) && !existsSync(join(testSite, file)))
             missing.add(`${path} -> ${url}`);
@@ -309,35 +308,51 @@ describe('page sections', () => {
     },
   );
 
-  test('every page about prices of a service leads to the calculator with the service selected', () => {
+  test('every page about prices of a service leads to the calculator by a path without parameters', () => {
     const listCalculatorLinks = (path: string) => {
       const page = readPage(path);
       const [main] = page.all('main');
-      const links = page.all('a', main).map((link) => attribute(link, 'href') ?? '');
-      return links.filter((href) => href.endsWith('#calculator'));
+      const links = page.all('a', main);
+      return links
+        .filter((link) => attribute(link, 'data-enhance') === 'calculator-link')
+        .map((link) => attribute(link, 'href'));
     };
     for (const [slug] of services) {
-      const metro = `/concrete-pricing?service=${slug}#calculator`;
-      expect(listCalculatorLinks(`/${slug}`)).toEqual([metro, metro]);
-      for (const [city, , , pricing] of cities) {
-        const href = `${pricing}?service=${slug}#calculator`;
-        expect(listCalculatorLinks(`/${slug}-${city}`)).toEqual([href, href]);
-      }
+      expect(listCalculatorLinks(`/${slug}`)).toEqual(['/concrete-pricing', '/concrete-pricing']);
+      for (const [city, , , pricing] of cities)
+        expect(listCalculatorLinks(`/${slug}-${city}`)).toEqual([pricing, pricing]);
     }
   });
 
-  test('the home page and the city pages state the lowest price in the hero and link to prices', () => {
+  test('no link inside the site has parameters, or a fragment of another page', () => {
+    for (const path of allPaths) {
+      const hrefs = readPage(path)
+        .all('a')
+        .map((link) => attribute(link, 'href') ?? '');
+      expect(
+        hrefs.filter((href) => /^\/.*[?#]/.test(href)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test('the home page and the city pages name the featured services with their lowest prices in the hero', () => {
     const listHeroPrice = (path: string) => {
       const page = readPage(path);
       const [price] = page.all('p').filter((element) => attribute(element, 'class') === 'hero-price');
       return [textOf(price as Element), ...page.all('a', price).map((link) => attribute(link, 'href'))];
     };
-    expect(listHeroPrice('/')).toEqual(['Small jobs from $300.']);
-    for (const [, name, path, pricing] of cities)
-      expect(listHeroPrice(path)).toEqual([`Small jobs from $300.${name} prices`, pricing]);
+    const prices = 'Driveways from $3,000, patios from $2,500, stamped concrete from $4,000';
+    const featured = services.slice(0, 3).map(([slug]) => `/${slug}`);
+    expect(listHeroPrice('/')).toEqual([prices, ...featured]);
+    for (const [city, , path] of cities)
+      expect(listHeroPrice(path)).toEqual([
+        prices,
+        ...featured.map((servicePath) => `${servicePath}-${city}`),
+      ]);
     expect(listHeroPrice('/concrete-patios')).toEqual([
-      'Patios: $2,500-4,000 up to 500 sq ftAll sizes and calculator',
-      '/concrete-pricing?service=concrete-patios#calculator',
+      'Patios, small: $2,500-4,000 All sizes and calculator',
+      '/concrete-pricing',
     ]);
   });
 

@@ -3,6 +3,7 @@
 // loaded when they come near or are about to be used. The contact form is here as well, because a visitor who submits and leaves
 // at once must not have to wait for a chunk.
 import { enhanceAnnouncement } from './enhance/announcement.ts';
+import { enhanceCalculatorLink, receiveService } from './enhance/calculator-link.ts';
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
 import { persistFormDraft } from './enhance/form-draft.ts';
@@ -25,7 +26,14 @@ const enhancements: Readonly<Record<string, Enhance>> = {
     loadPhotosWhenNear,
     enhanceWhenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
   ),
-  calculator: enhanceWhenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator),
+  'calculator-link': enhanceCalculatorLink,
+  // A page that is prerendered does not know yet which link leads to it.
+  calculator: whenShown(
+    combine(
+      receiveService,
+      enhanceWhenNear(async () => (await import('./enhance/calculator.ts')).enhanceCalculator),
+    ),
+  ),
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
@@ -38,6 +46,14 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
 }
 
 startTagManager();
+
+/** Delays an enhancement of a prerendered page until the page is shown. */
+function whenShown(enhance: Enhance): Enhance {
+  return (element) => {
+    if (document.prerendering !== true) enhance(element);
+    else document.addEventListener('prerenderingchange', () => enhance(element), { once: true });
+  };
+}
 
 function combine(...steps: readonly Enhance[]): Enhance {
   return (element) => {

@@ -15,6 +15,7 @@ interface Definition {
   readonly valueType?: Schema;
   readonly innerType?: Schema;
   readonly in?: Schema;
+  readonly out?: Schema;
   readonly entries?: Readonly<Record<string, string>>;
 }
 
@@ -44,8 +45,8 @@ function findSchema(schema: Schema, path: KeyPath): Schema | null {
 function describe(schema: Schema): string {
   const description = z.globalRegistry.get(schema)?.description;
   if (description !== undefined) return description;
-  const { type, innerType, in: input, entries, shape, element } = definitionOf(schema);
-  const inner = innerType ?? input;
+  const { type, entries, shape, element } = definitionOf(schema);
+  const inner = findInner(schema);
   if (inner !== undefined) return describe(inner);
   if (type === 'number') return 'a number, like `12`';
   if (type === 'boolean') return '`true` or `false`';
@@ -61,9 +62,14 @@ function listRequired(shape: Definition['shape'] = {}): string[] {
 
 /** Removes optional, default, nullable and transform. */
 function unwrap(schema: Schema): Schema {
-  const { innerType, in: input } = definitionOf(schema);
-  const inner = innerType ?? input;
+  const inner = findInner(schema);
   return inner === undefined ? schema : unwrap(inner);
+}
+
+/** Returns the schema that another one wraps: of a pipe the side that is not a transform. */
+function findInner(schema: Schema): Schema | undefined {
+  const { innerType, in: input, out } = definitionOf(schema);
+  return innerType ?? (input !== undefined && definitionOf(input).type === 'transform' ? out : input);
 }
 
 function definitionOf(schema: Schema): Definition {

@@ -117,7 +117,7 @@ test('tiers that overlap or leave a gap, limits that are not round and a last ti
   };
   expect(estimate(odd, { ...deck, size: 100 })).toEqual({ low: 1010, high: 1050 });
   expect(estimate(odd, { ...deck, size: 500 })).toEqual({ low: 2000, high: 2000 });
-  expect(estimate(odd, { ...deck, size: 501 })).toEqual({ low: 3030, high: 3030 });
+  expect(estimate(odd, { ...deck, size: 501 })).toEqual({ low: 3050, high: 3050 });
   expect(estimate({ ...odd, largeSize: 900 }, { ...deck, size: 1000 })).toEqual({ low: 4040, high: 4040 });
   expect(estimate({ ...odd, largeSize: 900 }, { ...deck, size: 1001 }).high).toBeGreaterThan(4040);
 });

@@ -22,6 +22,7 @@ import type { DataSet, Loaded } from './data-set.ts';
 import { listDatedRecords } from './dated-records.ts';
 import type { EstimateRules } from './estimate.ts';
 import type { Money } from './money.ts';
+import { omitPlaceholders } from './omit-placeholders.ts';
 import { describePhoto, type Photo } from './photo.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices.ts';
 import { isPrivacyPage } from './privacy-page.ts';
@@ -84,7 +85,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const facts = buildTextFacts(dataSet);
   const resolve = <T>(loaded: Loaded<T> | null): T =>
     resolveRecord(requireValue(loaded).value, (text) => resolveText(text, facts, throwInvalidReference));
-  const siteRecord = resolve(dataSet.site);
+  const siteRecord = omitPlaceholders(resolve(dataSet.site));
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const money = moneyOf(pricing, siteRecord.language);
   const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);

@@ -6,7 +6,7 @@ import { serviceCityPath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCustomerProof } from './customer-proof.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
-import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
+import { buildFeaturedPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, type SharedProps } from './shared-props.ts';
 import { buildFaqNodes } from './structured-data/page-nodes.ts';
@@ -23,7 +23,7 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     record: city,
     updated,
     photo,
-    priced: model.services,
+    priced: listServicesIn(model, city),
     crumbs: [{ name: city.city, path }],
   };
   const prices = linkToPrices(model, shared, city);
@@ -39,7 +39,10 @@ export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: stri
     }),
     props: {
       inCity: formatInCity(model, city),
-      hero: buildInnerHero(model, shared, page, { city, price: buildLowestPriceLine(model, prices) }),
+      hero: buildInnerHero(model, shared, page, {
+        city,
+        price: buildFeaturedPriceLine(model, shared, city),
+      }),
       details: city.details,
       building: city.building,
       facts: [...describePopulation(model, city), ...city.facts],

@@ -5,10 +5,10 @@ import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 import { buildHeroFacts } from './hero-facts.ts';
 
 const load = (fixture: SiteFixture) => buildModel(loadData(fixture.root).dataSet);
-const HOURS = { label: 'We answer the phone', value: 'Monday-Friday, 8:00 am-5:00 pm' };
+const HOURS = { label: 'Hours', value: 'Monday-Friday, 8:00 am-5:00 pm' };
 const ESTIMATE = { label: 'Written estimate', value: 'Valid 14 days' };
 
-test('a page about the whole area says when the phone is answered, where the business works and how long estimates are valid', () => {
+test('a page about the whole area says its hours, where the business works and how long estimates are valid', () => {
   expect(buildHeroFacts(load(copyFixture()), null)).toEqual([
     HOURS,
     { label: 'We work in', value: 'Boulder and Aurora' },

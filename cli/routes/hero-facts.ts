@@ -4,11 +4,11 @@ import { formatList, formatOpeningHours } from '../model/format.ts';
 import type { City, SiteModel } from '../model/model.ts';
 import { fillPlural, fillWords } from '../model/wording/fill-words.ts';
 
-type Kind = 'phoneHours' | 'estimate' | 'serviceArea' | 'distance' | 'permitOffice';
+type Kind = 'hours' | 'estimate' | 'serviceArea' | 'distance' | 'permitOffice';
 
 /** The facts in display order; a fact that the data does not have is left out. */
-const CITY_KINDS: readonly Kind[] = ['phoneHours', 'distance', 'permitOffice', 'estimate'];
-const AREA_KINDS: readonly Kind[] = ['phoneHours', 'serviceArea', 'estimate'];
+const CITY_KINDS: readonly Kind[] = ['hours', 'distance', 'permitOffice', 'estimate'];
+const AREA_KINDS: readonly Kind[] = ['hours', 'serviceArea', 'estimate'];
 
 /** Builds the facts of pages about one city or, without a city, about the whole service area. */
 export function buildHeroFacts({ site, cities, wording }: SiteModel, city: City | null): HeroProps['facts'] {
@@ -16,7 +16,7 @@ export function buildHeroFacts({ site, cities, wording }: SiteModel, city: City 
   const { estimateValidDays: count } = site;
   const names = cities.map(({ city: name }) => name);
   const facts: Readonly<Record<Kind, { readonly label: string; readonly value: string | null }>> = {
-    phoneHours: { label: words.phoneHours, value: formatOpeningHours(site, wording) },
+    hours: { label: words.hours, value: formatOpeningHours(site, wording) },
     estimate: {
       label: words.estimate,
       value: count === undefined ? null : fillPlural(words.estimateValid, { count }, wording),

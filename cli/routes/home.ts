@@ -4,7 +4,7 @@ import { servicePath } from '../model/url.ts';
 import { buildCustomerProof, buildOwner } from './customer-proof.ts';
 import { buildCardText } from './inner-page.ts';
 import { chooseCardPhoto } from './page-photos.ts';
-import { buildLowestPriceLine, linkToPrices } from './price-links.ts';
+import { buildFeaturedPriceLine, linkToPrices } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, type SharedProps } from './shared-props.ts';
 import { buildGalleryNode, buildWebPageNode } from './structured-data/page-nodes.ts';
@@ -57,7 +57,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         secondAction: shared.secondAction,
         trustFacts: shared.trustFacts,
         facts: shared.heroFacts(null),
-        price: buildLowestPriceLine(model, null),
+        price: buildFeaturedPriceLine(model, shared, null),
         pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
       },
       details: home.details,

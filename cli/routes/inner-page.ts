@@ -1,10 +1,11 @@
 // Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
 // points: buildInnerHead, buildInnerHero and buildInnerGraph.
 import type { HeroProps } from '../../templates/sections/hero.tsx';
+import { capitalize } from '../model/letter-case.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import { splitIntro } from '../model/split-intro.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
-import { formatLowestPrice } from './price-text.ts';
+import { formatLowestPrice, listFeaturedPrices } from './price-text.ts';
 import type { CardText, RouteHead } from './route.ts';
 import type { SharedProps } from './shared-props.ts';
 import type { Graph, GraphNode } from './structured-data/graph.ts';
@@ -23,11 +24,14 @@ export interface InnerPage {
   readonly updated: string | null;
   /** The file name of the page's photo. */
   readonly photo: string;
-  /** The services whose lowest price the social card shows; none by default. */
+  /** The services whose lowest prices the social card shows; none by default. */
   readonly priced?: readonly Service[];
   /** The breadcrumb without the home page; the page itself is last. */
   readonly crumbs: readonly Crumb[];
 }
+
+/** Each takes a line of the card. */
+const MAX_CARD_PRICES = 3;
 
 /** Builds the head of an indexable page. */
 export function buildInnerHead(
@@ -45,12 +49,21 @@ export function buildInnerHead(
   };
 }
 
-/** Builds the words of a social card with the lowest price of some services: `From $2,500` for one, `Jobs from $300` for several. */
+/**
+ * Builds the words of a social card with the lowest prices of some services: `From $2,500` for one, else the first featured ones with
+ * their names.
+ */
 export function buildCardText(model: SiteModel, headline: string, priced: readonly Service[]): CardText {
-  const price = formatLowestPrice(model, priced);
-  const { prices: words } = model.wording;
-  const template = priced.length === 1 ? words.socialCard : words.socialCardOfJobs;
-  return { headline, note: price === null ? null : fillWords(template, { price }), showsPhoto: true };
+  return { headline, notes: describeLowestPrices(model, priced), showsPhoto: true };
+}
+
+function describeLowestPrices(model: SiteModel, services: readonly Service[]): string[] {
+  const [service, ...others] = services;
+  if (service === undefined) return [];
+  if (others.length > 0)
+    return listFeaturedPrices(model, services, MAX_CARD_PRICES).map(({ text }) => capitalize(text));
+  const price = formatLowestPrice(model, service);
+  return price === null ? [] : [fillWords(model.wording.prices.socialCard, { price })];
 }
 
 /** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */

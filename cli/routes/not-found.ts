@@ -1,5 +1,7 @@
 import type { UrlPatterns } from '../../templates/pages/not-found.tsx';
-import type { SiteModel } from '../model/model.ts';
+import { formatInCity } from '../model/city.ts';
+import { capitalize } from '../model/letter-case.ts';
+import type { City, SiteModel } from '../model/model.ts';
 import { servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import type { RouteOf } from './route.ts';
@@ -7,7 +9,7 @@ import type { SharedProps } from './shared-props.ts';
 
 /** Builds the page that the host shows for an unknown URL. Throws if the model does not contain its city. */
 export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): RouteOf<'not_found'> {
-  const { notFound, site, wording } = model;
+  const { notFound, site } = model;
   const [prices] = model.pricingPages;
   const city = model.cityBySlug.get(notFound.city);
   if (city === undefined)
@@ -26,14 +28,14 @@ export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): Route
       indexable: false,
       canonical: false,
       photo: shared.photo(model.home.photo),
-      card: { headline: notFound.h1, note: null, showsPhoto: false },
+      card: { headline: notFound.h1, notes: [], showsPhoto: false },
     },
     structuredData: [shared.nodes.business, shared.nodes.website, ...shared.nodes.cities.values()],
     props: {
       h1: notFound.h1,
       description: notFound.description,
       homeHref: shared.header.homeHref,
-      city: shared.link(city.path, fillWords(wording.notFound.workIn, { city: city.city })),
+      city: shared.link(city.path, nameTradeInCity(model, city)),
       prices: prices === undefined ? null : shared.link(prices.path, site.labels.seePrices),
       servicesHeading: notFound.servicesHeading,
       servicesIntro: notFound.servicesIntro ?? null,
@@ -44,6 +46,16 @@ export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): Route
       patterns: buildUrlPatterns(model, shared),
     },
   };
+}
+
+/** Names what the business does in a city: its trade, or its first service if the data does not name the trade. */
+function nameTradeInCity(model: SiteModel, city: City): string {
+  const { trade, featuredServices } = model.site;
+  const service = model.serviceBySlug.get(featuredServices[0] ?? '')?.service ?? model.site.name;
+  return fillWords(model.wording.place.serviceInCity, {
+    service: trade === undefined ? service : capitalize(trade.replaceAll('-', ' ')),
+    inCity: formatInCity(model, city),
+  });
 }
 
 /**
@@ -62,7 +74,10 @@ function buildUrlPatterns(model: SiteModel, shared: SharedProps): UrlPatterns {
       ...new Set(
         cityPages
           .filter(([path, slug]) => path.includes(slug))
-          .map(([path, slug]) => toHref(path.replace(slug, '*'))),
+          .map(([path, slug]) => path.replace(slug, '*'))
+          // A pattern without a word of its own fits every URL.
+          .filter((pattern) => /[a-z0-9]/.test(pattern))
+          .map(toHref),
       ),
     ],
     serviceCity: [

@@ -1,11 +1,16 @@
-// Leads to prices: the line in the first screen of every page, and links to the nearest calculator with the service preselected.
+// Leads to prices: the line in the first screen of every page, and links to the nearest calculator.
 import type { Link } from '../../templates/elements/link.ts';
 import type { PriceLineProps } from '../../templates/sections/hero.tsx';
 import { toMidSentence } from '../model/letter-case.ts';
 import type { City, PricingPage, Service, SiteModel } from '../model/model.ts';
+import { listServicesIn } from '../model/offers.ts';
+import { serviceCityPath, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
-import { findFirstPrice, findLowestPrice, formatLowestPrice, pricesOf, projectLabel } from './price-text.ts';
+import { findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
 import { namePricing, type SharedProps } from './shared-props.ts';
+
+/** More would push the actions of the hero out of the first screen of a small phone. */
+const MAX_FEATURED_PRICES = 3;
 
 /** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
 function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
@@ -19,8 +24,8 @@ export function linkToPrices(model: SiteModel, shared: SharedProps, city: City |
 }
 
 /**
- * Returns a link to the calculator of the nearest pricing page with the service preselected, or to the pricing page if the calculator
- * does not cover the service; null if the site has no pricing pages.
+ * Returns a link to the nearest pricing page, whose calculator the browser script opens with the service of the page that the link is
+ * on; named after the area if the calculator does not cover the service. Null if the site has no pricing pages.
  */
 export function linkToCalculator(
   model: SiteModel,
@@ -31,7 +36,7 @@ export function linkToCalculator(
   if (page === null) return null;
   return model.estimateRules?.published[service.slug] === undefined
     ? linkToPrices(model, shared, city)
-    : shared.link(`${page.path}?service=${service.slug}#calculator`, text);
+    : { ...shared.link(page.path, text), enhance: 'calculator-link' };
 }
 
 /** Builds the price line of a page about a service: its first price, and a link to all of them; null without prices. */
@@ -44,21 +49,28 @@ export function buildServicePriceLine(
   const first = findFirstPrice(pricesOf(model, service));
   const { prices: words } = model.wording;
   if (first === undefined) return null;
-  const { text, size, label } = first;
+  const { text, label } = first;
   const name = projectLabel(service);
   return {
-    text:
-      size === null
-        ? fillWords(words.lineOfJob, { service: name, job: toMidSentence(label), price: text })
-        : fillWords(words.line, { service: name, price: text, size }),
+    items: [
+      { text: fillWords(words.line, { service: name, job: toMidSentence(label), price: text }), href: null },
+    ],
     link: linkToCalculator(model, shared, { service, city, text: words.all }),
   };
 }
 
-/** Builds the price line of a page about all services, with the lowest price and the jobs it is for; null without prices. */
-export function buildLowestPriceLine(model: SiteModel, link: Link | null): PriceLineProps | null {
-  const jobs = findLowestPrice(model, model.services)?.jobs;
-  const price = formatLowestPrice(model, model.services);
-  if (jobs === undefined || price === null) return null;
-  return { text: fillWords(model.wording.prices.lowest, { jobs, price }), link };
+/**
+ * Builds the price line of a page about all services: the featured ones with the lowest price of each, which link to their pages in
+ * the city, if there is one; null without prices.
+ */
+export function buildFeaturedPriceLine(
+  model: SiteModel,
+  shared: SharedProps,
+  city: City | null,
+): PriceLineProps | null {
+  const services = city === null ? model.services : listServicesIn(model, city);
+  const items = listFeaturedPrices(model, services, MAX_FEATURED_PRICES).map(({ service, text }) =>
+    shared.link(city === null ? servicePath(service.slug) : serviceCityPath(service.slug, city.slug), text),
+  );
+  return items.length === 0 ? null : { items, link: null };
 }

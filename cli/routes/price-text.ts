@@ -1,5 +1,6 @@
 // The words of prices, so that cards, tables and heroes print the same text.
 import type { PriceTierProps } from '../../templates/sections/price-tiers.tsx';
+import { capitalize, toMidSentence } from '../model/letter-case.ts';
 import type { Service, SiteModel } from '../model/model.ts';
 import { formatAmount } from '../model/money.ts';
 import type { ServicePrice } from '../model/prices.ts';
@@ -39,17 +40,33 @@ export function projectLabel({ projectLabel, shortName }: Service): string {
   return projectLabel ?? shortName;
 }
 
-/** Formats the lowest published price of some services: `$300`; null if none of them has a price. */
-export function formatLowestPrice(model: SiteModel, services: readonly Service[]): string | null {
-  const lowest = findLowestPrice(model, services)?.low ?? null;
-  return lowest === null ? null : formatAmount(lowest, model.money);
+/** Formats the lowest published price of a service: `$2,500`; null without one. */
+export function formatLowestPrice(model: SiteModel, service: Service): string | null {
+  const amounts = pricesOf(model, service).flatMap(({ low }) => low ?? []);
+  return amounts.length === 0 ? null : formatAmount(Math.min(...amounts), model.money);
 }
 
-/** Finds the lowest published price of some services; undefined if none of them has a price. */
-export function findLowestPrice(model: SiteModel, services: readonly Service[]): ServicePrice | undefined {
-  return services
-    .flatMap((service) => pricesOf(model, service).filter(({ low }) => low !== null))
-    .toSorted((a, b) => (a.low ?? 0) - (b.low ?? 0))[0];
+/** Lists the first featured services with the lowest price of each: `Fences from $300`; a service without prices is left out. */
+export function listFeaturedPrices(
+  model: SiteModel,
+  services: readonly Service[],
+  limit: number,
+): { readonly service: Service; readonly text: string }[] {
+  const { site, wording } = model;
+  return site.featuredServices
+    .flatMap((slug) => services.find((service) => service.slug === slug) ?? [])
+    .flatMap((service) => {
+      const amount = formatLowestPrice(model, service);
+      if (amount === null) return [];
+      const price = fillWords(wording.prices.from, { price: amount });
+      return [{ service, name: toMidSentence(projectLabel(service)), price }];
+    })
+    .slice(0, limit)
+    .map(({ service, name, price }, index) => ({
+      service,
+      // The prices are read as one sentence.
+      text: fillWords(wording.prices.featured, { service: index === 0 ? capitalize(name) : name, price }),
+    }));
 }
 
 /** Finds the first price with an amount, or the first one if all are on request; undefined without prices. */

@@ -16,14 +16,14 @@ test('a site without prices has no pricing page, and no link, section or structu
   expect(shared).toMatchObject({ prices: null, calculator: null, header: { prices: { links: [] } } });
   expect(shared.cardPrices.size).toBe(0);
   const texts = JSON.stringify(routes);
-  for (const word of ['roof-prices', '"priceRange"', '"offers"', '#calculator', '$'])
+  for (const word of ['roof-prices', '"priceRange"', '"offers"', 'calculator-link', '$'])
     expect(texts.includes(word), word).toBe(false);
   for (const route of routes.filter(({ kind }) => ['home', 'city', 'service', 'service_city'].includes(kind)))
     expect(route.props, route.path).toMatchObject({ hero: { price: null, pricesLink: null } });
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({ pricing: { tiers: [], more: null } });
   expect(propsAt(routes, '/aurora-roofers')).toMatchObject({ prices: null });
   expect(propsAt(routes, '/404')).toMatchObject({ prices: null });
-  expect(routes[0]?.head.card?.note).toBeNull();
+  expect(routes[0]?.head.card?.notes).toEqual([]);
 });
 
 test('a tier has a free label and size, and its price is an amount, a lowest amount, a range or on request', () => {
@@ -31,7 +31,7 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
     hero: {
       price: {
-        text: 'Metal: €40 per linear foot',
+        items: [{ text: 'Metal, seam: €40', href: null }],
         link: { href: '/roof-prices', text: 'Front Range prices' },
       },
     },
@@ -47,7 +47,16 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
       more: { href: '/roof-prices', text: 'Front Range prices' },
     },
   });
-  expect(propsAt(routes, '/')).toMatchObject({ hero: { price: { text: 'Seam from €40.' } } });
+  expect(propsAt(routes, '/')).toMatchObject({
+    hero: {
+      price: {
+        items: [
+          { text: 'Shingles from €85', href: '/shingle-roofs' },
+          { text: 'metal from €40', href: '/metal-roofs' },
+        ],
+      },
+    },
+  });
   expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({
     localInfo: ['Small ones run from €1,300 here.'],
   });
@@ -157,7 +166,7 @@ test('rates need no calculator', () => {
     rows: [{ label: 'Metal', price: '7,50-12\u00a0$' }],
     note: null,
   });
-  expect(JSON.stringify(routes)).not.toContain('#calculator');
+  expect(JSON.stringify(routes)).not.toContain('calculator-link');
 });
 
 test('the calculator counts in the unit of the data, without finishes, assumptions and presets', () => {
@@ -204,7 +213,7 @@ test('a service that the calculator cannot answer for is not one of its project 
     pricing: { more: { href: '/roof-prices', text: 'Front Range prices' } },
   });
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({
-    pricing: { more: { href: '/roof-prices?service=metal-roofs#calculator' } },
+    pricing: { more: { href: '/roof-prices', enhance: 'calculator-link' } },
   });
 });
 

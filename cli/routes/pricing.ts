@@ -4,13 +4,13 @@ import { formatNumber } from '../model/format.ts';
 import { toMidSentence, toSentenceCase } from '../model/letter-case.ts';
 import type { PricingPage, SiteModel } from '../model/model.ts';
 import { formatAmountRange } from '../model/money.ts';
-import { isOffered } from '../model/offers.ts';
+import { isOffered, listServicesIn } from '../model/offers.ts';
 import { NO_FINISH } from '../model/text-facts.ts';
 import { serviceCityPath, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { choosePhotoExcept } from './page-photos.ts';
-import { buildLowestPriceLine } from './price-links.ts';
+import { buildFeaturedPriceLine } from './price-links.ts';
 import type { RouteOf } from './route.ts';
 import { buildServiceCard, getPricingArea, namePricing, type SharedProps } from './shared-props.ts';
 import { buildFaqNodes } from './structured-data/page-nodes.ts';
@@ -46,7 +46,7 @@ export function buildPricingRoute(
         index: model.pricingPages.indexOf(record),
       },
     ),
-    priced: model.services,
+    priced: city === undefined ? model.services : listServicesIn(model, city),
     crumbs,
   };
   return {
@@ -63,7 +63,9 @@ export function buildPricingRoute(
       location:
         city === undefined ? (record.inArea ?? fillWords(place.inArea, { area })) : formatInCity(model, city),
       examplesIntro: fillWords(words.examplesIntro, { percent: calculator?.spreadPercent ?? 0 }),
-      hero: buildInnerHero(model, shared, page, { price: buildLowestPriceLine(model, null) }),
+      hero: buildInnerHero(model, shared, page, {
+        price: buildFeaturedPriceLine(model, shared, city ?? null),
+      }),
       prices: shared.prices,
       cards: cards.map((service) =>
         buildServiceCard(shared, service, {

@@ -37,8 +37,8 @@ export interface RouteHead {
 /** The words of a page's social card. */
 export interface CardText {
   readonly headline: string;
-  /** A line below the headline, or null. */
-  readonly note: string | null;
+  /** Lines below the headline. */
+  readonly notes: readonly string[];
   /** False for a page that is not about work which a photo could show. */
   readonly showsPhoto: boolean;
 }

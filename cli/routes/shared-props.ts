@@ -270,7 +270,7 @@ function buildContactForm(
     steps: home.contactSteps,
     email: site.email,
     photosByEmail: site.form.photosByEmail ?? null,
-    answerBy: site.form.answerBy ?? null,
+    answerBy: site.form.answerBy?.text ?? null,
     privacy: findPrivacyLink(model),
     action: site.form.endpoint,
     fields: buildContactFields(model, variant, form.city?.except),

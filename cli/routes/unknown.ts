@@ -24,7 +24,7 @@ export function buildUnknownRoute<Kind extends NullablePageKind>(
       indexable: false,
       canonical: false,
       photo: shared.photo(model.home.photo),
-      card: { headline: notFound.h1, note: null, showsPhoto: false },
+      card: { headline: notFound.h1, notes: [], showsPhoto: false },
     },
     structuredData: [],
     props: null,

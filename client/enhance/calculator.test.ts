@@ -17,17 +17,24 @@ test('the calculator has an answer before any input, and answers with a range an
   expect(await page.locator('.calculator-fallback').isVisible()).toBe(false);
   expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Driveways');
   expect(await readAnswer(page)).toBe(
-    'Ballpark for a 480 sq ft driveway, standard (broom):\n$3,850 \u2013 $5,800',
+    [
+      'Ballpark for a 480 sq ft driveway, standard (broom):',
+      '$3,850 \u2013 $5,000',
+      'Our published range for small driveways: $3,000-5,000 (up to 500 sq ft).',
+    ].join('\n'),
   );
   await calculate(page, 'concrete-patios', '480', 'standard');
   expect(await readAnswer(page)).toBe(
-    'Ballpark for a 480 sq ft patio, standard (broom):\n$3,100 \u2013 $4,650',
+    [
+      'Ballpark for a 480 sq ft patio, standard (broom):',
+      '$3,100 \u2013 $4,000',
+      'Our published range for small patios: $2,500-4,000 (up to 500 sq ft).',
+    ].join('\n'),
   );
   await calculate(page, 'concrete-driveways', '480', 'standard');
   await page.click('text=What this covers');
   expect(await page.locator('[data-part=remarks] p').allInnerTexts()).toEqual([
     'This is a planning range, not a quote. A written estimate follows a site visit and is valid 30 days.',
-    'Our published range for small driveways: $3,000-5,000 (up to 500 sq ft).',
     'It assumes reasonable access, ordinary soil, a 4-inch slab and no old concrete to remove.',
     'Not included: removal of old concrete, caliche or rock, retaining walls, drains, pumping, engineering, permits and fees, and HOA charges.',
     'Replacing an old slab? Add removal: see Demolition for the same size.',
@@ -107,6 +114,7 @@ test('a common size fills in the size and answers; the sizes follow the project 
     [
       'Ballpark for a 240 sq ft driveway, standard (broom):',
       '$3,000 \u2013 $3,600',
+      'Our published range for small driveways: $3,000-5,000 (up to 500 sq ft).',
       'Small jobs are priced at our minimum for this type of work.',
     ].join('\n'),
   );
@@ -115,21 +123,49 @@ test('a common size fills in the size and answers; the sizes follow the project 
   expect(await readAnswer(page)).toBe('');
 });
 
-test.each([
-  ['concrete-patios', 'Patios', 'Ballpark for a 320 sq ft patio, standard (broom):\n$2,500 \u2013 $3,500'],
-  ['concrete-repair', 'Repair', 'Ballpark for a 480 sq ft repair:\n$1,150 \u2013 $1,700'],
-  [
-    'no-such-service',
-    'Driveways',
-    'Ballpark for a 480 sq ft driveway, standard (broom):\n$3,850 \u2013 $5,800',
-  ],
-])('a link with ?service=%s opens the calculator with its answer', async (service, label, answer) => {
-  const { page } = await openCalculator(phone, `${PRICING}?service=${service}#calculator`);
-  expect(await page.locator('#calculator-project option:checked').innerText()).toBe(label);
-  expect(await readAnswer(page)).toBe(answer);
-  expect(
-    await page.locator('#calculator').evaluate((element) => element.getBoundingClientRect().top),
-  ).toBeLessThan(200);
+test.each([320, 390, 768, 1024, 1366])(
+  'both links of a service open the calculator at the top, with the service selected, at %i px',
+  async (width) => {
+    for (const index of [0, 1]) {
+      const { page, open } = await site.visit({ viewport: { width, height: 800 } });
+      await open('/concrete-patios-gilbert');
+      await followCalculatorLink(page, index);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+        PRICING,
+      );
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Patios');
+      expect(await readAnswer(page)).toMatch(
+        'Ballpark for a 320 sq ft patio, standard (broom):\n$2,500 \u2013 $3,500',
+      );
+    }
+  },
+);
+
+test('the service is handed over once: a reload opens the calculator as it is', async () => {
+  const { page, open } = await site.visit(phone);
+  await open('/concrete-repair');
+  await followCalculatorLink(page, 0);
+  expect(await page.inputValue('#calculator-project')).toBe('concrete-repair');
+  await page.reload();
+  await page.locator('[data-enhance=calculator][data-ready]').waitFor();
+  expect(await page.inputValue('#calculator-project')).toBe('concrete-driveways');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('with storage blocked, the link opens the calculator with its own first job', async () => {
+  const { page, open, consoleErrors } = await site.visit(phone);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open('/concrete-repair');
+  await followCalculatorLink(page, 0);
+  expect(await page.inputValue('#calculator-project')).toBe('concrete-driveways');
+  expect(consoleErrors).toEqual([]);
 });
 
 test('on a phone the heading is in the first screen, and the answer with both actions is in view after a calculation', async () => {
@@ -168,7 +204,7 @@ test('the first action copies the answer into the contact form and selects its s
   await calculate(page, 'stamped-concrete', '800');
   await page.click('text=Ask about this job');
   expect(await page.inputValue('#contact-message')).toBe(
-    'Call after five.\n\nBallpark for an 800 sq ft stamped concrete slab: $6,700 \u2013 $10,100.',
+    'Call after five.\n\nBallpark for an 800 sq ft stamped concrete slab: $6,700 \u2013 $10,000.',
   );
   expect(await page.inputValue('#contact-service')).toBe('Stamped Concrete');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
@@ -180,19 +216,25 @@ test('if the script fails to load, the answer and the price table stay', async (
   const reported = page.waitForEvent('pageerror');
   await open(PRICING);
   await reported;
-  expect(await readAnswer(page)).toContain('$3,850 \u2013 $5,800');
+  expect(await readAnswer(page)).toContain('$3,850 \u2013 $5,000');
   expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
 });
 
 test('without script the answer stays, and a link to the price table and the phone replace the form', async () => {
   const { page, open } = await site.visit({ javaScriptEnabled: false });
   await open(PRICING);
-  expect(await readAnswer(page)).toContain('$3,850 \u2013 $5,800');
+  expect(await readAnswer(page)).toContain('$3,850 \u2013 $5,000');
   expect(await page.locator('.calculator-form').isVisible()).toBe(false);
   expect(await page.locator('.calculator-fallback a[href="#prices"]').isVisible()).toBe(true);
   expect(await page.locator('.calculator-fallback a[href="tel:+14805550142"]').isVisible()).toBe(true);
   expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
 });
+
+/** Clicks one of the links of a page to the calculator and waits until the calculator is enhanced. */
+async function followCalculatorLink(page: Page, index: number): Promise<void> {
+  await page.locator('main [data-enhance=calculator-link]').nth(index).click();
+  await page.locator('[data-enhance=calculator][data-ready]').waitFor();
+}
 
 /** Opens a page and waits until its calculator is enhanced. Events are collected instead of sent. */
 async function openCalculator(options: BrowserContextOptions = {}, path = PRICING): Promise<Visit> {

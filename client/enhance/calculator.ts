@@ -76,9 +76,9 @@ export function enhanceCalculator(element: HTMLElement): void {
     // On a phone the answer is above the button.
     readout.scrollIntoView({ block: 'nearest' });
   };
-  /** Selects the service that the page's URL names, with a common size of it. */
+  /** Selects the service that the previous page was about, with a common size of it. */
   const preselect = () => {
-    const slug = new URLSearchParams(location.search).get('service') ?? '';
+    const slug = element.dataset['service'] ?? '';
     const presets = facts.projects[slug]?.presets;
     if (presets === undefined) return;
     project.value = slug;

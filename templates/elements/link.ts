@@ -1,6 +1,8 @@
 export interface Link {
   readonly href: string;
   readonly text: string;
+  /** The browser behavior of a link that leads to the calculator, client/enhance/calculator-link.ts. */
+  readonly enhance?: 'calculator-link';
 }
 
 export interface Phone {

@@ -121,10 +121,10 @@ test('the fields come in the given order, each with its attributes', () => {
   ]);
 });
 
-test('every visible field has its label; only the shared form marks required and optional ones', () => {
+test('every visible field has its label; both forms mark optional ones, only the shared form required ones', () => {
   for (const [variant, labels] of [
     ['shared', ['Name *', 'Phone (optional)', 'Service (optional)', 'Message *']],
-    ['homepage', ['Name', 'Phone', 'Service', 'Message']],
+    ['homepage', ['Name', 'Phone (optional)', 'Service (optional)', 'Message']],
   ] as const) {
     const { all, form } = renderForm({ variant });
     expect(all('label', form).map((label) => [attributes(label), textOf(label)])).toEqual([

@@ -56,7 +56,7 @@ export interface ContactFormProps {
   readonly action: string;
   readonly fields: readonly FieldProps[];
   readonly phone: Phone;
-  /** The shared form marks required fields. */
+  /** The shared form marks required fields with an asterisk. */
   readonly variant: 'homepage' | 'shared';
   /** The page kind, for analytics. */
   readonly location: string;
@@ -249,7 +249,7 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
     <div className="field">
       <label htmlFor={attributes.id}>
         {label}
-        {shouldMarkRequired ? <RequirementMark isRequired={attributes.required === true} /> : null}
+        <RequirementMark isRequired={attributes.required === true} shouldMarkRequired={shouldMarkRequired} />
       </label>
       <Control field={field} preselected={preselected} />
       {help === undefined ? null : (
@@ -261,13 +261,13 @@ function Field({ field, shouldMarkRequired, preselected }: FormFieldProps) {
   );
 }
 
-function RequirementMark({ isRequired }: { readonly isRequired: boolean }) {
+function RequirementMark({
+  isRequired,
+  shouldMarkRequired,
+}: Pick<FormFieldProps, 'shouldMarkRequired'> & { readonly isRequired: boolean }) {
   const { form: words } = useWording();
-  return isRequired ? (
-    <span className="required">{' *'}</span>
-  ) : (
-    <span className="optional">{` ${words.optional}`}</span>
-  );
+  if (!isRequired) return <span className="optional">{` ${words.optional}`}</span>;
+  return shouldMarkRequired ? <span className="required">{' *'}</span> : null;
 }
 
 function helpId({ attributes }: FieldProps): string {

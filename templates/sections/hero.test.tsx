@@ -33,15 +33,29 @@ test('the hero links to the phone and the form, and hides the call bar while it 
 });
 
 test('the price line is between the description and the actions, with a link to more', () => {
-  const price = { text: 'Metal roofs: $3,000-5,000', link: { text: 'All sizes', href: '#pricing' } };
+  const price = {
+    items: [{ text: 'Metal roofs, small: $3,000-5,000', href: null }],
+    link: { text: 'All sizes', href: '/prices', enhance: 'calculator-link' as const },
+  };
   const page = render(<Hero {...heroProps({ breadcrumb: [], price })} />);
   expect(texts(page.all('p')).slice(0, 2)).toEqual([
     'Standing seam and shingle, measured and priced in writing.',
-    'Metal roofs: $3,000-5,000All sizes',
+    'Metal roofs, small: $3,000-5,000 All sizes',
   ]);
-  expect(links(page)[0]).toEqual({ text: 'All sizes', href: '#pricing' });
+  expect(links(page)[0]).toEqual({ text: 'All sizes', href: '/prices' });
+  expect(attributes(only(page.all('a').slice(0, 1)))).toHaveProperty('data-enhance', 'calculator-link');
   const plain = render(<Hero {...heroProps({ breadcrumb: [], price: { ...price, link: null } })} />);
-  expect(links(plain)).not.toContainEqual({ text: 'All sizes', href: '#pricing' });
+  expect(links(plain)).not.toContainEqual({ text: 'All sizes', href: '/prices' });
+});
+
+test('the prices of several services are links in one sentence', () => {
+  const items = [
+    { text: 'Metal roofs from $3,000', href: '/metal-roofs' },
+    { text: 'gutters from $400', href: '/gutters' },
+  ];
+  const page = render(<Hero {...heroProps({ breadcrumb: [], price: { items, link: null } })} />);
+  expect(texts(page.all('p'))[1]).toBe('Metal roofs from $3,000, gutters from $400');
+  expect(links(page).slice(0, 2)).toEqual(items);
 });
 
 test('a link to the prices is the last action', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
@@ -25,9 +26,9 @@ export interface HeroProps {
   readonly pricesLink: Link | null;
 }
 
-/** A price for the first screen, with a link to more. */
+/** Prices for the first screen, each of them a link unless it is about the page itself, and a link to more. */
 export interface PriceLineProps {
-  readonly text: string;
+  readonly items: readonly { readonly text: string; readonly href: string | null }[];
   readonly link: Link | null;
 }
 
@@ -83,14 +84,24 @@ export function Hero(props: HeroProps & Layout) {
 }
 
 /** Renders the price line of a hero. */
-export function PriceLine({ text, link }: PriceLineProps) {
+export function PriceLine({ items, link }: PriceLineProps) {
   return (
     <p className="hero-price">
-      <span>{text}</span>
+      <span>
+        {items.map(({ text, href }, index) => (
+          <Fragment key={text}>
+            {index === 0 ? null : ', '}
+            {href === null ? text : <a href={href}>{text}</a>}
+          </Fragment>
+        ))}
+      </span>
       {link === null ? null : (
-        <a className="arrow" href={link.href}>
-          {link.text}
-        </a>
+        <>
+          {' '}
+          <a className="arrow" href={link.href} data-enhance={link.enhance}>
+            {link.text}
+          </a>
+        </>
       )}
     </p>
   );

@@ -4,7 +4,7 @@ import type { Link } from '../elements/link.ts';
 export function MoreLink({ link }: { readonly link: Link }) {
   return (
     <p className="more-link">
-      <a className="arrow" href={link.href}>
+      <a className="arrow" href={link.href} data-enhance={link.enhance}>
         {link.text}
       </a>
     </p>

@@ -38,13 +38,17 @@ test('the intro is rendered if there is one', () => {
   expect(texts(page.all('p'))).toEqual(['All of Denver.']);
 });
 
-test('the neighborhoods after the sixth are folded', () => {
-  const twelve = Array.from({ length: 12 }, (_, index) => ({ name: `Ward ${index + 1}`, note: null }));
+test('with notes, the neighborhoods after the sixth are folded; bare names are all shown', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => ({ name: `Ward ${index + 1}`, note: 'A ward.' }));
   const page = render(<Neighborhoods heading="Where we work" neighborhoods={twelve} />);
   expect(page.all('ul').map((list) => page.all('li', list).length)).toEqual([6, 6]);
   const fold = only(page.all('details'));
   expect(texts(page.all('summary', fold))).toEqual(['Show all 12 neighborhoods']);
-  expect(texts(page.all('li', fold)).slice(0, 1)).toEqual(['Ward 7']);
+  expect(texts(page.all('li', fold)).slice(0, 1)).toEqual(['Ward 7 A ward.']);
+  const bare = twelve.map(({ name }) => ({ name, note: null }));
+  const plain = render(<Neighborhoods heading="Where we work" neighborhoods={bare} />);
+  expect(plain.all('li')).toHaveLength(12);
+  expect(plain.all('details')).toEqual([]);
 });
 
 test('without neighborhoods there is no section, whatever the intro', () => {

@@ -9,7 +9,8 @@ interface Props {
   readonly neighborhoods: readonly { readonly name: string; readonly note: string | null }[];
 }
 
-const MAX_OPEN = 6;
+/** Names with notes are folded after this many; bare names need only a few lines. */
+const MAX_OPEN_WITH_NOTES = 6;
 
 /** Renders the neighborhoods of a city, each with an optional note. */
 export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
@@ -24,7 +25,7 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
     >
       <LongList
         items={neighborhoods}
-        limit={MAX_OPEN}
+        limit={neighborhoods.some(({ note }) => note !== null) ? MAX_OPEN_WITH_NOTES : neighborhoods.length}
         more={fillPlural(wording.city.allNeighborhoods, { count: neighborhoods.length }, wording)}
         renderItem={({ name, note }) => (
           <li key={name}>

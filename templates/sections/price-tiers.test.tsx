@@ -4,7 +4,7 @@ import { tiers } from '../testing/props.ts';
 import { attributes, headings, labelOf, links, only, render, texts } from '../testing/render.ts';
 import { CostTable, PriceTiers } from './price-tiers.tsx';
 
-const more = { text: 'Try your own size', href: '/roof-prices?service=metal-roofs#calculator' };
+const more = { text: 'Try your own size', href: '/roof-prices' };
 const guide = render(
   <PriceTiers
     heading="Metal roofs pricing guide"

@@ -21,7 +21,7 @@ export function listPrices(dataSet: DataSet, model: SiteModel): string[] {
     ...new Set([
       ...facts.prices.values(),
       ...(facts.rates?.values() ?? []),
-      ...model.services.flatMap((service) => formatLowestPrice(model, [service]) ?? []),
+      ...model.services.flatMap((service) => formatLowestPrice(model, service) ?? []),
       ...(site?.value.projects ?? []).flatMap(({ cost }) =>
         cost === undefined ? [] : [formatAmount(cost, model.money)],
       ),

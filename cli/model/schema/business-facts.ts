@@ -5,7 +5,7 @@ import { amount } from './price.ts';
 import { httpsUrl, isoDate, line, photoFile, slug, text } from './text.ts';
 
 /** True for a fact that must be replaced before launch. */
-const placeholder = z.boolean().default(false);
+export const placeholder = z.boolean().default(false);
 const namedUrl = z.strictObject({ name: line, url: httpsUrl, placeholder });
 
 export const businessFacts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defaultColors } from '../colors.ts';
 import { findNearestName } from '../nearest-name.ts';
-import { businessFacts } from './business-facts.ts';
+import { businessFacts, placeholder } from './business-facts.ts';
 import { BUSINESS_TYPES } from './business-types.ts';
 import { holiday, openingHours } from './opening-hours.ts';
 import { phoneNumber } from './phone.ts';
@@ -25,6 +25,13 @@ const budget = z
   .int({ error: 'is not a whole number; round it' })
   .positive({ error: 'is not above zero; write a positive number' })
   .optional();
+
+const answerBy = z
+  .preprocess(
+    (value) => (typeof value === 'object' ? value : { text: value }),
+    z.strictObject({ text: line, placeholder }),
+  )
+  .describe('a text, like `By the next working day`');
 
 /** data/site.yaml: the facts of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
@@ -77,8 +84,8 @@ export const siteSchema = z.strictObject({
     preselectService: z.boolean().default(false),
     /** Help for writing the message, with an example; shown below the field. */
     messageHelp: text.optional(),
-    /** When an answer comes, such as `By the next working day`; shown after a message was sent. */
-    answerBy: line.optional(),
+    /** When an answer comes, such as `By the next working day`; shown after a message was sent. A text, or a group with `text`. */
+    answerBy: answerBy.optional(),
     /** The text of a link that opens an email for photos, which the form cannot take. */
     photosByEmail: line.optional(),
   }),

@@ -66,7 +66,7 @@ export const DEFAULT_WORDING = {
     more: 'Read more',
   },
   hero: {
-    phoneHours: 'We answer the phone',
+    hours: 'Hours',
     estimate: 'Written estimate',
     estimateValid: { one: 'Valid {count} day', other: 'Valid {count} days' },
     serviceArea: 'We work in',
@@ -196,13 +196,12 @@ export const DEFAULT_WORDING = {
     above: '{from}+ {unit}',
     from: 'from {price}',
     onRequest: 'on request',
-    /** The price line of a service, and that of all services, where `jobs` are the smallest jobs. */
-    line: '{service}: {price} {size}',
-    lineOfJob: '{service}, {job}: {price}',
-    lowest: '{jobs} from {price}.',
+    /** The price line of a service; `job` is the smallest tier. */
+    line: '{service}, {job}: {price}',
+    /** One of several services with its lowest price, `from $300`. */
+    featured: '{service} {price}',
     card: '{jobs} {price}',
     socialCard: 'From {price}',
-    socialCardOfJobs: 'Jobs from {price}',
     all: 'All sizes and calculator',
     tryYourSize: 'Try your own size',
     /** How a planning range becomes a price; a sentence after the planning ranges. */
@@ -293,6 +292,5 @@ export const DEFAULT_WORDING = {
     title: 'This page does not exist',
     metaDescription: 'This page does not exist. It may have moved, or its URL may contain a typo.',
     description: "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
-    workIn: 'Work in {city}',
   },
 } as const;

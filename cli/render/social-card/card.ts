@@ -23,8 +23,8 @@ export interface Card {
   /** Vertical position of the crop in percent, from the top. */
   readonly focus: number;
   readonly headline: string;
-  /** A line below the headline, or null. */
-  readonly note: string | null;
+  /** Lines below the headline. */
+  readonly notes: readonly string[];
   /** Hash of all inputs. */
   readonly hash: string;
   /** Path of the file in the output, from the site's root. */
@@ -36,7 +36,7 @@ export interface Card {
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Part of the hash. Increase it with every change to the drawing, because the code is not part of the hash. */
-const DRAWING_VERSION = 4;
+const DRAWING_VERSION = 5;
 
 /** A card gets the best of these qualities that keeps it within `maxBytes`, of which the title takes up to `titleBytes`. */
 export const cardEncoding = {
@@ -67,7 +67,7 @@ export function createCard(
   },
 ): Card {
   const { brand, sources, encoder } = options;
-  const { headline, note, showsPhoto } = head.card;
+  const { headline, notes, showsPhoto } = head.card;
   const photo = sources.get(head.photo.file);
   if (photo === undefined) throw new Error(`The photo \`${head.photo.file}\` has no source.`);
   const { focus, alt } = head.photo;
@@ -78,18 +78,20 @@ export function createCard(
     brand,
     showsPhoto ? [photo.hash, focus] : null,
     headline,
-    note,
+    notes,
   ];
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 12);
   return {
     photo: showsPhoto ? photo : null,
     focus,
     headline,
-    note,
+    notes,
     hash,
     path: `${getCardStem(path)}-${hash}.jpg`,
-    alt: [`${brand.name}: ${headline}.`, note === null ? [] : `${note}.`, showsPhoto ? alt : []]
-      .flat()
-      .join(' '),
+    alt: [
+      `${brand.name}: ${headline}.`,
+      ...notes.map((note) => `${note}.`),
+      ...(showsPhoto ? [alt] : []),
+    ].join(' '),
   };
 }

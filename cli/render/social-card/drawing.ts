@@ -13,6 +13,10 @@ const PHOTO_WIDTH = 620;
 /** The headline gets the largest size at which it fits above the bar. */
 const HEADLINE_SIZES = [84, 76, 68, 60, 54, 48, 42];
 const NOTE_SIZE = 44;
+/** The size of each of several notes. */
+const NOTES_SIZE = 38;
+const NOTE_WEIGHT = 700;
+const NOTE_LEADING = 1.25;
 const NOTE_GAP = 28;
 
 /** Position of the photo, to the right of the text and not covered by anything. */
@@ -60,14 +64,18 @@ export const logoPosition = {
   size: LOGO_SIZE,
 } as const;
 
-/** Draws the headline and the note, centered vertically next to the photo. */
+/** Draws the headline and the notes, centered vertically next to the photo. */
 export function drawTitleLayer(
-  { headline, note, photo }: Card,
+  { headline, notes, photo }: Card,
   { colors }: CardBrand,
   textShaper: TextShaper,
 ): string {
   const maxWidth = (photo === null ? width : photoArea.left) - MARGIN - (photo === null ? MARGIN : 40);
-  const noteHeight = note === null ? 0 : NOTE_GAP + NOTE_SIZE;
+  const noteSize = Math.min(
+    notes.length > 1 ? NOTES_SIZE : NOTE_SIZE,
+    ...notes.map((text) => maxWidth / textShaper.measureWidth(text, NOTE_WEIGHT)),
+  );
+  const noteHeight = notes.length === 0 ? 0 : NOTE_GAP + noteSize * (1 + (notes.length - 1) * NOTE_LEADING);
   const maxHeight = photoArea.height - 2 * 40 - noteHeight;
   const shaped = HEADLINE_SIZES.map((size) => ({
     size,
@@ -87,16 +95,16 @@ export function drawTitleLayer(
       y += size * LEADING;
       return renderLine(text, { textShaper, weight: 800, size, x: MARGIN, y, fill: colors.ink });
     }),
-    note === null
-      ? ''
-      : renderLine(note, {
-          textShaper,
-          weight: 700,
-          size: NOTE_SIZE,
-          x: MARGIN,
-          y: y + NOTE_GAP + NOTE_SIZE,
-          fill: colors.second,
-        }),
+    ...notes.map((text, index) =>
+      renderLine(text, {
+        textShaper,
+        weight: NOTE_WEIGHT,
+        size: noteSize,
+        x: MARGIN,
+        y: y + NOTE_GAP + noteSize * (1 + index * NOTE_LEADING),
+        fill: colors.second,
+      }),
+    ),
   );
 }
 

@@ -52,8 +52,8 @@ async function loadHome() {
 test('a card has the page’s headline, its price, the phone number and the photo', async () => {
   const { brand, card } = await loadHome();
   expect(brand).toMatchObject({ name: 'Palo Brea Concrete', phone: '(480) 555-0142' });
-  const withPrice = card('Patios in Mesa', { note: 'From $2,500' });
-  expect(withPrice).toMatchObject({ headline: 'Patios in Mesa', note: 'From $2,500' });
+  const withPrice = card('Patios in Mesa', { notes: ['From $2,500'] });
+  expect(withPrice).toMatchObject({ headline: 'Patios in Mesa', notes: ['From $2,500'] });
   expect(withPrice.photo?.file).toBe('concrete-driveways.jpg');
   expect(withPrice.alt).toBe(
     'Palo Brea Concrete: Patios in Mesa. From $2,500. Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard',
@@ -62,7 +62,7 @@ test('a card has the page’s headline, its price, the phone number and the phot
 
 test('the card of a page about no work has no photo', async () => {
   const { card } = await loadHome();
-  const legal = card('Privacy policy', { note: null, showsPhoto: false });
+  const legal = card('Privacy policy', { notes: [], showsPhoto: false });
   expect(legal.photo).toBeNull();
   expect(legal.alt).toBe('Palo Brea Concrete: Privacy policy.');
 });
@@ -84,19 +84,20 @@ test('the photo keeps its colors: nothing is drawn over it', async () => {
   expect(stats.channels.map(({ mean }) => Math.round(mean / 4))).toEqual([48, 40, 32]);
 });
 
-test('cards of services and prices name the lowest price, other cards that of any job', () => {
+test('cards of a service have its lowest price, cards of all services those of the first featured ones', () => {
   const model = buildModel(loadData(packageRoot).dataSet);
   const notes = new Map(
-    [...buildRoutes(model, buildSharedProps(model))].map(({ path, head }) => [path, head.card.note]),
+    [...buildRoutes(model, buildSharedProps(model))].map(({ path, head }) => [path, head.card.notes]),
   );
   const paths = ['/concrete-patios', '/concrete-patios-mesa', '/concrete-pricing', '/', '/privacy', '/404'];
+  const featured = ['Driveways from $3,000', 'Patios from $2,500', 'Stamped concrete from $4,000'];
   expect(paths.map((path) => notes.get(path))).toEqual([
-    'From $2,500',
-    'From $2,500',
-    'Jobs from $300',
-    'Jobs from $300',
-    null,
-    null,
+    ['From $2,500'],
+    ['From $2,500'],
+    featured,
+    featured,
+    [],
+    [],
   ]);
 });
 
