@@ -8,7 +8,7 @@ import { packageRoot } from './testing/run-site.ts';
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/problem.ts', []],
   ['cli/artifact.ts', []],
-  ['cli/model/estimate.ts', []],
+  ['cli/model/calculator/estimate.ts', []],
   ['cli/model', ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'node:crypto']],
   ['cli/load', ['cli/problem.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:']],
   ['templates', ['cli/model', 'react']],
@@ -95,7 +95,14 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
   ['client/analytics', ['client', 'posthog-js']],
   // The browser calculates and words the answers of the calculator itself.
-  ['client', ['cli/model/calculator-answer.ts', 'cli/model/estimate.ts', 'cli/model/wording/fill-words.ts']],
+  [
+    'client',
+    [
+      'cli/model/calculator/calculator-answer.ts',
+      'cli/model/calculator/estimate.ts',
+      'cli/model/wording/fill-words.ts',
+    ],
+  ],
 ];
 
 const files = ['cli', 'templates', 'client']

@@ -7,7 +7,7 @@ import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { categories, categoryOf, rules } from '../check/rules/index.ts';
 import { currentRuleId } from '../check/rules/renamed.ts';
-import { suggestName } from '../model/nearest-name.ts';
+import { suggestName } from '../model/text/nearest-name.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { hasData, resolveRoot } from './site-options.ts';

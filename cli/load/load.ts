@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
-import type { DataSet, Loaded, Source } from '../model/data-set.ts';
-import { findNearestName, suggestName } from '../model/nearest-name.ts';
+import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { citySchema } from '../model/schema/city.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { localSchema } from '../model/schema/local.ts';
@@ -15,13 +14,14 @@ import { pricingPageSchema } from '../model/schema/pricing-page.ts';
 import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import { wordingSchema } from '../model/schema/wording.ts';
+import { findNearestName, suggestName } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { createUnreadableFileProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import { loadLogo } from './logo.ts';
 import { loadPhotos } from './photos.ts';
-import { parseYamlFile } from './yaml-file.ts';
-import { createSource } from './yaml-locations.ts';
-import { createZodProblems } from './zod-problems.ts';
+import { createZodProblems } from './validation/zod-problems.ts';
+import { parseYamlFile } from './yaml/yaml-file.ts';
+import { createSource } from './yaml/yaml-locations.ts';
 
 /** Caches validated values, so that a file with unchanged bytes is not parsed again. */
 export interface LoadCache {

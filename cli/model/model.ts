@@ -1,5 +1,10 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
 // a bug. Entry point: buildModel.
+
+import type { EstimateRules } from './calculator/estimate.ts';
+import { describePhoto, type Photo } from './photos/photo.ts';
+import type { Money } from './prices/money.ts';
+import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
 import {
   type City,
   completeCity,
@@ -17,17 +22,13 @@ import {
   type PricingPage,
   type Service,
   type Site,
-} from './complete-records.ts';
-import type { DataSet, Loaded } from './data-set.ts';
-import { listDatedRecords } from './dated-records.ts';
-import type { EstimateRules } from './estimate.ts';
-import type { Money } from './money.ts';
-import { describePhoto, type Photo } from './photo.ts';
-import { listServicePrices, moneyOf, type ServicePrice } from './prices.ts';
-import { isPrivacyPage } from './privacy-page.ts';
+} from './records/complete-records.ts';
+import type { DataSet, Loaded } from './records/data-set.ts';
+import { listDatedRecords } from './records/dated-records.ts';
+import { isPrivacyPage } from './records/privacy-page.ts';
 import type { PricingRecord } from './schema/pricing.ts';
-import { buildEstimateRules, buildTextFacts } from './text-facts.ts';
-import { resolveText } from './text-reference.ts';
+import { buildEstimateRules, buildTextFacts } from './text/reference-values.ts';
+import { resolveText } from './text/resolve-text.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 import { mergeWording, type Wording } from './wording/wording.ts';
 

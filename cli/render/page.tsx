@@ -16,7 +16,7 @@ import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl, href } from '../model/url.ts';
 import type { Wording } from '../model/wording/wording.ts';
 import type { Route } from '../routes/route.ts';
-import type { SharedProps } from '../routes/shared-props.ts';
+import type { SharedProps } from '../routes/site-parts.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';

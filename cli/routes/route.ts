@@ -7,7 +7,7 @@ import type { NotFoundPageProps } from '../../templates/pages/not-found.tsx';
 import type { PricingPageProps } from '../../templates/pages/pricing.tsx';
 import type { ServicePageProps } from '../../templates/pages/service.tsx';
 import type { ServiceCityPageProps } from '../../templates/pages/service-city.tsx';
-import type { Photo } from '../model/photo.ts';
+import type { Photo } from '../model/photos/photo.ts';
 import type { Graph } from './structured-data/graph.ts';
 
 /** The props of each page kind's template; null for a page about an unknown city or service. */

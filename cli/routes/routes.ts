@@ -1,16 +1,16 @@
 // Builds the routes of all pages, one at a time, so that ten thousand routes are not in memory at once. Entry point: buildRoutes.
 
+import { listServicesIn } from '../model/cities/offers.ts';
 import type { SiteModel } from '../model/model.ts';
-import { listServicesIn } from '../model/offers.ts';
-import { buildCityRoute } from './city.ts';
-import { buildHomeRoute } from './home.ts';
-import { buildLegalRoute } from './legal.ts';
-import { buildNotFoundRoute } from './not-found.ts';
-import { buildPricingRoute } from './pricing.ts';
+import { buildCityRoute } from './pages/city.ts';
+import { buildHomeRoute } from './pages/home.ts';
+import { buildLegalRoute } from './pages/legal.ts';
+import { buildNotFoundRoute } from './pages/not-found.ts';
+import { buildPricingRoute } from './pages/pricing.ts';
+import { buildServiceRoute } from './pages/service.ts';
+import { buildServiceCityRoute } from './pages/service-city.ts';
 import type { Route } from './route.ts';
-import { buildServiceRoute } from './service.ts';
-import { buildServiceCityRoute } from './service-city.ts';
-import type { SharedProps } from './shared-props.ts';
+import type { SharedProps } from './site-parts.ts';
 
 /** Yields the route of every page in a fixed order, the 404 page last. */
 export function* buildRoutes(model: SiteModel, shared: SharedProps): Generator<Route> {

@@ -7,7 +7,7 @@ import { buildModel, type SiteModel } from '../model/model.ts';
 import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
 import type { Route } from './route.ts';
 import { buildRoutes } from './routes.ts';
-import { buildSharedProps, type SharedProps } from './shared-props.ts';
+import { buildSharedProps, type SharedProps } from './site-parts.ts';
 
 test('one service in one city is a whole site, without links to other cities and services', () => {
   const { shared, routes } = build(copySite('handyman'));

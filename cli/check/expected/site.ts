@@ -1,15 +1,16 @@
 // Builds the expectations that the rules compare a site with. Model and routes are created as for a build, and nothing is rendered.
 // Entry point: expectSite.
-import type { DataSet, Loaded } from '../../model/data-set.ts';
-import { formatHours, formatPhone } from '../../model/format.ts';
+
 import type { SiteModel } from '../../model/model.ts';
+import type { DataSet, Loaded } from '../../model/records/data-set.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
+import { formatHours, formatPhone } from '../../model/text/format.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
-import { pricesOf } from '../../routes/price-text.ts';
+import { pricesOf } from '../../routes/prices/price-text.ts';
 import type { Route } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
-import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
+import { buildSharedProps, type SharedProps } from '../../routes/site-parts.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { listPlaceholders } from './placeholders.ts';
 import { listPrices } from './prices.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, LoadedLocal } from '../data-set.ts';
-import { findNearestName, listNames } from '../nearest-name.ts';
-import { createProblem, findUnknownNames } from './text-references.ts';
+import type { DataSet, LoadedLocal } from '../records/data-set.ts';
+import { findNearestName, listNames } from '../text/nearest-name.ts';
+import { createProblem, findUnknownNames } from './reference-problems.ts';
 
 /** Checks that every city has a local page for every service that its `except` does not leave out, and for no other. */
 export function checkLocals({ cities, services, names }: DataSet): Problem[] {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet } from '../data-set.ts';
+import type { DataSet } from '../records/data-set.ts';
 import { serviceCityPath, servicePath } from '../url.ts';
-import { createProblem, findDuplicates, type Reference } from './text-references.ts';
+import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
 /** Paths that the output uses for other files; the specification requires that /sitemap is not a page. */
 const RESERVED_PATHS = new Set(['/404', '/index', '/assets', '/sitemap']);

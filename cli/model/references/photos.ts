@@ -1,8 +1,8 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, KeyPath, Loaded } from '../data-set.ts';
-import { suggestName } from '../nearest-name.ts';
+import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
 import type { SiteRecord } from '../schema/site.ts';
-import { createProblem, findDuplicates, findUnknownNames, type Reference } from './text-references.ts';
+import { suggestName } from '../text/nearest-name.ts';
+import { createProblem, findDuplicates, findUnknownNames, type Reference } from './reference-problems.ts';
 
 /**
  * Checks that every photo in use exists, is a supported image and has an alt text, that file names differ in more than the extension,

@@ -1,10 +1,10 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, Loaded, Source } from '../data-set.ts';
-import { listNames } from '../nearest-name.ts';
-import { tiersOf } from '../prices.ts';
-import type { TiersRecord } from '../schema/price.ts';
+import { tiersOf } from '../prices/service-prices.ts';
+import type { DataSet, Loaded, Source } from '../records/data-set.ts';
+import type { TiersRecord } from '../schema/fields/price.ts';
 import type { ServiceRecord } from '../schema/service.ts';
-import { createProblem, findUnknownNames } from './text-references.ts';
+import { listNames } from '../text/nearest-name.ts';
+import { createProblem, findUnknownNames } from './reference-problems.ts';
 
 /** Returns a problem if there is no data/pricing.yaml, but other files need it; none of these files is reported then. */
 export function findMissingPricing({ names, pricingPages, services }: DataSet): Problem[] {

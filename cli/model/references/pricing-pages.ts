@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, KeyPath } from '../data-set.ts';
-import { findFinishError } from '../text-facts.ts';
-import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
+import type { DataSet, KeyPath } from '../records/data-set.ts';
+import { findFinishError } from '../text/reference-values.ts';
+import { createProblem, findDuplicates, findUnknownNames } from './reference-problems.ts';
 
 /** Checks the cities, services and finishes of pricing pages, and the sizes of their examples if the calculator is valid. */
 export function checkPricingPages(

@@ -1,8 +1,8 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, KeyPath, Source } from '../data-set.ts';
+import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
-import { buildEstimateRules, findFinishError } from '../text-facts.ts';
-import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
+import { buildEstimateRules, findFinishError } from '../text/reference-values.ts';
+import { createProblem, findDuplicates, findUnknownNames } from './reference-problems.ts';
 
 /** Checks the services and rates that pricing refers to, the order of the sizes, and that no finish lowers a price if the prices are valid. */
 export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet } from '../data-set.ts';
-import { findUnknownNames } from './text-references.ts';
+import type { DataSet } from '../records/data-set.ts';
+import { findUnknownNames } from './reference-problems.ts';
 
 /** Checks that the finishes of services exist in the calculator. */
 export function checkServices({ services, pricing }: DataSet): Problem[] {

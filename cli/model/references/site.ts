@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet } from '../data-set.ts';
+import type { DataSet } from '../records/data-set.ts';
 import { listPagePaths } from './pages.ts';
-import { findUnknownNames } from './text-references.ts';
+import { findUnknownNames } from './reference-problems.ts';
 
 /** Checks the services, cities and pages that data/site.yaml and the 404 page refer to. */
 export function checkSite({ site, names, notFound, ...dataSet }: DataSet): Problem[] {

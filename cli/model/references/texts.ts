@@ -1,8 +1,8 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, KeyPath, Loaded } from '../data-set.ts';
-import { buildTextFacts } from '../text-facts.ts';
-import { resolveText } from '../text-reference.ts';
-import { createProblem } from './text-references.ts';
+import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
+import { buildTextFacts } from '../text/reference-values.ts';
+import { resolveText } from '../text/resolve-text.ts';
+import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';
 
 /** Checks the references in all running text, and that published prices are not typed by hand. */

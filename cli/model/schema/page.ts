@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { WithKeys } from '../with-keys.ts';
-import { headFields, isoDate, line, minItems, path, slug, text, titledText } from './text.ts';
+import type { WithKeys } from '../records/with-keys.ts';
+import { headFields, isoDate, line, minItems, path, slug, text, titledText } from './fields/text.ts';
 
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({

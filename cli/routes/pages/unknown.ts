@@ -1,0 +1,34 @@
+import type { SiteModel } from '../../model/model.ts';
+import type { RouteOf } from '../route.ts';
+import type { SharedProps } from '../site-parts.ts';
+
+type NullablePageKind = 'city' | 'service' | 'service_city';
+
+/** Builds a page about an unknown city or service; its template says what does not exist. Never part of a build. */
+export function buildUnknownRoute<Kind extends NullablePageKind>(
+  model: SiteModel,
+  shared: SharedProps,
+  kind: Kind,
+  path: string,
+): RouteOf<Kind> {
+  const { notFound } = model;
+  const route: RouteOf<NullablePageKind> = {
+    path,
+    kind,
+    service: null,
+    city: null,
+    updated: notFound.updated ?? null,
+    head: {
+      title: notFound.title,
+      description: notFound.metaDescription,
+      indexable: false,
+      canonical: false,
+      photo: shared.photo(model.home.photo),
+      card: { headline: notFound.h1, note: null, showsPhoto: false },
+    },
+    structuredData: [],
+    props: null,
+  };
+  // The props of all three kinds may be null, which TypeScript cannot infer through the type parameter.
+  return route as RouteOf<Kind>;
+}
