@@ -3,12 +3,7 @@ import { expectedRoute } from './expected/expectations.ts';
 import type { SiteFacts } from './facts/facts.ts';
 import { nearestDuplicates } from './facts/text/near-duplicates.ts';
 import { shingleIndexOf, uniqueContentOf } from './facts/text/shingle-index.ts';
-import {
-  MAX_SIMILARITY,
-  MIN_READING_EASE,
-  minUniqueRatio,
-  minUniqueWords,
-} from './facts/text/text-limits.ts';
+import { getUniqueTextLimits, MAX_SIMILARITY, MIN_READING_EASE } from './facts/text/text-limits.ts';
 
 export type Measure = 'words' | 'uniqueWords' | 'uniqueRatio' | 'similarity' | 'readingEase';
 
@@ -37,14 +32,14 @@ export function reportWords(site: SiteFacts): readonly PageReport[] {
     const duplicate = duplicates.get(index);
     const similarity = duplicate?.similarity ?? 0;
     const { words: uniqueWords, ratio: uniqueRatio } = uniqueContentOf(site)[index] ?? { words: 0, ratio: 1 };
-    const minRatio = minUniqueRatio(kind);
+    const { minWords, minRatio } = getUniqueTextLimits(site, path);
     // Each figure as a part of its limit: below 1 it does not reach it.
     const strengths: readonly (readonly [Measure, number])[] = [
       ...(readingEase === null ? [] : [['readingEase', readingEase / MIN_READING_EASE] as const]),
       // A page that search engines do not list may be short and repeat others.
       ...(indexable
         ? ([
-            ['uniqueWords', uniqueWords / minUniqueWords(kind)],
+            ['uniqueWords', uniqueWords / minWords],
             ['uniqueRatio', minRatio === null ? 1 : uniqueRatio / minRatio],
             ['similarity', (1 - similarity) / (1 - MAX_SIMILARITY.warning)],
           ] as const)

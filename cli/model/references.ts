@@ -20,7 +20,7 @@ export function checkReferences(loaded: DataSet): Problem[] {
   const { locals, problems } = takeLeftoverLocals(loaded);
   const missingPricing = findMissingPricing(loaded);
   const names = { ...loaded.names, pricing: loaded.names.pricing || missingPricing.length > 0 };
-  const dataSet = { ...loaded, locals, names };
+  const dataSet = { ...loaded, pages: { ...loaded.pages, service_city: locals }, names };
   const prices = checkPrices(dataSet);
   const calculator = checkCalculator(dataSet, prices.length === 0);
   const isCalculatorValid = calculator.length === 0 && prices.length === 0;

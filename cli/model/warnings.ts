@@ -2,7 +2,7 @@
 import type { Problem } from '../problem.ts';
 import { computeDistance } from './cities/distance.ts';
 import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
-import { listDatedRecords } from './records/dated-records.ts';
+import { listDatedRecords } from './records/list-records.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import type { CityRecord } from './schema/city.ts';
 import { formatNumber } from './text/format.ts';
@@ -21,7 +21,7 @@ export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
   return [
     ...findSmallPhotos(dataSet),
     ...(today === undefined ? [] : findFutureDates(dataSet, today)),
-    ...findRemoteCities(dataSet.cities),
+    ...findRemoteCities(dataSet.pages.city),
     ...findMissingPrivacyPage(dataSet),
   ];
 }
@@ -88,8 +88,8 @@ function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
   });
 }
 
-function findMissingPrivacyPage({ site, legalPages }: DataSet): Problem[] {
-  if (site === null || legalPages.some(isPrivacyPage)) return [];
+function findMissingPrivacyPage({ site, pages }: DataSet): Problem[] {
+  if (site === null || pages.legal.some(isPrivacyPage)) return [];
   return [
     createWarning(site.source, ['form'], {
       code: 'no-privacy-page',

@@ -178,6 +178,8 @@ export interface ExpectedSite {
     readonly description: string;
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
+    /** How much text of the page must be on no other page; the ratio is null if the page may repeat others. */
+    readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
   readonly business: ExpectedBusiness;
   /** The language of every page, as a tag. */

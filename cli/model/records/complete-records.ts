@@ -73,14 +73,17 @@ export function completeSite(
   };
 }
 
-export function completeHome(
-  home: HomePageRecord,
-  {
-    site,
-    gallery,
-    wording,
-  }: { readonly site: Site; readonly gallery: GalleryRecord; readonly wording: Wording },
-): HomePage {
+/** What the pages are completed from. */
+export interface SiteContext {
+  readonly site: Site;
+  readonly wording: Wording;
+  readonly gallery: GalleryRecord;
+  /** In menu order, as are the services. */
+  readonly cities: readonly CityRecord[];
+  readonly services: readonly ServiceRecord[];
+}
+
+export function completeHome(home: HomePageRecord, { site, gallery, wording }: SiteContext): HomePage {
   const { name, address, phone } = site;
   const title = `${name}, ${address.locality}, ${address.region}`;
   return {
@@ -97,10 +100,7 @@ export function completeHome(
   };
 }
 
-export function completeNotFound(
-  page: NotFoundPageRecord,
-  { cities, wording }: { readonly cities: readonly City[]; readonly wording: Wording },
-): NotFoundPage {
+export function completeNotFound(page: NotFoundPageRecord, { cities, wording }: SiteContext): NotFoundPage {
   const { notFound: words } = wording;
   return {
     ...page,
@@ -113,18 +113,14 @@ export function completeNotFound(
   };
 }
 
-export function completeCity(city: CityRecord, site: SiteRecord, wording: Wording): City {
+export function completeCity(city: CityRecord, { site, wording }: SiteContext): City {
   const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
   return { ...city, ...completeHead(city, { title: `${h1}, ${getRegion({ site }, city)}`, h1 }) };
 }
 
-export function completeService(
-  service: ServiceRecord,
-  { name }: SiteRecord,
-  gallery: GalleryRecord,
-): Service {
+export function completeService(service: ServiceRecord, { site, gallery }: SiteContext): Service {
   const photo = gallery.photos.find(({ services = [] }) => services.includes(service.slug))?.file;
-  const head = completeHead(service, { title: `${service.service} | ${name}`, h1: service.service });
+  const head = completeHead(service, { title: `${service.service} | ${site.name}`, h1: service.service });
   return {
     ...service,
     ...head,
@@ -134,26 +130,25 @@ export function completeService(
   };
 }
 
-export function completeLocal(
-  local: LocalRecord,
-  page: { readonly service: Service; readonly city: City; readonly site: Site; readonly wording: Wording },
-): Local {
-  const { service, city, site, wording } = page;
+export function completeLocal(local: LocalRecord, context: SiteContext): Local {
+  const { site, wording } = context;
+  const service = findBySlug(context.services, local.serviceSlug);
+  const city = findBySlug(context.cities, local.citySlug);
   const h1 = nameServiceInCity({ wording }, service, city);
   return { ...local, ...completeHead(local, { title: `${h1}, ${getRegion({ site }, city)}`, h1 }) };
 }
 
-/** @param options.area the name of the page's city or of the whole service area */
 export function completePricingPage(
   page: PricingPageRecord,
-  { area, site, wording }: { readonly area: string; readonly site: Site; readonly wording: Wording },
+  { cities, site, wording }: SiteContext,
 ): PricingPage {
+  const area = page.area ?? findBySlug(cities, page.city ?? '').city;
   const h1 = fillWords(wording.place.prices, { area });
   return { ...page, ...completeHead(page, { title: `${h1} | ${site.name}`, h1 }) };
 }
 
-export function completeLegalPage(page: LegalPageRecord, { name }: Site): LegalPage {
-  return { ...page, ...completeHead(page, { title: `${page.label} | ${name}`, h1: page.label }) };
+export function completeLegalPage(page: LegalPageRecord, { site }: SiteContext): LegalPage {
+  return { ...page, ...completeHead(page, { title: `${page.label} | ${site.name}`, h1: page.label }) };
 }
 
 function completeHead(record: Head, names: { readonly title: string; readonly h1: string }) {
@@ -174,6 +169,12 @@ function replaceSome<T extends object>(
 ): T {
   // Zod leaves out keys that the data does not have, so that none of the values is undefined.
   return { ...values, ...given } as T;
+}
+
+function findBySlug<T extends { readonly slug: string }>(records: readonly T[], slug: string): T {
+  const found = records.find((record) => record.slug === slug);
+  if (found === undefined) throw new Error(`the data has no ${slug}, though its references were checked`);
+  return found;
 }
 
 function firstPhoto({ photos: [first] }: GalleryRecord): string {

@@ -1,12 +1,8 @@
 // The result of load and the input of the model: every valid record, with a way to locate each of its keys in the YAML.
 import type { Location } from '../../problem.ts';
-import type { CityRecord } from '../schema/city.ts';
+import type { PageKind, RecordOf } from '../page-kinds.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
-import type { LocalRecord } from '../schema/local.ts';
-import type { HomePageRecord, LegalPageRecord, NotFoundPageRecord } from '../schema/page.ts';
 import type { PricingRecord } from '../schema/pricing.ts';
-import type { PricingPageRecord } from '../schema/pricing-page.ts';
-import type { ServiceRecord } from '../schema/service.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import type { WordingTree } from '../wording/wording.ts';
 
@@ -34,11 +30,8 @@ export interface Loaded<T> {
   readonly source: Source;
 }
 
-export interface LoadedLocal extends Loaded<LocalRecord> {
-  /** The names of the folder and of the file. */
-  readonly citySlug: string;
-  readonly serviceSlug: string;
-}
+/** The records of all pages by kind, in the order of their files. */
+export type PageRecords = { readonly [Kind in PageKind]: readonly Loaded<RecordOf<Kind>>[] };
 
 /** A photo in `data/photos/`. */
 export interface PhotoFile {
@@ -53,7 +46,7 @@ export interface PhotoFile {
 
 /** Why a file in `data/photos/` cannot be used. */
 export interface UnusablePhoto {
-  /** The end of a sentence that begins with the file, without a full stop: `is a HEIC photo`. */
+  /** The end of a sentence that begins with the file, without a period: `is a HEIC photo`. */
   readonly reason: string;
   /** A sentence. */
   readonly hint: string;
@@ -64,15 +57,9 @@ export interface DataSet {
   /** False if any file could not be read or is not valid. */
   readonly complete: boolean;
   readonly site: Loaded<SiteRecord> | null;
-  readonly cities: readonly Loaded<CityRecord>[];
-  readonly services: readonly Loaded<ServiceRecord>[];
-  readonly locals: readonly LoadedLocal[];
+  readonly pages: PageRecords;
   readonly pricing: Loaded<PricingRecord> | null;
-  readonly pricingPages: readonly Loaded<PricingPageRecord>[];
   readonly gallery: Loaded<GalleryRecord> | null;
-  readonly home: Loaded<HomePageRecord> | null;
-  readonly legalPages: readonly Loaded<LegalPageRecord>[];
-  readonly notFound: Loaded<NotFoundPageRecord> | null;
   /** Overrides of the fixed words; null without data/wording.yaml. */
   readonly wording: Loaded<WordingTree> | null;
   readonly photos: ReadonlyMap<string, PhotoFile>;

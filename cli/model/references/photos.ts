@@ -9,14 +9,14 @@ import { createProblem, findDuplicates, findUnknownNames, type Reference } from 
  * and that photos are assigned to services and cities that exist.
  */
 export function checkPhotos(dataSet: DataSet): Problem[] {
-  const { site, gallery, cities, services, home, unusablePhotos, names } = dataSet;
+  const { site, gallery, pages, unusablePhotos, names } = dataSet;
   const used: Reference[] = [
     ...(gallery?.value.photos ?? []).map((photo, index) => ({
       value: photo.file,
       source: (gallery as Loaded<unknown>).source,
       path: ['photos', index, 'file'],
     })),
-    ...[...services, ...cities, ...(home === null ? [] : [home])].flatMap(({ value, source }) =>
+    ...[...pages.service, ...pages.city, ...pages.home].flatMap(({ value, source }) =>
       value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
     ),
     ...(site === null ? [] : listSitePhotos(site)),

@@ -139,7 +139,7 @@ function checkScale(
 
 /** Checks that no finish lowers a price: its service must cost at least as much as the baseline in every tier. */
 function checkPremiums(
-  { services }: DataSet,
+  { pages: { service: services } }: DataSet,
   { baseline, finishes }: CalculatorRecord,
   source: Source,
 ): Problem[] {
@@ -167,7 +167,7 @@ function checkPremiums(
 
 /** Checks that the calculator can answer the job that it shows first, and covers every common size. */
 function checkStart(
-  { services }: DataSet,
+  { pages: { service: services } }: DataSet,
   pricing: PricingRecord,
   { start, presets, largestSize }: CalculatorRecord,
   source: Source,

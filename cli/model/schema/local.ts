@@ -12,4 +12,9 @@ export const localSchema = z.strictObject({
   questions: optionalItems(1, 12, question),
 });
 
-export type LocalRecord = z.infer<typeof localSchema>;
+export type LocalRecord = z.infer<typeof localSchema> & {
+  readonly path: string;
+  /** The names of the folder and of the file. */
+  readonly citySlug: string;
+  readonly serviceSlug: string;
+};

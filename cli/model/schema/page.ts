@@ -20,7 +20,7 @@ export const homePageSchema = z.strictObject({
   /** The steps that follow after a message was sent. */
   contactSteps: z.array(line).default([]),
 });
-export type HomePageRecord = z.infer<typeof homePageSchema>;
+export type HomePageRecord = z.infer<typeof homePageSchema> & { readonly path: string };
 
 const legalSection = z.strictObject({
   heading: line,
@@ -55,4 +55,4 @@ export const notFoundPageSchema = z.strictObject({
   servicesHeading: line.optional(),
   servicesIntro: text.optional(),
 });
-export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema>;
+export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema> & { readonly path: string };

@@ -62,4 +62,4 @@ export const serviceSchema = z.strictObject({
   finishes: uniqueItems(z.array(slug)).default([]),
 });
 
-export type ServiceRecord = WithKeys<z.infer<typeof serviceSchema>, 'slug'>;
+export type ServiceRecord = WithKeys<z.infer<typeof serviceSchema>, 'slug'> & { readonly path: string };

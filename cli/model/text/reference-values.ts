@@ -17,7 +17,7 @@ export const NO_FINISH = 'none';
 
 /** Builds the facts from the records that loaded; references to the others resolve to an empty text, so that each problem is reported once. */
 export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts {
-  const services = new Map(dataSet.services.map(({ value }) => [value.slug, value]));
+  const services = new Map(dataSet.pages.service.map(({ value }) => [value.slug, value]));
   const pricing = dataSet.pricing?.value ?? null;
   const rules =
     pricing === null || !isCalculatorValid ? null : buildEstimateRules(pricing, [...services.values()]);
@@ -79,7 +79,7 @@ export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): Text
 
 /** Lists `<service>:<tier>` with the price; empty texts for services that did not load. */
 function listPriceTexts(
-  { services, pricing, names }: DataSet,
+  { pages: { service: services }, pricing, names }: DataSet,
   format: PriceFormat,
 ): [key: string, text: string][] {
   const record = pricing?.value ?? null;
