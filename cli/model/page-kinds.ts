@@ -28,13 +28,22 @@ export interface PageRecord {
   readonly effective?: string | undefined;
 }
 
+/** What the pages of all kinds have. */
+export interface CompletePage extends PageRecord {
+  readonly title: string;
+  readonly metaDescription: string;
+  readonly h1: string;
+  /** The name of the page in links from other pages. */
+  readonly linkText: string;
+}
+
 /** The slugs of the city and the service that a page is about. */
 export interface PageSubject {
   readonly city?: string | undefined;
   readonly service?: string | undefined;
 }
 
-interface PageKindDefinition<Value, Found extends PageRecord, Page extends PageRecord> {
+interface PageKindDefinition<Value, Found extends PageRecord, Page extends CompletePage> {
   /** The files in data/: one, or those that match stars. A file that two kinds match belongs to the one that names it, else to the first. */
   readonly files: string;
   /** For a kind with one file: whether it must exist, or is read as an empty one. Without this, there is no such page. */
@@ -53,7 +62,7 @@ interface PageKindDefinition<Value, Found extends PageRecord, Page extends PageR
 }
 
 /** Lets TypeScript infer the types of an entry from its schema and functions. */
-function define<Value, Found extends PageRecord, Page extends PageRecord>(
+function define<Value, Found extends PageRecord, Page extends CompletePage>(
   kind: PageKindDefinition<Value, Found, Page>,
 ): PageKindDefinition<Value, Found, Page> {
   return kind;
@@ -139,7 +148,7 @@ export type PageOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind][
 export const pageKindNames = Object.keys(pageKinds) as readonly PageKind[];
 
 /** Returns the entry of a kind with the types that all kinds share, for code that treats them alike. */
-export function getPageKind(kind: PageKind): PageKindDefinition<unknown, PageRecord, PageRecord> {
+export function getPageKind(kind: PageKind): PageKindDefinition<unknown, PageRecord, CompletePage> {
   return pageKinds[kind];
 }
 

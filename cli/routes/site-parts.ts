@@ -12,8 +12,8 @@ import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
-import { getRegion, nameServiceInCity } from '../model/cities/city-names.ts';
 import type { City, Service, SiteModel } from '../model/model.ts';
+import type { PageKind } from '../model/page-kinds.ts';
 import { type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import { formatOpeningHours, formatPhone } from '../model/text/format.ts';
 import { href, servicePath } from '../model/url.ts';
@@ -21,7 +21,6 @@ import { fillWords } from '../model/wording/fill-words.ts';
 import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
 import { findFirstPrice } from './prices/price-text.ts';
-import type { PageKind } from './route.ts';
 import {
   buildAnnouncement,
   buildFooterFacts,
@@ -89,7 +88,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       services: { label: site.labels.services, links: services },
       prices: {
         label: site.labels.prices,
-        links: model.pricingPages.map((page) => link(page.path, namePricing(model, page))),
+        links: model.pricingPages.map((page) => link(page.path, page.linkText)),
       },
       phone,
       hours: formatOpeningHours(site, wording),
@@ -107,7 +106,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
         {
           id: 'popular-pages',
           label: site.labels.popularPages,
-          links: site.popularPages.map((path) => link(path, getPageName(model, path))),
+          links: site.popularPages.map((path) => link(path, findLinkText(model, path))),
         },
       ],
       legal: model.legalPages.map((page) => link(page.path, page.label)),
@@ -181,37 +180,12 @@ export function buildServiceCard(
   };
 }
 
-/** Returns the link text for a page of any kind by its path. */
-function getPageName(model: SiteModel, path: string): string {
-  const city = model.cities.find((candidate) => candidate.path === path);
-  if (city !== undefined) return `${city.city}, ${getRegion(model, city)}`;
-  const service = model.services.find((candidate) => servicePath(candidate.slug) === path);
-  if (service !== undefined) return service.service;
-  const pricing = model.pricingPages.find((page) => page.path === path);
-  if (pricing !== undefined) return namePricing(model, pricing);
-  const local = [...model.locals.values()].find(
-    ({ citySlug, serviceSlug }) => path === `/${serviceSlug}-${citySlug}`,
-  );
-  if (local !== undefined)
-    return nameServiceInCity(
-      model,
-      requireFound(model.serviceBySlug.get(local.serviceSlug), path),
-      requireFound(model.cityBySlug.get(local.citySlug), path),
-    );
-  return model.legalPages.find((page) => page.path === path)?.label ?? path;
-}
-
-/** Returns the name of the page's city or of the whole service area. */
-export function getPricingArea(
-  model: SiteModel,
-  page: { readonly city?: string | undefined; readonly area?: string | undefined },
-): string {
-  return page.area ?? requireFound(model.cityBySlug.get(page.city ?? ''), page.city ?? 'city').city;
-}
-
-/** Returns the name of a pricing page: `Denver prices`. */
-export function namePricing(model: SiteModel, page: Parameters<typeof getPricingArea>[1]): string {
-  return fillWords(model.wording.place.prices, { area: getPricingArea(model, page) });
+/** Returns the name of the page at a path. */
+function findLinkText({ pages }: SiteModel, path: string): string {
+  const page = Object.values(pages)
+    .flat()
+    .find((candidate) => candidate.path === path);
+  return requireFound(page, path).linkText;
 }
 
 /** Builds a photo's caption, linked to the page of the main service that it shows; null for a photo without either. */

@@ -24,6 +24,8 @@ interface Head {
 type WithHead<T extends Head> = WithKeys<T, 'title' | 'metaDescription' | 'h1'> & {
   /** The paragraphs of the description after the first, which is `description`. */
   readonly details: readonly string[];
+  /** The name of the page in links from other pages. */
+  readonly linkText: string;
 };
 
 export type Site = Omit<SiteRecord, 'labels' | 'form'> & {
@@ -44,7 +46,7 @@ export type LegalPage = WithHead<LegalPageRecord>;
 export type NotFoundPage = WithKeys<
   NotFoundPageRecord,
   'title' | 'metaDescription' | 'h1' | 'description' | 'city' | 'servicesHeading'
->;
+> & { readonly linkText: string };
 
 /** @param services in menu order */
 export function completeSite(
@@ -89,6 +91,7 @@ export function completeHome(home: HomePageRecord, { site, gallery, wording }: S
   return {
     ...home,
     ...completeHead(home, { title, h1: name }),
+    linkText: wording.header.home,
     photo: home.photo ?? firstPhoto(gallery),
     servicesHeading: home.servicesHeading ?? wording.home.services,
     contactHeading: home.contactHeading ?? wording.home.contact,
@@ -107,6 +110,7 @@ export function completeNotFound(page: NotFoundPageRecord, { cities, wording }: 
     title: page.title ?? words.title,
     metaDescription: page.metaDescription ?? words.metaDescription,
     h1: page.h1 ?? words.page,
+    linkText: page.h1 ?? words.page,
     description: page.description ?? words.description,
     city: page.city ?? cities[0]?.slug ?? '',
     servicesHeading: page.servicesHeading ?? wording.home.services,
@@ -115,7 +119,12 @@ export function completeNotFound(page: NotFoundPageRecord, { cities, wording }: 
 
 export function completeCity(city: CityRecord, { site, wording }: SiteContext): City {
   const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
-  return { ...city, ...completeHead(city, { title: `${h1}, ${getRegion({ site }, city)}`, h1 }) };
+  const region = getRegion({ site }, city);
+  return {
+    ...city,
+    ...completeHead(city, { title: `${h1}, ${region}`, h1 }),
+    linkText: `${city.city}, ${region}`,
+  };
 }
 
 export function completeService(service: ServiceRecord, { site, gallery }: SiteContext): Service {
@@ -124,6 +133,7 @@ export function completeService(service: ServiceRecord, { site, gallery }: SiteC
   return {
     ...service,
     ...head,
+    linkText: service.service,
     shortName: service.shortName ?? service.service,
     photo: service.photo ?? photo ?? firstPhoto(gallery),
     summary: service.summary ?? splitIntro(head.description).intro,
@@ -135,7 +145,8 @@ export function completeLocal(local: LocalRecord, context: SiteContext): Local {
   const service = findBySlug(context.services, local.serviceSlug);
   const city = findBySlug(context.cities, local.citySlug);
   const h1 = nameServiceInCity({ wording }, service, city);
-  return { ...local, ...completeHead(local, { title: `${h1}, ${getRegion({ site }, city)}`, h1 }) };
+  const head = completeHead(local, { title: `${h1}, ${getRegion({ site }, city)}`, h1 });
+  return { ...local, ...head, linkText: h1 };
 }
 
 export function completePricingPage(
@@ -144,11 +155,13 @@ export function completePricingPage(
 ): PricingPage {
   const area = page.area ?? findBySlug(cities, page.city ?? '').city;
   const h1 = fillWords(wording.place.prices, { area });
-  return { ...page, ...completeHead(page, { title: `${h1} | ${site.name}`, h1 }) };
+  return { ...page, ...completeHead(page, { title: `${h1} | ${site.name}`, h1 }), linkText: h1 };
 }
 
 export function completeLegalPage(page: LegalPageRecord, { site }: SiteContext): LegalPage {
-  return { ...page, ...completeHead(page, { title: `${page.label} | ${site.name}`, h1: page.label }) };
+  const { label } = page;
+  const head = completeHead(page, { title: `${label} | ${site.name}`, h1: label });
+  return { ...page, ...head, linkText: label };
 }
 
 function completeHead(record: Head, names: { readonly title: string; readonly h1: string }) {

@@ -5,7 +5,7 @@ import type { BrandColors } from '../../model/colors.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import { formatPhone } from '../../model/text/format.ts';
-import type { Route } from '../../routes/route.ts';
+import type { Route } from '../../routes/page-kinds.ts';
 
 /** The parts that all cards of a site share. */
 export interface CardBrand {

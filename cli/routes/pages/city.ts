@@ -1,3 +1,4 @@
+import type { CityPageProps } from '../../../templates/pages/city.tsx';
 import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
 import { listServicesIn } from '../../model/cities/offers.ts';
 import type { City, SiteModel } from '../../model/model.ts';
@@ -13,7 +14,11 @@ import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
-export function buildCityRoute(model: SiteModel, shared: SharedProps, slug: string): RouteOf<'city'> {
+export function buildCityRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  slug: string,
+): RouteOf<'city', CityPageProps | null> {
   const city = model.cityBySlug.get(slug);
   if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
   const { path, updated = null } = city;

@@ -1,3 +1,4 @@
+import type { HomePageProps } from '../../../templates/pages/home.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import { servicePath } from '../../model/url.ts';
@@ -10,7 +11,7 @@ import { buildGalleryNode, buildWebPageNode } from '../structured-data/page-node
 import { buildCardText } from './inner-page.ts';
 
 /** Builds the home page. */
-export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home'> {
+export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home', HomePageProps> {
   const { home, site } = model;
   const { updated = null } = home;
   const prices = linkToPrices(model, shared, null);

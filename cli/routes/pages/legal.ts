@@ -1,3 +1,4 @@
+import type { LegalPageProps } from '../../../templates/pages/legal.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { LegalPage } from '../../model/records/complete-records.ts';
 import { formatDate } from '../../model/text/format.ts';
@@ -6,7 +7,11 @@ import type { SharedProps } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead } from './inner-page.ts';
 
 /** Builds a legal page. It is not indexable, because visitors reach it through the footer. */
-export function buildLegalRoute(model: SiteModel, shared: SharedProps, record: LegalPage): RouteOf<'legal'> {
+export function buildLegalRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  record: LegalPage,
+): RouteOf<'legal', LegalPageProps> {
   const { path, updated = null } = record;
   const page = { path, record, updated, photo: model.home.photo, crumbs: [{ name: record.label, path }] };
   const head = buildInnerHead(model, shared, page);

@@ -1,12 +1,15 @@
-import type { UrlPatterns } from '../../../templates/pages/not-found.tsx';
+import type { NotFoundPageProps, UrlPatterns } from '../../../templates/pages/not-found.tsx';
 import type { SiteModel } from '../../model/model.ts';
-import { servicePath } from '../../model/url.ts';
+import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { RouteOf } from '../route.ts';
 import type { SharedProps } from '../site-parts.ts';
 
 /** Builds the page that the host shows for an unknown URL. Throws if the model does not contain its city. */
-export function buildNotFoundRoute(model: SiteModel, shared: SharedProps): RouteOf<'not_found'> {
+export function buildNotFoundRoute(
+  model: SiteModel,
+  shared: SharedProps,
+): RouteOf<'not_found', NotFoundPageProps> {
   const { notFound, site, wording } = model;
   const [prices] = model.pricingPages;
   const city = model.cityBySlug.get(notFound.city);
@@ -66,8 +69,8 @@ function buildUrlPatterns(model: SiteModel, shared: SharedProps): UrlPatterns {
       ),
     ],
     serviceCity: [
-      ...model.services.map(({ slug }) => toHref(`/${slug}-*`)),
-      ...model.cities.map(({ slug }) => toHref(`/*-${slug}`)),
+      ...model.services.map(({ slug }) => toHref(serviceCityPath(slug, '*'))),
+      ...model.cities.map(({ slug }) => toHref(serviceCityPath('*', slug))),
     ],
     service: trade === undefined ? [] : [toHref(`/${trade}-*`), toHref(`/*-${trade}`)],
   };

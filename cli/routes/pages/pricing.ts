@@ -1,3 +1,4 @@
+import type { PricingPageProps } from '../../../templates/pages/pricing.tsx';
 import { estimate } from '../../model/calculator/estimate.ts';
 import { formatInCity } from '../../model/cities/city-names.ts';
 import { isOffered } from '../../model/cities/offers.ts';
@@ -11,7 +12,7 @@ import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildLowestPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { choosePhotoExcept } from '../sections/page-photos.ts';
-import { buildServiceCard, getPricingArea, namePricing, type SharedProps } from '../site-parts.ts';
+import { buildServiceCard, type SharedProps } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 
@@ -20,9 +21,8 @@ export function buildPricingRoute(
   model: SiteModel,
   shared: SharedProps,
   record: PricingPage,
-): RouteOf<'pricing'> {
+): RouteOf<'pricing', PricingPageProps> {
   const { path } = record;
-  const area = getPricingArea(model, record);
   const city = record.city === undefined ? undefined : model.cityBySlug.get(record.city);
   const { pricing } = model;
   if (pricing === null) throw new Error('a pricing page needs prices, which its references were checked for');
@@ -32,7 +32,7 @@ export function buildPricingRoute(
   const updated = findLatest(record.updated, pricing.updated);
   const crumbs = [
     ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
-    { name: namePricing(model, record), path },
+    { name: record.linkText, path },
   ];
   const page = {
     path,
@@ -61,7 +61,9 @@ export function buildPricingRoute(
     }),
     props: {
       location:
-        city === undefined ? (record.inArea ?? fillWords(place.inArea, { area })) : formatInCity(model, city),
+        city === undefined
+          ? (record.inArea ?? fillWords(place.inArea, { area: record.area ?? '' }))
+          : formatInCity(model, city),
       examplesIntro: fillWords(words.examplesIntro, { percent: calculator?.spreadPercent ?? 0 }),
       hero: buildInnerHero(model, shared, page, { price: buildLowestPriceLine(model, null) }),
       prices: shared.prices,
@@ -85,7 +87,7 @@ export function buildPricingRoute(
       notIncluded: record.notIncluded,
       otherPricing: model.pricingPages
         .filter((otherPage) => otherPage !== record)
-        .map((otherPage) => shared.link(otherPage.path, namePricing(model, otherPage))),
+        .map((otherPage) => shared.link(otherPage.path, otherPage.linkText)),
       questions: record.questions,
       contact: shared.contactForm('pricing', null, city ?? null),
     },

@@ -1,3 +1,4 @@
+import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
 import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
 import { listCitiesWith, listServicesIn } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -20,7 +21,7 @@ export function buildServiceCityRoute(
   shared: SharedProps,
   serviceSlug: string,
   citySlug: string,
-): RouteOf<'service_city'> {
+): RouteOf<'service_city', ServiceCityPageProps | null> {
   const path = serviceCityPath(serviceSlug, citySlug);
   const service = model.serviceBySlug.get(serviceSlug);
   const city = model.cityBySlug.get(citySlug);

@@ -1,3 +1,4 @@
+import type { ServicePageProps } from '../../../templates/pages/service.tsx';
 import { nameServiceInCity } from '../../model/cities/city-names.ts';
 import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
@@ -13,7 +14,11 @@ import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service; for an unknown slug, a page that says the service does not exist. */
-export function buildServiceRoute(model: SiteModel, shared: SharedProps, slug: string): RouteOf<'service'> {
+export function buildServiceRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  slug: string,
+): RouteOf<'service', ServicePageProps | null> {
   const service = model.serviceBySlug.get(slug);
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
   const path = servicePath(slug);

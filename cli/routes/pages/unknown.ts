@@ -10,9 +10,9 @@ export function buildUnknownRoute<Kind extends NullablePageKind>(
   shared: SharedProps,
   kind: Kind,
   path: string,
-): RouteOf<Kind> {
+): RouteOf<Kind, null> {
   const { notFound } = model;
-  const route: RouteOf<NullablePageKind> = {
+  return {
     path,
     kind,
     service: null,
@@ -29,6 +29,4 @@ export function buildUnknownRoute<Kind extends NullablePageKind>(
     structuredData: [],
     props: null,
   };
-  // The props of all three kinds may be null, which TypeScript cannot infer through the type parameter.
-  return route as RouteOf<Kind>;
 }

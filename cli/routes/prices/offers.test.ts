@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../page-kinds.ts';
 import { buildRoutes } from '../routes.ts';
 import { buildSharedProps, type SharedProps } from '../site-parts.ts';
 

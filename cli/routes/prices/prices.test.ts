@@ -6,7 +6,7 @@ import type { CalculatorFacts } from '../../model/calculator/calculator-answer.t
 import { buildModel, type SiteModel } from '../../model/model.ts';
 import { copyWithJobPrices, copyWithLengthPrices, copyWithoutPrices } from '../../testing/price-sites.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../page-kinds.ts';
 import { buildRoutes } from '../routes.ts';
 import { buildSharedProps, type SharedProps } from '../site-parts.ts';
 
