@@ -8,9 +8,13 @@ import { packageRoot } from './testing/run-site.ts';
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/problem.ts', []],
   ['cli/artifact.ts', []],
+  ['cli/create-locator.ts', ['cli/problem.ts']],
   ['cli/model/calculator/estimate.ts', []],
   ['cli/model', ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'node:crypto']],
-  ['cli/load', ['cli/problem.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:']],
+  [
+    'cli/load',
+    ['cli/problem.ts', 'cli/create-locator.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:'],
+  ],
   ['templates', ['cli/model', 'react']],
   ['cli/routes', ['cli/problem.ts', 'cli/model', 'templates', 'react', 'schema-dts']],
   [
@@ -40,6 +44,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     'cli/check',
     [
       'cli/problem.ts',
+      'cli/create-locator.ts',
       'cli/report',
       'cli/browser',
       'cli/model',

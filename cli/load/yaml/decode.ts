@@ -1,4 +1,5 @@
 // Strict UTF-8 decoding of data files, so that text in another encoding is reported at its first wrong byte instead of published.
+import { createLocator } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
 
 export interface DecodeError {
@@ -25,9 +26,7 @@ export function decodeUtf8(bytes: Uint8Array): string | DecodeError {
 /** Converts a byte offset to a location; the bytes before the offset must be valid UTF-8. */
 export function locationAtByte(file: string, bytes: Uint8Array, offset: number): Location {
   const before = new TextDecoder().decode(bytes.subarray(0, offset));
-  const lines = before.split(/\r\n|\n|\r/);
-  const lastLine = lines.at(-1) ?? '';
-  return { file, line: lines.length, column: lastLine.length + 1, source: lastLine, length: 1 };
+  return createLocator(file, before)(before.length);
 }
 
 function createDecodeError(message: string, offset: number): DecodeError {

@@ -2,9 +2,9 @@
 // when there is a finding. Entry point: createTextFinder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { createLocator } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
-import { locationAtOffset } from './yaml-locations.ts';
 
 /** Shared words divided by all words of two texts (Jaccard index) above which one counts as the source of the other. */
 const MIN_SIMILARITY = 0.5;
@@ -50,16 +50,15 @@ interface DataText {
 function readTexts(root: string, file: string, resolve: (text: string) => string): DataText[] {
   const content = readText(join(root, file));
   if (content === null) return [];
-  const lineCounter = new LineCounter();
+  const locate = createLocator(file, content);
   const texts: DataText[] = [];
-  visit(parseDocument(content, { lineCounter }), {
+  visit(parseDocument(content), {
     Scalar(key, node) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
       texts.push({ value: collapseWhitespace(resolve(node.value)), location: () => locateNode(node) });
     },
   });
-  const locateNode = ({ range }: Scalar) =>
-    locationAtOffset(file, content, lineCounter, range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
+  const locateNode = ({ range }: Scalar) => locate(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
   return texts;
 }
 

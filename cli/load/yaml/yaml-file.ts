@@ -1,9 +1,9 @@
 // Parses one YAML file to a plain value, or to syntax problems with line and column. Entry point: parseYamlFile. Locations of
 // valid values are computed later and only on request (yaml-locations.ts).
-import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isScalar, type Node, parseDocument, visit } from 'yaml';
+import { createLocator, type Locate } from '../../create-locator.ts';
 import type { Problem } from '../../problem.ts';
 import { decodeUtf8, locationAtByte } from './decode.ts';
-import { locationAtOffset, locationAtStart } from './yaml-locations.ts';
 import {
   createAliasProblem,
   createLineEndProblem,
@@ -53,14 +53,14 @@ function parseText(file: string, text: string): ParsedFile {
   if (/\r(?!\n)/.test(text)) return { problems: [createLineEndProblem(file, text)] };
   const conflict = findMergeConflict(file, text);
   if (conflict !== null) return { problems: [conflict] };
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+  const locate = createLocator(file, text);
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   const errors = [...document.errors, ...document.warnings];
   if (errors.some((error) => error.message.includes('call stack')))
     return { problems: [createNestingProblem(file, text)] };
   if (errors.length > 0)
     return {
-      problems: takeFirstPerLine(errors.map((error) => createYamlProblem(file, text, lineCounter, error))),
+      problems: takeFirstPerLine(errors.map((error) => createYamlProblem(locate, error))),
     };
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return {
@@ -69,17 +69,17 @@ function parseText(file: string, text: string): ParsedFile {
           code: 'empty-file',
           severity: 'error',
           message: 'This file is empty.',
-          location: locationAtStart(file, text),
+          location: locate(0),
           hint: 'Add its content or delete the file.',
         },
       ],
     };
   }
-  const unsupported = findDirectiveOrTag(document, file, text, lineCounter);
+  const unsupported = findDirectiveOrTag(document, text, locate);
   if (unsupported !== null) return { problems: [unsupported] };
   const invalidKey = findInvalidKey(document);
   if (invalidKey !== null) {
-    const location = locationAtOffset(file, text, lineCounter, invalidKey);
+    const location = locate(invalidKey);
     return {
       problems: [
         {
@@ -96,23 +96,18 @@ function parseText(file: string, text: string): ParsedFile {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
-    return { problems: [createAliasProblem(file, text, document, lineCounter, error.message)] };
+    return { problems: [createAliasProblem(document, locate, error.message)] };
   }
 }
 
 /** Rejects directives and explicit tags: both change the type of a value, and data files do not need them. */
-function findDirectiveOrTag(
-  document: Document,
-  file: string,
-  text: string,
-  lineCounter: LineCounter,
-): Problem | null {
+function findDirectiveOrTag(document: Document, text: string, locate: Locate): Problem | null {
   if (text.trimStart().startsWith('%'))
     return {
       code: 'yaml-syntax',
       severity: 'error',
       message: 'This file begins with a directive (`%...`).',
-      location: locationAtStart(file, text),
+      location: locate(0),
       hint: 'Remove the line.',
     };
   let offset: number | null = null;
@@ -128,7 +123,7 @@ function findDirectiveOrTag(
     code: 'yaml-syntax',
     severity: 'error',
     message: 'This value has a tag (`!...`).',
-    location: locationAtOffset(file, text, lineCounter, offset),
+    location: locate(offset),
     hint: 'Remove the tag, or put a text that begins with `!` in quotes.',
   };
 }

@@ -1,35 +1,24 @@
 // Locates the keys of a YAML file. The file is parsed again when a location is requested: locations are needed only for problems,
 // and ten thousand parsed documents would not fit in memory. Entry point: createSource.
 import { readFileSync, statSync } from 'node:fs';
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-} from 'yaml';
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { createLocator, type Locate } from '../../create-locator.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
-import type { Location } from '../../problem.ts';
 
 /** Creates the source of a file that parseYamlFile accepted, by its path relative to the site's folder and its absolute path; it reads and parses the file again at the first call of `location`. */
 export function createSource(file: string, absolutePath: string): Source {
-  let parsed: { text: string; document: Document; lineCounter: LineCounter } | null = null;
+  let parsed: { text: string; document: Document; locate: Locate } | null = null;
   return {
     file,
     modifiedAt: () => statSync(absolutePath).mtimeMs,
     location(path, part) {
       if (parsed === null) {
         const text = new TextDecoder().decode(readFileSync(absolutePath));
-        const lineCounter = new LineCounter();
-        parsed = { text, document: parseDocument(text, { lineCounter }), lineCounter };
+        parsed = { text, document: parseDocument(text), locate: createLocator(file, text) };
       }
       const { value, ...key } = findRange(parsed.document, path);
       const range = (part && findPart(parsed.text, value, part)) ?? key;
-      return locationAtOffset(file, parsed.text, parsed.lineCounter, range.start, range.end - range.start);
+      return parsed.locate(range.start, range.end - range.start);
     },
   };
 }
@@ -82,29 +71,4 @@ function firstKeyRange(node: Node): Range | null {
   if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
     return toRange(node.items[0].key);
   return toRange(node);
-}
-
-/** Converts an offset in `text` to a location; `length` is cut at the end of the line. */
-export function locationAtOffset(
-  file: string,
-  text: string,
-  lineCounter: LineCounter,
-  offset: number,
-  length = 1,
-): Location {
-  const { line, col } = lineCounter.linePos(offset);
-  const lineStart = lineCounter.lineStarts[line - 1] ?? 0;
-  const source = /^[^\r\n]*/.exec(text.slice(lineStart))?.[0] ?? '';
-  return {
-    file,
-    line: Math.max(line, 1),
-    column: Math.max(col, 1),
-    source,
-    length: Math.max(1, Math.min(length, source.length - col + 1)),
-  };
-}
-
-/** Returns the location of the file's first character. */
-export function locationAtStart(file: string, text: string): Location {
-  return { file, line: 1, column: 1, source: /^[^\r\n]*/.exec(text)?.[0] ?? '', length: 1 };
 }

@@ -1,7 +1,7 @@
 // Rewords the errors of the YAML parser for the person who edits the file.
-import { type Document, type LineCounter, visit, type YAMLError } from 'yaml';
+import { type Document, visit, type YAMLError } from 'yaml';
+import { createLocator, type Locate } from '../../create-locator.ts';
 import { type Problem, sortProblems } from '../../problem.ts';
-import { locationAtOffset, locationAtStart } from './yaml-locations.ts';
 
 const MAX_SYNTAX_PROBLEMS = 5;
 
@@ -23,7 +23,7 @@ export function createNestingProblem(file: string, text: string): Problem {
       file,
       line: 1,
       column: 1,
-      source: locationAtStart(file, text).source?.slice(0, 60) ?? '',
+      source: createLocator(file, text)(0).source?.slice(0, 60) ?? '',
       length: 1,
     },
     hint: 'Remove the extra opening brackets or levels of indentation.',
@@ -71,13 +71,7 @@ export function findMergeConflict(file: string, text: string): Problem | null {
 const MERGE_MARKER = /^(?:<{7}(?: |$)|={7}$|>{7}(?: |$))/;
 
 /** Reports an alias without an anchor or an excessive number of aliases; `reason` is the message of yaml's ReferenceError. */
-export function createAliasProblem(
-  file: string,
-  text: string,
-  document: Document,
-  lineCounter: LineCounter,
-  reason: string,
-): Problem {
+export function createAliasProblem(document: Document, locate: Locate, reason: string): Problem {
   // Only the message of the error distinguishes an alias without an anchor from too many aliases.
   const unresolved = /unresolved alias.*: (\S+)/i.exec(reason)?.[1];
   let offset = 0;
@@ -92,7 +86,7 @@ export function createAliasProblem(
     return {
       code: 'yaml-syntax',
       severity: 'error',
-      location: locationAtOffset(file, text, lineCounter, offset),
+      location: locate(offset),
       message: `The alias \`*${unresolved}\` has no anchor.`,
       hint: 'Put a text that begins with `*` in quotes.',
     };
@@ -100,20 +94,15 @@ export function createAliasProblem(
     code: 'yaml-aliases',
     severity: 'error',
     message: 'This file has too many aliases (`*name`).',
-    location: locationAtOffset(file, text, lineCounter, offset),
+    location: locate(offset),
     hint: 'Write the values out.',
   };
 }
 
 /** Converts an error or warning of the YAML parser to a problem. */
-export function createYamlProblem(
-  file: string,
-  text: string,
-  lineCounter: LineCounter,
-  error: YAMLError,
-): Problem {
+export function createYamlProblem(locate: Locate, error: YAMLError): Problem {
   const [from, to] = error.pos;
-  const location = locationAtOffset(file, text, lineCounter, from, to - from);
+  const location = locate(from, to - from);
   const wording = SYNTAX[error.code];
   if (error.code === 'DUPLICATE_KEY') {
     const column = (location.source?.search(/[^\s-]/) ?? 0) + 1;
