@@ -164,7 +164,8 @@ export function completeLegalPage(page: LegalPageRecord, { site }: SiteContext):
   return { ...page, ...head, linkText: label };
 }
 
-function completeHead(record: Head, names: { readonly title: string; readonly h1: string }) {
+/** Completes the texts that every page has. */
+export function completeHead(record: Head, names: { readonly title: string; readonly h1: string }) {
   const [description = '', ...details] = record.description.split(/\n+/);
   return {
     title: record.title ?? names.title,
