@@ -6,7 +6,7 @@ import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { renderPage } from '../render/page.tsx';
 import { buildRoutes } from '../routes/routes.ts';
-import { buildSharedProps } from '../routes/shared-props.ts';
+import { buildSharedProps } from '../routes/site-parts.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);
 const loading = performance.now();

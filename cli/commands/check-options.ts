@@ -6,8 +6,7 @@ import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
 import { categories, categoryOf, rules } from '../check/rules/index.ts';
-import { currentRuleId } from '../check/rules/renamed.ts';
-import { suggestName } from '../model/nearest-name.ts';
+import { suggestName } from '../model/text/nearest-name.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { hasData, resolveRoot } from './site-options.ts';
@@ -33,8 +32,6 @@ export interface SiteCheckOptions
   /** Public URL that the site was built for, if it is neither that of the data nor that of the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
-  /** Notes about old ids on the command line. */
-  readonly notes: readonly string[];
   readonly reporters: readonly ReportTarget[];
   readonly selection: RuleSelection;
   /** Whether a rule runs, by its id; the rules of html-validate are `html/<rule>`. */
@@ -55,7 +52,7 @@ export function resolveCheckOptions(
   packageRoot: string,
 ): SiteCheckOptions {
   const [only, skip] = [namesIn(flags.only), namesIn(flags.skip)];
-  const selection = { only: only.map(currentRuleId), skip: skip.map(currentRuleId) };
+  const selection = { only, skip };
   checkSelection(selection, flags);
   const isEnabled = ruleFilter(selection);
   const { folder, root } = resolveCheckedFolder(dir, flags.root);
@@ -66,7 +63,6 @@ export function resolveCheckOptions(
     root,
     url: flags.baseUrl?.replace(/\/+$/, ''),
     packageInfo: readPackageInfo(packageRoot),
-    notes: [...only, ...skip].flatMap(noteRenaming),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
     selection,
     isEnabled,
@@ -124,11 +120,6 @@ function checkSelection({ only, skip }: RuleSelection, { browser, external }: Ch
     if (rule && isExternal(rule) && external !== true)
       throw new UsageError(`\`${id}\` requests pages outside the site. Add \`--external\`.`);
   }
-}
-
-/** A note that names the new id of an old one. */
-export function noteRenaming(id: string): string[] {
-  return currentRuleId(id) === id ? [] : [`\`${id}\` is now \`${currentRuleId(id)}\`.`];
 }
 
 function namesIn(list: readonly string[]): string[] {

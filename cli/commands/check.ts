@@ -16,7 +16,6 @@ import { readToday } from './today.ts';
 
 /** Checks a built site and reports what it finds. The exit code: 0, or 1 if there are errors or too many warnings. */
 export async function check(options: SiteCheckOptions, terminal: Terminal): Promise<number> {
-  for (const note of options.notes) terminal.err(note);
   const baseline = openBaseline(options);
   const enabled = enabledRules(options);
   const outcome = await runCheck({

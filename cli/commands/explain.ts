@@ -2,14 +2,11 @@ import { listAxeRules } from '../browser/axe-rules.ts';
 import { formatRule } from '../check/reporters/explanation.ts';
 import { formatCategory } from '../check/reporters/rule-list.ts';
 import { categories, rules } from '../check/rules/index.ts';
-import { currentRuleId } from '../check/rules/renamed.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { checkRuleId, noteRenaming } from './check-options.ts';
+import { checkRuleId } from './check-options.ts';
 
 /** Prints a rule's title, rationale, examples and fix, or the rules of a category. Throws UsageError for an unknown name. */
-export function explainRule(name: string, packageRoot: string, terminal: Terminal): number {
-  const id = currentRuleId(name);
-  for (const note of noteRenaming(name)) terminal.err(note);
+export function explainRule(id: string, packageRoot: string, terminal: Terminal): number {
   checkRuleId(id);
   terminal.out(explanationOf(id, packageRoot));
   return 0;

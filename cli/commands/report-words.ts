@@ -1,8 +1,8 @@
 import { collectFacts } from '../check/facts/collect-facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
+import { reportWords } from '../check/measure-text.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { jsonWords, prettyWords } from '../check/reporters/text-report.ts';
-import { reportWords } from '../check/text-report.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { readExpected } from '../pipeline/read-expected.ts';
 import { UsageError } from '../pipeline/usage-error.ts';

@@ -1,7 +1,7 @@
 import { buildModel } from '../model/model.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { buildRoutes } from '../routes/routes.ts';
-import { buildSharedProps } from '../routes/shared-props.ts';
+import { buildSharedProps } from '../routes/site-parts.ts';
 import { getExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 

@@ -1,5 +1,5 @@
-import { formatWords } from '../load/format-words.ts';
 import { loadData } from '../load/load.ts';
+import { formatWords } from '../load/yaml/format-words.ts';
 import { defaultWords, mergeTrees } from '../model/wording/wording.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';

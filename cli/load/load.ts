@@ -4,24 +4,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
-import type { DataSet, Loaded, Source } from '../model/data-set.ts';
-import { findNearestName, suggestName } from '../model/nearest-name.ts';
-import { citySchema } from '../model/schema/city.ts';
+import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
-import { localSchema } from '../model/schema/local.ts';
-import { homePageSchema, legalPageSchema, notFoundPageSchema } from '../model/schema/page.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
-import { pricingPageSchema } from '../model/schema/pricing-page.ts';
-import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import { wordingSchema } from '../model/schema/wording.ts';
+import { findNearestName, suggestName } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { createUnreadableFileProblem, type DataFolder, listDataFolder } from './data-folder.ts';
+import { createMissingFileProblem, findPageKind, loadPages, pageFiles } from './load-pages.ts';
 import { loadLogo } from './logo.ts';
 import { loadPhotos } from './photos.ts';
-import { parseYamlFile } from './yaml-file.ts';
-import { createSource } from './yaml-locations.ts';
-import { createZodProblems } from './zod-problems.ts';
+import { createZodProblems } from './validation/zod-problems.ts';
+import { parseYamlFile } from './yaml/yaml-file.ts';
+import { createSource } from './yaml/yaml-locations.ts';
 
 /** Caches validated values, so that a file with unchanged bytes is not parsed again. */
 export interface LoadCache {
@@ -56,65 +52,38 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     return null;
   };
   const isListed = (file: string) => files.includes(file) || folder.unreadable.has(file);
-  const readMatching = <T>(pattern: RegExp, schema: z.ZodType<T>) =>
-    files.filter((file) => pattern.test(file)).map((file) => ({ file, loaded: read(file, schema) }));
-  const keepValid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) =>
-    entries.flatMap(({ loaded }) => loaded ?? []);
-
+  const readOptional = <T>(file: string, schema: z.ZodType<T>) =>
+    files.includes(file) ? read(file, schema) : null;
   const { photos, unusable: unusablePhotos } = loadPhotos(root, listPhotos(folder.files));
-  const cities = collectRecords(readMatching(CITY, citySchema), problems);
-  const services = collectRecords(readMatching(SERVICE, serviceSchema), problems);
-  const locals = readMatching(LOCAL, localSchema);
-  const site = readSingle('site.yaml', siteSchema);
+  const { pages, slugs } = loadPages({
+    files,
+    exists: isListed,
+    read,
+    report: (problem) => problems.push(problem),
+  });
   const dataSet: Omit<DataSet, 'complete'> = {
-    site,
-    cities: cities.loaded.map((city) => withPath(city, `/${city.value.slug}`)),
-    services: services.loaded,
-    locals: locals.flatMap(({ file, loaded }) =>
-      loaded === null
-        ? []
-        : [{ ...loaded, citySlug: basename(dirname(file)), serviceSlug: getFileSlug(file) }],
-    ),
-    pricing: files.includes('pricing.yaml') ? read('pricing.yaml', pricingSchema) : null,
-    pricingPages: keepValid(readMatching(PRICING_PAGE, pricingPageSchema)),
+    pages,
+    site: readSingle('site.yaml', siteSchema),
+    pricing: readOptional('pricing.yaml', pricingSchema),
     gallery: readSingle('gallery.yaml', gallerySchema),
-    home: readSingle('pages/home.yaml', homePageSchema),
-    legalPages: keepValid(readMatching(LEGAL_PAGE, legalPageSchema)).map((page) =>
-      withPath(page, `/${getFileSlug(page.source.file)}`),
-    ),
-    notFound: isListed('pages/not-found.yaml')
-      ? readSingle('pages/not-found.yaml', notFoundPageSchema)
-      : createDefault('data/pages/not-found.yaml', notFoundPageSchema),
-    wording: files.includes('wording.yaml') ? read('wording.yaml', wordingSchema) : null,
+    wording: readOptional('wording.yaml', wordingSchema),
     photos,
     unusablePhotos,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
     names: {
       wording: isListed('wording.yaml'),
       pricing: isListed('pricing.yaml'),
-      cities: cities.names,
-      services: services.names,
-      locals: new Set(locals.map(({ file }) => `${basename(dirname(file))}/${getFileSlug(file)}`)),
+      cities: slugs.city,
+      services: slugs.service,
+      locals: new Set(
+        files
+          .filter((file) => findPageKind(file) === 'service_city')
+          .map((file) => `${basename(dirname(file))}/${basename(file, '.yaml')}`),
+      ),
       photos: new Set(listPhotos([...folder.files, ...folder.unreadable])),
     },
   };
   return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
-}
-
-/** Returns a record with its path, which the file may leave out. */
-function withPath<T extends { readonly path?: string | undefined }>(
-  { value, source }: Loaded<T>,
-  fallback: string,
-): Loaded<T & { readonly path: string }> {
-  return { value: { ...value, path: value.path ?? fallback }, source };
-}
-
-/** Returns the record of an optional file that does not exist: the defaults of its schema. */
-function createDefault<T>(file: string, schema: z.ZodType<T>): Loaded<T> {
-  return {
-    value: schema.parse({}),
-    source: { file, location: () => ({ file, line: 1, column: 1 }), modifiedAt: () => 0 },
-  };
 }
 
 /** Returns the YAML files that have a place in data/, and a problem for each of the others. */
@@ -122,7 +91,7 @@ function selectYamlFiles(folder: DataFolder): { files: string[]; problems: Probl
   const problems = [...folder.problems];
   const files = folder.files.filter((file) => {
     if (!/\.ya?ml$/i.test(file)) return false;
-    if (KINDS.some((kind) => kind.test(file))) return true;
+    if (OTHER_FILES.includes(file) || findPageKind(file) !== null) return true;
     problems.push(createUnknownFileProblem(file));
     return false;
   });
@@ -134,58 +103,10 @@ function listPhotos(files: readonly string[]): string[] {
   return files.filter((file) => dirname(file) === 'photos').map((file) => basename(file));
 }
 
-/** Collects the names of all records; leaves out a record whose slug differs from its file name, so that it causes only that problem. */
-function collectRecords<T extends { readonly slug?: string | undefined }>(
-  entries: readonly { readonly file: string; readonly loaded: Loaded<T> | null }[],
-  problems: Problem[],
-) {
-  const loaded: Loaded<T & { readonly slug: string }>[] = [];
-  const names = new Set<string>();
-  const fileNames = new Map(entries.map(({ file }) => [getFileSlug(file), `data/${file}`]));
-  for (const { file, loaded: record } of entries) {
-    const name = getFileSlug(file);
-    names.add(name);
-    if (record === null) continue;
-    const { slug = name } = record.value;
-    names.add(slug);
-    const owner = fileNames.get(slug);
-    if (slug === name) loaded.push({ ...record, value: { ...record.value, slug } });
-    else if (owner !== undefined)
-      problems.push({
-        code: 'duplicate-value',
-        severity: 'error',
-        message: `Duplicate slug \`${slug}\`: \`data/${file}\` and \`${owner}\` have the same.`,
-        location: record.source.location(['slug']),
-        hint: `Write \`slug: ${name}\` in \`data/${file}\`, after its file name.`,
-      });
-    else
-      problems.push({
-        code: 'file-name-mismatch',
-        severity: 'error',
-        message: `\`slug\` is \`${slug}\`, but the file is named \`${name}.yaml\`.`,
-        location: record.source.location(['slug']),
-        hint: `Rename the file to \`${slug}.yaml\`, or change the slug.`,
-      });
-  }
-  return { loaded, names };
-}
-
-const CITY = /^cities\/[^/]+\.yaml$/;
-const SERVICE = /^services\/[^/]+\.yaml$/;
-const LOCAL = /^local\/[^/]+\/[^/]+\.yaml$/;
-const PRICING_PAGE = /^pricing-pages\/[^/]+\.yaml$/;
-const LEGAL_PAGE = /^pages\/(?!home\.yaml$|not-found\.yaml$)[^/]+\.yaml$/;
-const SINGLE_FILES = [
-  'site.yaml',
-  'pricing.yaml',
-  'gallery.yaml',
-  'wording.yaml',
-  'pages/home.yaml',
-  'pages/not-found.yaml',
-];
-const SINGLE = new RegExp(`^(?:${SINGLE_FILES.join('|').replaceAll('.', '\\.')})$`);
-const KINDS = [CITY, SERVICE, LOCAL, PRICING_PAGE, LEGAL_PAGE, SINGLE];
-const FOLDERS = ['cities', 'services', 'local', 'pricing-pages', 'pages', 'photos'];
+/** The files that are not of a page. */
+const OTHER_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'wording.yaml'];
+const SINGLE_FILES = [...OTHER_FILES, ...pageFiles.filter((file) => !file.includes('*'))];
+const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos'])];
 
 function readFile<T>(
   root: string,
@@ -224,15 +145,6 @@ function validate<T>(source: Source, bytes: Uint8Array, schema: z.ZodType<T>): F
   return { problems: createZodProblems(schema, source, result.error.issues) };
 }
 
-function createMissingFileProblem(file: string): Problem {
-  return {
-    code: 'missing-file',
-    severity: 'error',
-    message: `\`${file}\` is missing.`,
-    hint: `Add the file; \`cli/testing/fixture/${file}\` is an example.`,
-  };
-}
-
 function createUnknownFileProblem(file: string): Problem {
   const [folder = ''] = file.split('/');
   const location = { file: `data/${file}`, line: 1, column: 1 };
@@ -256,8 +168,4 @@ function createUnknownFileProblem(file: string): Problem {
 function suggestNearest(name: string, valid: readonly string[]): string | null {
   const nearest = findNearestName(name, valid);
   return nearest === null ? null : `Did you mean \`${nearest}\`?`;
-}
-
-function getFileSlug(file: string): string {
-  return basename(file, '.yaml');
 }

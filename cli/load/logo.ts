@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
-import { decodeUtf8 } from './decode.ts';
+import { decodeUtf8 } from './yaml/decode.ts';
 
 const FILE = 'data/logo.svg';
 const MAX_BYTES = 20_000;

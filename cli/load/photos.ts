@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { PhotoFile, UnusablePhoto } from '../model/data-set.ts';
-import { nameImageFormat } from '../model/photo-format.ts';
+import { nameImageFormat } from '../model/photos/photo-format.ts';
+import type { PhotoFile, UnusablePhoto } from '../model/records/data-set.ts';
 
 export interface LoadedPhotos {
   /** The usable photos by file name. */

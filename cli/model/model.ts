@@ -1,45 +1,42 @@
 // The frozen model of the site that every later stage reads. All references in it are valid, so a failed lookup in a later stage is
 // a bug. Entry point: buildModel.
+
+import type { EstimateRules } from './calculator/estimate.ts';
+import { mapPageKinds } from './page-kinds.ts';
+import { describePhoto, type Photo } from './photos/photo.ts';
+import type { Money } from './prices/money.ts';
+import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
+import { completePages, type Pages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
 import {
   type City,
-  completeCity,
-  completeHome,
-  completeLegalPage,
-  completeLocal,
-  completeNotFound,
-  completePricingPage,
-  completeService,
   completeSite,
   type HomePage,
   type LegalPage,
-  type Local as LocalTexts,
+  type Local,
   type NotFoundPage,
   type PricingPage,
   type Service,
   type Site,
-} from './complete-records.ts';
-import type { DataSet, Loaded } from './data-set.ts';
-import { listDatedRecords } from './dated-records.ts';
-import type { EstimateRules } from './estimate.ts';
-import type { Money } from './money.ts';
-import { omitPlaceholders } from './omit-placeholders.ts';
-import { describePhoto, type Photo } from './photo.ts';
-import { listServicePrices, moneyOf, type ServicePrice } from './prices.ts';
-import { isPrivacyPage } from './privacy-page.ts';
+} from './records/complete-records.ts';
+import type { DataSet, Loaded } from './records/data-set.ts';
+import { listDatedRecords } from './records/list-records.ts';
+import { omitPlaceholders } from './records/omit-placeholders.ts';
+import { isPrivacyPage } from './records/privacy-page.ts';
 import type { PricingRecord } from './schema/pricing.ts';
-import { buildEstimateRules, buildTextFacts } from './text-facts.ts';
-import { resolveText } from './text-reference.ts';
+import { buildEstimateRules, buildTextFacts } from './text/reference-values.ts';
+import { resolveText } from './text/resolve-text.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 import { mergeWording, type Wording } from './wording/wording.ts';
 
-export type { City, PricingPage, Service, Site };
-export type Local = LocalTexts & { readonly citySlug: string; readonly serviceSlug: string };
+export type { City, Local, PricingPage, Service, Site };
 
 export interface SiteModel {
   readonly site: Site;
   /** The fixed words of the pages. */
   readonly wording: Wording;
   readonly url: SiteUrl;
+  /** Every page. The fields below are other views of them, for the sections that list some. */
+  readonly pages: Pages;
   /** In menu order, as are the services. */
   readonly cities: readonly City[];
   readonly services: readonly Service[];
@@ -90,16 +87,16 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const money = moneyOf(pricing, siteRecord.language);
   const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
   const gallery = resolve(dataSet.gallery);
-  const cities = sortBySlugOrder(dataSet.cities.map(resolve), siteRecord.order.cities).map((city) =>
-    completeCity(city, siteRecord, wording),
+  const records = sortRecords(
+    mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(resolve)),
+    siteRecord,
   );
-  const services = sortBySlugOrder(dataSet.services.map(resolve), siteRecord.order.services).map((service) =>
-    completeService(service, siteRecord, gallery),
-  );
-  const cityBySlug = new Map(cities.map((city) => [city.slug, city]));
-  const serviceBySlug = new Map(services.map((service) => [service.slug, service]));
-  const site = completeSite(siteRecord, services, wording);
-  const home = completeHome(resolve(dataSet.home), { site, gallery, wording });
+  const { city: cityRecords, service: serviceRecords } = records;
+  const site = completeSite(siteRecord, serviceRecords, wording);
+  const context = { site, wording, gallery, cities: cityRecords, services: serviceRecords };
+  const pages = completePages(records, context);
+  const { city: cities, service: services, service_city: locals, legal: legalPages } = pages;
+  const home = requireValue(pages.home[0]);
   const photos = gallery.photos.map(({ file, ...text }) => {
     const {
       caption = null,
@@ -112,32 +109,15 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     );
   });
   const shown = new Set(gallery.photos.filter(({ inGallery }) => inGallery).map(({ file }) => file));
-  const pricingPages = dataSet.pricingPages.map((loaded) => {
-    const page = resolve(loaded);
-    const area = page.area ?? requireValue(cityBySlug.get(page.city ?? '')).city;
-    return completePricingPage(page, { area, site, wording });
-  });
-  const legalPages = dataSet.legalPages.map((loaded) => completeLegalPage(resolve(loaded), site));
-  const locals = dataSet.locals.map((loaded): Local => {
-    const { citySlug, serviceSlug } = loaded;
-    const [service, city] = [serviceBySlug.get(serviceSlug), cityBySlug.get(citySlug)];
-    const texts = completeLocal(resolve(loaded), {
-      service: requireValue(service),
-      city: requireValue(city),
-      site,
-      wording,
-    });
-    return { ...texts, citySlug, serviceSlug };
-  });
-  const notFound = resolve(dataSet.notFound);
   return deepFreeze({
     site,
     wording,
     url: parseSiteUrl(options.url ?? site.url),
+    pages,
     cities,
     services,
-    cityBySlug,
-    serviceBySlug,
+    cityBySlug: new Map(cities.map((city) => [city.slug, city])),
+    serviceBySlug: new Map(services.map((service) => [service.slug, service])),
     locals: new Map(locals.map((local) => [`${local.citySlug}/${local.serviceSlug}`, local])),
     pricing,
     money,
@@ -148,10 +128,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
       ]),
     ),
     estimateRules: pricing === null ? null : buildEstimateRules(pricing, services),
-    pricingPages: [
-      ...pricingPages.filter((page) => page.city === undefined),
-      ...cities.flatMap((city) => pricingPages.filter((page) => page.city === city.slug)),
-    ],
+    pricingPages: pages.pricing,
     galleryHeading: gallery.heading ?? wording.gallery.heading,
     galleryScrollsOnPhones: gallery.autoScrollOnPhones,
     photos,
@@ -159,23 +136,14 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,
-    privacyPage: legalPages[dataSet.legalPages.findIndex(isPrivacyPage)] ?? null,
-    notFound: completeNotFound(notFound, { cities, wording }),
+    privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
+    notFound: requireValue(pages.not_found[0]),
     logo: requireValue(dataSet.logo),
     updated: listDatedRecords(dataSet).reduce(
       (latest, { value: { updated = '' } }) => (updated > latest ? updated : latest),
       '',
     ),
   });
-}
-
-/** Sorts the records whose slugs are in `order` first, in that order; the rest follow by slug. */
-function sortBySlugOrder<T extends { readonly slug: string }>(
-  records: readonly T[],
-  order: readonly string[],
-): T[] {
-  const rank = (record: T) => (order.includes(record.slug) ? order.indexOf(record.slug) : order.length);
-  return [...records].sort((a, b) => rank(a) - rank(b) || (a.slug < b.slug ? -1 : 1));
 }
 
 /** Passes every text in the value through `resolve`; returns the same object if no text changes. */

@@ -1,7 +1,7 @@
 // Checks the references between data files: slugs, photos, paths, and references in running text. Runs on the records that loaded,
 // so that these problems are reported in the same run as those within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
-import type { DataSet } from './data-set.ts';
+import type { DataSet } from './records/data-set.ts';
 import { checkColors } from './references/colors.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkHeads, checkPaths } from './references/pages.ts';
@@ -20,7 +20,7 @@ export function checkReferences(loaded: DataSet): Problem[] {
   const { locals, problems } = takeLeftoverLocals(loaded);
   const missingPricing = findMissingPricing(loaded);
   const names = { ...loaded.names, pricing: loaded.names.pricing || missingPricing.length > 0 };
-  const dataSet = { ...loaded, locals, names };
+  const dataSet = { ...loaded, pages: { ...loaded.pages, service_city: locals }, names };
   const prices = checkPrices(dataSet);
   const calculator = checkCalculator(dataSet, prices.length === 0);
   const isCalculatorValid = calculator.length === 0 && prices.length === 0;

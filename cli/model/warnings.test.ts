@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
-import { computeDistance } from './distance.ts';
+import { computeDistance } from './cities/distance.ts';
 import { findWarnings } from './warnings.ts';
 
 /** The last date that data may contain. */

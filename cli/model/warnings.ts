@@ -1,11 +1,11 @@
 // Finds data that is valid but probably a mistake. A warning does not stop a build. Entry point: findWarnings.
 import type { Problem } from '../problem.ts';
-import type { DataSet, KeyPath, Loaded, Source } from './data-set.ts';
-import { listDatedRecords } from './dated-records.ts';
-import { computeDistance } from './distance.ts';
-import { formatNumber } from './format.ts';
-import { isPrivacyPage } from './privacy-page.ts';
+import { computeDistance } from './cities/distance.ts';
+import type { DataSet, KeyPath, Loaded, Source } from './records/data-set.ts';
+import { listDatedRecords } from './records/list-records.ts';
+import { isPrivacyPage } from './records/privacy-page.ts';
 import type { CityRecord } from './schema/city.ts';
+import { formatNumber } from './text/format.ts';
 
 /** In pixels: a photo across the page on a phone with three pixels per point, or on half a desktop screen. */
 const MIN_PHOTO_WIDTH = 1200;
@@ -21,7 +21,7 @@ export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
   return [
     ...findSmallPhotos(dataSet),
     ...(today === undefined ? [] : findFutureDates(dataSet, today)),
-    ...findRemoteCities(dataSet.cities),
+    ...findRemoteCities(dataSet.pages.city),
     ...findMissingPrivacyPage(dataSet),
   ];
 }
@@ -88,8 +88,8 @@ function findRemoteCities(cities: readonly Loaded<CityRecord>[]): Problem[] {
   });
 }
 
-function findMissingPrivacyPage({ site, legalPages }: DataSet): Problem[] {
-  if (site === null || legalPages.some(isPrivacyPage)) return [];
+function findMissingPrivacyPage({ site, pages }: DataSet): Problem[] {
+  if (site === null || pages.legal.some(isPrivacyPage)) return [];
   return [
     createWarning(site.source, ['form'], {
       code: 'no-privacy-page',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { StoredLoadCache } from '../load/load-cache.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
-import type { PhotoFile } from '../model/data-set.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
+import type { PhotoFile } from '../model/records/data-set.ts';
 import type { Problem } from '../problem.ts';
 import { type ClientBundle, type ClientSettings, renderClientBundle } from '../render/client-bundle.ts';
 import { createEncoderProcess } from '../render/encoder-process.ts';
@@ -20,8 +20,8 @@ import { renderPlaceholders } from '../render/placeholders.ts';
 import { renderRobots, renderSitemap, renderSitemapEntry } from '../render/sitemap.ts';
 import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';
-import { buildRoutes } from '../routes/routes.ts';
-import { buildSharedProps, type SharedProps } from '../routes/shared-props.ts';
+import { buildRoutes, countPages } from '../routes/routes.ts';
+import { buildSharedProps, type SharedProps } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
@@ -176,17 +176,4 @@ function* renderPages(compiled: Compiled): Generator<Artifact> {
     cacheFolder: join(packageInfo.cacheFolder, 'cards'),
     queue,
   });
-}
-
-/** Counts the pages without building their routes. */
-function countPages(model: SiteModel): number {
-  return (
-    // Home and 404.
-    2 +
-    model.cities.length +
-    model.services.length +
-    model.locals.size +
-    model.pricingPages.length +
-    model.legalPages.length
-  );
 }

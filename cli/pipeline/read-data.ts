@@ -1,5 +1,5 @@
 import { type LoadCache, loadData } from '../load/load.ts';
-import type { DataSet } from '../model/data-set.ts';
+import type { DataSet } from '../model/records/data-set.ts';
 import { checkReferences } from '../model/references.ts';
 import { findWarnings } from '../model/warnings.ts';
 import type { Problem } from '../problem.ts';

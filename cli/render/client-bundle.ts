@@ -162,10 +162,10 @@ function hashInputs({ packageRoot, versions, settings, styles }: BundleOptions):
   const bundlers = ['cli/render/client-bundle.ts', 'cli/render/generated-styles.ts'];
   for (const file of [
     ...sources,
-    'cli/model/calculator-answer.ts',
-    'cli/model/estimate.ts',
-    'cli/model/letter-case.ts',
-    'cli/model/money.ts',
+    'cli/model/calculator/calculator-answer.ts',
+    'cli/model/calculator/estimate.ts',
+    'cli/model/text/letter-case.ts',
+    'cli/model/prices/money.ts',
     'cli/model/wording/fill-words.ts',
     ...bundlers,
   ]) {

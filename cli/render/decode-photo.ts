@@ -1,5 +1,5 @@
 // Decodes a photo once; all of its files are encoded from these pixels. Entry point: decodePhoto.
-import type { PhotoFile } from '../model/data-set.ts';
+import type { PhotoFile } from '../model/records/data-set.ts';
 import { createProblemError, type Problem, type ProblemError } from '../problem.ts';
 
 /** Raw pixels in sRGB, rotated upright. */

@@ -1,7 +1,12 @@
 // Encodes the AVIF and JPEG files of a photo. Entry point: createPhotoEncoder.
 import type { Sharp } from 'sharp';
-import type { PhotoFile } from '../model/data-set.ts';
-import { chooseEncoding, computePhoneQuality, type PhotoVariant, photoEncoding } from '../model/photo.ts';
+import {
+  chooseEncoding,
+  computePhoneQuality,
+  type PhotoVariant,
+  photoEncoding,
+} from '../model/photos/photo.ts';
+import type { PhotoFile } from '../model/records/data-set.ts';
 import { getCropRect } from './crop-rect.ts';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
 

@@ -1,5 +1,5 @@
 // Reduces a photo to its colors from top to bottom, as CSS. Entry point: encodePlaceholder.
-import type { PhotoFile } from '../model/data-set.ts';
+import type { PhotoFile } from '../model/records/data-set.ts';
 import { createDecodeError } from './decode-photo.ts';
 
 export interface PlaceholderJob {

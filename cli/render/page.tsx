@@ -5,18 +5,11 @@ import { Document } from '../../templates/document.tsx';
 import { type RenderOnce, RenderOnceContext } from '../../templates/elements/cached-markup.tsx';
 import { WordingContext } from '../../templates/elements/wording.tsx';
 import type { HeadProps } from '../../templates/head.tsx';
-import { CityPage } from '../../templates/pages/city.tsx';
-import { HomePage } from '../../templates/pages/home.tsx';
-import { LegalPage } from '../../templates/pages/legal.tsx';
-import { NotFoundPage } from '../../templates/pages/not-found.tsx';
-import { PricingPage } from '../../templates/pages/pricing.tsx';
-import { ServicePage } from '../../templates/pages/service.tsx';
-import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl, href } from '../model/url.ts';
 import type { Wording } from '../model/wording/wording.ts';
-import type { Route } from '../routes/route.ts';
-import type { SharedProps } from '../routes/shared-props.ts';
+import { getPageRoutes, type Route } from '../routes/page-kinds.ts';
+import type { SharedProps } from '../routes/site-parts.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
@@ -72,6 +65,7 @@ export function renderPage(
   image: SocialImage = createPhotoImage(route),
 ): string {
   const { model, sharedProps } = context;
+  const { template: Page } = getPageRoutes(route.kind);
   const page = (
     <WordingContext value={model.wording}>
       <RenderOnceContext value={cache?.renderOnce ?? null}>
@@ -85,7 +79,7 @@ export function renderPage(
           service={route.service}
           city={route.city}
         >
-          {createPageElement(route, sharedProps)}
+          <Page page={route.props} homeHref={sharedProps.header.homeHref} />
         </Document>
       </RenderOnceContext>
     </WordingContext>
@@ -140,27 +134,6 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
 function formatLocale(language: string, country: string): string {
   const [code, territory = country] = language.split('-');
   return `${code}_${territory}`;
-}
-
-/** Maps every page kind to its template. */
-function createPageElement(route: Route, sharedProps: SharedProps): ReactElement {
-  const { homeHref } = sharedProps.header;
-  switch (route.kind) {
-    case 'home':
-      return <HomePage {...route.props} />;
-    case 'city':
-      return <CityPage page={route.props} homeHref={homeHref} />;
-    case 'service':
-      return <ServicePage page={route.props} homeHref={homeHref} />;
-    case 'service_city':
-      return <ServiceCityPage page={route.props} homeHref={homeHref} />;
-    case 'pricing':
-      return <PricingPage page={route.props} />;
-    case 'legal':
-      return <LegalPage page={route.props} />;
-    case 'not_found':
-      return <NotFoundPage page={route.props} />;
-  }
 }
 
 function createRenderOnce(wording: Wording): RenderOnce {

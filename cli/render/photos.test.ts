@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
-import { computePhoneQuality, describePhoto, type Photo, photoEncoding } from '../model/photo.ts';
+import { computePhoneQuality, describePhoto, type Photo, photoEncoding } from '../model/photos/photo.ts';
 import { getProblem } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { getCropRect } from './crop-rect.ts';

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
-import type { PhotoFile } from '../model/data-set.ts';
 import {
   chooseEncoding,
   type Photo,
   type PhotoEncodingName,
   type PhotoVariant,
   photoEncoding,
-} from '../model/photo.ts';
+} from '../model/photos/photo.ts';
+import type { PhotoFile } from '../model/records/data-set.ts';
 import { encodeOnce } from './encode-once.ts';
 import { chromaSettings } from './encode-photo.ts';
 import type { EncodingQueue } from './encoding-queue.ts';

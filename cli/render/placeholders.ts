@@ -2,8 +2,8 @@
 // Entry point: renderPlaceholders.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PhotoFile } from '../model/data-set.ts';
-import type { Photo } from '../model/photo.ts';
+import type { Photo } from '../model/photos/photo.ts';
+import type { PhotoFile } from '../model/records/data-set.ts';
 import { getProblem, type Problem } from '../problem.ts';
 import { PLACEHOLDER_COLORS } from './encode-placeholder.ts';
 import type { EncodingQueue } from './encoding-queue.ts';

@@ -1,6 +1,6 @@
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl } from '../model/url.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../routes/page-kinds.ts';
 
 /** Renders the sitemap entry of an indexable page, on one line. */
 export function renderSitemapEntry({ url }: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {

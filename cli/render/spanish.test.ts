@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
-import { buildSharedProps } from '../routes/shared-props.ts';
+import { buildSharedProps } from '../routes/site-parts.ts';
 import { attribute, type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
 import { addEveryFact } from '../testing/every-fact.ts';
 import { packageRoot, runSite } from '../testing/run-site.ts';

@@ -1,27 +1,8 @@
 // A route is one page as plain data: its subject, its head, its structured data and the props of its template. It can be printed as
 // JSON, compared and hashed, and it does not depend on how it is rendered.
-import type { CityPageProps } from '../../templates/pages/city.tsx';
-import type { HomePageProps } from '../../templates/pages/home.tsx';
-import type { LegalPageProps } from '../../templates/pages/legal.tsx';
-import type { NotFoundPageProps } from '../../templates/pages/not-found.tsx';
-import type { PricingPageProps } from '../../templates/pages/pricing.tsx';
-import type { ServicePageProps } from '../../templates/pages/service.tsx';
-import type { ServiceCityPageProps } from '../../templates/pages/service-city.tsx';
-import type { Photo } from '../model/photo.ts';
+import type { PageKind } from '../model/page-kinds.ts';
+import type { Photo } from '../model/photos/photo.ts';
 import type { Graph } from './structured-data/graph.ts';
-
-/** The props of each page kind's template; null for a page about an unknown city or service. */
-export interface PagePropsByKind {
-  home: HomePageProps;
-  city: CityPageProps | null;
-  service: ServicePageProps | null;
-  service_city: ServiceCityPageProps | null;
-  pricing: PricingPageProps;
-  legal: LegalPageProps;
-  not_found: NotFoundPageProps;
-}
-
-export type PageKind = keyof PagePropsByKind;
 
 export interface RouteHead {
   readonly title: string;
@@ -43,7 +24,8 @@ export interface CardText {
   readonly showsPhoto: boolean;
 }
 
-export interface RouteOf<Kind extends PageKind> {
+/** The route of a page kind; the props are those of its template. */
+export interface RouteOf<Kind extends PageKind, Props> {
   readonly path: string;
   readonly kind: Kind;
   /** Slugs of the page's service and city, for analytics. */
@@ -53,7 +35,5 @@ export interface RouteOf<Kind extends PageKind> {
   readonly updated: string | null;
   readonly head: RouteHead;
   readonly structuredData: Graph;
-  readonly props: PagePropsByKind[Kind];
+  readonly props: Props;
 }
-
-export type Route = { [Kind in PageKind]: RouteOf<Kind> }[PageKind];

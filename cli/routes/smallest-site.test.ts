@@ -5,9 +5,9 @@ import type { CityPageProps } from '../../templates/pages/city.tsx';
 import { loadData } from '../load/load.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
-import type { Route } from './route.ts';
+import type { Route } from './page-kinds.ts';
 import { buildRoutes } from './routes.ts';
-import { buildSharedProps, type SharedProps } from './shared-props.ts';
+import { buildSharedProps, type SharedProps } from './site-parts.ts';
 
 test('one service in one city is a whole site, without links to other cities and services', () => {
   const { shared, routes } = build(copySite('handyman'));

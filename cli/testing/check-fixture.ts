@@ -3,6 +3,7 @@ import { collectFacts } from '../check/facts/collect-facts.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { SiteFolder } from '../check/facts/folder.ts';
 import type { Finding, Rule } from '../check/rule.ts';
+import { getPageKind, type PageKind } from '../model/page-kinds.ts';
 
 /** The content of files by path. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array>>;
@@ -106,6 +107,7 @@ export function route(
     title: '',
     description: '',
     sources: [],
+    uniqueText: getPageKind((parts.kind ?? 'legal') as PageKind).uniqueText,
     ...parts,
   };
 }

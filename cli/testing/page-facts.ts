@@ -84,6 +84,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
         title: '',
         description: '',
         sources: ['data/services/metal-roofs.yaml'],
+        uniqueText: { minWords: 700, minRatio: null },
       },
     ],
     business: {

@@ -5,8 +5,8 @@ import {
   type CalculatorFacts,
   describeAnswer,
   describeAnswerInOneSentence,
-} from '../../cli/model/calculator-answer.ts';
-import { estimate } from '../../cli/model/estimate.ts';
+} from '../../cli/model/calculator/calculator-answer.ts';
+import { estimate } from '../../cli/model/calculator/estimate.ts';
 import { parseSize } from './parse-size.ts';
 
 /** The select's value for "no finish". */

@@ -17,7 +17,7 @@ export function enhanceGallery(gallery: HTMLElement): void {
   const lightbox = findPart<HTMLDialogElement>('lightbox');
   if (strip === null || button === null || lightbox === null) throw new Error('the gallery lacks a part');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const narrowScreen = matchMedia('(max-width: 767.98px)');
+  const narrowScreen = matchMedia('(max-width: 47.99rem)');
   const scrollBehavior = (): ScrollBehavior => (reducedMotion.matches ? 'instant' : 'smooth');
   let paused = true;
   let maxScroll = 0;

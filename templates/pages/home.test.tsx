@@ -6,21 +6,23 @@ import { HomePage } from './home.tsx';
 
 const page = render(
   <HomePage
-    hero={heroProps({ h1: 'Roofers in Denver', breadcrumb: [], picture: pictureProps('barn') })}
-    details={[]}
-    services={{
-      heading: 'What we do',
-      cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' }],
+    page={{
+      hero: heroProps({ h1: 'Roofers in Denver', breadcrumb: [], picture: pictureProps('barn') }),
+      details: [],
+      services: {
+        heading: 'What we do',
+        cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' }],
+      },
+      gallery: galleryProps(),
+      customerProof: { reviews: [], projects: [] },
+      owner: null,
+      about: {
+        heading: 'Who climbs up',
+        paragraphs: ['We have roofed since 1998.'],
+        points: [{ title: 'Licensed', text: 'By the county.' }],
+      },
+      contact: { ...contactFormProps(), variant: 'homepage' },
     }}
-    gallery={galleryProps()}
-    customerProof={{ reviews: [], projects: [] }}
-    owner={null}
-    about={{
-      heading: 'Who climbs up',
-      paragraphs: ['We have roofed since 1998.'],
-      points: [{ title: 'Licensed', text: 'By the county.' }],
-    }}
-    contact={{ ...contactFormProps(), variant: 'homepage' }}
   />,
 );
 

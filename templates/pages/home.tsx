@@ -20,16 +20,8 @@ export interface HomePageProps {
 }
 
 /** Renders the home page. */
-export function HomePage({
-  hero,
-  details,
-  services,
-  gallery,
-  customerProof,
-  about,
-  owner,
-  contact,
-}: HomePageProps) {
+export function HomePage({ page }: { readonly page: HomePageProps }) {
+  const { hero, details, services, gallery, customerProof, about, owner, contact } = page;
   return (
     <>
       <Hero {...hero} wide />

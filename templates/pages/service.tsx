@@ -1,4 +1,4 @@
-import { toMidSentence, toSentenceCase } from '../../cli/model/letter-case.ts';
+import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';

@@ -1,4 +1,4 @@
-// The contact form of all pages, in two variants. Fields and options come from cli/routes/contact-fields.ts;
+// The contact form of all pages, in two variants. Fields and options come from cli/routes/sections/contact-fields.ts;
 // client/enhance/contact-form.ts submits the form and switches between its states.
 import type { ReactNode } from 'react';
 import { CachedMarkup } from '../elements/cached-markup.tsx';

@@ -1,4 +1,4 @@
-import { capitalize } from '../../cli/model/letter-case.ts';
+import { capitalize } from '../../cli/model/text/letter-case.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { SectionContent } from '../elements/section.tsx';

@@ -1,4 +1,4 @@
-import type { DataSet, KeyPath, Loaded } from '../../model/data-set.ts';
+import type { DataSet, KeyPath, Loaded } from '../../model/records/data-set.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 
 type Placeholder = ExpectedSite['placeholders'][number];

@@ -1,15 +1,18 @@
 // Builds the expectations that the rules compare a site with. Model and routes are created as for a build, and nothing is rendered.
 // Entry point: expectSite.
-import type { DataSet, Loaded } from '../../model/data-set.ts';
-import { formatHours, formatPhone } from '../../model/format.ts';
+
 import type { SiteModel } from '../../model/model.ts';
+import { getPageKind } from '../../model/page-kinds.ts';
+import type { DataSet } from '../../model/records/data-set.ts';
+import { listPages } from '../../model/records/list-records.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
+import { formatHours, formatPhone } from '../../model/text/format.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
-import { pricesOf } from '../../routes/price-text.ts';
-import type { Route } from '../../routes/route.ts';
+import type { Route } from '../../routes/page-kinds.ts';
+import { pricesOf } from '../../routes/prices/price-text.ts';
 import { buildRoutes } from '../../routes/routes.ts';
-import { buildSharedProps, type SharedProps } from '../../routes/shared-props.ts';
+import { buildSharedProps, type SharedProps } from '../../routes/site-parts.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { listPlaceholders } from './placeholders.ts';
 import { listPrices } from './prices.ts';
@@ -19,7 +22,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   const { site } = model;
   const sharedProps = buildSharedProps(model);
   const business = expectBusiness(model, sharedProps);
-  const filesByPath = filesOfPaths(dataSet);
+  const filesByPath = new Map(listPages(dataSet).map(({ value, source }) => [value.path, source.file]));
   // One route after the other: the props of a page are as large as the page.
   const routes = Array.from(buildRoutes(model, sharedProps), (route) => ({
     path: route.path,
@@ -30,6 +33,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     title: route.head.title,
     description: route.head.description,
     sources: sourcesOf(route, filesByPath),
+    uniqueText: getPageKind(route.kind).uniqueText,
   }));
   return {
     output: null,
@@ -109,25 +113,18 @@ function listOptionalFacts({ address, license, founded, paymentMethods, otherHou
   return facts.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]));
 }
 
-/** The files of the pages that are not about a service or a city, by path. */
-function filesOfPaths({ pricingPages, legalPages }: DataSet): ReadonlyMap<string, string> {
-  const records: readonly Loaded<{ readonly path: string }>[] = [...pricingPages, ...legalPages];
-  return new Map([
-    ['/', 'data/pages/home.yaml'],
-    ['/404', 'data/pages/not-found.yaml'],
-    ...records.map(({ value, source }) => [value.path, source.file] as const),
-  ]);
-}
-
 /** The files that the texts of a page come from, most specific first; a site may lack some of them. */
 function sourcesOf({ path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
   return [
-    filesByPath.get(path) ?? [],
-    service !== null && city !== null ? `data/local/${city}/${service}.yaml` : [],
-    service !== null ? `data/services/${service}.yaml` : [],
-    city !== null ? `data/cities/${city}.yaml` : [],
-    ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml', 'data/wording.yaml'],
-  ].flat();
+    ...new Set(
+      [
+        filesByPath.get(path) ?? [],
+        service !== null ? `data/services/${service}.yaml` : [],
+        city !== null ? `data/cities/${city}.yaml` : [],
+        ['data/site.yaml', 'data/pricing.yaml', 'data/gallery.yaml', 'data/wording.yaml'],
+      ].flat(),
+    ),
+  ];
 }
 
 function maskedNames({ site, cities, services }: SiteModel): string[] {

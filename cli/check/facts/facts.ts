@@ -1,6 +1,6 @@
 // The facts that rules read: the built site as a stranger sees it, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
-import type { ServicePrice } from '../../model/prices.ts';
+import type { ServicePrice } from '../../model/prices/service-prices.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import type { Location } from '../../problem.ts';
 
@@ -178,6 +178,8 @@ export interface ExpectedSite {
     readonly description: string;
     /** The files that contain the page's words, most specific first: `data/local/x/y.yaml`. */
     readonly sources: readonly string[];
+    /** How much text of the page must be on no other page; the ratio is null if the page may repeat others. */
+    readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
   readonly business: ExpectedBusiness;
   /** The language of every page, as a tag. */

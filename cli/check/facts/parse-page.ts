@@ -1,4 +1,5 @@
 // One page's HTML as facts: parsed once. Facts that few rules need are computed when they are first read.
+import { createLocator } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { digestOf } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
@@ -24,7 +25,6 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
   }
   const all = (tag: string) => byTag.get(tag) ?? [];
-  let starts: readonly number[] | null = null;
   return {
     file,
     path,
@@ -36,52 +36,17 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     byId,
     jsonLd: all('script').flatMap(readJsonLd),
     indexable: !all('meta').some(isNoindex),
-    locationAt(offset, length = 1) {
-      starts ??= lineStarts(html);
-      return locationIn({ file, text: html, starts }, offset, length);
-    },
+    locationAt: createLocator(file, html, { contextLength: CONTEXT_LENGTH }),
   };
 }
 
-/** A location in a text file of the output. */
+/** Returns a location in a text file of the output. */
 export function locationInText(file: string, text: string, offset: number, length = 1): Location {
-  return locationIn({ file, text, starts: lineStarts(text) }, offset, length);
+  return createLocator(file, text, { contextLength: CONTEXT_LENGTH })(offset, length);
 }
 
-/** Characters on either side of a location, of which a code frame shows fewer; a page may be one line of megabytes. */
+/** A code frame shows fewer characters on either side of a location. */
 const CONTEXT_LENGTH = 300;
-
-function locationIn(
-  { file, text, starts }: { file: string; text: string; starts: readonly number[] },
-  offset: number,
-  maxLength: number,
-): Location {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  const from = starts[low] ?? 0;
-  const next = (starts[low + 1] ?? text.length + 1) - 1;
-  const end = next > from && text[next - 1] === '\r' ? next - 1 : next;
-  const sourceStart = Math.max(from, offset - CONTEXT_LENGTH);
-  return {
-    file,
-    line: low + 1,
-    column: offset - from + 1,
-    source: text.slice(sourceStart, Math.min(end, offset + CONTEXT_LENGTH)),
-    ...(sourceStart > from && { sourceFrom: sourceStart - from }),
-    length: Math.max(1, Math.min(maxLength, end - offset)),
-  };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
-}
 
 function readJsonLd(element: ElementFact): JsonLdFact[] {
   if (element.attributes.get('type')?.trim().toLowerCase() !== 'application/ld+json') return [];

@@ -2,7 +2,6 @@
 // many times as it was found when the baseline was written.
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { currentRuleId } from '../rules/renamed.ts';
 
 export interface Baseline {
   readonly version: 1;
@@ -35,10 +34,7 @@ export function withoutKnown(
   baseline: Baseline,
 ): { readonly problems: readonly Problem[]; readonly known: number } {
   const remaining = new Map(
-    baseline.findings.map(({ rule, file, message, count }) => [
-      JSON.stringify([currentRuleId(rule), file, message]),
-      count,
-    ]),
+    baseline.findings.map(({ rule, file, message, count }) => [JSON.stringify([rule, file, message]), count]),
   );
   const unknown = problems.filter((problem) => {
     const count = remaining.get(keyOf(problem)) ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageReport } from '../text-report.ts';
+import type { PageReport } from '../measure-text.ts';
 import { jsonWords, prettyWords } from './text-report.ts';
 
 const shortPage: PageReport = {

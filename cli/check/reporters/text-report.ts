@@ -1,5 +1,5 @@
 // The text of a site in figures, for people and for programs.
-import type { Measure, PageReport } from '../text-report.ts';
+import type { Measure, PageReport } from '../measure-text.ts';
 
 const HEADINGS = [
   'page',

@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../testing/run-site.ts';
-import { isHtmlRule } from '../html-validate/html-rule.ts';
 import type { Rule } from '../rule.ts';
 import { businessFactRules } from './facts/business-facts.ts';
 import { categories, categoryOf, rules, rulesByCategory } from './index.ts';
-import { renamedRules } from './renamed.ts';
 
 const folder = join(packageRoot, 'cli/check/rules');
 
@@ -37,14 +35,6 @@ test('no rule imports another', () => {
     return /from '\.\/|from '\.\.\/[\w-]+\/[\w-]+\.ts'/.test(code);
   });
   expect(importing.map(({ id }) => id)).toEqual([]);
-});
-
-test('an old id names a rule that exists and is no id of a present rule', () => {
-  const ids = new Set(rules.map(({ id }) => id));
-  for (const [old, current] of renamedRules) {
-    expect(ids.has(old), old).toBe(false);
-    expect(ids.has(current) || isHtmlRule(current), current).toBe(true);
-  }
 });
 
 test('every rule has an id of its own and says why and how', () => {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import { findLowContrast } from '../colors.ts';
-import type { DataSet } from '../data-set.ts';
-import { createProblem } from './text-references.ts';
+import type { DataSet } from '../records/data-set.ts';
+import { createProblem } from './reference-problems.ts';
 
 /** Checks that all text and all controls are legible in the site's colors. */
 export function checkColors({ site }: DataSet): Problem[] {

@@ -1,10 +1,12 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, LoadedLocal } from '../data-set.ts';
-import { findNearestName, listNames } from '../nearest-name.ts';
-import { createProblem, findUnknownNames } from './text-references.ts';
+import type { DataSet, Loaded } from '../records/data-set.ts';
+import type { LocalRecord } from '../schema/local.ts';
+import { findNearestName, listNames } from '../text/nearest-name.ts';
+import { createProblem, findUnknownNames } from './reference-problems.ts';
 
 /** Checks that every city has a local page for every service that its `except` does not leave out, and for no other. */
-export function checkLocals({ cities, services, names }: DataSet): Problem[] {
+export function checkLocals({ pages, names }: DataSet): Problem[] {
+  const { city: cities, service: services } = pages;
   return cities.flatMap(({ value, source }) => {
     const { slug, except } = value;
     const hasPage = (service: string) => names.locals.has(`${slug}/${service}`);
@@ -42,19 +44,19 @@ export function checkLocals({ cities, services, names }: DataSet): Problem[] {
 }
 
 /** Separates the local pages of cities and services that do not exist, and reports them once for each city and service. */
-export function takeLeftoverLocals({ locals, names }: DataSet): {
-  readonly locals: readonly LoadedLocal[];
+export function takeLeftoverLocals({ pages: { service_city: locals }, names }: DataSet): {
+  readonly locals: readonly Loaded<LocalRecord>[];
   readonly problems: readonly Problem[];
 } {
-  const ofUnknownCity = locals.filter(({ citySlug }) => !names.cities.has(citySlug));
+  const ofUnknownCity = locals.filter(({ value }) => !names.cities.has(value.citySlug));
   const ofUnknownService = locals.filter(
-    (local) => !ofUnknownCity.includes(local) && !names.services.has(local.serviceSlug),
+    (local) => !ofUnknownCity.includes(local) && !names.services.has(local.value.serviceSlug),
   );
   const leftover = new Set([...ofUnknownCity, ...ofUnknownService]);
   return {
     locals: locals.filter((local) => !leftover.has(local)),
     problems: [
-      ...[...groupBy(ofUnknownCity, (local) => local.citySlug)].map(([slug, group]) => {
+      ...[...groupBy(ofUnknownCity, (local) => local.value.citySlug)].map(([slug, group]) => {
         const folder = `data/local/${slug}/`;
         const nearest = findNearestName(slug, names.cities);
         return createLeftoverProblem(group, {
@@ -65,7 +67,7 @@ export function takeLeftoverLocals({ locals, names }: DataSet): {
               : `Rename it to \`data/local/${nearest}/\`, or delete it.`,
         });
       }),
-      ...[...groupBy(ofUnknownService, (local) => local.serviceSlug)].map(([slug, group]) => {
+      ...[...groupBy(ofUnknownService, (local) => local.value.serviceSlug)].map(([slug, group]) => {
         const nearest = findNearestName(slug, names.services);
         const files = listNames(group.map(({ source }) => source.file));
         return createLeftoverProblem(group, {
@@ -81,7 +83,7 @@ export function takeLeftoverLocals({ locals, names }: DataSet): {
 }
 
 function createLeftoverProblem(
-  [first]: readonly LoadedLocal[],
+  [first]: readonly Loaded<LocalRecord>[],
   wording: { readonly message: string; readonly hint: string },
 ): Problem {
   return {

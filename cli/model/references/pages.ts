@@ -1,30 +1,23 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet } from '../data-set.ts';
-import { serviceCityPath, servicePath } from '../url.ts';
-import { createProblem, findDuplicates, type Reference } from './text-references.ts';
+import { getPageKind } from '../page-kinds.ts';
+import type { DataSet } from '../records/data-set.ts';
+import { listPages } from '../records/list-records.ts';
+import { createProblem, findDuplicates, type Reference } from './reference-problems.ts';
 
 /** Paths that the output uses for other files; the specification requires that /sitemap is not a page. */
 const RESERVED_PATHS = new Set(['/404', '/index', '/assets', '/sitemap']);
 
-/** Lists the path of every page except `/` and the 404 page, with the key it comes from. */
-export function listPagePaths({ cities, services, locals, pricingPages, legalPages }: DataSet): Reference[] {
-  return [
-    ...[...cities, ...pricingPages, ...legalPages].map(({ value, source }) => ({
-      value: value.path,
-      source,
-      path: ['path'],
-    })),
-    ...services.map(({ value, source }) => ({ value: servicePath(value.slug), source, path: ['slug'] })),
-    ...locals.map(({ citySlug, serviceSlug, source }) => ({
-      value: serviceCityPath(serviceSlug, citySlug),
-      source,
-      path: [],
-    })),
-  ];
+/** Lists the path of every page whose data decides it, with the key it comes from. */
+export function listPagePaths(dataSet: DataSet): Reference[] {
+  return listPages(dataSet).flatMap(({ kind, value, source }) => {
+    const { pathKey } = getPageKind(kind);
+    return pathKey === null ? [] : [{ value: value.path, source, path: pathKey }];
+  });
 }
 
 /** Checks that no path is reserved, and that all paths, names and labels are unique. */
 export function checkPaths(dataSet: DataSet): Problem[] {
+  const { pages } = dataSet;
   const references = listPagePaths(dataSet);
   const reserved = references.filter(({ value }) => RESERVED_PATHS.has(value));
   return [
@@ -39,30 +32,23 @@ export function checkPaths(dataSet: DataSet): Problem[] {
     ),
     ...findDuplicates(references, 'path'),
     ...findDuplicates(
-      dataSet.cities.map(({ value, source }) => ({ value: value.city, source, path: ['city'] })),
+      pages.city.map(({ value, source }) => ({ value: value.city, source, path: ['city'] })),
       'name',
     ),
     ...findDuplicates(
-      dataSet.services.map(({ value, source }) => ({ value: value.service, source, path: ['service'] })),
+      pages.service.map(({ value, source }) => ({ value: value.service, source, path: ['service'] })),
       'name',
     ),
     ...findDuplicates(
-      dataSet.legalPages.map(({ value, source }) => ({ value: value.label, source, path: ['label'] })),
+      pages.legal.map(({ value, source }) => ({ value: value.label, source, path: ['label'] })),
       'label',
     ),
   ];
 }
 
 /** Checks that titles and descriptions are unique: search engines treat pages with the same ones as duplicates. */
-export function checkHeads({ cities, services, locals, pricingPages, legalPages, home }: DataSet): Problem[] {
-  const pages = [
-    ...(home === null ? [] : [home]),
-    ...cities,
-    ...services,
-    ...pricingPages,
-    ...legalPages,
-    ...locals,
-  ];
+export function checkHeads(dataSet: DataSet): Problem[] {
+  const pages = listPages(dataSet);
   return (['title', 'metaDescription'] as const).flatMap((key) =>
     findDuplicates(
       pages.flatMap(({ value, source }) =>

@@ -1,22 +1,22 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, KeyPath, Loaded } from '../data-set.ts';
-import { suggestName } from '../nearest-name.ts';
+import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
 import type { SiteRecord } from '../schema/site.ts';
-import { createProblem, findDuplicates, findUnknownNames, type Reference } from './text-references.ts';
+import { suggestName } from '../text/nearest-name.ts';
+import { createProblem, findDuplicates, findUnknownNames, type Reference } from './reference-problems.ts';
 
 /**
  * Checks that every photo in use exists, is a supported image and has an alt text, that file names differ in more than the extension,
  * and that photos are assigned to services and cities that exist.
  */
 export function checkPhotos(dataSet: DataSet): Problem[] {
-  const { site, gallery, cities, services, home, unusablePhotos, names } = dataSet;
+  const { site, gallery, pages, unusablePhotos, names } = dataSet;
   const used: Reference[] = [
     ...(gallery?.value.photos ?? []).map((photo, index) => ({
       value: photo.file,
       source: (gallery as Loaded<unknown>).source,
       path: ['photos', index, 'file'],
     })),
-    ...[...services, ...cities, ...(home === null ? [] : [home])].flatMap(({ value, source }) =>
+    ...[...pages.service, ...pages.city, ...pages.home].flatMap(({ value, source }) =>
       value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
     ),
     ...(site === null ? [] : listSitePhotos(site)),

@@ -1,15 +1,17 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, Loaded, Source } from '../data-set.ts';
-import { listNames } from '../nearest-name.ts';
-import { tiersOf } from '../prices.ts';
-import type { TiersRecord } from '../schema/price.ts';
+import { tiersOf } from '../prices/service-prices.ts';
+import type { DataSet, Loaded, Source } from '../records/data-set.ts';
+import type { TiersRecord } from '../schema/fields/price.ts';
 import type { ServiceRecord } from '../schema/service.ts';
-import { createProblem, findUnknownNames } from './text-references.ts';
+import { listNames } from '../text/nearest-name.ts';
+import { createProblem, findUnknownNames } from './reference-problems.ts';
 
 /** Returns a problem if there is no data/pricing.yaml, but other files need it; none of these files is reported then. */
-export function findMissingPricing({ names, pricingPages, services }: DataSet): Problem[] {
-  const priced = services.filter(({ value }) => value.priceRange !== undefined && value.tiers === undefined);
-  const users = [...pricingPages, ...priced].map(({ source }) => source.file);
+export function findMissingPricing({ names, pages }: DataSet): Problem[] {
+  const priced = pages.service.filter(
+    ({ value }) => value.priceRange !== undefined && value.tiers === undefined,
+  );
+  const users = [...pages.pricing, ...priced].map(({ source }) => source.file);
   const [first] = users;
   if (names.pricing || first === undefined) return [];
   const others = users.length === 1 ? '' : ` and ${users.length - 1} more`;
@@ -24,11 +26,11 @@ export function findMissingPricing({ names, pricingPages, services }: DataSet): 
 }
 
 /** Checks that the sizes of tiers ascend, and that every service has a price for each of its tiers that does not fall with the size. */
-export function checkPrices({ pricing, services, names }: DataSet): Problem[] {
+export function checkPrices({ pricing, pages, names }: DataSet): Problem[] {
   const shared = pricing?.value.tiers;
   return [
     ...(pricing === null || shared === undefined ? [] : checkTierSizes(shared, pricing.source)),
-    ...services.flatMap((service) => {
+    ...pages.service.flatMap((service) => {
       // Tiers that did not load are reported in their own file.
       if (service.value.tiers === undefined && pricing === null && names.pricing) return [];
       return checkService(service, tiersOf(service.value, pricing?.value ?? null), pricing !== null);

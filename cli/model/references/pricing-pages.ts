@@ -1,23 +1,20 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, KeyPath } from '../data-set.ts';
-import { findFinishError } from '../text-facts.ts';
-import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
+import type { DataSet, KeyPath } from '../records/data-set.ts';
+import { findFinishError } from '../text/reference-values.ts';
+import { createProblem, findDuplicates, findUnknownNames } from './reference-problems.ts';
 
 /** Checks the cities, services and finishes of pricing pages, and the sizes of their examples if the calculator is valid. */
-export function checkPricingPages(
-  { pricingPages, pricing, names, services }: DataSet,
-  isCalculatorValid: boolean,
-): Problem[] {
+export function checkPricingPages({ pages, pricing, names }: DataSet, isCalculatorValid: boolean): Problem[] {
   const problems = findDuplicates(
-    pricingPages.map(({ value, source }) => ({
+    pages.pricing.map(({ value, source }) => ({
       value: value.city ?? 'the whole area',
       source,
       path: [value.city === undefined ? 'area' : 'city'],
     })),
     'pricing page for',
   );
-  const bySlug = new Map(services.map(({ value }) => [value.slug, value]));
-  for (const { value, source } of pricingPages) {
+  const bySlug = new Map(pages.service.map(({ value }) => [value.slug, value]));
+  for (const { value, source } of pages.pricing) {
     if (value.city !== undefined)
       problems.push(...findUnknownNames([value.city], names.cities, 'city', source, ['city'], true));
     if (pricing !== null && pricing.value.calculator === undefined && value.examples.length > 0) {

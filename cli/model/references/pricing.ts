@@ -1,8 +1,8 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, KeyPath, Source } from '../data-set.ts';
+import type { DataSet, KeyPath, Source } from '../records/data-set.ts';
 import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
-import { buildEstimateRules, findFinishError } from '../text-facts.ts';
-import { createProblem, findDuplicates, findUnknownNames } from './text-references.ts';
+import { buildEstimateRules, findFinishError } from '../text/reference-values.ts';
+import { createProblem, findDuplicates, findUnknownNames } from './reference-problems.ts';
 
 /** Checks the services and rates that pricing refers to, the order of the sizes, and that no finish lowers a price if the prices are valid. */
 export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
@@ -139,7 +139,7 @@ function checkScale(
 
 /** Checks that no finish lowers a price: its service must cost at least as much as the baseline in every tier. */
 function checkPremiums(
-  { services }: DataSet,
+  { pages: { service: services } }: DataSet,
   { baseline, finishes }: CalculatorRecord,
   source: Source,
 ): Problem[] {
@@ -167,7 +167,7 @@ function checkPremiums(
 
 /** Checks that the calculator can answer the job that it shows first, and covers every common size. */
 function checkStart(
-  { services }: DataSet,
+  { pages: { service: services } }: DataSet,
   pricing: PricingRecord,
   { start, presets, largestSize }: CalculatorRecord,
   source: Source,

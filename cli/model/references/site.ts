@@ -1,10 +1,11 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet } from '../data-set.ts';
+import type { DataSet } from '../records/data-set.ts';
 import { listPagePaths } from './pages.ts';
-import { findUnknownNames } from './text-references.ts';
+import { findUnknownNames } from './reference-problems.ts';
 
 /** Checks the services, cities and pages that data/site.yaml and the 404 page refer to. */
-export function checkSite({ site, names, notFound, ...dataSet }: DataSet): Problem[] {
+export function checkSite(dataSet: DataSet): Problem[] {
+  const { site, names, pages } = dataSet;
   const problems: Problem[] = [];
   if (site !== null) {
     const { value, source } = site;
@@ -23,15 +24,14 @@ export function checkSite({ site, names, notFound, ...dataSet }: DataSet): Probl
         problems.push(...check(city, names.cities, 'city'), ...check(service, names.services, 'service'));
       }
     }
-    const paths = listPagePaths({ site, names, notFound, ...dataSet }).map((reference) => reference.value);
+    const paths = listPagePaths(dataSet).map((reference) => reference.value);
     if (dataSet.complete)
       problems.push(
         ...findUnknownNames(value.popularPages, new Set(paths), 'page', source, ['popularPages']),
       );
   }
-  if (notFound?.value.city !== undefined)
-    problems.push(
-      ...findUnknownNames([notFound.value.city], names.cities, 'city', notFound.source, ['city'], true),
-    );
+  for (const { value, source } of pages.not_found)
+    if (value.city !== undefined)
+      problems.push(...findUnknownNames([value.city], names.cities, 'city', source, ['city'], true));
   return problems;
 }

@@ -1,31 +1,28 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet, KeyPath, Loaded } from '../data-set.ts';
-import { buildTextFacts } from '../text-facts.ts';
-import { resolveText } from '../text-reference.ts';
-import { createProblem } from './text-references.ts';
+import { getPageKind } from '../page-kinds.ts';
+import type { DataSet, KeyPath } from '../records/data-set.ts';
+import { listPages } from '../records/list-records.ts';
+import { buildTextFacts } from '../text/reference-values.ts';
+import { resolveText } from '../text/resolve-text.ts';
+import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';
 
 /** Checks the references in all running text, and that published prices are not typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
   const facts = buildTextFacts(dataSet, isCalculatorValid);
   const findTyped = createTypedPriceFinder(facts);
-  const { site, pricing, gallery, home, notFound } = dataSet;
-  const records: (Loaded<unknown> | null)[] = [
-    site,
-    pricing,
-    gallery,
-    home,
-    notFound,
-    ...dataSet.cities,
-    ...dataSet.services,
-    ...dataSet.locals,
-    ...dataSet.pricingPages,
-    ...dataSet.legalPages,
+  const { site, pricing, gallery } = dataSet;
+  const records = [
+    ...[site, pricing, gallery]
+      .filter((record) => record !== null)
+      .map((record) => ({ record, service: null })),
+    ...listPages(dataSet).map((record) => ({
+      record,
+      service: getPageKind(record.kind).subject?.(record.value).service ?? null,
+    })),
   ];
-  return records.flatMap((record) => {
-    if (record === null) return [];
+  return records.flatMap(({ record, service }) => {
     const problems: Problem[] = [];
-    const service = findService(dataSet, record);
     visitTexts(record.value, [], (text, path) => {
       for (const { text: typed, occurrence, hint } of path[0] === 'reviews' ? [] : findTyped(text, service)) {
         problems.push({
@@ -49,15 +46,6 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
     });
     return problems;
   });
-}
-
-/** Returns the slug of the service that a file is about. */
-function findService({ services, locals }: DataSet, record: Loaded<unknown>): string | null {
-  return (
-    services.find((loaded) => loaded === record)?.value.slug ??
-    locals.find((loaded) => loaded === record)?.serviceSlug ??
-    null
-  );
 }
 
 function visitTexts(value: unknown, path: KeyPath, visit: (text: string, path: KeyPath) => void): void {

@@ -1,6 +1,6 @@
 // Finds published prices that a text states as numbers although a reference would keep them current. Entry point: createTypedPriceFinder.
-import { listNames } from '../nearest-name.ts';
-import type { TextFacts } from '../text-reference.ts';
+import { listNames } from '../text/nearest-name.ts';
+import type { TextFacts } from '../text/resolve-text.ts';
 
 export interface TypedPrice {
   readonly text: string;

@@ -1,8 +1,8 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet } from '../data-set.ts';
-import { listNames } from '../nearest-name.ts';
+import type { DataSet } from '../records/data-set.ts';
+import { listNames } from '../text/nearest-name.ts';
 import { defaultWords, listWords } from '../wording/wording.ts';
-import { createProblem } from './text-references.ts';
+import { createProblem } from './reference-problems.ts';
 
 /** A longer list would hide the hint. */
 const MAX_LISTED = 3;

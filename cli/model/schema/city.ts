@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { WithKeys } from '../with-keys.ts';
+import type { WithKeys } from '../records/with-keys.ts';
 import {
   headFields,
   line,
@@ -12,7 +12,7 @@ import {
   text,
   titledText,
   uniqueItems,
-} from './text.ts';
+} from './fields/text.ts';
 
 const neighborhood = z.strictObject({ name: line, note: text });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isoDate, line, minItems, photoFile, slug, text, uniqueItems } from './text.ts';
+import { isoDate, line, minItems, photoFile, slug, text, uniqueItems } from './fields/text.ts';
 
-/** data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see cli/routes/page-photos.ts. */
+/** data/gallery.yaml: the project photos. Each page shows all of them in an order of its own; see cli/routes/sections/page-photos.ts. */
 export const gallerySchema = z.strictObject({
   updated: isoDate.optional(),
   heading: line.optional(),

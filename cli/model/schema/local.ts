@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { headFields, optionalItems, question, text, titledText } from './text.ts';
+import { headFields, optionalItems, question, text, titledText } from './fields/text.ts';
 
 /** data/local/<city>/<service>.yaml: the texts of a service-in-city page that apply to this service in this city only. */
 export const localSchema = z.strictObject({
@@ -12,4 +12,9 @@ export const localSchema = z.strictObject({
   questions: optionalItems(1, 12, question),
 });
 
-export type LocalRecord = z.infer<typeof localSchema>;
+export type LocalRecord = z.infer<typeof localSchema> & {
+  readonly path: string;
+  /** The names of the folder and of the file. */
+  readonly citySlug: string;
+  readonly serviceSlug: string;
+};

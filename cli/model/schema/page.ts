@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { WithKeys } from '../with-keys.ts';
-import { headFields, isoDate, line, minItems, path, slug, text, titledText } from './text.ts';
+import type { WithKeys } from '../records/with-keys.ts';
+import { headFields, isoDate, line, minItems, path, slug, text, titledText } from './fields/text.ts';
 
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const homePageSchema = z.strictObject({
   /** The steps that follow after a message was sent. */
   contactSteps: z.array(line).default([]),
 });
-export type HomePageRecord = z.infer<typeof homePageSchema>;
+export type HomePageRecord = z.infer<typeof homePageSchema> & { readonly path: string };
 
 const legalSection = z.strictObject({
   heading: line,
@@ -55,4 +55,4 @@ export const notFoundPageSchema = z.strictObject({
   servicesHeading: line.optional(),
   servicesIntro: text.optional(),
 });
-export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema>;
+export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema> & { readonly path: string };

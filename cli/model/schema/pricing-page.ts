@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { size } from './price.ts';
-import { headFields, line, minItems, path, question, slug, text, titledText } from './text.ts';
+import { size } from './fields/price.ts';
+import { headFields, line, minItems, path, question, slug, text, titledText } from './fields/text.ts';
 
 const example = z.strictObject({
   project: slug,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { findUnitCode } from '../unit-code.ts';
-import { amount, size, tiers, unitCode } from './price.ts';
-import { isoDate, line, minItems, slug, text, uniqueItems } from './text.ts';
+import { findUnitCode } from '../prices/unit-code.ts';
+import { amount, size, tiers, unitCode } from './fields/price.ts';
+import { isoDate, line, minItems, slug, text, uniqueItems } from './fields/text.ts';
 
 /** ISO 4217 codes. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { WithKeys } from '../with-keys.ts';
-import { drawingSchema } from './drawing.ts';
-import { price, tiers } from './price.ts';
+import type { WithKeys } from '../records/with-keys.ts';
+import { drawingSchema } from './fields/drawing.ts';
+import { price, tiers } from './fields/price.ts';
 import {
   headFields,
   line,
@@ -13,7 +13,7 @@ import {
   text,
   titledText,
   uniqueItems,
-} from './text.ts';
+} from './fields/text.ts';
 
 const processStep = z.strictObject({
   name: line,
@@ -62,4 +62,4 @@ export const serviceSchema = z.strictObject({
   finishes: uniqueItems(z.array(slug)).default([]),
 });
 
-export type ServiceRecord = WithKeys<z.infer<typeof serviceSchema>, 'slug'>;
+export type ServiceRecord = WithKeys<z.infer<typeof serviceSchema>, 'slug'> & { readonly path: string };

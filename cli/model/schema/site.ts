@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defaultColors } from '../colors.ts';
-import { findNearestName } from '../nearest-name.ts';
-import { businessFacts, placeholder } from './business-facts.ts';
-import { BUSINESS_TYPES } from './business-types.ts';
-import { holiday, openingHours } from './opening-hours.ts';
-import { phoneNumber } from './phone.ts';
-import { email, httpsUrl, line, minItems, name, path, slug, text, uniqueItems } from './text.ts';
+import { findNearestName } from '../text/nearest-name.ts';
+import { businessFacts, placeholder } from './business-details.ts';
+import { BUSINESS_TYPES } from './fields/business-types.ts';
+import { holiday, openingHours } from './fields/opening-hours.ts';
+import { phoneNumber } from './fields/phone.ts';
+import { email, httpsUrl, line, minItems, name, path, slug, text, uniqueItems } from './fields/text.ts';
 
 const ANALYTICS_HOST = 'https://us.i.posthog.com';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listPlaceholders, PLURAL_CATEGORIES } from '../wording/fill-words.ts';
 import { defaultWords, isWords, type WordingTree, type Words } from '../wording/wording.ts';
-import { line } from './text.ts';
+import { line } from './fields/text.ts';
 
 /** data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each optional. */
 export const wordingSchema = createGroup(defaultWords) as z.ZodType<WordingTree>; // The keys of the defaults give its shape.

@@ -1,6 +1,6 @@
 // Fills the placeholders of words: `in {city}` becomes `in Denver`. In a file of its own, because the browser's calculator uses it too.
 
-import { capitalize } from '../letter-case.ts';
+import { capitalize } from '../text/letter-case.ts';
 
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

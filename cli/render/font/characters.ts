@@ -1,8 +1,9 @@
 // Collects the characters that the font must have. They come from the model, because collecting them from the pages would mean
 // rendering all pages before the first one can name the font file. A test compares every page's text with the font. Entry point:
 // collectCharacters.
-import { formatDate, formatHours, formatNumber } from '../../model/format.ts';
+
 import type { SiteModel } from '../../model/model.ts';
+import { formatDate, formatHours, formatNumber } from '../../model/text/format.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 
 /** Each character once, sorted, in one of the two. */

@@ -2,10 +2,10 @@
 // draws it, if it is not cached, while the pages are written. Entry point: createCard.
 import { createHash } from 'node:crypto';
 import type { BrandColors } from '../../model/colors.ts';
-import type { PhotoFile } from '../../model/data-set.ts';
-import { formatPhone } from '../../model/format.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { Route } from '../../routes/route.ts';
+import type { PhotoFile } from '../../model/records/data-set.ts';
+import { formatPhone } from '../../model/text/format.ts';
+import type { Route } from '../../routes/page-kinds.ts';
 
 /** The parts that all cards of a site share. */
 export interface CardBrand {

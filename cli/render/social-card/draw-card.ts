@@ -2,7 +2,7 @@
 // point: createCardEncoder.
 import { readFileSync } from 'node:fs';
 import type { OverlayOptions } from 'sharp';
-import type { PhotoFile } from '../../model/data-set.ts';
+import type { PhotoFile } from '../../model/records/data-set.ts';
 import { getCropRect } from '../crop-rect.ts';
 import { createDecodeError } from '../decode-photo.ts';
 import { createTextShaper, type TextShaper } from '../font/text-shaper.ts';

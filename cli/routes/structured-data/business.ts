@@ -1,10 +1,10 @@
 import type { City as CityNode, GeneralContractor, WebSite } from 'schema-dts';
-import { getRegion } from '../../model/city.ts';
+import { getRegion } from '../../model/cities/city-names.ts';
 import type { City, SiteModel } from '../../model/model.ts';
-import { formatPrice } from '../../model/prices.ts';
+import { formatPrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
-import { buildOptionalFacts } from './optional-facts.ts';
+import { buildOptionalFacts } from './optional-properties.ts';
 
 /** The nodes on every page: the business, the website, and each city with its coordinates. */
 export interface SiteNodes {

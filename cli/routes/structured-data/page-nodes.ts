@@ -6,13 +6,13 @@ import type {
   Service as ServiceNode,
   WebPage,
 } from 'schema-dts';
-import { nameServiceInCity } from '../../model/city.ts';
+import { nameServiceInCity } from '../../model/cities/city-names.ts';
+import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
-import { listCitiesWith } from '../../model/offers.ts';
-import type { ServicePrice } from '../../model/prices.ts';
-import type { Question } from '../../model/schema/text.ts';
+import type { ServicePrice } from '../../model/prices/service-prices.ts';
+import type { Question } from '../../model/schema/fields/text.ts';
 import { absoluteUrl } from '../../model/url.ts';
-import { pricesOf } from '../price-text.ts';
+import { pricesOf } from '../prices/price-text.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 

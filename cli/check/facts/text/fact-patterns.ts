@@ -1,5 +1,5 @@
 // Patterns for the facts about a business on a page: phone numbers, email addresses, hours, prices and its name.
-import { editDistance } from '../../../model/nearest-name.ts';
+import { editDistance } from '../../../model/text/nearest-name.ts';
 import type { ExpectedSite } from '../facts.ts';
 import { memoize, memoizeByIdentity } from '../memoize.ts';
 

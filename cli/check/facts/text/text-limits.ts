@@ -1,5 +1,5 @@
 // The limits for the text of a page, for the rules and for `site report words`.
-import { expectedRoute, isToBeIndexed } from '../../expected/expectations.ts';
+import { type ExpectedRoute, expectedRoute, isToBeIndexed } from '../../expected/expectations.ts';
 import type { SiteFacts } from '../facts.ts';
 
 /** Near-duplicates share more of their shingles than this. */
@@ -8,25 +8,14 @@ export const MAX_SIMILARITY = { warning: 0.3, error: 0.5 };
 /** Flesch's reading ease from which on a text is plain English. */
 export const MIN_READING_EASE = 60;
 
-/** The least number of unique words for a kind of page; without data the least of all kinds. */
-export function minUniqueWords(kind: string | undefined): number {
-  return MIN_UNIQUE_WORDS.get(kind ?? '') ?? 150;
+/** Returns how much text of a page must be on no other page: what its kind says, and for a page that the data does not have the least of all kinds. */
+export function getUniqueTextLimits(site: SiteFacts, path: string): ExpectedRoute['uniqueText'] {
+  return expectedRoute(site, path)?.uniqueText ?? { minWords: 150, minRatio: null };
 }
 
-/** The least ratio of unique shingles for a kind of page; null for a kind that may repeat others. */
-export function minUniqueRatio(kind: string | undefined): number | null {
-  return kind === 'service_city' ? 0.6 : null;
-}
-
-const MIN_UNIQUE_WORDS: ReadonlyMap<string, number> = new Map([
-  ['service_city', 450],
-  ['city', 500],
-  ['service', 700],
-]);
-
-/** The pages that search engines may list, each with its kind and its index among the site's pages. */
-export function searchablePages(site: SiteFacts) {
+/** Lists the pages that search engines may list, each with its limits and its index among the site's pages. */
+export function listSearchablePages(site: SiteFacts) {
   return site.pages
-    .map((page, index) => ({ page, index, kind: expectedRoute(site, page.path)?.kind }))
+    .map((page, index) => ({ page, index, limits: getUniqueTextLimits(site, page.path) }))
     .filter(({ page }) => isToBeIndexed(site, page));
 }

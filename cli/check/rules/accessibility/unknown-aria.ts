@@ -1,4 +1,4 @@
-import { suggestName } from '../../../model/nearest-name.ts';
+import { suggestName } from '../../../model/text/nearest-name.ts';
 import { attributeLocation } from '../../facts/locations.ts';
 import { allAttributes, attributesNamed } from '../../facts/page/page-attributes.ts';
 import type { Finding, PageRule } from '../../rule.ts';

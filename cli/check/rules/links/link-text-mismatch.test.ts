@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
+import { route } from '../../../testing/check-fixture.ts';
 import { expectedSite, findOnPage, pageSummary } from '../../../testing/page-facts.ts';
 import { linkTextMismatch } from './link-text-mismatch.ts';
 
-const route = (path: string, about: { readonly service?: string; readonly city?: string }) => ({
-  path,
-  kind: 'service_city',
-  indexable: true,
-  service: about.service ?? null,
-  city: about.city ?? null,
-  title: '',
-  description: '',
-  card: null,
-  sources: [],
-});
 const routes = [
   route('/', {}),
   route('/aurora', { city: 'aurora' }),

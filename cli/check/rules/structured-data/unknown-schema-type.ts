@@ -1,4 +1,4 @@
-import { suggestName } from '../../../model/nearest-name.ts';
+import { suggestName } from '../../../model/text/nearest-name.ts';
 import { isReference, jsonLocation, schemaNodes } from '../../facts/structured-data/json-ld.ts';
 import { isSchemaType, schemaTypes } from '../../facts/structured-data/schema-vocabulary.ts';
 import type { PageRule } from '../../rule.ts';

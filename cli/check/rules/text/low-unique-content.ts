@@ -1,6 +1,6 @@
 import { wholePage } from '../../expected/expectations.ts';
 import { uniqueContentOf } from '../../facts/text/shingle-index.ts';
-import { minUniqueRatio, searchablePages } from '../../facts/text/text-limits.ts';
+import { listSearchablePages } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const lowUniqueContent: SiteRule = {
@@ -12,12 +12,11 @@ export const lowUniqueContent: SiteRule = {
   fix: 'Write what is true of this page only, or move the repeated text to one page.',
   needsData: true,
   checkSite(site) {
-    return searchablePages(site).flatMap(({ page, index, kind }) => {
+    return listSearchablePages(site).flatMap(({ page, index, limits: { minRatio } }) => {
       const ratio = uniqueContentOf(site)[index]?.ratio ?? 1;
-      const min = minUniqueRatio(kind);
-      if (min === null || ratio >= min) return [];
+      if (minRatio === null || ratio >= minRatio) return [];
       return {
-        message: `${Math.floor(ratio * 100)}% of the text of \`${page.path}\` is unique; at least ${min * 100}% must be.`,
+        message: `${Math.floor(ratio * 100)}% of the text of \`${page.path}\` is unique; at least ${minRatio * 100}% must be.`,
         ...wholePage(site, page),
       };
     });

@@ -1,6 +1,6 @@
 import { wholePage } from '../../expected/expectations.ts';
 import { uniqueContentOf } from '../../facts/text/shingle-index.ts';
-import { minUniqueWords, searchablePages } from '../../facts/text/text-limits.ts';
+import { listSearchablePages } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const thinPage: SiteRule = {
@@ -10,12 +10,11 @@ export const thinPage: SiteRule = {
   rationale: 'Search engines ignore pages with little unique text, and visitors leave them.',
   fix: 'Answer questions that customers have about this topic, or remove the page.',
   checkSite(site) {
-    return searchablePages(site).flatMap(({ page, index, kind }) => {
+    return listSearchablePages(site).flatMap(({ page, index, limits: { minWords } }) => {
       const words = uniqueContentOf(site)[index]?.words ?? 0;
-      const min = minUniqueWords(kind);
-      if (words >= min) return [];
+      if (words >= minWords) return [];
       return {
-        message: `\`${page.path}\` has ${words} unique words; it needs at least ${min}.`,
+        message: `\`${page.path}\` has ${words} unique words; it needs at least ${minWords}.`,
         ...wholePage(site, page),
       };
     });

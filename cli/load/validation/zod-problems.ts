@@ -1,0 +1,215 @@
+// Rewords Zod's issues for the person who edits the YAML. Entry point: createZodProblems. The error texts of the schemas are the end
+// of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
+import type * as z from 'zod';
+import type { KeyPath, Source } from '../../model/records/data-set.ts';
+import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
+import type { Problem } from '../../problem.ts';
+import { findCutText } from '../yaml/flow-comma.ts';
+import { toPlainNumber } from '../yaml/plain-number.ts';
+import { describeExpected, listKeysAt } from './describe-schema.ts';
+
+type Issue = z.core.$ZodIssue;
+type Schema = z.core.$ZodType;
+
+/** Limit for one file: more problems than this have a common cause, which these show. */
+const MAX_PROBLEMS = 30;
+
+/**
+ * Converts the issues of one file to problems, each located at its key. A key that is missing because its name is misspelled is
+ * reported once, as the misspelled key.
+ */
+export function createZodProblems(schema: Schema, source: Source, issues: readonly Issue[]): Problem[] {
+  const misspelled = new Set<string>();
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    for (const key of issue.keys.slice(0, MAX_PROBLEMS)) {
+      const nearest = findNearestName(key, listKeysAt(schema, toKeyPath(issue.path)));
+      if (nearest !== null) misspelled.add(formatPath([...toKeyPath(issue.path), nearest]));
+    }
+  }
+  const problems = issues.slice(0, MAX_PROBLEMS).flatMap((issue) => {
+    if (isMissing(issue) && misspelled.has(formatPath(toKeyPath(issue.path)))) return [];
+    return createIssueProblems(schema, source, issue);
+  });
+  return removeRepeated(problems).slice(0, MAX_PROBLEMS);
+}
+
+/** Formats a path as `questions[2].answer`; indexes count from 0. */
+function formatPath(path: KeyPath): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join('');
+}
+
+function createIssueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
+  const path = toKeyPath(issue.path);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, MAX_PROBLEMS).map((key) => createUnknownKeyProblem(schema, source, path, key));
+  if (isMissing(issue)) return [createMissingKeyProblem(schema, source, path)];
+  const [message, hint] = splitHint(describeIssue(issue, path));
+  return [
+    {
+      code: chooseCode(issue),
+      severity: 'error',
+      message: toSentence(message),
+      location: source.location(path),
+      ...(hint !== undefined && { hint: toSentence(hint) }),
+    },
+  ];
+}
+
+function createUnknownKeyProblem(schema: Schema, source: Source, path: KeyPath, key: string): Problem {
+  const location = source.location([...path, key]);
+  const cut = findCutText(location);
+  if (cut !== null) {
+    const number = toPlainNumber(cut.text);
+    return {
+      code: 'comma-in-value',
+      severity: 'error',
+      message: `The comma in \`${cut.text}\` ends the value of \`${cut.key}\`, because it is inside braces.`,
+      location,
+      hint: `Write \`${cut.key}: ${number ?? `"${cut.text}"`}\`.`,
+    };
+  }
+  const valid = listKeysAt(schema, path);
+  const nearest = findNearestName(key, valid);
+  const parent = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
+  return {
+    code: 'unknown-key',
+    severity: 'error',
+    message: `\`${key}\` is not a key of ${parent}.`,
+    location,
+    hint: nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`,
+  };
+}
+
+/** A text with two commas leaves two keys: one mistake, reported at the first. */
+function removeRepeated(problems: readonly Problem[]): Problem[] {
+  const isSame = (a: Problem, b: Problem) => a.message === b.message && a.location?.line === b.location?.line;
+  return problems.filter(
+    (problem, index) =>
+      problem.code !== 'comma-in-value' || problems.findIndex((other) => isSame(problem, other)) === index,
+  );
+}
+
+function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath): Problem {
+  const name = formatPath(path);
+  return {
+    code: 'missing-key',
+    severity: 'error',
+    message: `\`${name}\` is missing.`,
+    location: source.location(path),
+    hint: `Add \`${path.at(-1)}\`: ${describeExpected(schema, path) ?? 'its value'}.`,
+  };
+}
+
+function describeIssue(issue: Issue, path: KeyPath): string {
+  const name = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
+  // A fraction has the right type; the schema says what it must be a whole number of.
+  const isFraction = issue.code === 'invalid_type' && issue.expected === 'int';
+  if (issue.code === 'invalid_type' && !isFraction && !(hasOwnMessage(issue) && issue.input !== null))
+    return describeWrongType(issue, name);
+  if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
+    return `${withValue(issue, name)} is below ${issue.minimum}; write a larger number`;
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
+    return `${withValue(issue, name)} is above ${issue.maximum}; write a smaller number`;
+  return hasOwnMessage(issue)
+    ? `${withValue(issue, name)} ${issue.message}`
+    : `${name} is not valid: ${issue.message}`;
+}
+
+/** Zod's default messages begin with a capital letter, those of the schemas do not. */
+function hasOwnMessage({ message }: Issue): boolean {
+  return /^[a-z]/.test(message);
+}
+
+/** Adds the offending value to the name of the key, unless the value is long, blank or not printable. */
+function withValue(issue: Issue, name: string): string {
+  const { input } = issue;
+  if (
+    (typeof input !== 'string' && typeof input !== 'number') ||
+    String(input).length > 60 ||
+    String(input).trim() === '' ||
+    /[\u0000-\u001f\u007f]/.test(String(input))
+  )
+    return name;
+  return `${name} \`${input}\``;
+}
+
+function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): string {
+  const expected = TYPES[issue.expected] ?? `a ${issue.expected}`;
+  if (issue.input === null)
+    return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes if it begins with `#` or `&`' : ''}`;
+  if (typeof issue.input === 'number' && !Number.isFinite(issue.input))
+    return `${name} must be a finite number`;
+  const mark = issue.expected === 'string' ? findGroupMark(issue.input) : null;
+  if (mark !== null) return `${name} ${mark} a group of keys in YAML; put the text in quotes`;
+  const actual = describeType(issue.input);
+  const quoteHint =
+    issue.expected === 'string' && (actual === 'a number' || actual === '`true` or `false`')
+      ? '; put it in quotes'
+      : '';
+  const number = issue.expected === 'number' ? toPlainNumber(String(issue.input)) : null;
+  const numberHint = number === null ? '' : `; write \`${number}\``;
+  return `${withValue(issue, name)} is ${actual}, but must be ${expected}${quoteHint}${numberHint}`;
+}
+
+function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {
+  const values = issue.values.map(String);
+  if (typeof issue.input === 'object')
+    return `${name} cannot be ${describeType(issue.input)}; use one of ${listNames(values)}`;
+  const nearest = findNearestName(String(issue.input), values);
+  return `${name} cannot be \`${String(issue.input)}\`; ${nearest !== null ? `did you mean \`${nearest}\`?` : `use one of ${listNames(values)}`}`;
+}
+
+/** Tells how an unquoted text became a group with one key: `{phone}` has no value, `Hours: by appointment` has one. */
+function findGroupMark(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
+  const [value, ...others] = Object.values(input);
+  if (others.length > 0 || value === undefined) return null;
+  return value === null ? 'begins with a brace, which starts' : 'contains a colon and a space, which make';
+}
+
+const TYPES: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: '`true` or `false`',
+  object: 'a group of keys',
+  array: 'a list with each item on a line that begins with `- `',
+};
+
+function describeType(input: unknown): string {
+  if (Array.isArray(input)) return 'a list';
+  if (typeof input === 'object') return 'a group of keys';
+  if (typeof input === 'boolean') return '`true` or `false`';
+  return typeof input === 'number' ? 'a number' : 'text';
+}
+
+function chooseCode(issue: Issue): string {
+  if (issue.code === 'invalid_type') return issue.input === null ? 'no-value' : 'wrong-type';
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array')
+    return 'wrong-count';
+  return 'invalid-value';
+}
+
+/** Splits a description at its last `; ` into message and hint; the offending value may contain the separator, the hint does not. */
+function splitHint(description: string): [message: string, hint: string | undefined] {
+  const index = description.lastIndexOf('; ');
+  return index === -1
+    ? [description, undefined]
+    : [description.slice(0, index), description.slice(index + 2)];
+}
+
+function toSentence(text: string): string {
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+function isMissing(issue: Issue): boolean {
+  return (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined;
+}
+
+function toKeyPath(path: readonly PropertyKey[]): KeyPath {
+  return path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+}

@@ -1,0 +1,143 @@
+// Parses one YAML file to a plain value, or to syntax problems with line and column. Entry point: parseYamlFile. Locations of
+// valid values are computed later and only on request (yaml-locations.ts).
+import { type Document, isAlias, isScalar, type Node, parseDocument, visit } from 'yaml';
+import { createLocator, type Locate } from '../../create-locator.ts';
+import type { Problem } from '../../problem.ts';
+import { decodeUtf8, locationAtByte } from './decode.ts';
+import {
+  createAliasProblem,
+  createLineEndProblem,
+  createNestingProblem,
+  createSizeProblem,
+  createYamlProblem,
+  findMergeConflict,
+  takeFirstPerLine,
+} from './yaml-problems.ts';
+
+export type ParsedFile = { readonly value: unknown } | { readonly problems: readonly Problem[] };
+
+const MAX_ALIASES = 100;
+const MAX_BYTES = 256_000;
+
+/**
+ * Parses UTF-8 bytes to the value of the document, or returns the file's syntax problems.
+ * @param file path relative to the site's folder, used in locations
+ */
+export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
+  if (bytes.length > MAX_BYTES) return { problems: [createSizeProblem(file, bytes.length, MAX_BYTES)] };
+  const decoded = decodeUtf8(bytes);
+  if (typeof decoded !== 'string') {
+    const location = locationAtByte(file, bytes, decoded.offset);
+    return {
+      problems: [
+        {
+          code: 'not-utf8',
+          severity: 'error',
+          message: `This file ${decoded.message}`,
+          location,
+          hint: decoded.hint,
+        },
+      ],
+    };
+  }
+  try {
+    return parseText(file, decoded);
+  } catch (error) {
+    // The yaml package recurses once per nesting level, so thousands of levels overflow the stack.
+    if (!(error instanceof RangeError)) throw error;
+    return { problems: [createNestingProblem(file, decoded)] };
+  }
+}
+
+function parseText(file: string, text: string): ParsedFile {
+  if (/\r(?!\n)/.test(text)) return { problems: [createLineEndProblem(file, text)] };
+  const conflict = findMergeConflict(file, text);
+  if (conflict !== null) return { problems: [conflict] };
+  const locate = createLocator(file, text);
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.some((error) => error.message.includes('call stack')))
+    return { problems: [createNestingProblem(file, text)] };
+  if (errors.length > 0)
+    return {
+      problems: takeFirstPerLine(errors.map((error) => createYamlProblem(locate, error))),
+    };
+  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
+    return {
+      problems: [
+        {
+          code: 'empty-file',
+          severity: 'error',
+          message: 'This file is empty.',
+          location: locate(0),
+          hint: 'Add its content or delete the file.',
+        },
+      ],
+    };
+  }
+  const unsupported = findDirectiveOrTag(document, text, locate);
+  if (unsupported !== null) return { problems: [unsupported] };
+  const invalidKey = findInvalidKey(document);
+  if (invalidKey !== null) {
+    const location = locate(invalidKey);
+    return {
+      problems: [
+        {
+          code: 'yaml-key',
+          severity: 'error',
+          message: 'This key is not a plain word.',
+          location,
+          hint: 'Write keys as single words, like `title`.',
+        },
+      ],
+    };
+  }
+  try {
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return { problems: [createAliasProblem(document, locate, error.message)] };
+  }
+}
+
+/** Rejects directives and explicit tags: both change the type of a value, and data files do not need them. */
+function findDirectiveOrTag(document: Document, text: string, locate: Locate): Problem | null {
+  if (text.trimStart().startsWith('%'))
+    return {
+      code: 'yaml-syntax',
+      severity: 'error',
+      message: 'This file begins with a directive (`%...`).',
+      location: locate(0),
+      hint: 'Remove the line.',
+    };
+  let offset: number | null = null;
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node) || node.tag === undefined) return undefined;
+      offset = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  if (offset === null) return null;
+  return {
+    code: 'yaml-syntax',
+    severity: 'error',
+    message: 'This value has a tag (`!...`).',
+    location: locate(offset),
+    hint: 'Remove the tag, or put a text that begins with `!` in quotes.',
+  };
+}
+
+/** Returns the offset of the first key that is not a string or number, or null. */
+function findInvalidKey(document: Document): number | null {
+  let offset: number | null = null;
+  visit(document, {
+    Pair(_, pair) {
+      const key = pair.key as Node | null;
+      if (isScalar(key) && (typeof key.value === 'string' || typeof key.value === 'number')) return undefined;
+      offset = key?.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}

@@ -1,0 +1,74 @@
+// Locates the keys of a YAML file. The file is parsed again when a location is requested: locations are needed only for problems,
+// and ten thousand parsed documents would not fit in memory. Entry point: createSource.
+import { readFileSync, statSync } from 'node:fs';
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { createLocator, type Locate } from '../../create-locator.ts';
+import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
+
+/** Creates the source of a file that parseYamlFile accepted, by its path relative to the site's folder and its absolute path; it reads and parses the file again at the first call of `location`. */
+export function createSource(file: string, absolutePath: string): Source {
+  let parsed: { text: string; document: Document; locate: Locate } | null = null;
+  return {
+    file,
+    modifiedAt: () => statSync(absolutePath).mtimeMs,
+    location(path, part) {
+      if (parsed === null) {
+        const text = new TextDecoder().decode(readFileSync(absolutePath));
+        parsed = { text, document: parseDocument(text), locate: createLocator(file, text) };
+      }
+      const { value, ...key } = findRange(parsed.document, path);
+      const range = (part && findPart(parsed.text, value, part)) ?? key;
+      return parsed.locate(range.start, range.end - range.start);
+    },
+  };
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the range of the key, or of its nearest existing parent, with the node of its value if it exists. */
+function findRange(document: Document, path: KeyPath): Range & { readonly value?: unknown } {
+  let node: unknown = document.contents;
+  let found: Range = { start: 0, end: 1 };
+  if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
+    found = toRange(node.items[0].key) ?? found;
+  for (const step of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step),
+      );
+      if (pair === undefined) return found;
+      found = toRange(pair.key as Node) ?? found;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === 'number') {
+      node = node.items[step];
+      if (node === undefined) return found;
+      found = firstKeyRange(node as Node) ?? found;
+    } else return found;
+  }
+  return { ...found, value: isAlias(node) ? node.resolve(document) : node };
+}
+
+/** Searches the source of a value, in which a folded text still has its line breaks; null if the part is written with escapes. */
+function findPart(source: string, value: unknown, { text, occurrence }: TextPart): Range | null {
+  const range = isScalar(value) ? toRange(value) : null;
+  if (range === null) return null;
+  let start = source.indexOf(text, range.start);
+  for (let skipped = 0; skipped < occurrence && start !== -1; skipped += 1)
+    start = source.indexOf(text, start + text.length);
+  return start === -1 || start >= range.end ? null : { start, end: start + text.length };
+}
+
+function toRange(node: Node): Range | null {
+  return node.range ? { start: node.range[0], end: node.range[1] } : null;
+}
+
+/** A list item is underlined only up to the end of its first key, not over all its lines. */
+function firstKeyRange(node: Node): Range | null {
+  if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
+    return toRange(node.items[0].key);
+  return toRange(node);
+}

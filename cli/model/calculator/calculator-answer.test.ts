@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { englishWording } from '../wording/wording.ts';
+import {
+  type Answer,
+  type CalculatorFacts,
+  describeAnswer,
+  describeAnswerInOneSentence,
+} from './calculator-answer.ts';
+
+const published = [
+  'Our published range for small decks: $1-2 (up to 500 sq ft).',
+  'Our published range for medium decks: $2-3 (500 to 1,000 sq ft).',
+  'Our published range for large decks: $3-4+ (1,000 sq ft and up).',
+];
+const project = { sizeMeans: null, presets: [], note: null, finishNotes: {}, formOption: null, published };
+const facts: CalculatorFacts = {
+  rules: {
+    minimumSize: 250,
+    tierSizes: [500, 1000, null],
+    largeSize: 2000,
+    largestSize: 5000,
+    spreadPercent: 20,
+    roundTo: 50,
+    baseline: 'decks',
+    published: {},
+    finishes: {
+      plain: { pricedAs: null, share: 1 },
+      oiled: { pricedAs: 'cedar-decks', share: 1 },
+      stained: { pricedAs: 'cedar-decks', share: 0.5 },
+    },
+  },
+  words: englishWording.answer,
+  money: { locale: 'en-US', currency: 'USD' },
+  unit: { short: 'sq ft', suffixes: ['sqft'] },
+  projects: {
+    decks: {
+      ...project,
+      noun: 'deck',
+      finishes: ['plain', 'oiled', 'stained'],
+      finishNotes: { oiled: 'Oil it every year.' },
+    },
+    'cedar-decks': {
+      ...project,
+      noun: 'cedar deck',
+      finishes: ['oiled'],
+      published: ['Our published range for small cedar decks: $5-6 (up to 500 sq ft).'],
+      note: 'Cedar grays.',
+    },
+    repair: { ...project, noun: 'repair', finishes: [] },
+    removal: { ...project, noun: 'removal', finishes: [] },
+  },
+  finishLabels: { plain: 'Plain (sanded)', oiled: 'Oiled', stained: 'Stained' },
+  finishWords: { plain: 'plain (sanded)', oiled: 'oiled', stained: 'stained' },
+  notApplicable: 'None',
+  validity: 'A range.',
+  assumptions: ['It assumes nothing to remove.', 'Not included: removal.'],
+  removal: { project: 'removal', hint: 'Add removal.' },
+};
+const deck: Answer = { project: 'decks', finish: 'plain', size: 480, low: 3850, high: 5800 };
+const listRemarks = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).remarks;
+const listNotes = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).notes;
+const describeIntro = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).intro;
+
+test('the answer names the job, the range with an en dash, the published range and the assumptions', () => {
+  expect(describeAnswer(deck, facts)).toEqual({
+    intro: 'Ballpark for a 480 sq ft deck, plain (sanded):',
+    range: '$3,850 \u2013 $5,800',
+    notes: ['Our published range for small decks: $1-2 (up to 500 sq ft).'],
+    remarks: ['A range.', 'It assumes nothing to remove.', 'Not included: removal.', 'Add removal.'],
+  });
+});
+
+test('the answer for the contact form is one sentence', () => {
+  expect(describeAnswerInOneSentence({ ...deck, finish: 'oiled' }, facts)).toBe(
+    'Ballpark for a 480 sq ft deck, oiled: $3,850 \u2013 $5,800.',
+  );
+});
+
+test('the answer names the finish only if there is a choice', () => {
+  expect(describeIntro({ project: 'cedar-decks', finish: 'oiled' })).toBe(
+    'Ballpark for a 480 sq ft cedar deck:',
+  );
+  expect(describeIntro({ project: 'repair', finish: null })).toBe('Ballpark for a 480 sq ft repair:');
+});
+
+test.each([
+  [1, 'a 1'],
+  [8, 'an 8'],
+  [11, 'an 11'],
+  [11.5, 'an 11.5'],
+  [18, 'an 18'],
+  [80.5, 'an 80.5'],
+  [110, 'a 110'],
+  [180, 'a 180'],
+  [800, 'an 800'],
+  [1100, 'a 1,100'],
+  [1800, 'a 1,800'],
+])('%d has the right article: %s', (size, words) => {
+  expect(describeIntro({ size })).toBe(`Ballpark for ${words} sq ft deck, plain (sanded):`);
+});
+
+test.each([
+  [500, 'small', '$1-2 (up to 500 sq ft)'],
+  [501, 'medium', '$2-3 (500 to 1,000 sq ft)'],
+  [1000, 'medium', '$2-3 (500 to 1,000 sq ft)'],
+  [1001, 'large', '$3-4+ (1,000 sq ft and up)'],
+])('%d sq ft is in the %s tier', (size, tier, range) => {
+  expect(listNotes({ size })).toEqual([`Our published range for ${tier} decks: ${range}.`]);
+});
+
+test('small and very large jobs get a note next to the range', () => {
+  const small = 'Small jobs are priced at our minimum for this type of work.';
+  const large = 'Larger than our published price table; treat this as a rough guide.';
+  expect(listNotes({ size: 250 })).toEqual([expect.any(String), small]);
+  expect(listNotes({ size: 251 })).toHaveLength(1);
+  expect(listNotes({ size: 2000 })).toHaveLength(1);
+  expect(listNotes({ size: 2001 })).toEqual([expect.any(String), large]);
+});
+
+test('the published range of a finish is that of the service it is priced as, or the finish is added to it', () => {
+  expect(listNotes({ finish: 'oiled' })).toEqual([
+    'Our published range for small cedar decks: $5-6 (up to 500 sq ft).',
+  ]);
+  expect(listNotes({ finish: 'stained' })).toEqual([
+    'Our published range for small decks: $1-2 (up to 500 sq ft). The finish is added to it.',
+  ]);
+});
+
+test('remarks on the project type and on the finish follow the validity', () => {
+  expect(listRemarks({ project: 'cedar-decks', finish: 'oiled' })[1]).toBe('Cedar grays.');
+  expect(listRemarks({ finish: 'oiled' })[1]).toBe('Oil it every year.');
+});
+
+test('only new surfaces hint at removal; removal itself neither assumes nor excludes it', () => {
+  expect(listRemarks({ project: 'repair', finish: null })).not.toContain('Add removal.');
+  expect(listRemarks({ project: 'removal', finish: null })).toEqual(['A range.']);
+  expect(describeAnswer(deck, { ...facts, removal: null }).remarks).not.toContain('Add removal.');
+});

@@ -1,0 +1,137 @@
+// Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start job, the browser that of the
+// visitor's job, and it puts `describeAnswerInOneSentence` into the contact form.
+
+import { formatAmount, type Money } from '../prices/money.ts';
+import { fillWords } from '../wording/fill-words.ts';
+import type { Wording } from '../wording/wording.ts';
+import { type AmountRange, type EstimateRules, findTier, priceAsService } from './estimate.ts';
+
+/** The data that the browser needs to calculate an estimate; JSON in the page. */
+export interface CalculatorFacts {
+  readonly rules: EstimateRules;
+  /** The words of the answer; in the page instead of the script, whose size is limited. */
+  readonly words: Wording['answer'];
+  readonly money: Money;
+  /** The short form of the unit of sizes, and everything that may follow a typed size, in lowercase without spaces. */
+  readonly unit: { readonly short: string; readonly suffixes: readonly string[] };
+  readonly projects: Readonly<
+    Record<
+      string,
+      {
+        /** The noun for one such job, as in "a 20 ft fence". */
+        readonly noun: string;
+        /** Keys of the finishes that apply; empty if a finish makes no sense. */
+        readonly finishes: readonly string[];
+        /** A sentence that says what the size measures for this work. */
+        readonly sizeMeans: string | null;
+        /** Common sizes, offered as buttons. */
+        readonly presets: readonly { readonly label: string; readonly size: number }[];
+        readonly note: string | null;
+        readonly finishNotes: Readonly<Record<string, string>>;
+        /** The contact form's option for this work, if there is one. */
+        readonly formOption: string | null;
+        /** The published price of each tier as a sentence, in ascending order of size. */
+        readonly published: readonly string[];
+      }
+    >
+  >;
+  /** The labels in the select, and the finishes as words in the middle of a sentence. */
+  readonly finishLabels: Readonly<Record<string, string>>;
+  readonly finishWords: Readonly<Record<string, string>>;
+  /** The finish of projects without one. */
+  readonly notApplicable: string;
+  /** States that the answer is a range and how long a written estimate is valid. */
+  readonly validity: string;
+  /** The assumptions and exclusions of the answer, as sentences. */
+  readonly assumptions: readonly string[];
+  /** The project type that removes an old surface, and the hint to add it. */
+  readonly removal: { readonly project: string; readonly hint: string } | null;
+}
+
+export interface Answer extends AmountRange {
+  /** The slug of the project type. */
+  readonly project: string;
+  /** The key of the finish, or null if the project type has none. */
+  readonly finish: string | null;
+  readonly size: number;
+}
+
+/** The answer as shown. */
+export interface AnswerText {
+  readonly intro: string;
+  readonly range: string;
+  /** The published range that contains this one, and notes on the size. */
+  readonly notes: readonly string[];
+  /** The scope of the range, as sentences. */
+  readonly remarks: readonly string[];
+}
+
+/** Describes an answer in words. Throws for a project type that is not in the facts. */
+export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerText {
+  const { finish, size } = answer;
+  const { words, rules } = facts;
+  const project = findProject(answer, facts);
+  const isRemoval = facts.removal?.project === answer.project;
+  const notes = [
+    describePublished(answer, facts),
+    size <= rules.minimumSize ? words.small : null,
+    size > rules.largeSize ? words.large : null,
+  ];
+  const remarks = [
+    facts.validity,
+    project.note,
+    finish === null ? null : project.finishNotes[finish],
+    // The assumptions say that nothing has to be removed and that removal is excluded; a removal job is the exception.
+    ...(isRemoval ? [] : facts.assumptions),
+    // Work without a finish adds no new surface, so there is no old one to replace.
+    finish === null || isRemoval ? null : facts.removal?.hint,
+  ];
+  return {
+    intro: `${formatIntro(answer, facts)}:`,
+    range: formatRange(answer, facts.money),
+    notes: notes.filter((note) => note !== null),
+    remarks: remarks.filter((remark) => typeof remark === 'string'),
+  };
+}
+
+/** Returns the answer as one sentence for the contact form's message. */
+export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorFacts): string {
+  return `${formatIntro(answer, facts)}: ${formatRange(answer, facts.money)}.`;
+}
+
+/** Names the published range of the size; a finish with a price of its own is added to it. */
+function describePublished(answer: Answer, facts: CalculatorFacts): string | null {
+  const { project, finish } = priceAsService(facts.rules, answer);
+  const published = findProject({ project }, facts).published[findTier(facts.rules, answer.size)];
+  if (published === undefined || finish === null) return published ?? null;
+  return `${published} ${facts.words.finishAdded}`;
+}
+
+function formatIntro(answer: Answer, facts: CalculatorFacts): string {
+  const { finishes, noun } = findProject(answer, facts);
+  const size = answer.size.toLocaleString(facts.money.locale);
+  // If there is only one finish, the project's name already says it.
+  const finish = answer.finish === null || finishes.length < 2 ? undefined : facts.finishWords[answer.finish];
+  const job = finish === undefined ? noun : `${noun}, ${finish}`;
+  const template = takesAn(size) ? facts.words.introWithAn : facts.words.intro;
+  return fillWords(template, { size, unit: facts.unit.short, job });
+}
+
+/** Whether a number starts with the word eight, eleven or eighteen: an 800, an 11.5, but a 110. */
+function takesAn(number: string): boolean {
+  return /^(?:8|1[18](?!\d))/.test(number);
+}
+
+/** Formats the range of an answer with a spaced en dash: `$3,850 – $5,800`. */
+function formatRange({ low, high }: AmountRange, money: Money): string {
+  return `${formatAmount(low, money)} \u2013 ${formatAmount(high, money)}`;
+}
+
+function findProject(
+  { project }: Pick<Answer, 'project'>,
+  { projects }: CalculatorFacts,
+): CalculatorFacts['projects'][string] {
+  const found = projects[project];
+  if (found === undefined) throw new Error(`the calculator has no project type ${project}`);
+  return found;
+}

@@ -1,0 +1,161 @@
+// The page kinds: where the data of each is, what it must contain and how it becomes a complete page. Load, the references between
+// files, the model and the check walk this table; cli/routes/page-kinds.ts has the other half, which says how a page is built and
+// rendered. A kind without an entry in both does not compile.
+import type * as z from 'zod';
+import {
+  completeCity,
+  completeHome,
+  completeLegalPage,
+  completeLocal,
+  completeNotFound,
+  completePricingPage,
+  completeService,
+  type SiteContext,
+} from './records/complete-records.ts';
+import { citySchema } from './schema/city.ts';
+import { localSchema } from './schema/local.ts';
+import { homePageSchema, legalPageSchema, notFoundPageSchema } from './schema/page.ts';
+import { pricingPageSchema } from './schema/pricing-page.ts';
+import { serviceSchema } from './schema/service.ts';
+import { serviceCityPath, servicePath } from './url.ts';
+
+/** The keys that the records of all kinds may have. */
+export interface PageRecord {
+  readonly path: string;
+  readonly title?: string | undefined;
+  readonly metaDescription?: string | undefined;
+  readonly updated?: string | undefined;
+  readonly effective?: string | undefined;
+}
+
+/** What the pages of all kinds have. */
+export interface CompletePage extends PageRecord {
+  readonly title: string;
+  readonly metaDescription: string;
+  readonly h1: string;
+  /** The name of the page in links from other pages. */
+  readonly linkText: string;
+}
+
+/** The slugs of the city and the service that a page is about. */
+export interface PageSubject {
+  readonly city?: string | undefined;
+  readonly service?: string | undefined;
+}
+
+interface PageKindDefinition<Value, Found extends PageRecord, Page extends CompletePage> {
+  /** The files in data/: one, or those that match stars. A file that two kinds match belongs to the one that names it, else to the first. */
+  readonly files: string;
+  /** For a kind with one file: whether it must exist, or is read as an empty one. Without this, there is no such page. */
+  readonly ifMissing?: 'problem' | 'defaults';
+  readonly schema: z.ZodType<Value>;
+  /** Adds the path, and what else the file's name says. `slug` is the name without the extension, unless the file has its own. */
+  locate(value: Value & { readonly slug: string }, file: string): Found;
+  /** The key that decides the path; null for a path that is always the same. */
+  readonly pathKey: readonly string[] | null;
+  /** Fills in what the file leaves out. */
+  complete(record: Found, context: SiteContext): Page;
+  /** Without this, the page is about the whole business. */
+  subject?(record: Found): PageSubject;
+  /** How much text a page must have that is on no other page; the ratio is null for pages that may repeat others. */
+  readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
+}
+
+/** Lets TypeScript infer the types of an entry from its schema and functions. */
+function define<Value, Found extends PageRecord, Page extends CompletePage>(
+  kind: PageKindDefinition<Value, Found, Page>,
+): PageKindDefinition<Value, Found, Page> {
+  return kind;
+}
+
+/** Every page kind, in the order of the pages. The names are those of analytics. */
+export const pageKinds = {
+  home: define({
+    files: 'pages/home.yaml',
+    ifMissing: 'problem',
+    schema: homePageSchema,
+    locate: (value) => ({ ...value, path: '/' }),
+    pathKey: null,
+    complete: completeHome,
+    uniqueText: { minWords: 150, minRatio: null },
+  }),
+  city: define({
+    files: 'cities/*.yaml',
+    schema: citySchema,
+    locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}` }),
+    pathKey: ['path'],
+    complete: completeCity,
+    subject: ({ slug }) => ({ city: slug }),
+    uniqueText: { minWords: 500, minRatio: null },
+  }),
+  service: define({
+    files: 'services/*.yaml',
+    schema: serviceSchema,
+    locate: (value) => ({ ...value, path: servicePath(value.slug) }),
+    pathKey: ['slug'],
+    complete: completeService,
+    subject: ({ slug }) => ({ service: slug }),
+    uniqueText: { minWords: 700, minRatio: null },
+  }),
+  service_city: define({
+    files: 'local/*/*.yaml',
+    schema: localSchema,
+    locate(value, file) {
+      const [, citySlug = ''] = file.split('/');
+      const { slug: serviceSlug, ...texts } = value;
+      return { ...texts, citySlug, serviceSlug, path: serviceCityPath(serviceSlug, citySlug) };
+    },
+    pathKey: [],
+    complete: completeLocal,
+    subject: ({ citySlug, serviceSlug }) => ({ city: citySlug, service: serviceSlug }),
+    uniqueText: { minWords: 450, minRatio: 0.6 },
+  }),
+  pricing: define({
+    files: 'pricing-pages/*.yaml',
+    schema: pricingPageSchema,
+    locate: (value) => value,
+    pathKey: ['path'],
+    complete: completePricingPage,
+    subject: ({ city }) => ({ city }),
+    uniqueText: { minWords: 150, minRatio: null },
+  }),
+  legal: define({
+    files: 'pages/*.yaml',
+    schema: legalPageSchema,
+    locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}` }),
+    pathKey: ['path'],
+    complete: completeLegalPage,
+    uniqueText: { minWords: 150, minRatio: null },
+  }),
+  not_found: define({
+    files: 'pages/not-found.yaml',
+    ifMissing: 'defaults',
+    schema: notFoundPageSchema,
+    locate: (value) => ({ ...value, path: '/404' }),
+    pathKey: null,
+    complete: completeNotFound,
+    uniqueText: { minWords: 150, minRatio: null },
+  }),
+};
+
+export type PageKind = keyof typeof pageKinds;
+/** The record of a page as in its file, with its path. */
+export type RecordOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind]['locate']>;
+/** A complete page. */
+export type PageOf<Kind extends PageKind> = ReturnType<(typeof pageKinds)[Kind]['complete']>;
+
+/** The names of all kinds, in the order of the pages. */
+export const pageKindNames = Object.keys(pageKinds) as readonly PageKind[];
+
+/** Returns the entry of a kind with the types that all kinds share, for code that treats them alike. */
+export function getPageKind(kind: PageKind): PageKindDefinition<unknown, PageRecord, CompletePage> {
+  return pageKinds[kind];
+}
+
+/** Builds a table with a value for each kind; `build` must return the value that the table has for that kind. */
+export function mapPageKinds<Table extends { readonly [Kind in PageKind]: unknown }>(
+  build: (kind: PageKind) => unknown,
+): Table {
+  // TypeScript cannot follow which value belongs to which kind.
+  return Object.fromEntries(pageKindNames.map((kind) => [kind, build(kind)])) as Table;
+}

@@ -1,0 +1,181 @@
+// Decides which image files a photo becomes: formats, widths, crops, encoder settings and file names. Entry point: describePhoto.
+// Pure, so that routes can print the paths before render encodes the files.
+import { createHash } from 'node:crypto';
+import type { PhotoFile } from '../records/data-set.ts';
+
+export type PhotoFormat = 'avif' | 'jpeg';
+
+export interface PhotoVariant {
+  readonly format: PhotoFormat;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** True for a wide crop of the photo instead of the whole. */
+  readonly cropped: boolean;
+  /** Path of the file in the output, from the site's root. */
+  readonly path: string;
+}
+
+export interface PhotoText {
+  readonly alt: string;
+  /** The visible caption, or null for the name of the first service. */
+  readonly caption: string | null;
+  /** Slugs of the services that the photo shows, the main one first. */
+  readonly services: readonly string[];
+  /** Slugs of the cities that the photo belongs to. */
+  readonly cities: readonly string[];
+  /** True if the photo must be replaced before launch. */
+  readonly placeholder: boolean;
+  /** The vertical position of a crop in percent, as in CSS's `object-position`. */
+  readonly focus: number;
+}
+
+export interface Photo extends PhotoText {
+  readonly file: string;
+  /** Class of the elements that show the photo. */
+  readonly className: string;
+  /** Pixels of the largest variant. */
+  readonly width: number;
+  readonly height: number;
+  /** Files of the whole photo. */
+  readonly variants: readonly PhotoVariant[];
+  /** Files of the wide crop that fills a large screen from edge to edge; empty unless requested. */
+  readonly wide: readonly PhotoVariant[];
+}
+
+/** Best first: a browser uses the first format it supports. JPEG is for browsers without AVIF and for social networks. */
+export const photoFormats: readonly PhotoFormat[] = ['avif', 'jpeg'];
+
+// In pixels, each at most a third above the previous one, which limits the pixels a browser downloads in vain. 736, 840 and 1,100
+// are the full width of phones with 360 or 412 CSS pixels and a pixel ratio of 2 or 2.6.
+const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
+const JPEG_WIDTHS = [480, 840, 1600];
+/** In AVIF only: without AVIF the styles crop the whole photo, which looks the same but is a larger file. */
+const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
+const WIDE_RATIO = 12 / 5;
+const EXTENSIONS = { avif: 'avif', jpeg: 'jpg' } as const;
+
+/** Encoder settings in sharp's terms; every value is part of the hash in the file names. */
+export const photoEncoding = {
+  // The first photo on a phone should fit in the connection's first round trip (14 kB at 736 pixels). The quality for that size is
+  // predicted from one trial, so that each file is encoded only once more: `qualityPerByteRatio` points per factor of e in bytes.
+  // At so few bytes per pixel, effort matters: two steps above the large files gain 0.3 dB at fewer bytes.
+  phone: {
+    maxWidth: 840,
+    effort: 3,
+    minQuality: 26,
+    maxQuality: 44,
+    maxBytesPerPixel: 0.0375,
+    trial: { width: 736, quality: 34, qualityPerByteRatio: 20.5 },
+  },
+  large: { quality: 45, effort: 1 },
+  // Without mozjpeg's trellis quantization, which takes five times as long to save a tenth of the bytes.
+  jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
+} as const;
+
+export type PhotoEncodingName = keyof typeof photoEncoding;
+
+/** Returns the name of the settings in `photoEncoding` for a file. */
+export function chooseEncoding({ format, width, cropped }: PhotoVariant): PhotoEncodingName {
+  if (format === 'jpeg') return 'jpeg';
+  return width <= photoEncoding.phone.maxWidth && !cropped ? 'phone' : 'large';
+}
+
+/**
+ * Computes the AVIF quality for a photo's phone files: the best one within the limit of bytes per pixel.
+ * @param trialBytesPerPixel result of encoding the photo with `photoEncoding.phone.trial`
+ */
+export function computePhoneQuality(trialBytesPerPixel: number): number {
+  const { minQuality, maxQuality, maxBytesPerPixel, trial } = photoEncoding.phone;
+  const points = trial.qualityPerByteRatio * Math.log(maxBytesPerPixel / trialBytesPerPixel);
+  return Math.max(minQuality, Math.min(maxQuality, Math.floor(trial.quality + points)));
+}
+
+/**
+ * Lists the files of a photo. Their names contain a hash of everything that determines their bytes, so that browsers may cache them
+ * forever. Throws if the photo has no width.
+ * @param options.wide also lists a wide crop, if the photo is large enough
+ */
+export function describePhoto(
+  source: PhotoFile,
+  text: PhotoText,
+  { wide = false }: { readonly wide?: boolean } = {},
+): Photo {
+  const ratio = source.width / source.height;
+  const names = { baseName: getStem(source), hash: hashPhoto(source, text) };
+  const variants = [
+    ...describeVariants(names, {
+      format: 'avif',
+      widths: selectWidths(source.width, WIDTHS),
+      ratio,
+      cropped: false,
+    }),
+    ...describeVariants(names, {
+      format: 'jpeg',
+      widths: selectWidths(source.width, JPEG_WIDTHS),
+      ratio,
+      cropped: false,
+    }),
+  ];
+  const largest = variants.at(-1);
+  if (largest === undefined) throw new Error(`the photo ${source.file} has no width`);
+  const canBeWide = wide && source.width >= WIDE_WIDTHS[0] && ratio < WIDE_RATIO;
+  return {
+    file: source.file,
+    ...text,
+    className: `photo-${names.baseName}`,
+    width: largest.width,
+    height: largest.height,
+    variants,
+    wide: canBeWide
+      ? describeVariants(names, {
+          format: 'avif',
+          widths: selectWidths(source.width, WIDE_WIDTHS),
+          ratio: WIDE_RATIO,
+          cropped: true,
+        })
+      : [],
+  };
+}
+
+interface Shape {
+  readonly format: PhotoFormat;
+  readonly widths: readonly number[];
+  readonly ratio: number;
+  readonly cropped: boolean;
+}
+
+interface Names {
+  readonly baseName: string;
+  readonly hash: string;
+}
+
+function describeVariants(
+  { baseName, hash }: Names,
+  { format, widths, ratio, cropped }: Shape,
+): PhotoVariant[] {
+  const shape = cropped ? '-wide' : '';
+  return widths.map((width) => ({
+    format,
+    width,
+    height: Math.round(width / ratio),
+    cropped,
+    path: `/assets/photos/${baseName}-${width}${shape}-${hash}.${EXTENSIONS[format]}`,
+  }));
+}
+
+/** Returns the widths below that of the photo, and the photo's own width if it is not above the largest. */
+function selectWidths(photoWidth: number, widths: readonly number[]): number[] {
+  const smaller = widths.filter((width) => width < photoWidth);
+  return smaller.length < widths.length ? [...smaller, photoWidth] : smaller;
+}
+
+/** Hashes the photo's bytes, its focus and the encoder settings; a change of any of them changes the file. */
+function hashPhoto({ hash }: PhotoFile, { focus }: PhotoText): string {
+  const inputs = JSON.stringify([hash, focus, photoEncoding]);
+  return createHash('sha256').update(inputs).digest('hex').slice(0, 12);
+}
+
+function getStem({ file }: PhotoFile): string {
+  return file.replace(/\.[a-z]+$/, '');
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { englishWording } from '../wording/wording.ts';
+import { formatAmount, formatAmountRange } from './money.ts';
+import { formatPrice, formatTierSize } from './service-prices.ts';
+
+const dollars = { locale: 'en-US', currency: 'USD' };
+const euros = { locale: 'de-DE', currency: 'EUR' };
+const pounds = { locale: 'en-GB', currency: 'GBP' };
+const format = { money: dollars, words: englishWording.prices };
+const tier = { label: 'Small' };
+
+test('amounts have the currency and separators of the language, and cents only if they have some', () => {
+  expect(formatAmount(3000, dollars)).toBe('$3,000');
+  expect(formatAmount(7.5, dollars)).toBe('$7.50');
+  expect(formatAmount(3000, euros)).toBe('3.000\u00a0€');
+  expect(formatAmount(1200, pounds)).toBe('£1,200');
+});
+
+test('ranges have the currency once', () => {
+  expect(formatAmountRange({ low: 300, high: 800 }, dollars)).toBe('$300-800');
+  expect(formatAmountRange({ low: 6, high: 10.5 }, dollars)).toBe('$6-10.50');
+  expect(formatAmountRange({ low: 3000, high: 5000 }, euros)).toBe('3.000-5.000\u00a0€');
+});
+
+test('a price is a range, open above or not, one amount, a lowest amount, or on request', () => {
+  expect(formatPrice({ low: 300, high: 800 }, format)).toBe('$300-800');
+  expect(formatPrice({ low: 8000, high: 15_000 }, format, true)).toBe('$8,000-15,000+');
+  expect(formatPrice({ low: 120, high: 120 }, format)).toBe('$120');
+  expect(formatPrice({ low: 300, high: null }, format)).toBe('from $300');
+  expect(formatPrice({ low: null, high: null }, format)).toBe('on request');
+});
+
+test('the size of a tier is its words, or its limits in the unit', () => {
+  expect(formatTierSize({ ...tier, upTo: 500 }, { minSize: null, unit: 'm2' }, format.words)).toBe(
+    'up to 500 m2',
+  );
+  expect(formatTierSize({ ...tier, upTo: 1000 }, { minSize: 500, unit: 'm2' }, format.words)).toBe(
+    '500-1000 m2',
+  );
+  expect(formatTierSize(tier, { minSize: 1000, unit: 'm2' }, format.words)).toBe('1000+ m2');
+  expect(formatTierSize({ ...tier, size: 'per hour' }, { minSize: null, unit: 'm2' }, format.words)).toBe(
+    'per hour',
+  );
+  expect(formatTierSize(tier, { minSize: null, unit: 'm2' }, format.words)).toBe(null);
+});

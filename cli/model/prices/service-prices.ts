@@ -1,0 +1,108 @@
+// The published prices of services, with the words that pages, structured data and check rules print. Entry point: listServicePrices.
+
+import type { Price, TierRecord, TiersRecord } from '../schema/fields/price.ts';
+import type { PricingRecord } from '../schema/pricing.ts';
+import type { ServiceRecord } from '../schema/service.ts';
+import { fillWords } from '../wording/fill-words.ts';
+import type { Wording } from '../wording/wording.ts';
+import { formatAmount, formatAmountRange, type Money } from './money.ts';
+import { findUnitCode, findUnitCodeOfSize } from './unit-code.ts';
+
+/** How prices are written. */
+export interface PriceFormat {
+  readonly money: Money;
+  readonly words: Wording['prices'];
+}
+
+/** The price of a service in one tier. */
+export interface ServicePrice extends Price {
+  /** The key of the tier. */
+  readonly key: string;
+  readonly label: string;
+  /** The jobs of the tier, as in "Small jobs from $300". */
+  readonly jobs: string;
+  /** `up to 500 sq ft`, or `one bathroom`; null for a tier without a size. */
+  readonly size: string | null;
+  /** `$3,000-5,000`, `$120`, `from $300` or `on request`. */
+  readonly text: string;
+  readonly flag: string | null;
+  /** True if a larger job may cost more than `high`. */
+  readonly isOpenEnded: boolean;
+  /** The sizes of the tier in the unit of the prices, where it has any. */
+  readonly minSize: number | null;
+  readonly maxSize: number | null;
+  /** The UN/CEFACT code of the unit of the sizes; null for a tier without sizes. */
+  readonly sizeUnitCode: string | null;
+  /** The UN/CEFACT code of the unit that the price is for. */
+  readonly unitCode: string | null;
+}
+
+/** Returns how amounts are written: by the language of the site and the currency of the prices. */
+export function moneyOf(pricing: PricingRecord | null, language: string): Money {
+  return { locale: language, currency: pricing?.currency ?? 'USD' };
+}
+
+/** Returns the tiers of a service: its own, or those that all services share; null if there are none. */
+export function tiersOf(service: ServiceRecord, pricing: PricingRecord | null): TiersRecord | null {
+  return service.tiers ?? pricing?.tiers ?? null;
+}
+
+/** Lists the prices of a service in the order of its tiers; empty for a service without prices. */
+export function listServicePrices(
+  service: ServiceRecord,
+  pricing: PricingRecord | null,
+  format: PriceFormat,
+): ServicePrice[] {
+  const tiers = Object.entries(tiersOf(service, pricing) ?? {});
+  const { unit } = pricing ?? {};
+  const unitCode =
+    unit === undefined ? null : (unit.code ?? findUnitCode(unit.name, unit.plural, unit.short));
+  return tiers.flatMap(([key, tier], index): ServicePrice[] => {
+    const price = service.priceRange?.[key];
+    if (price === undefined) return [];
+    const minSize = tiers[index - 1]?.[1].upTo ?? null;
+    const isOpenEnded = tier.upTo === undefined && minSize !== null;
+    return [
+      {
+        ...price,
+        key,
+        label: tier.label,
+        jobs: tier.jobs ?? tier.label,
+        size: formatTierSize(tier, { minSize, unit: unit?.short ?? '' }, format.words),
+        text: formatPrice(price, format, isOpenEnded),
+        flag: tier.flag ?? null,
+        isOpenEnded,
+        minSize,
+        maxSize: tier.upTo ?? null,
+        sizeUnitCode: tier.upTo === undefined && minSize === null ? null : unitCode,
+        unitCode: tier.unitCode ?? (tier.size === undefined ? null : findUnitCodeOfSize(tier.size)),
+      },
+    ];
+  });
+}
+
+/** Formats the size of a tier: `up to 500 sq ft`, `500-1000 sq ft` or `1000+ sq ft`; null without a size. */
+export function formatTierSize(
+  tier: TierRecord,
+  { minSize, unit }: { readonly minSize: number | null; readonly unit: string },
+  words: Wording['prices'],
+): string | null {
+  if (tier.size !== undefined) return tier.size;
+  if (tier.upTo !== undefined)
+    return minSize === null
+      ? fillWords(words.upTo, { size: tier.upTo, unit })
+      : fillWords(words.between, { from: minSize, to: tier.upTo, unit });
+  return minSize === null ? null : fillWords(words.above, { from: minSize, unit });
+}
+
+/** Formats a price: `$3,000-5,000`, `$8,000-15,000+` without an upper limit, `$120`, `from $300` or `on request`. */
+export function formatPrice(
+  { low, high }: Price,
+  { money, words }: PriceFormat,
+  isOpenEnded = false,
+): string {
+  if (low === null) return words.onRequest;
+  if (high === null) return fillWords(words.from, { price: formatAmount(low, money) });
+  const text = low === high ? formatAmount(low, money) : formatAmountRange({ low, high }, money);
+  return isOpenEnded ? `${text}+` : text;
+}

@@ -1,0 +1,197 @@
+// Fills in what the data leaves out, so that a small site is a few values: titles from names, search texts from descriptions, photos
+// from the gallery. Every later stage reads complete records.
+import { formatInCity, getRegion, nameServiceInCity } from '../cities/city-names.ts';
+import type { CityRecord } from '../schema/city.ts';
+import type { GalleryRecord } from '../schema/gallery.ts';
+import type { LocalRecord } from '../schema/local.ts';
+import type { HomePageRecord, LegalPageRecord, NotFoundPageRecord } from '../schema/page.ts';
+import type { PricingPageRecord } from '../schema/pricing-page.ts';
+import type { ServiceRecord } from '../schema/service.ts';
+import type { SiteRecord } from '../schema/site.ts';
+import { formatList, formatPhone } from '../text/format.ts';
+import { shortenToSentences, splitIntro } from '../text/split-intro.ts';
+import { fillWords } from '../wording/fill-words.ts';
+import type { Wording } from '../wording/wording.ts';
+import type { WithKeys } from './with-keys.ts';
+
+interface Head {
+  readonly title?: string | undefined;
+  readonly metaDescription?: string | undefined;
+  readonly h1?: string | undefined;
+  readonly description: string;
+}
+
+type WithHead<T extends Head> = WithKeys<T, 'title' | 'metaDescription' | 'h1'> & {
+  /** The paragraphs of the description after the first, which is `description`. */
+  readonly details: readonly string[];
+  /** The name of the page in links from other pages. */
+  readonly linkText: string;
+};
+
+export type Site = Omit<SiteRecord, 'labels' | 'form'> & {
+  readonly tagline: string;
+  readonly featuredServices: readonly string[];
+  readonly labels: Wording['labels'];
+  readonly form: WithKeys<SiteRecord['form'], 'subject' | 'services' | 'otherService'>;
+};
+export type City = WithHead<CityRecord>;
+export type Service = WithKeys<WithHead<ServiceRecord>, 'shortName' | 'photo' | 'summary'>;
+export type Local = WithHead<LocalRecord>;
+export type PricingPage = WithHead<PricingPageRecord>;
+export type HomePage = WithKeys<
+  WithHead<HomePageRecord>,
+  'photo' | 'servicesHeading' | 'contactHeading' | 'contactIntro'
+>;
+export type LegalPage = WithHead<LegalPageRecord>;
+export type NotFoundPage = WithKeys<
+  NotFoundPageRecord,
+  'title' | 'metaDescription' | 'h1' | 'description' | 'city' | 'servicesHeading'
+> & { readonly linkText: string };
+
+/** @param services in menu order */
+export function completeSite(
+  site: SiteRecord,
+  services: readonly Pick<ServiceRecord, 'service' | 'slug'>[],
+  wording: Wording,
+): Site {
+  const slugs = services.map(({ slug }) => slug);
+  const { form } = site;
+  return {
+    ...site,
+    tagline:
+      site.tagline ??
+      formatList(
+        services.slice(0, 3).map(({ service }) => service),
+        wording.language,
+      ),
+    featuredServices: site.featuredServices ?? slugs,
+    labels: replaceSome(wording.labels, site.labels),
+    form: {
+      ...form,
+      subject: form.subject ?? fillWords(wording.form.subject, { name: site.name }),
+      services: form.services ?? slugs,
+      otherService: form.otherService ?? wording.form.otherService,
+    },
+  };
+}
+
+/** What the pages are completed from. */
+export interface SiteContext {
+  readonly site: Site;
+  readonly wording: Wording;
+  readonly gallery: GalleryRecord;
+  /** In menu order, as are the services. */
+  readonly cities: readonly CityRecord[];
+  readonly services: readonly ServiceRecord[];
+}
+
+export function completeHome(home: HomePageRecord, { site, gallery, wording }: SiteContext): HomePage {
+  const { name, address, phone } = site;
+  const title = `${name}, ${address.locality}, ${address.region}`;
+  return {
+    ...home,
+    ...completeHead(home, { title, h1: name }),
+    linkText: wording.header.home,
+    photo: home.photo ?? firstPhoto(gallery),
+    servicesHeading: home.servicesHeading ?? wording.home.services,
+    contactHeading: home.contactHeading ?? wording.home.contact,
+    contactIntro:
+      home.contactIntro ??
+      fillWords(wording.home.contactIntro, {
+        phone: formatPhone(phone, address.country),
+      }),
+  };
+}
+
+export function completeNotFound(page: NotFoundPageRecord, { cities, wording }: SiteContext): NotFoundPage {
+  const { notFound: words } = wording;
+  return {
+    ...page,
+    title: page.title ?? words.title,
+    metaDescription: page.metaDescription ?? words.metaDescription,
+    h1: page.h1 ?? words.page,
+    linkText: page.h1 ?? words.page,
+    description: page.description ?? words.description,
+    city: page.city ?? cities[0]?.slug ?? '',
+    servicesHeading: page.servicesHeading ?? wording.home.services,
+  };
+}
+
+export function completeCity(city: CityRecord, { site, wording }: SiteContext): City {
+  const h1 = `${site.name} ${formatInCity({ wording }, city)}`;
+  const region = getRegion({ site }, city);
+  return {
+    ...city,
+    ...completeHead(city, { title: `${h1}, ${region}`, h1 }),
+    linkText: `${city.city}, ${region}`,
+  };
+}
+
+export function completeService(service: ServiceRecord, { site, gallery }: SiteContext): Service {
+  const photo = gallery.photos.find(({ services = [] }) => services.includes(service.slug))?.file;
+  const head = completeHead(service, { title: `${service.service} | ${site.name}`, h1: service.service });
+  return {
+    ...service,
+    ...head,
+    linkText: service.service,
+    shortName: service.shortName ?? service.service,
+    photo: service.photo ?? photo ?? firstPhoto(gallery),
+    summary: service.summary ?? splitIntro(head.description).intro,
+  };
+}
+
+export function completeLocal(local: LocalRecord, context: SiteContext): Local {
+  const { site, wording } = context;
+  const service = findBySlug(context.services, local.serviceSlug);
+  const city = findBySlug(context.cities, local.citySlug);
+  const h1 = nameServiceInCity({ wording }, service, city);
+  const head = completeHead(local, { title: `${h1}, ${getRegion({ site }, city)}`, h1 });
+  return { ...local, ...head, linkText: h1 };
+}
+
+export function completePricingPage(
+  page: PricingPageRecord,
+  { cities, site, wording }: SiteContext,
+): PricingPage {
+  const area = page.area ?? findBySlug(cities, page.city ?? '').city;
+  const h1 = fillWords(wording.place.prices, { area });
+  return { ...page, ...completeHead(page, { title: `${h1} | ${site.name}`, h1 }), linkText: h1 };
+}
+
+export function completeLegalPage(page: LegalPageRecord, { site }: SiteContext): LegalPage {
+  const { label } = page;
+  const head = completeHead(page, { title: `${label} | ${site.name}`, h1: label });
+  return { ...page, ...head, linkText: label };
+}
+
+/** Completes the texts that every page has. */
+export function completeHead(record: Head, names: { readonly title: string; readonly h1: string }) {
+  const [description = '', ...details] = record.description.split(/\n+/);
+  return {
+    title: record.title ?? names.title,
+    metaDescription: record.metaDescription ?? shortenToSentences(description),
+    h1: record.h1 ?? names.h1,
+    description,
+    details,
+  };
+}
+
+/** Replaces the values that are given. */
+function replaceSome<T extends object>(
+  values: T,
+  given: { readonly [Key in keyof T]?: T[Key] | undefined },
+): T {
+  // Zod leaves out keys that the data does not have, so that none of the values is undefined.
+  return { ...values, ...given } as T;
+}
+
+function findBySlug<T extends { readonly slug: string }>(records: readonly T[], slug: string): T {
+  const found = records.find((record) => record.slug === slug);
+  if (found === undefined) throw new Error(`the data has no ${slug}, though its references were checked`);
+  return found;
+}
+
+function firstPhoto({ photos: [first] }: GalleryRecord): string {
+  if (first === undefined) throw new Error('the gallery has no photo, though its schema requires one');
+  return first.file;
+}

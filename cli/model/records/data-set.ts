@@ -1,0 +1,84 @@
+// The result of load and the input of the model: every valid record, with a way to locate each of its keys in the YAML.
+import type { Location } from '../../problem.ts';
+import type { PageKind, RecordOf } from '../page-kinds.ts';
+import type { GalleryRecord } from '../schema/gallery.ts';
+import type { PricingRecord } from '../schema/pricing.ts';
+import type { SiteRecord } from '../schema/site.ts';
+import type { WordingTree } from '../wording/wording.ts';
+
+/** The path to a key or list item in a YAML file; a number is a list index. */
+export type KeyPath = readonly (string | number)[];
+
+export interface Source {
+  /** Path relative to the site's folder, `data/cities/<slug>.yaml`. */
+  readonly file: string;
+  /** Locates a key or list item; if it does not exist, its nearest existing parent. With `part`, locates that part of its text. */
+  location(path: KeyPath, part?: TextPart): Location;
+  /** When the file was last saved, in milliseconds since 1970. For the wording of problems only: the site must not depend on it. */
+  modifiedAt(): number;
+}
+
+/** A part of a text by its characters, because line breaks and indentation differ between the YAML and its value. */
+export interface TextPart {
+  readonly text: string;
+  /** How many times `text` occurs before it in the value. */
+  readonly occurrence: number;
+}
+
+export interface Loaded<T> {
+  readonly value: T;
+  readonly source: Source;
+}
+
+/** The records of all pages by kind, in the order of their files. */
+export type PageRecords = { readonly [Kind in PageKind]: readonly Loaded<RecordOf<Kind>>[] };
+
+/** A photo in `data/photos/`. */
+export interface PhotoFile {
+  readonly file: string;
+  readonly absolutePath: string;
+  /** Pixels, after the camera's rotation. */
+  readonly width: number;
+  readonly height: number;
+  /** First 12 hex digits of the SHA-256 of its bytes. */
+  readonly hash: string;
+}
+
+/** Why a file in `data/photos/` cannot be used. */
+export interface UnusablePhoto {
+  /** The end of a sentence that begins with the file, without a period: `is a HEIC photo`. */
+  readonly reason: string;
+  /** A sentence. */
+  readonly hint: string;
+}
+
+/** All records that are valid by themselves. `names` also contains the others, so that references to them are not reported too. */
+export interface DataSet {
+  /** False if any file could not be read or is not valid. */
+  readonly complete: boolean;
+  readonly site: Loaded<SiteRecord> | null;
+  readonly pages: PageRecords;
+  readonly pricing: Loaded<PricingRecord> | null;
+  readonly gallery: Loaded<GalleryRecord> | null;
+  /** Overrides of the fixed words; null without data/wording.yaml. */
+  readonly wording: Loaded<WordingTree> | null;
+  readonly photos: ReadonlyMap<string, PhotoFile>;
+  /** The other files in `data/photos/`. */
+  readonly unusablePhotos: ReadonlyMap<string, UnusablePhoto>;
+  /** The business's logo, `data/logo.svg`, as text. */
+  readonly logo: string | null;
+  readonly names: DataNames;
+}
+
+/** The names of all data files and photos, valid or not. */
+export interface DataNames {
+  /** True if data/wording.yaml exists, valid or not. */
+  readonly wording: boolean;
+  /** True if data/pricing.yaml exists, valid or not. */
+  readonly pricing: boolean;
+  readonly cities: ReadonlySet<string>;
+  readonly services: ReadonlySet<string>;
+  /** `<city>/<service>` */
+  readonly locals: ReadonlySet<string>;
+  readonly photos: ReadonlySet<string>;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildRoutes } from '../../routes/routes.ts';
+import { buildSharedProps } from '../../routes/site-parts.ts';
+import { copyFixture } from '../../testing/site-fixture.ts';
+import { buildModel } from '../model.ts';
+
+const CLAIMS = `license: { number: L-77, authority: Colorado Roofing Board, placeholder: true }
+rating: { value: 4.8, count: 9, source: Roof Reviews, url: "https://example.com/r", placeholder: true }
+reviews:
+  - { text: Dry ever since., author: Kim P., date: 2026-01-02, source: Roof Reviews, url: "https://example.com/r", placeholder: true }
+  - { text: Quick and tidy., author: Lee Q., date: 2026-01-03, source: Roof Reviews, url: "https://example.com/r" }
+memberships:
+  - { name: Roofers Guild, placeholder: true }
+phones:
+  - { label: Night line, phone: 303-555-0145, placeholder: true }
+`;
+
+function buildPages(claims: string, answerBy: string): string {
+  const fixture = copyFixture();
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}${claims}`);
+  fixture.edit(
+    'site.yaml',
+    'services: [shingle-roofs]',
+    `services: [shingle-roofs]\n  answerBy: ${answerBy}`,
+  );
+  const { dataSet, problems } = loadData(fixture.root);
+  expect(problems).toEqual([]);
+  const model = buildModel(dataSet);
+  return JSON.stringify([...buildRoutes(model, buildSharedProps(model))]);
+}
+
+test('a placeholder that a visitor could rely on is on no page; a phone is', () => {
+  const pages = buildPages(CLAIMS, '{ text: Within an hour, placeholder: true }');
+  for (const claim of [
+    'L-77',
+    'Roofing Board',
+    'Roofers Guild',
+    '4.8 of 5',
+    'Dry ever since',
+    'Within an hour',
+  ])
+    expect(pages.includes(claim), claim).toBe(false);
+  for (const fact of ['Night line', 'Quick and tidy']) expect(pages.includes(fact), fact).toBe(true);
+});
+
+test('the same facts without the mark are on the pages', () => {
+  const pages = buildPages(CLAIMS.replaceAll(', placeholder: true', ''), 'Within an hour');
+  for (const claim of [
+    'L-77',
+    'Roofing Board',
+    'Roofers Guild',
+    '4.8 of 5',
+    'Dry ever since',
+    'Within an hour',
+  ])
+    expect(pages.includes(claim), claim).toBe(true);
+});

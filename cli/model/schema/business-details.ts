@@ -1,0 +1,97 @@
+// Optional facts of the business in data/site.yaml. A fact that is absent leaves no trace on the pages.
+import * as z from 'zod';
+import { phoneNumber } from './fields/phone.ts';
+import { amount } from './fields/price.ts';
+import { httpsUrl, isoDate, line, photoFile, slug, text } from './fields/text.ts';
+
+/** True for a fact that must be replaced before launch. */
+export const placeholder = z.boolean().default(false);
+const namedUrl = z.strictObject({ name: line, url: httpsUrl, placeholder });
+
+export const businessFacts = {
+  license: z
+    .strictObject({
+      /** The number as the authority writes it. */
+      number: line,
+      authority: line,
+      /** A page of the authority where visitors can check the license. */
+      url: httpsUrl.optional(),
+      classification: line.optional(),
+      placeholder,
+    })
+    .optional(),
+  bonded: z.boolean().default(false),
+  insured: z.boolean().default(false),
+  /** The year in which the business began. */
+  founded: z
+    .number()
+    .int({ error: 'is not a year' })
+    .min(1800, { error: 'is not a year' })
+    .max(2100, { error: 'is not a year' })
+    .optional(),
+  /** The rating at a review site, shown with a link; never part of the structured data. */
+  rating: z
+    .strictObject({
+      value: z.number().min(1, { error: 'is below 1' }).max(5, { error: 'is above 5' }),
+      count: z.number().int({ error: 'is not a whole number' }).positive({ error: 'is not above zero' }),
+      source: line,
+      url: httpsUrl,
+      placeholder,
+    })
+    .optional(),
+  /** A phone line for emergencies; the label says when it is answered. */
+  emergency: z.strictObject({ label: line, phone: phoneNumber, placeholder }).optional(),
+  /** Further phone numbers, such as an office in another city. */
+  phones: z.array(z.strictObject({ label: line, phone: phoneNumber, placeholder })).default([]),
+  /** Profiles at other sites, such as a social network or a review site. */
+  profiles: z.array(namedUrl).default([]),
+  brands: z.array(line).default([]),
+  memberships: z.array(z.strictObject({ name: line, url: httpsUrl.optional(), placeholder })).default([]),
+  paymentMethods: z.array(line).default([]),
+  financing: z.strictObject({ text: line, url: httpsUrl.optional(), placeholder }).optional(),
+  /** News on every page until the end of a date. */
+  announcement: z.strictObject({ text: line, until: isoDate, placeholder }).optional(),
+  /** A second way to get in touch next to the phone: a text message or a page, such as WhatsApp or online booking. */
+  secondAction: z
+    .strictObject({ label: line, sms: phoneNumber.optional(), url: httpsUrl.optional(), placeholder })
+    .refine((action) => (action.sms === undefined) !== (action.url === undefined), {
+      error: 'needs exactly one of `sms` and `url`; add one or remove one',
+    })
+    .optional(),
+  /** The person who comes to the customer's house; shown on the home page. */
+  owner: z.strictObject({ name: line, photo: photoFile.optional(), text, placeholder }).optional(),
+  /** Quotes of customers. A review of one city or service is not on the pages of the others. */
+  reviews: z
+    .array(
+      z.strictObject({
+        text,
+        /** The first name, with an initial if the customer agrees. */
+        author: line,
+        place: line.optional(),
+        date: isoDate,
+        source: line,
+        url: httpsUrl,
+        city: slug.optional(),
+        service: slug.optional(),
+        placeholder,
+      }),
+    )
+    .default([]),
+  /** Finished jobs, with photos from data/gallery.yaml. A job in one city or of one service is not on the pages of the others. */
+  projects: z
+    .array(
+      z.strictObject({
+        title: line,
+        text,
+        before: photoFile.optional(),
+        after: photoFile,
+        size: line.optional(),
+        /** The price that the customer paid, in whole units of the currency of data/pricing.yaml. */
+        cost: amount.optional(),
+        city: slug.optional(),
+        service: slug.optional(),
+        placeholder,
+      }),
+    )
+    .default([]),
+};

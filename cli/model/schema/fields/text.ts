@@ -1,0 +1,159 @@
+// Field types shared by the schemas of all data files. An error text is the end of a sentence that begins with the key, optionally
+// followed by `; ` and the hint: `is blank; write the text` (see cli/load/validation/zod-problems.ts). A description completes the hint of a
+// missing key: Add `phone`: a phone number, like ...
+import * as z from 'zod';
+import { findUnsupportedFormat } from '../../photos/photo-format.ts';
+
+// C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
+const NON_PRINTABLE =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
+const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
+
+/** Trimmed text that is not blank and contains no control characters; it may have several lines. */
+export const text = z
+  .string()
+  .refine((value) => value.replace(INVISIBLE, '') !== '', {
+    error: 'is blank; write the text or remove the key',
+    abort: true,
+  })
+  .refine((value) => !NON_PRINTABLE.test(value), {
+    error: 'contains a non-printable character; retype the text',
+  })
+  .transform((value) => value.trim())
+  .describe('text');
+
+/** A name that other texts refer to: one line without references. */
+export const name = text
+  .refine((value) => !/[\n{}]/.test(value), {
+    error: 'contains a brace or a line break; write the plain name',
+  })
+  .describe('a name, like `Green Valley`');
+
+/** Text on one line. */
+export const line = text
+  .refine((value) => !value.includes('\n'), {
+    error: 'has several lines; fold them into one with `>-`',
+  })
+  .describe('text on one line');
+
+/** Lowercase words joined by single hyphens, the only text that may become part of a path or a file name; at most 60 characters. */
+export const slug = z
+  .string()
+  .max(60, { error: 'is longer than 60 characters; shorten it' })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: 'is not a slug; use lowercase letters, digits and single hyphens, like `green-valley`',
+  })
+  .describe('lowercase words joined by hyphens, like `green-valley`');
+
+/** A page's path from the site's root: a slash and one slug, at most 120 characters. The home page has no such key. */
+export const path = z
+  .string()
+  .max(120, { error: 'is longer than 120 characters; shorten it' })
+  .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: 'is not a page path; write a slash and one slug, like `/green-valley-prices`',
+  })
+  .describe('a page path, like `/green-valley-prices`');
+
+/** A full https URL with a public host name and without credentials. */
+export const httpsUrl = z
+  .string()
+  .refine(isHttpsUrl, {
+    error: 'is not an https URL; write it in full, like `https://example.com/page`',
+  })
+  .describe('an https URL, like `https://example.com/page`');
+
+function isHttpsUrl(value: string): boolean {
+  if (!/^https:\/\/[^\s\\{}]+$/.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return (
+    url.username === '' && url.password === '' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname)
+  );
+}
+
+/** A calendar date from 1900 to 2099, `YYYY-MM-DD`. */
+export const isoDate = z
+  .string()
+  .refine((value) => z.iso.date().safeParse(value).success && /^(?:19|20)/.test(value), {
+    error: 'is not a date; write it as year-month-day, like `2025-01-01`',
+  })
+  .describe('a date as year-month-day, like `2025-01-01`');
+
+export const email = z
+  .email({ error: 'is not an email address; write it like `office@example.com`' })
+  .describe('an email address, like `office@example.com`');
+
+/** The name of a file in `data/photos/`. */
+export const photoFile = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)$/, {
+    error: ({ input }) => {
+      const format = findUnsupportedFormat(String(input));
+      return format === null
+        ? 'is not a photo file name; use lowercase, like `front-walk.jpg`'
+        : `is ${format}, which browsers do not show; export it as JPEG and write the name of that file`;
+    },
+  })
+  .describe('a file in `data/photos/`, like `front-walk.jpg`');
+
+/** The keys that every page kind shares: the texts of the head, the h1 and the intro. */
+export const headFields = {
+  /** The title in search results; by default made from names. */
+  title: line.optional(),
+  /** The text in search results; by default the first sentences of `description`. */
+  metaDescription: line.optional(),
+  /** The page's heading; by default made from names. */
+  h1: line.optional(),
+  /** The intro under the h1. Paragraphs after the first, with a blank line between them, become a section. */
+  description: text,
+  /** The date of the last change to the page's texts; becomes `lastmod` in the sitemap. */
+  updated: isoDate.optional(),
+};
+
+export const titledText = z.strictObject({ title: line, text });
+export type TitledText = z.infer<typeof titledText>;
+
+export const question = z.strictObject({ question: line, answer: text });
+export type Question = z.infer<typeof question>;
+
+/** A list of at least `min` items; the error states how many there are. */
+export function minItems<T extends z.ZodType>(min: number, item: T) {
+  return z
+    .array(item)
+    .min(min, { error: (issue) => `has ${countItems(issue.input)}; write at least ${min}` });
+}
+
+/** A list of `min` to `max` items that may be empty or left out, so that its section is not rendered; the error states how many there are. */
+export function optionalItems<T extends z.ZodType>(min: number, max: number, item: T) {
+  const hint = `write ${min} to ${max}, or remove the key`;
+  return z
+    .array(item)
+    .max(max, { error: (issue) => `has ${countItems(issue.input)}; ${hint}` })
+    .check(({ value, issues }) => {
+      if (value.length > 0 && value.length < min)
+        issues.push({
+          code: 'too_small',
+          origin: 'array',
+          minimum: min,
+          input: value,
+          message: `has ${countItems(value)}; ${hint}`,
+        });
+    })
+    .default([]);
+}
+
+function countItems(input: unknown): string {
+  const length = Array.isArray(input) ? input.length : 0;
+  return `${length} item${length === 1 ? '' : 's'}`;
+}
+
+/** A list without duplicates. */
+export function uniqueItems<T extends z.ZodType<readonly unknown[]>>(list: T) {
+  return list.refine((items) => findRepeated(items) === undefined, {
+    error: ({ input }) =>
+      `contains \`${findRepeated(input as readonly unknown[])}\` twice; remove one of the two`,
+  });
+}
+
+function findRepeated(items: readonly unknown[]): unknown {
+  return items.find((item, index) => items.indexOf(item) < index);
+}

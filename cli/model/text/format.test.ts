@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { englishWording, mergeWording } from '../wording/wording.ts';
+import {
+  formatDate,
+  formatHours,
+  formatList,
+  formatMonth,
+  formatNumber,
+  formatOpeningHours,
+  formatPhone,
+  formatTimes,
+} from './format.ts';
+
+const spanish = mergeWording(
+  { hours: { days: '{first} a {last}', open: '{days}, de {opens} a {closes}' } },
+  'es-US',
+);
+
+test('formats numbers with the separators of the language', () => {
+  expect(formatNumber(1_673_164, 'en-US')).toBe('1,673,164');
+  expect(formatNumber(999, 'en-US')).toBe('999');
+  expect(formatNumber(7.5, 'en-US')).toBe('7.5');
+  expect(formatNumber(12_345.5, 'es-ES')).toBe('12.345,5');
+});
+
+test('formats dates and months in the language', () => {
+  expect(formatDate('2025-01-01', 'en-US')).toBe('January 1, 2025');
+  expect(formatMonth('2026-03-31', 'en-US')).toBe('March 2026');
+  expect(formatDate('2025-01-01', 'es-US')).toBe('1 de enero de 2025');
+  expect(formatMonth('2026-03-31', 'es-US')).toBe('marzo de 2026');
+});
+
+test('formats opening hours, of which consecutive days are a range', () => {
+  const week = { days: ['Monday', 'Tuesday', 'Wednesday'], opens: '07:00', closes: '18:30' };
+  const saturday = { days: ['Saturday'], opens: '00:00', closes: '24:00' };
+  expect(formatHours(week, englishWording)).toBe('Monday-Wednesday, 7:00 am-6:30 pm');
+  expect(formatHours({ days: ['Monday', 'Friday'], opens: '00:00', closes: '12:00' }, englishWording)).toBe(
+    'Monday and Friday, 12:00 am-12:00 pm',
+  );
+  expect(formatTimes('New Year', { opens: '10:00', closes: '24:00' }, englishWording)).toBe(
+    'New Year, 10:00 am-12:00 am',
+  );
+  expect(formatOpeningHours({ hours: week, otherHours: [saturday] }, englishWording)).toBe(
+    'Monday-Wednesday, 7:00 am-6:30 pm; Saturday, open 24 hours',
+  );
+  expect(formatOpeningHours({ hours: week, otherHours: [] }, spanish)).toBe(
+    'Lunes a miércoles, de 7:00 a.m. a 6:30 p.m.',
+  );
+});
+
+test('formats lists without a comma before the last item', () => {
+  expect(formatList([], 'en-US')).toBe('');
+  expect(formatList(['a'], 'en-US')).toBe('a');
+  expect(formatList(['a', 'b', 'c'], 'en-US')).toBe('a, b and c');
+  expect(formatList(['madera', 'metal'], 'es-US')).toBe('madera y metal');
+  expect(formatList(['madera', 'imprimación'], 'es-US')).toBe('madera e imprimación');
+});
+
+test('a phone number is shown as people of the country dial it, any other with its country code', () => {
+  expect(formatPhone('+14805550142', 'US')).toBe('(480) 555-0142');
+  expect(formatPhone('+14805550142', 'CA')).toBe('(480) 555-0142');
+  expect(formatPhone('+442079460958', 'GB')).toBe('020 7946 0958');
+  expect(formatPhone('+442079460958', 'US')).toBe('+44 20 7946 0958');
+  expect(formatPhone('+14805550142', 'ES')).toBe('+1 480 555 0142');
+  expect(formatPhone('+14805550142', 'XX')).toBe('+1 480 555 0142');
+  expect(formatPhone('call us', 'US')).toBe('call us');
+});

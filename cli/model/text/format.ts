@@ -1,0 +1,112 @@
+// Formats facts for readers in the language of the site: one module, so that pages, structured data and check rules agree.
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import { fillWords } from '../wording/fill-words.ts';
+import type { Wording } from '../wording/wording.ts';
+import { capitalize } from './letter-case.ts';
+
+/** Formats a number with the separators of a language: `1,237`. */
+export function formatNumber(value: number, language: string): string {
+  return value.toLocaleString(language, { maximumFractionDigits: 20 });
+}
+
+/**
+ * Formats an E.164 number as people of a country dial it, `(480) 555-0100`, or with the country code if it belongs to another
+ * country; returns a text that is no number unchanged.
+ */
+export function formatPhone(e164: string, country: string): string {
+  const number = parsePhoneNumberFromString(e164);
+  if (number === undefined) return e164;
+  const isNational =
+    isSupportedCountry(country as CountryCode) &&
+    getCountryCallingCode(country as CountryCode) === number.countryCallingCode;
+  return isNational ? number.formatNational() : number.formatInternational();
+}
+
+/** Formats an ISO date as `January 1, 2025`. */
+export function formatDate(isoDate: string, language: string): string {
+  return formatTimestamp(`${isoDate}T00:00:00Z`, language, { dateStyle: 'long' });
+}
+
+/** Formats the month of an ISO date as `March 2026`. */
+export function formatMonth(isoDate: string, language: string): string {
+  return formatTimestamp(`${isoDate.slice(0, 7)}-01T00:00:00Z`, language, { year: 'numeric', month: 'long' });
+}
+
+/** Formats the hours of all days as `Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm`. */
+export function formatOpeningHours(
+  site: { readonly hours: Hours; readonly otherHours: readonly Hours[] },
+  wording: Wording,
+): string {
+  return capitalize([site.hours, ...site.otherHours].map((hours) => formatHours(hours, wording)).join('; '));
+}
+
+interface Hours {
+  /** English names of days, as in the data. */
+  readonly days: readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Formats opening hours as `Monday-Saturday, 7:00 am-6:00 pm`; days that are not consecutive become a list. */
+export function formatHours({ days, ...hours }: Hours, wording: Wording): string {
+  return formatTimes(formatDays(days, wording), hours, wording);
+}
+
+/** Formats the hours of a day or of some days. */
+export function formatTimes(
+  days: string,
+  { opens, closes }: Pick<Hours, 'opens' | 'closes'>,
+  { hours, language }: Wording,
+): string {
+  if (opens === '00:00' && closes === '24:00') return fillWords(hours.allDay, { days });
+  return fillWords(hours.open, {
+    days,
+    opens: formatTime(opens, language),
+    closes: formatTime(closes, language),
+  });
+}
+
+/** Formats a list as `a, b and c`. */
+export function formatList(items: readonly string[], language: string): string {
+  // American English has a comma before `and`, which the pages leave out like British English.
+  return new Intl.ListFormat(/^en\b/.test(language) ? 'en-GB' : language).format(items);
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function formatDays(days: readonly string[], { hours, language }: Wording): string {
+  const names = days.map((day) => formatWeekday(DAYS.indexOf(day), language));
+  const [first = '', ...rest] = names;
+  const start = DAYS.indexOf(days[0] ?? '');
+  const isConsecutive = days.length > 2 && days.every((day, index) => DAYS.indexOf(day) === start + index);
+  return isConsecutive
+    ? fillWords(hours.days, { first, last: rest.at(-1) ?? '' })
+    : formatList(names, language);
+}
+
+/** @param index 0 is Monday, as January 1, 2024 was */
+function formatWeekday(index: number, language: string): string {
+  return formatTimestamp(`2024-01-0${index + 1}T00:00:00Z`, language, { weekday: 'long' });
+}
+
+/** Midnight at the end of a day, `24:00`, is the start of the next one. */
+function formatTime(time: string, language: string): string {
+  const timestamp = `2024-01-01T${time === '24:00' ? '00:00' : time}:00Z`;
+  return formatTimestamp(timestamp, language, { hour: 'numeric', minute: '2-digit' }).toLowerCase();
+}
+
+/** Narrow and no-break spaces become plain ones, which every font has. */
+/** A format takes longer to create than all of its uses in a build. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatTimestamp(timestamp: string, language: string, style: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(style)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(new Date(timestamp)).replace(/[\u00a0\u202f]/g, ' ');
+}

@@ -1,0 +1,186 @@
+// The values that references in running text (`{price:metal-roofs:small}`) resolve to, and the rules of the calculator. Entry points:
+// buildTextFacts and buildEstimateRules.
+
+import { type AmountRange, type EstimateRules, estimate } from '../calculator/estimate.ts';
+import { formatAmountRange } from '../prices/money.ts';
+import { listServicePrices, moneyOf, type PriceFormat } from '../prices/service-prices.ts';
+import type { DataSet } from '../records/data-set.ts';
+import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
+import type { ServiceRecord } from '../schema/service.ts';
+import { mergeWording } from '../wording/wording.ts';
+import { formatOpeningHours, formatPhone } from './format.ts';
+import { suggestName } from './nearest-name.ts';
+import type { TextFacts } from './resolve-text.ts';
+
+/** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
+export const NO_FINISH = 'none';
+
+/** Builds the facts from the records that loaded; references to the others resolve to an empty text, so that each problem is reported once. */
+export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts {
+  const services = new Map(dataSet.pages.service.map(({ value }) => [value.slug, value]));
+  const pricing = dataSet.pricing?.value ?? null;
+  const rules =
+    pricing === null || !isCalculatorValid ? null : buildEstimateRules(pricing, [...services.values()]);
+  const isNotLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
+  const site = dataSet.site?.value;
+  const language = site?.language ?? 'en-US';
+  const money = moneyOf(pricing, language);
+  const wording = mergeWording(dataSet.wording?.value ?? {}, language);
+  return {
+    words: new Map([
+      ['name', site?.name ?? ''],
+      ['phone', site === undefined ? '' : formatPhone(site.phone, site.address.country)],
+      ['email', site?.email ?? ''],
+      ['hours', site === undefined ? '' : formatOpeningHours(site, wording)],
+      // Without the number of days, a text must not refer to it.
+      ...(site !== undefined && site.estimateValidDays === undefined
+        ? []
+        : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
+    ]),
+    prices: new Map(listPriceTexts(dataSet, { money, words: wording.prices })),
+    rates:
+      dataSet.pricing === null
+        ? dataSet.names.pricing
+          ? null
+          : new Map()
+        : new Map(dataSet.pricing.value.rates.map((rate) => [rate.key, formatAmountRange(rate, money)])),
+    estimate(slug, finish, digits) {
+      const size = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
+      const service = services.get(slug);
+      const hasCalculator = pricing === null ? dataSet.names.pricing : pricing.calculator !== undefined;
+      if (!hasCalculator)
+        return {
+          error: 'needs a calculator, but `data/pricing.yaml` has none',
+          hint: 'Write `{price:...}`, or add `calculator`.',
+        };
+      if (rules === null || isNotLoaded(slug)) return { text: '' };
+      if (service === undefined)
+        return {
+          error: `refers to an unknown service \`${slug}\``,
+          hint: suggestName(slug, [...services.keys()]),
+        };
+      const error = findFinishError(service, finish) ?? findSizeError(size, rules);
+      if (error !== null) return { error, hint: null };
+      if (!Object.hasOwn(rules.published, slug))
+        return {
+          error: `refers to \`${slug}\`, which has no range in every tier of \`data/pricing.yaml\``,
+          hint: `Write \`{price:${slug}:<tier>}\`.`,
+        };
+      if (!canEstimate(rules, slug, finish)) return { text: '' };
+      return {
+        text: formatAmountRange(
+          estimate(rules, { project: slug, finish: finish === NO_FINISH ? null : finish, size }),
+          money,
+        ),
+      };
+    },
+  };
+}
+
+/** Lists `<service>:<tier>` with the price; empty texts for services that did not load. */
+function listPriceTexts(
+  { pages: { service: services }, pricing, names }: DataSet,
+  format: PriceFormat,
+): [key: string, text: string][] {
+  const record = pricing?.value ?? null;
+  const loaded = new Set(services.map(({ value }) => value.slug));
+  const tiers = new Set([
+    ...Object.keys(record?.tiers ?? {}),
+    ...services.flatMap(({ value }) => Object.keys(value.priceRange ?? {})),
+  ]);
+  return [
+    ...services.flatMap(({ value }) => [
+      // A price whose tier is unknown is reported at its own location.
+      ...Object.keys(value.priceRange ?? {}).map((key): [string, string] => [`${value.slug}:${key}`, '']),
+      ...listServicePrices(value, record, format).map(({ key, text }): [string, string] => [
+        `${value.slug}:${key}`,
+        text,
+      ]),
+    ]),
+    ...[...names.services]
+      .filter((slug) => !loaded.has(slug))
+      .flatMap((slug) => [...tiers].map((key): [string, string] => [`${slug}:${key}`, ''])),
+  ];
+}
+
+/** Builds the calculator's rules from the published prices; null without a calculator. */
+export function buildEstimateRules(
+  pricing: PricingRecord,
+  services: readonly ServiceRecord[],
+): EstimateRules | null {
+  const { calculator, tiers } = pricing;
+  if (calculator === undefined || tiers === undefined) return null;
+  return {
+    minimumSize: calculator.minimumSize,
+    tierSizes: Object.values(tiers).map(({ upTo }) => upTo ?? null),
+    largeSize: calculator.largeSize,
+    largestSize: calculator.largestSize,
+    spreadPercent: calculator.spreadPercent,
+    roundTo: calculator.roundTo,
+    baseline: calculator.baseline ?? null,
+    published: Object.fromEntries(
+      services.flatMap((service) => {
+        const ranges = listRanges(service, Object.keys(tiers));
+        return ranges === null ? [] : [[service.slug, ranges]];
+      }),
+    ),
+    finishes: Object.fromEntries(
+      calculator.finishes.map((finish) => [
+        finish.key,
+        {
+          pricedAs: finish.pricedAs ?? null,
+          share: finish.rate === undefined ? 1 : computeScalePosition(finish.rate, pricing, calculator),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Returns false if a price range or finish did not load or is misspelled, which is reported at its own location. */
+function canEstimate(rules: EstimateRules, project: string, finish: string): boolean {
+  const rule =
+    finish === NO_FINISH
+      ? { pricedAs: null }
+      : Object.hasOwn(rules.finishes, finish)
+        ? rules.finishes[finish]
+        : undefined;
+  return (
+    rule !== undefined &&
+    [project, rules.baseline ?? project, rule.pricedAs ?? project].every((slug) =>
+      Object.hasOwn(rules.published, slug),
+    )
+  );
+}
+
+/** Returns the end of a sentence that says why the service does not have this finish, or null if it has. */
+export function findFinishError(service: ServiceRecord, finish: string): string | null {
+  const valid = service.finishes.length === 0 ? [NO_FINISH] : service.finishes;
+  return valid.includes(finish)
+    ? null
+    : `has the finish \`${finish}\`, but the finishes of \`${service.slug}\` are ${valid.map((key) => `\`${key}\``).join(', ')}`;
+}
+
+function findSizeError(size: number, rules: EstimateRules): string | null {
+  return Number.isInteger(size) && size >= 1 && size <= rules.largestSize
+    ? null
+    : `has a size that is not a whole number from 1 to ${rules.largestSize}`;
+}
+
+/** Returns null for a service that the calculator cannot answer for: one with tiers of its own, or without both limits in every tier. */
+function listRanges(service: ServiceRecord, keys: readonly string[]): AmountRange[] | null {
+  if (service.tiers !== undefined) return null;
+  const ranges = keys.flatMap((key) => {
+    const { low = null, high = null } = service.priceRange?.[key] ?? {};
+    return low === null || high === null ? [] : [{ low, high }];
+  });
+  return ranges.length < keys.length ? null : ranges;
+}
+
+/** Computes the position of a rate between the two rates of the scale, 0 to 1, from the middle of each range. */
+function computeScalePosition(key: string, { rates }: PricingRecord, { scale }: CalculatorRecord): number {
+  const middle = (name: string | undefined) => {
+    const rate = rates.find((candidate) => candidate.key === name);
+    return rate === undefined ? 0 : (rate.low + rate.high) / 2;
+  };
+  return (middle(key) - middle(scale?.from)) / (middle(scale?.to) - middle(scale?.from));
+}

@@ -1,0 +1,62 @@
+// The other half of cli/model/page-kinds.ts: how the route of each page kind is built, and the template that renders it. The template
+// is only named here, next to the function that builds its props; cli/render runs it.
+import type { ReactElement } from 'react';
+import { CityPage } from '../../templates/pages/city.tsx';
+import { HomePage } from '../../templates/pages/home.tsx';
+import { LegalPage } from '../../templates/pages/legal.tsx';
+import { NotFoundPage } from '../../templates/pages/not-found.tsx';
+import { PricingPage } from '../../templates/pages/pricing.tsx';
+import { ServicePage } from '../../templates/pages/service.tsx';
+import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
+import type { SiteModel } from '../model/model.ts';
+import type { CompletePage, PageKind, PageOf } from '../model/page-kinds.ts';
+import { buildCityRoute } from './pages/city.ts';
+import { buildHomeRoute } from './pages/home.ts';
+import { buildLegalRoute } from './pages/legal.ts';
+import { buildNotFoundRoute } from './pages/not-found.ts';
+import { buildPricingRoute } from './pages/pricing.ts';
+import { buildServiceRoute } from './pages/service.ts';
+import { buildServiceCityRoute } from './pages/service-city.ts';
+import type { RouteOf } from './route.ts';
+import type { SharedProps } from './site-parts.ts';
+
+interface PageRoutes<Kind extends PageKind, Page extends CompletePage, Props> {
+  build(model: SiteModel, shared: SharedProps, page: Page): RouteOf<Kind, Props>;
+  template(props: { readonly page: Props; readonly homeHref: string }): ReactElement;
+}
+
+/** Checks that the template of an entry takes the props that its route has. */
+function define<Kind extends PageKind, Props>(
+  routes: PageRoutes<Kind, PageOf<Kind>, Props>,
+): PageRoutes<Kind, PageOf<Kind>, Props> {
+  return routes;
+}
+
+/** Every page kind. */
+export const pageRoutes = {
+  home: define({ build: buildHomeRoute, template: HomePage }),
+  city: define({
+    build: (model, shared, city: PageOf<'city'>) => buildCityRoute(model, shared, city.slug),
+    template: CityPage,
+  }),
+  service: define({
+    build: (model, shared, service: PageOf<'service'>) => buildServiceRoute(model, shared, service.slug),
+    template: ServicePage,
+  }),
+  service_city: define({
+    build: (model, shared, local: PageOf<'service_city'>) =>
+      buildServiceCityRoute(model, shared, local.serviceSlug, local.citySlug),
+    template: ServiceCityPage,
+  }),
+  pricing: define({ build: buildPricingRoute, template: PricingPage }),
+  legal: define({ build: buildLegalRoute, template: LegalPage }),
+  not_found: define({ build: buildNotFoundRoute, template: NotFoundPage }),
+} satisfies { readonly [Kind in PageKind]: PageRoutes<Kind, PageOf<Kind>, unknown> };
+
+/** The route of a page of any kind. */
+export type Route = ReturnType<(typeof pageRoutes)[PageKind]['build']>;
+
+/** Returns the entry of a kind with the types that all kinds share, for code that treats them alike. */
+export function getPageRoutes(kind: PageKind): PageRoutes<PageKind, CompletePage, unknown> {
+  return pageRoutes[kind];
+}

@@ -1,0 +1,88 @@
+import type { CityPageProps } from '../../../templates/pages/city.tsx';
+import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
+import { listServicesIn } from '../../model/cities/offers.ts';
+import type { City, SiteModel } from '../../model/model.ts';
+import { formatNumber } from '../../model/text/format.ts';
+import { serviceCityPath } from '../../model/url.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
+import type { RouteOf } from '../route.ts';
+import { buildCustomerProof } from '../sections/customer-proof.ts';
+import { buildServiceCard, type SharedProps } from '../site-parts.ts';
+import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
+import { buildUnknownRoute } from './unknown.ts';
+
+/** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
+export function buildCityRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  slug: string,
+): RouteOf<'city', CityPageProps | null> {
+  const city = model.cityBySlug.get(slug);
+  if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
+  const { path, updated = null } = city;
+  const photo = shared.cityPhotos.get(slug) ?? model.home.photo;
+  const page = {
+    path,
+    record: city,
+    updated,
+    photo,
+    priced: listServicesIn(model, city),
+    crumbs: [{ name: city.city, path }],
+  };
+  const prices = linkToPrices(model, shared, city);
+  return {
+    path,
+    kind: 'city',
+    service: null,
+    city: slug,
+    updated,
+    head: buildInnerHead(model, shared, page),
+    structuredData: buildInnerGraph(model, shared, page, {
+      parts: buildFaqNodes(model, path, city.questions),
+    }),
+    props: {
+      inCity: formatInCity(model, city),
+      hero: buildInnerHero(model, shared, page, {
+        city,
+        price: buildFeaturedPriceLine(model, shared, city),
+      }),
+      details: city.details,
+      building: city.building,
+      facts: [...describePopulation(model, city), ...city.facts],
+      neighborhoods: city.neighborhoods,
+      reasons: city.reasons,
+      otherCities: model.cities
+        .filter((otherCity) => otherCity !== city)
+        .map((otherCity) => shared.link(otherCity.path, otherCity.city)),
+      services: listServicesIn(model, city).map((service) =>
+        buildServiceCard(shared, service, {
+          path: serviceCityPath(service.slug, slug),
+          title: nameServiceInCity(model, service, city),
+          text: model.locals.get(`${slug}/${service.slug}`)?.description ?? service.summary,
+          photo: null,
+        }),
+      ),
+      prices,
+      gallery: shared.gallery({ hero: photo, city: slug }),
+      customerProof: buildCustomerProof(model, shared, { city: slug }),
+      questions: city.questions,
+      contact: shared.contactForm('city', null, city),
+    },
+  };
+}
+
+function describePopulation(
+  { wording }: SiteModel,
+  { population }: City,
+): { label: string; value: string }[] {
+  return population === undefined
+    ? []
+    : [
+        {
+          label: fillWords(wording.city.population, { year: population.year }),
+          value: formatNumber(population.count, wording.language),
+        },
+      ];
+}

@@ -1,0 +1,78 @@
+import type { HomePageProps } from '../../../templates/pages/home.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import { splitIntro } from '../../model/text/split-intro.ts';
+import { servicePath } from '../../model/url.ts';
+import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
+import type { RouteOf } from '../route.ts';
+import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
+import { chooseCardPhoto } from '../sections/page-photos.ts';
+import { buildServiceCard, type SharedProps } from '../site-parts.ts';
+import { buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
+import { buildCardText } from './inner-page.ts';
+
+/** Builds the home page. */
+export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home', HomePageProps> {
+  const { home, site } = model;
+  const { updated = null } = home;
+  const prices = linkToPrices(model, shared, null);
+  const gallery = buildGalleryNode(model);
+  const cards = site.featuredServices
+    .flatMap((slug) => model.serviceBySlug.get(slug) ?? [])
+    .map((service) => ({ service, photo: chooseCardPhoto(model, service, home.photo) }));
+  return {
+    path: '/',
+    kind: 'home',
+    service: null,
+    city: null,
+    updated,
+    head: {
+      title: home.title,
+      description: home.metaDescription,
+      indexable: true,
+      canonical: true,
+      photo: shared.photo(home.photo),
+      card: buildCardText(model, home.h1, model.services),
+    },
+    structuredData: [
+      shared.nodes.business,
+      shared.nodes.website,
+      buildWebPageNode(model, {
+        path: '/',
+        title: home.title,
+        description: home.metaDescription,
+        updated,
+        crumbs: [],
+        parts: [gallery],
+      }),
+      ...shared.nodes.cities.values(),
+      gallery,
+    ],
+    props: {
+      hero: {
+        h1: home.h1,
+        ...splitIntro(home.description),
+        phone: shared.phone,
+        estimateLabel: site.labels.estimate,
+        breadcrumb: [],
+        picture: shared.picture(home.photo),
+        secondAction: shared.secondAction,
+        trustFacts: shared.trustFacts,
+        facts: shared.heroFacts(null),
+        price: buildFeaturedPriceLine(model, shared, null),
+        pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
+      },
+      details: home.details,
+      services: {
+        heading: home.servicesHeading,
+        cards: cards.map(({ service, photo }) =>
+          buildServiceCard(shared, service, { path: servicePath(service.slug), photo }),
+        ),
+      },
+      gallery: shared.gallery({ hero: home.photo, above: cards.map(({ photo }) => photo) }),
+      customerProof: buildCustomerProof(model, shared, null),
+      about: home.about ?? null,
+      owner: buildOwner(model, shared),
+      contact: shared.contactForm('home', null),
+    },
+  };
+}

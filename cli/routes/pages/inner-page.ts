@@ -1,0 +1,131 @@
+// Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
+// points: buildInnerHead, buildInnerHero and buildInnerGraph.
+import type { HeroProps } from '../../../templates/sections/hero.tsx';
+import type { City, Service, SiteModel } from '../../model/model.ts';
+import { capitalize } from '../../model/text/letter-case.ts';
+import { splitIntro } from '../../model/text/split-intro.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import { formatLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
+import type { CardText, RouteHead } from '../route.ts';
+import type { SharedProps } from '../site-parts.ts';
+import type { Graph, GraphNode } from '../structured-data/graph.ts';
+import { buildBreadcrumbNode, buildWebPageNode, type Crumb } from '../structured-data/page-nodes.ts';
+
+export interface InnerPage {
+  readonly path: string;
+  /** The texts of the page's data file. */
+  readonly record: {
+    readonly title: string;
+    readonly metaDescription: string;
+    readonly h1: string;
+    readonly description: string;
+  };
+  /** The latest date on which one of the page's data files changed, `YYYY-MM-DD`; null if unknown. */
+  readonly updated: string | null;
+  /** The file name of the page's photo. */
+  readonly photo: string;
+  /** The services whose lowest prices the social card shows; none by default. */
+  readonly priced?: readonly Service[];
+  /** The breadcrumb without the home page; the page itself is last. */
+  readonly crumbs: readonly Crumb[];
+}
+
+/** Each takes a line of the card. */
+const MAX_CARD_PRICES = 3;
+
+/** Builds the head of an indexable page. */
+export function buildInnerHead(
+  model: SiteModel,
+  shared: SharedProps,
+  { record, photo, priced = [] }: InnerPage,
+): RouteHead {
+  return {
+    title: record.title,
+    description: record.metaDescription,
+    indexable: true,
+    canonical: true,
+    photo: shared.photo(photo),
+    card: buildCardText(model, record.h1, priced),
+  };
+}
+
+/**
+ * Builds the words of a social card with the lowest prices of some services: `From $2,500` for one, else the first featured ones with
+ * their names.
+ */
+export function buildCardText(model: SiteModel, headline: string, priced: readonly Service[]): CardText {
+  return { headline, notes: describeLowestPrices(model, priced), showsPhoto: true };
+}
+
+function describeLowestPrices(model: SiteModel, services: readonly Service[]): string[] {
+  const [service, ...others] = services;
+  if (service === undefined) return [];
+  if (others.length > 0)
+    return listFeaturedPrices(model, services, MAX_CARD_PRICES).map(({ text }) => capitalize(text));
+  const price = formatLowestPrice(model, service);
+  return price === null ? [] : [fillWords(model.wording.prices.socialCard, { price })];
+}
+
+/** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */
+export function buildInnerHero(
+  model: SiteModel,
+  shared: SharedProps,
+  page: InnerPage,
+  { city = null, price = null }: { readonly city?: City | null; readonly price?: HeroProps['price'] } = {},
+): HeroProps {
+  return {
+    h1: page.record.h1,
+    ...splitIntro(page.record.description),
+    phone: shared.phone,
+    estimateLabel: model.site.labels.estimate,
+    breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
+    picture: shared.picture(page.photo),
+    secondAction: shared.secondAction,
+    trustFacts: shared.trustFacts,
+    facts: shared.heroFacts(city),
+    price,
+    pricesLink: null,
+  };
+}
+
+/** Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions. */
+export function buildInnerGraph(
+  model: SiteModel,
+  shared: SharedProps,
+  page: InnerPage,
+  special: { readonly about?: GraphNode; readonly parts: Graph },
+): Graph {
+  const { path, record, updated } = page;
+  const crumbs = addHomeCrumb(model, page);
+  return [
+    shared.nodes.business,
+    shared.nodes.website,
+    buildWebPageNode(model, {
+      path,
+      title: record.title,
+      description: record.metaDescription,
+      updated,
+      crumbs,
+      about: special.about,
+      parts: special.parts,
+    }),
+    buildBreadcrumbNode(model, path, crumbs),
+    ...shared.nodes.cities.values(),
+    ...(special.about === undefined ? [] : [special.about]),
+    ...special.parts,
+  ];
+}
+
+/** Returns the latest of some ISO dates; null if there is none. */
+export function findLatest(...dates: readonly (string | undefined)[]): string | null {
+  return (
+    dates
+      .filter((date) => date !== undefined)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+function addHomeCrumb({ wording }: SiteModel, page: InnerPage): Crumb[] {
+  return [{ name: wording.header.home, path: '/' }, ...page.crumbs];
+}

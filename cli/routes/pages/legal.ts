@@ -1,0 +1,49 @@
+import type { LegalPageProps } from '../../../templates/pages/legal.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import type { LegalPage } from '../../model/records/complete-records.ts';
+import { formatDate } from '../../model/text/format.ts';
+import type { RouteOf } from '../route.ts';
+import type { SharedProps } from '../site-parts.ts';
+import { buildInnerGraph, buildInnerHead } from './inner-page.ts';
+
+/** Builds a legal page. It is not indexable, because visitors reach it through the footer. */
+export function buildLegalRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  record: LegalPage,
+): RouteOf<'legal', LegalPageProps> {
+  const { path, updated = null } = record;
+  const page = { path, record, updated, photo: model.home.photo, crumbs: [{ name: record.label, path }] };
+  const head = buildInnerHead(model, shared, page);
+  return {
+    path,
+    kind: 'legal',
+    service: null,
+    city: null,
+    updated,
+    head: { ...head, indexable: false, card: { ...head.card, showsPhoto: false } },
+    structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
+    props: {
+      phone: shared.phone,
+      email: model.site.email,
+      breadcrumb: [shared.link('/', model.wording.header.home), shared.link(path, record.label)],
+      h1: record.h1,
+      description: record.description,
+      details: record.details,
+      effective:
+        record.effective === undefined
+          ? null
+          : { text: formatDate(record.effective, model.wording.language), day: record.effective },
+      sections: record.sections.filter(({ when }) => when === undefined || isEnabled(when, model)),
+    },
+  };
+}
+
+function isEnabled(
+  feature: NonNullable<LegalPage['sections'][number]['when']>,
+  { site }: SiteModel,
+): boolean {
+  const { key, respectGlobalPrivacyControl } = site.analytics;
+  if (feature === 'tagManager') return site.tagManager !== null;
+  return key !== null && (feature === 'analytics' || respectGlobalPrivacyControl);
+}

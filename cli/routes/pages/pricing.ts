@@ -1,0 +1,121 @@
+import type { PricingPageProps } from '../../../templates/pages/pricing.tsx';
+import { estimate } from '../../model/calculator/estimate.ts';
+import { formatInCity } from '../../model/cities/city-names.ts';
+import { isOffered, listServicesIn } from '../../model/cities/offers.ts';
+import type { PricingPage, SiteModel } from '../../model/model.ts';
+import { formatAmountRange } from '../../model/prices/money.ts';
+import { formatNumber } from '../../model/text/format.ts';
+import { toMidSentence, toSentenceCase } from '../../model/text/letter-case.ts';
+import { NO_FINISH } from '../../model/text/reference-values.ts';
+import { serviceCityPath, servicePath } from '../../model/url.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import { buildFeaturedPriceLine } from '../prices/price-links.ts';
+import type { RouteOf } from '../route.ts';
+import { choosePhotoExcept } from '../sections/page-photos.ts';
+import { buildServiceCard, type SharedProps } from '../site-parts.ts';
+import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
+
+/** Builds a pricing page. */
+export function buildPricingRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  record: PricingPage,
+): RouteOf<'pricing', PricingPageProps> {
+  const { path } = record;
+  const city = record.city === undefined ? undefined : model.cityBySlug.get(record.city);
+  const { pricing } = model;
+  if (pricing === null) throw new Error('a pricing page needs prices, which its references were checked for');
+  const { calculator } = pricing;
+  const { pricing: words, place } = model.wording;
+  const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+  const updated = findLatest(record.updated, pricing.updated);
+  const crumbs = [
+    ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
+    { name: record.linkText, path },
+  ];
+  const page = {
+    path,
+    record,
+    updated,
+    photo: choosePhotoExcept(
+      model,
+      cards.map((service) => service.photo),
+      {
+        preferred: city === undefined ? undefined : shared.cityPhotos.get(city.slug),
+        index: model.pricingPages.indexOf(record),
+      },
+    ),
+    priced: city === undefined ? model.services : listServicesIn(model, city),
+    crumbs,
+  };
+  return {
+    path,
+    kind: 'pricing',
+    service: null,
+    city: record.city ?? null,
+    updated,
+    head: buildInnerHead(model, shared, page),
+    structuredData: buildInnerGraph(model, shared, page, {
+      parts: buildFaqNodes(model, path, record.questions),
+    }),
+    props: {
+      location:
+        city === undefined
+          ? (record.inArea ?? fillWords(place.inArea, { area: record.area ?? '' }))
+          : formatInCity(model, city),
+      examplesIntro: fillWords(words.examplesIntro, { percent: calculator?.spreadPercent ?? 0 }),
+      hero: buildInnerHero(model, shared, page, {
+        price: buildFeaturedPriceLine(model, shared, city ?? null),
+      }),
+      prices: shared.prices,
+      cards: cards.map((service) =>
+        buildServiceCard(shared, service, {
+          path:
+            city === undefined || !isOffered(model, city, service)
+              ? servicePath(service.slug)
+              : serviceCityPath(service.slug, city.slug),
+          photo: service.photo,
+        }),
+      ),
+      calculator: shared.calculator,
+      examples: record.examples.map((example) => ({
+        title: exampleTitle(model, example),
+        price: examplePrice(model, example),
+        text: example.text,
+      })),
+      factors: record.factors,
+      included: record.included,
+      notIncluded: record.notIncluded,
+      otherPricing: model.pricingPages
+        .filter((otherPage) => otherPage !== record)
+        .map((otherPage) => shared.link(otherPage.path, otherPage.linkText)),
+      questions: record.questions,
+      contact: shared.contactForm('pricing', null, city ?? null),
+    },
+  };
+}
+
+type Example = PricingPage['examples'][number];
+
+function exampleTitle(model: SiteModel, { project, finish, size }: Example): string {
+  const name = toSentenceCase(model.serviceBySlug.get(project)?.service ?? project);
+  const label = model.pricing?.calculator?.finishes.find((candidate) => candidate.key === finish)?.label;
+  return [
+    name,
+    ...(label === undefined || name.toLowerCase().startsWith(label.toLowerCase())
+      ? []
+      : [toMidSentence(label)]),
+    `${formatNumber(size, model.wording.language)} ${model.pricing?.unit?.short}`,
+  ].join(', ');
+}
+
+function examplePrice(model: SiteModel, { project, finish, size }: Example): string {
+  const { estimateRules: rules, money } = model;
+  if (rules === null)
+    throw new Error('an example needs the calculator, which its references were checked for');
+  return formatAmountRange(
+    estimate(rules, { project, finish: finish === NO_FINISH ? null : finish, size }),
+    money,
+  );
+}

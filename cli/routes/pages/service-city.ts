@@ -1,0 +1,112 @@
+import type { ServiceCityPageProps } from '../../../templates/pages/service-city.tsx';
+import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
+import { listCitiesWith, listServicesIn } from '../../model/cities/offers.ts';
+import type { SiteModel } from '../../model/model.ts';
+import { toMidSentence, toSentenceCase } from '../../model/text/letter-case.ts';
+import { serviceCityPath, servicePath } from '../../model/url.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
+import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
+import type { RouteOf } from '../route.ts';
+import { buildCustomerProof } from '../sections/customer-proof.ts';
+import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
+import type { SharedProps } from '../site-parts.ts';
+import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
+import { buildUnknownRoute } from './unknown.ts';
+
+/** Builds the page of a service in a city; for an unknown pair, a page that says it does not exist. */
+export function buildServiceCityRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  serviceSlug: string,
+  citySlug: string,
+): RouteOf<'service_city', ServiceCityPageProps | null> {
+  const path = serviceCityPath(serviceSlug, citySlug);
+  const service = model.serviceBySlug.get(serviceSlug);
+  const city = model.cityBySlug.get(citySlug);
+  const local = model.locals.get(`${citySlug}/${serviceSlug}`);
+  if (service === undefined || city === undefined || local === undefined)
+    return buildUnknownRoute(model, shared, 'service_city', path);
+  const inCity = formatInCity(model, city);
+  const { prices: words } = model.wording;
+  const updated = findLatest(local.updated, service.updated);
+  const photo = chooseServiceCityPhoto(model, service, city);
+  const prices = describePrices(model, pricesOf(model, service));
+  const page = {
+    path,
+    record: local,
+    updated,
+    photo,
+    priced: [service],
+    crumbs: [
+      { name: city.city, path: city.path },
+      { name: service.service, path },
+    ],
+  };
+  return {
+    path,
+    kind: 'service_city',
+    service: serviceSlug,
+    city: citySlug,
+    updated,
+    head: buildInnerHead(model, shared, page),
+    structuredData: buildInnerGraph(model, shared, page, {
+      about: buildServiceNode(model, path, service, city),
+      parts: buildFaqNodes(model, path, local.questions),
+    }),
+    props: {
+      service: service.service,
+      inCity,
+      hero: buildInnerHero(model, shared, page, {
+        city,
+        price: buildServicePriceLine(model, shared, service, city),
+      }),
+      details: local.details,
+      localInfo: local.localInfo,
+      reasons: local.reasons,
+      process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
+      pricing: {
+        intro: fillWords(words.introOfService, {
+          prices: prices.noun,
+          service: toMidSentence(service.service),
+          inCity,
+          estimate: describeEstimate(model, 'visit'),
+        }),
+        caption: fillWords(model.wording.serviceCity.costTable, {
+          service: toSentenceCase(service.service),
+          inCity,
+          by: prices.by,
+        }),
+        tiers: buildPriceTiers(model, service),
+        more: linkToCalculator(model, shared, { service, city, text: words.tryYourSize }),
+      },
+      neighborhoodNote: local.neighborhoodNote ?? null,
+      neighborhoods: city.neighborhoods.map((neighborhood) => neighborhood.name),
+      servicePage: shared.link(
+        servicePath(serviceSlug),
+        fillWords(model.wording.serviceCity.servicePage, { service: toMidSentence(service.service) }),
+      ),
+      otherServices: listServicesIn(model, city)
+        .filter((otherService) => otherService !== service)
+        .map((otherService) =>
+          shared.link(
+            serviceCityPath(otherService.slug, citySlug),
+            nameServiceInCity(model, otherService, city),
+          ),
+        ),
+      otherCities: listCitiesWith(model, service)
+        .filter((otherCity) => otherCity !== city)
+        .map((otherCity) =>
+          shared.link(
+            serviceCityPath(serviceSlug, otherCity.slug),
+            nameServiceInCity(model, service, otherCity),
+          ),
+        ),
+      gallery: shared.gallery({ hero: photo, service: serviceSlug, city: citySlug }),
+      customerProof: buildCustomerProof(model, shared, { city: citySlug, service: serviceSlug }),
+      questions: local.questions,
+      contact: shared.contactForm('service_city', service, city),
+    },
+  };
+}

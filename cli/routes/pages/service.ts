@@ -1,0 +1,82 @@
+import type { ServicePageProps } from '../../../templates/pages/service.tsx';
+import { nameServiceInCity } from '../../model/cities/city-names.ts';
+import { listCitiesWith } from '../../model/cities/offers.ts';
+import type { SiteModel } from '../../model/model.ts';
+import { serviceCityPath, servicePath } from '../../model/url.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
+import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
+import type { RouteOf } from '../route.ts';
+import { buildCustomerProof } from '../sections/customer-proof.ts';
+import type { SharedProps } from '../site-parts.ts';
+import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
+import { buildUnknownRoute } from './unknown.ts';
+
+/** Builds the page of a service; for an unknown slug, a page that says the service does not exist. */
+export function buildServiceRoute(
+  model: SiteModel,
+  shared: SharedProps,
+  slug: string,
+): RouteOf<'service', ServicePageProps | null> {
+  const service = model.serviceBySlug.get(slug);
+  if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
+  const path = servicePath(slug);
+  const { prices: words } = model.wording;
+  const { updated = null } = service;
+  const prices = describePrices(model, pricesOf(model, service));
+  const page = {
+    path,
+    record: service,
+    updated,
+    photo: service.photo,
+    priced: [service],
+    crumbs: [{ name: service.service, path }],
+  };
+  return {
+    path,
+    kind: 'service',
+    service: slug,
+    city: null,
+    updated,
+    head: buildInnerHead(model, shared, page),
+    structuredData: buildInnerGraph(model, shared, page, {
+      about: buildServiceNode(model, path, service, null),
+      parts: buildFaqNodes(model, path, service.questions),
+    }),
+    props: {
+      service: service.service,
+      hero: buildInnerHero(model, shared, page, {
+        price: buildServicePriceLine(model, shared, service, null),
+      }),
+      details: service.details,
+      whenYouNeedIt: service.whenYouNeedIt,
+      whenYouDoNot: service.whenYouDoNot,
+      process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),
+      benefits: service.benefits,
+      drawing: service.drawing ?? null,
+      materials: service.materials,
+      pricing: {
+        intro: fillWords(words.introBy, {
+          prices: prices.noun,
+          by: prices.by,
+          estimate: describeEstimate(model, 'visit'),
+        }),
+        isBySize: prices.hasSizes,
+        tiers: buildPriceTiers(model, service),
+        more: linkToCalculator(model, shared, { service, city: null, text: words.tryYourSize }),
+      },
+      priceFactors: service.priceFactors,
+      cities: listCitiesWith(model, service).map((city) =>
+        shared.link(serviceCityPath(slug, city.slug), nameServiceInCity(model, service, city)),
+      ),
+      otherServices: model.services
+        .filter((otherService) => otherService !== service)
+        .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
+      gallery: shared.gallery({ hero: service.photo, service: slug }),
+      customerProof: buildCustomerProof(model, shared, { service: slug }),
+      questions: service.questions,
+      contact: shared.contactForm('service', service),
+    },
+  };
+}

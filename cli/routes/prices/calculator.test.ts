@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
+import { loadData } from '../../load/load.ts';
+import type { CalculatorFacts } from '../../model/calculator/calculator-answer.ts';
+import { buildModel } from '../../model/model.ts';
+import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildSharedProps } from '../site-parts.ts';
+
+test('a project type has the short name of its service unless the data has a label for it', () => {
+  const fixture = copyFixture();
+  expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal' });
+  expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({
+    noun: 'metal',
+    published: [
+      expect.stringContaining('for small metal: $2,000-3,000'),
+      expect.anything(),
+      expect.anything(),
+    ],
+  });
+  fixture.edit(
+    'services/metal-roofs.yaml',
+    'shortName: Metal',
+    'shortName: Metal\nprojectLabel: Metal roofs\nprojectNoun: metal roof',
+  );
+  expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal roofs' });
+  expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({
+    noun: 'metal roof',
+    published: [expect.stringContaining('for small metal roofs:'), expect.anything(), expect.anything()],
+  });
+});
+
+test('the removal hint is optional and its service must exist', () => {
+  const fixture = copyFixture();
+  expect(parseFacts(fixture).removal).toBe(null);
+  const removal = (service: string) =>
+    `calculator:\n  removal: { service: ${service}, hint: Add the tear-off. }`;
+  fixture.edit('pricing.yaml', 'calculator:', removal('shingle-roofs'));
+  expect(parseFacts(fixture).removal).toEqual({ project: 'shingle-roofs', hint: 'Add the tear-off.' });
+  fixture.edit('pricing.yaml', removal('shingle-roofs'), removal('shingle-rofs'));
+  expect(fixture.problems()).toContain('There is no service `shingle-rofs`.');
+});
+
+function buildCalculator(fixture: SiteFixture): CalculatorProps {
+  expect(fixture.problems()).toBe('');
+  const { calculator } = buildSharedProps(buildModel(loadData(fixture.root).dataSet, {}));
+  if (calculator === null) throw new Error('the fixture has no calculator');
+  return calculator;
+}
+
+function parseFacts(fixture: SiteFixture): CalculatorFacts {
+  return JSON.parse(buildCalculator(fixture).facts) as CalculatorFacts;
+}

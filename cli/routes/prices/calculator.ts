@@ -1,0 +1,117 @@
+// The props of the calculator: the numbers and words that the browser needs, and the answer for the start job.
+import type { Phone } from '../../../templates/elements/link.ts';
+import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
+import { type CalculatorFacts, describeAnswer } from '../../model/calculator/calculator-answer.ts';
+import { type EstimateRules, estimate } from '../../model/calculator/estimate.ts';
+import type { Service, SiteModel } from '../../model/model.ts';
+import type { CalculatorRecord, PricingRecord } from '../../model/schema/pricing.ts';
+import { toMidSentence } from '../../model/text/letter-case.ts';
+import { NO_FINISH } from '../../model/text/reference-values.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import { serializeJson } from '../structured-data/graph.ts';
+import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
+
+type Unit = NonNullable<PricingRecord['unit']>;
+
+/** Builds the calculator of the pricing pages; null for a site without one. */
+export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps | null {
+  const { calculator, unit } = model.pricing ?? {};
+  const { calculator: words } = model.wording;
+  const { estimateRules: rules } = model;
+  if (calculator === undefined || unit === undefined || rules === null) return null;
+  const services = model.services.filter((service) => rules.published[service.slug] !== undefined);
+  const facts = buildFacts(model, { calculator, unit, rules, services });
+  const { project: slug, size } = calculator.start;
+  const project = facts.projects[slug];
+  if (project === undefined) throw new Error(`the calculator has no project ${slug}`);
+  const finish = calculator.start.finish ?? project.finishes[0] ?? NO_FINISH;
+  const job = { project: slug, size, finish: finish === NO_FINISH ? null : finish };
+  return {
+    heading: words.heading,
+    projects: services.map((service) => ({ slug: service.slug, label: projectLabel(service) })),
+    unit,
+    exampleSize: String(calculator.exampleSize ?? size),
+    start: {
+      project: slug,
+      size: String(size),
+      finish,
+      finishes: listFinishes(calculator, project.finishes, facts.notApplicable),
+      presets: project.presets,
+      sizeMeans: project.sizeMeans,
+      answer: describeAnswer({ ...job, ...estimate(rules, job) }, facts),
+    },
+    phone,
+    facts: serializeJson(facts),
+  };
+}
+
+/** Lists the finishes of a project type; empty if no project type has any. */
+function listFinishes({ finishes }: CalculatorRecord, keys: readonly string[], notApplicable: string) {
+  if (finishes.length === 0) return [];
+  if (keys.length === 0) return [{ key: NO_FINISH, label: notApplicable }];
+  return keys.flatMap((key) => finishes.find((finish) => finish.key === key) ?? []);
+}
+
+function buildFacts(
+  model: SiteModel,
+  parts: {
+    readonly calculator: CalculatorRecord;
+    readonly unit: Unit;
+    readonly rules: EstimateRules;
+    readonly services: readonly Service[];
+  },
+): CalculatorFacts {
+  const { calculator, unit, rules, services } = parts;
+  const { assumes, excludes, removal, finishes, notApplicable } = calculator;
+  const { calculator: words } = model.wording;
+  return {
+    validity: fillWords(words.validity, { estimate: describeEstimate(model, 'siteVisit') }),
+    assumptions: [
+      ...(assumes === undefined ? [] : [fillWords(words.assumes, { assumptions: assumes })]),
+      ...(excludes === undefined ? [] : [fillWords(words.excludes, { exclusions: excludes })]),
+    ],
+    removal: removal === undefined ? null : { project: removal.service, hint: removal.hint },
+    rules,
+    words: model.wording.answer,
+    money: model.money,
+    unit: {
+      short: unit.short,
+      suffixes: [unit.short, unit.name, unit.plural, ...unit.also].map((text) =>
+        text.replace(/\s/g, '').toLowerCase(),
+      ),
+    },
+    projects: Object.fromEntries(
+      services.map((service) => [service.slug, buildProject(model, calculator, service)]),
+    ),
+    finishLabels: Object.fromEntries(finishes.map(({ key, label }) => [key, label])),
+    finishWords: Object.fromEntries(finishes.map(({ key, label }) => [key, toMidSentence(label)])),
+    notApplicable: notApplicable ?? words.noFinish,
+  };
+}
+
+function buildProject(
+  model: SiteModel,
+  { presets }: CalculatorRecord,
+  service: Service,
+): CalculatorFacts['projects'][string] {
+  const { calculator: words } = model.wording;
+  return {
+    noun: service.projectNoun ?? toMidSentence(projectLabel(service)),
+    finishes: service.finishes,
+    sizeMeans:
+      service.sizeMeans === undefined ? null : fillWords(words.sizeMeans, { meaning: service.sizeMeans }),
+    presets: presets
+      .filter(({ services }) => services?.includes(service.slug) ?? true)
+      .map(({ label, size }) => ({ label, size })),
+    note: service.estimateNote ?? null,
+    finishNotes: service.finishNotes,
+    formOption: model.site.form.services.includes(service.slug) ? service.service : null,
+    published: buildPriceTiers(model, service).map(({ label, size, price }) =>
+      fillWords(words.published, {
+        tier: toMidSentence(label),
+        project: toMidSentence(projectLabel(service)),
+        price: size === null ? price : `${price} (${size})`,
+      }),
+    ),
+  };
+}

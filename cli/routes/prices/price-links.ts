@@ -1,0 +1,76 @@
+// Leads to prices: the line in the first screen of every page, and links to the nearest calculator.
+import type { Link } from '../../../templates/elements/link.ts';
+import type { PriceLineProps } from '../../../templates/sections/hero.tsx';
+import { listServicesIn } from '../../model/cities/offers.ts';
+import type { City, PricingPage, Service, SiteModel } from '../../model/model.ts';
+import { toMidSentence } from '../../model/text/letter-case.ts';
+import { serviceCityPath, servicePath } from '../../model/url.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import type { SharedProps } from '../site-parts.ts';
+import { findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
+
+/** More would push the actions of the hero out of the first screen of a small phone. */
+const MAX_FEATURED_PRICES = 3;
+
+/** Returns the pricing page of a city, or that of the whole area if the city has none; null if the site has no pricing pages. */
+function findPricingPage(model: SiteModel, city: City | null): PricingPage | null {
+  return model.pricingPages.find((page) => page.city === city?.slug) ?? model.pricingPages[0] ?? null;
+}
+
+/** Returns a link to the nearest pricing page, named after its own area; null if the site has no pricing pages. */
+export function linkToPrices(model: SiteModel, shared: SharedProps, city: City | null): Link | null {
+  const page = findPricingPage(model, city);
+  return page === null ? null : shared.link(page.path, page.linkText);
+}
+
+/**
+ * Returns a link to the nearest pricing page, whose calculator the browser script opens with the service of the page that the link is
+ * on; named after the area if the calculator does not cover the service. Null if the site has no pricing pages.
+ */
+export function linkToCalculator(
+  model: SiteModel,
+  shared: SharedProps,
+  { service, city, text }: { readonly service: Service; readonly city: City | null; readonly text: string },
+): Link | null {
+  const page = findPricingPage(model, city);
+  if (page === null) return null;
+  return model.estimateRules?.published[service.slug] === undefined
+    ? linkToPrices(model, shared, city)
+    : { ...shared.link(page.path, text), enhance: 'calculator-link' };
+}
+
+/** Builds the price line of a page about a service: its first price, and a link to all of them; null without prices. */
+export function buildServicePriceLine(
+  model: SiteModel,
+  shared: SharedProps,
+  service: Service,
+  city: City | null,
+): PriceLineProps | null {
+  const first = findFirstPrice(pricesOf(model, service));
+  const { prices: words } = model.wording;
+  if (first === undefined) return null;
+  const { text, label } = first;
+  const name = projectLabel(service);
+  return {
+    items: [
+      { text: fillWords(words.line, { service: name, job: toMidSentence(label), price: text }), href: null },
+    ],
+    link: linkToCalculator(model, shared, { service, city, text: words.all }),
+  };
+}
+
+/**
+ * Builds the price line of a page about all services: the featured ones with the lowest price of each, which link to their pages in
+ * the city, if there is one; null without prices.
+ */
+export function buildFeaturedPriceLine(
+  model: SiteModel,
+  shared: SharedProps,
+  city: City | null,
+): PriceLineProps | null {
+  const services = city === null ? model.services : listServicesIn(model, city);
+  const items = listFeaturedPrices(model, services, MAX_FEATURED_PRICES).map(({ service, text }) =>
+    shared.link(city === null ? servicePath(service.slug) : serviceCityPath(service.slug, city.slug), text),
+  );
+  return items.length === 0 ? null : { items, link: null };
+}

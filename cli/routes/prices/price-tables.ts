@@ -1,0 +1,54 @@
+import type { PriceTablesProps } from '../../../templates/sections/price-tables.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import { formatAmountRange } from '../../model/prices/money.ts';
+import { href, servicePath } from '../../model/url.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import { describeEstimate, describePrices, pricesOf } from './price-text.ts';
+
+/** Builds the price tables of pricing pages; null for a site without prices. */
+export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
+  const { pricing, money, url, wording } = model;
+  const { priceTables: words } = wording;
+  const priced = model.services.filter((service) => pricesOf(model, service).length > 0);
+  if (pricing === null || priced.length + pricing.rates.length === 0) return null;
+  const shared = priced.filter((service) => service.tiers === undefined);
+  const [firstShared] = shared;
+  const { unit, rates, rateHeading, rateNote } = pricing;
+  return {
+    heading: words.heading,
+    intro: fillWords(wording.prices.intro, {
+      prices: wording.prices.planningRanges,
+      estimate: describeEstimate(model, 'visit'),
+    }),
+    rates:
+      unit === undefined || rates.length === 0
+        ? null
+        : {
+            caption: fillWords(words.rates, { unit: unit.name }),
+            labelHeading: rateHeading ?? words.finish,
+            priceHeading: fillWords(words.rate, { unit: unit.short }),
+            rows: rates.map((rate) => ({ label: rate.label, price: formatAmountRange(rate, money) })),
+            note: rateNote ?? null,
+          },
+    by: describePrices(model, firstShared === undefined ? [] : pricesOf(model, firstShared)).by,
+    sizes:
+      firstShared === undefined
+        ? []
+        : pricesOf(model, firstShared).map(({ label, size }) => ({ label, size })),
+    services: shared.map((service) => ({
+      name: service.shortName,
+      href: href(url, servicePath(service.slug)),
+      prices: pricesOf(model, service).map(({ text }) => text),
+    })),
+    jobs: priced
+      .filter((service) => service.tiers !== undefined)
+      .map((service) => ({
+        name: service.shortName,
+        href: href(url, servicePath(service.slug)),
+        prices: pricesOf(model, service).map((price) => ({
+          job: price.size === null ? price.label : `${price.label}, ${price.size}`,
+          price: price.text,
+        })),
+      })),
+  };
+}

@@ -1,0 +1,263 @@
+// Prices in other units, forms and currencies, and sites without some or all of them.
+import { expect, test } from 'vitest';
+import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
+import { loadData } from '../../load/load.ts';
+import type { CalculatorFacts } from '../../model/calculator/calculator-answer.ts';
+import { buildModel, type SiteModel } from '../../model/model.ts';
+import { copyWithJobPrices, copyWithLengthPrices, copyWithoutPrices } from '../../testing/price-sites.ts';
+import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import type { Route } from '../page-kinds.ts';
+import { buildRoutes } from '../routes.ts';
+import { buildSharedProps, type SharedProps } from '../site-parts.ts';
+
+test('a site without prices has no pricing page, and no link, section or structured data about prices', () => {
+  const { shared, routes } = build(copyWithoutPrices());
+  expect(routes.map(({ kind }) => kind)).not.toContain('pricing');
+  expect(shared).toMatchObject({ prices: null, calculator: null, header: { prices: { links: [] } } });
+  expect(shared.cardPrices.size).toBe(0);
+  const texts = JSON.stringify(routes);
+  for (const word of ['roof-prices', '"priceRange"', '"offers"', 'calculator-link', '$'])
+    expect(texts.includes(word), word).toBe(false);
+  for (const route of routes.filter(({ kind }) => ['home', 'city', 'service', 'service_city'].includes(kind)))
+    expect(route.props, route.path).toMatchObject({ hero: { price: null, pricesLink: null } });
+  expect(propsAt(routes, '/metal-roofs')).toMatchObject({ pricing: { tiers: [], more: null } });
+  expect(propsAt(routes, '/aurora-roofers')).toMatchObject({ prices: null });
+  expect(propsAt(routes, '/404')).toMatchObject({ prices: null });
+  expect(routes[0]?.head.card?.notes).toEqual([]);
+});
+
+test('a tier has a free label and size, and its price is an amount, a lowest amount, a range or on request', () => {
+  const { routes } = build(copyWithJobPrices());
+  expect(propsAt(routes, '/metal-roofs')).toMatchObject({
+    hero: {
+      price: {
+        items: [{ text: 'Metal, seam: €40', href: null }],
+        link: { href: '/roof-prices', text: 'Front Range prices' },
+      },
+    },
+    pricing: {
+      intro: 'Planning ranges by job. A written estimate follows a visit and is valid 14 days.',
+      tiers: [
+        { label: 'Seam', size: 'per linear foot', price: '€40', flag: null },
+        { label: 'Roof window', size: 'one window', price: 'from €1,300', flag: 'MOST ASKED' },
+        { label: 'Valley', size: null, price: '€400-900', flag: null },
+        { label: 'Shed', size: 'up to 20 m2', price: '€2,500', flag: null },
+        { label: 'House', size: null, price: 'on request', flag: null },
+      ],
+      more: { href: '/roof-prices', text: 'Front Range prices' },
+    },
+  });
+  expect(propsAt(routes, '/')).toMatchObject({
+    hero: {
+      price: {
+        items: [
+          { text: 'Shingles from €85', href: '/shingle-roofs' },
+          { text: 'metal from €40', href: '/metal-roofs' },
+        ],
+      },
+    },
+  });
+  expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({
+    localInfo: ['Small ones run from €1,300 here.'],
+  });
+});
+
+test('the price tables have a column for each shared tier, and a row for each job of other services', () => {
+  const { shared, routes } = build(copyWithJobPrices());
+  expect(shared.calculator).toBeNull();
+  expect(propsAt(routes, '/roof-prices')).toMatchObject({ calculator: null, examples: [] });
+  expect(shared.prices).toMatchObject({
+    rates: null,
+    by: 'job',
+    sizes: [
+      { label: 'Repair visit', size: 'per hour' },
+      { label: 'Whole roof', size: null },
+    ],
+    services: [{ name: 'Shingles', prices: ['€85', '€7,000-16,000'] }],
+    jobs: [
+      {
+        name: 'Metal',
+        prices: [
+          { job: 'Seam, per linear foot', price: '€40' },
+          { job: 'Roof window, one window', price: 'from €1,300' },
+          { job: 'Valley', price: '€400-900' },
+          { job: 'Shed, up to 20 m2', price: '€2,500' },
+          { job: 'House', price: 'on request' },
+        ],
+      },
+    ],
+  });
+});
+
+test('offers have the currency, the unit code and the ends of their prices; a price on request has none', () => {
+  const { shared, routes } = build(copyWithJobPrices());
+  expect(offersAt(routes, '/metal-roofs')).toEqual([
+    offer('Seam, per linear foot', '€40', {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'EUR',
+      price: 40,
+      unitCode: 'FOT',
+    }),
+    offer('Roof window, one window', 'from €1,300', {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'EUR',
+      minPrice: 1300,
+      unitCode: 'C62',
+    }),
+    offer('Valley', '€400-900', {
+      '@type': 'PriceSpecification',
+      priceCurrency: 'EUR',
+      minPrice: 400,
+      maxPrice: 900,
+    }),
+    offer('Shed, up to 20 m2', '€2,500', {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'EUR',
+      price: 2500,
+      unitCode: 'C62',
+    }),
+    { '@type': 'Offer', name: 'House', description: 'on request' },
+  ]);
+  expect(offersAt(routes, '/shingle-roofs-aurora')[0]).toMatchObject({
+    priceSpecification: { '@type': 'UnitPriceSpecification', price: 85, unitCode: 'HUR' },
+  });
+  expect(shared.nodes.business).toMatchObject({ priceRange: '€40-16,000+' });
+});
+
+test('sizes of tiers are quantities in the unit of the data', () => {
+  const quantities = (fixture: SiteFixture) =>
+    offersAt(build(fixture).routes, '/metal-roofs').map(
+      ({ priceSpecification }) => priceSpecification?.['eligibleQuantity'],
+    );
+  const quantity = (limits: object, unitCode: string) => ({
+    '@type': 'QuantitativeValue',
+    ...limits,
+    unitCode,
+  });
+  expect(quantities(copyWithLengthPrices())).toEqual([
+    quantity({ maxValue: 50 }, 'FOT'),
+    quantity({ minValue: 50 }, 'FOT'),
+  ]);
+  expect(quantities(copyFixture())).toEqual([
+    quantity({ maxValue: 1000 }, 'FTK'),
+    quantity({ minValue: 1000, maxValue: 2000 }, 'FTK'),
+    quantity({ minValue: 2000 }, 'FTK'),
+  ]);
+  const meters = copyFixture();
+  meters.edit(
+    'pricing.yaml',
+    'name: square foot, plural: square feet, short: sq ft',
+    'name: square meter, plural: square meters, short: m²',
+  );
+  expect(quantities(meters)[0]).toEqual(quantity({ maxValue: 1000 }, 'MTK'));
+});
+
+test('rates need no calculator', () => {
+  const fixture = copyWithLengthPrices();
+  fixture.write('pricing.yaml', fixture.read('pricing.yaml').replace(/^calculator:\n(?: .*\n)+/m, ''));
+  const page = fixture.read('pricing-pages/metro.yaml');
+  fixture.write('pricing-pages/metro.yaml', page.replace(/^examples:\n(?: .*\n)+/m, ''));
+  const { shared, routes } = build(fixture);
+  expect(shared.calculator).toBeNull();
+  expect(shared.prices?.rates).toEqual({
+    caption: 'Price per linear foot',
+    labelHeading: 'Gutter',
+    priceHeading: 'Per linear ft',
+    rows: [{ label: 'Metal', price: '7,50-12\u00a0$' }],
+    note: null,
+  });
+  expect(JSON.stringify(routes)).not.toContain('calculator-link');
+});
+
+test('the calculator counts in the unit of the data, without finishes, assumptions and presets', () => {
+  const { shared, routes } = build(copyWithLengthPrices());
+  const calculator = requireCalculator(shared);
+  expect(calculator).toMatchObject({
+    unit: { name: 'linear foot', plural: 'linear feet', short: 'linear ft' },
+    exampleSize: '50',
+    start: {
+      size: '50',
+      finish: 'none',
+      finishes: [],
+      presets: [],
+      answer: {
+        intro: 'Ballpark for a 50 linear ft metal:',
+        range: '900\u00a0$ \u2013 1\u00a0000\u00a0$',
+      },
+    },
+  });
+  const facts = JSON.parse(calculator.facts) as CalculatorFacts;
+  expect(facts.unit).toEqual({
+    short: 'linear ft',
+    suffixes: ['linearft', 'linearfoot', 'linearfeet', 'ft', 'feet'],
+  });
+  expect(facts.assumptions).toEqual([]);
+  expect(propsAt(routes, '/roof-prices')).toMatchObject({
+    examples: [
+      {
+        title: 'Shingle roofs, 120 linear ft',
+        price: '2\u00a0160-2\u00a0640\u00a0$',
+      },
+    ],
+  });
+  expect(JSON.stringify([shared.calculator, propsAt(routes, '/roof-prices')])).not.toMatch(/sq ft|square f/);
+});
+
+test('a service that the calculator cannot answer for is not one of its project types', () => {
+  const fixture = copyWithLengthPrices();
+  fixture.edit('services/shingle-roofs.yaml', 'long: { low: 1000, high: 4000 }', 'long: { from: 1000 }');
+  fixture.edit('pricing-pages/metro.yaml', 'project: shingle-roofs', 'project: metal-roofs');
+  const { shared, routes } = build(fixture);
+  expect(requireCalculator(shared).projects).toEqual([{ slug: 'metal-roofs', label: 'Metal' }]);
+  expect(propsAt(routes, '/shingle-roofs')).toMatchObject({
+    pricing: { more: { href: '/roof-prices', text: 'Front Range prices' } },
+  });
+  expect(propsAt(routes, '/metal-roofs')).toMatchObject({
+    pricing: { more: { href: '/roof-prices', enhance: 'calculator-link' } },
+  });
+});
+
+test('a service without prices has none on its pages, while others have theirs', () => {
+  const fixture = copyWithJobPrices();
+  const metal = fixture.read('services/metal-roofs.yaml');
+  fixture.write(
+    'services/metal-roofs.yaml',
+    metal.replace(/^tiers:\n(?: .*\n)+priceRange:\n(?: .*\n)+/m, ''),
+  );
+  for (const city of ['aurora', 'boulder'])
+    fixture.edit(`local/${city}/metal-roofs.yaml`, '{price:metal-roofs:window}', 'well');
+  const { shared, routes } = build(fixture);
+  expect(propsAt(routes, '/metal-roofs')).toMatchObject({ hero: { price: null }, pricing: { tiers: [] } });
+  expect(offersAt(routes, '/metal-roofs')).toEqual([]);
+  expect(shared.prices).toMatchObject({ jobs: [], services: [{ name: 'Shingles' }] });
+});
+
+interface OfferNode {
+  readonly priceSpecification?: Readonly<Record<string, unknown>>;
+}
+
+function offer(name: string, description: string, priceSpecification: object) {
+  return { '@type': 'Offer', name, description, priceSpecification };
+}
+
+function offersAt(routes: readonly Route[], path: string): readonly OfferNode[] {
+  const nodes = routes.find((route) => route.path === path)?.structuredData ?? [];
+  const service = nodes.find((node) => node['@type'] === 'Service');
+  return service !== undefined && 'offers' in service ? (service.offers as unknown as OfferNode[]) : [];
+}
+
+function requireCalculator({ calculator }: SharedProps): CalculatorProps {
+  if (calculator === null) throw new Error('the site has no calculator');
+  return calculator;
+}
+
+function propsAt(routes: readonly Route[], path: string): unknown {
+  return routes.find((route) => route.path === path)?.props;
+}
+
+function build(fixture: SiteFixture): { model: SiteModel; shared: SharedProps; routes: Route[] } {
+  expect(fixture.problems()).toBe('');
+  const model = buildModel(loadData(fixture.root).dataSet);
+  const shared = buildSharedProps(model);
+  return { model, shared, routes: [...buildRoutes(model, shared)] };
+}

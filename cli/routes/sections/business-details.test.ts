@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildModel } from '../../model/model.ts';
+import { ALL_FACTS } from '../../testing/business-facts.ts';
+import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildSharedProps } from '../site-parts.ts';
+
+function share(fixture: SiteFixture) {
+  expect(fixture.problems()).toBe('');
+  return buildSharedProps(buildModel(loadData(fixture.root).dataSet));
+}
+
+function copyWithFacts(facts: string = ALL_FACTS): SiteFixture {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'address:\n', 'address:\n  street: 12 Gable Street\n  postalCode: "80202"\n');
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}${facts}`);
+  return fixture;
+}
+
+test('the strip has the license, bond and insurance, the year, the rating and the emergency line', () => {
+  expect(share(copyWithFacts()).trustFacts).toEqual([
+    { text: 'License 12-345, Roofing (check it)', href: 'https://licenses.example.com/12-345' },
+    { text: 'Bonded and insured', href: null },
+    { text: 'Since 2009', href: null },
+    { text: '4.9 of 5, 86 reviews on Roof Reviews', href: 'https://reviews.example.com/front-range' },
+    { text: 'Day and night: (303) 555-0143', href: 'tel:+13035550143' },
+  ]);
+});
+
+test('the footer has the street, further phones, holidays, profiles, memberships, brands and payment', () => {
+  const { footer } = share(copyWithFacts());
+  expect(footer).toMatchObject({
+    address: '12 Gable Street, Denver, CO 80202',
+    hours: 'Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm; Sunday, open 24 hours',
+    holidays: [
+      'Christmas Day, December 25, 2026: closed',
+      'Christmas Eve, December 24, 2026, 8:00 am-12:00 pm',
+    ],
+    phones: [{ label: 'Boulder', phone: { text: '(303) 555-0145', href: 'tel:+13035550145' } }],
+    profiles: [
+      { text: 'Facebook', href: 'https://www.facebook.com/frontrange.example' },
+      { text: 'Roof Reviews', href: 'https://reviews.example.com/front-range' },
+    ],
+    notes: [
+      { text: 'Licensed by the Colorado Roofing Board', href: null },
+      { text: 'Member of Roofers of Colorado', href: 'https://roofers.example.com/' },
+      { text: 'We work with Ridgeline and Slatecraft', href: null },
+      { text: 'We take cash and checks', href: null },
+      { text: 'Pay in twelve months', href: 'https://loans.example.com/' },
+    ],
+  });
+});
+
+test('the structured data has every fact that schema.org has a property for, and no rating', () => {
+  const { business } = share(copyWithFacts()).nodes;
+  expect(business).toMatchObject({
+    address: { streetAddress: '12 Gable Street', postalCode: '80202', addressLocality: 'Denver' },
+    openingHoursSpecification: [
+      { opens: '08:00', closes: '17:00' },
+      { dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00' },
+      { dayOfWeek: ['Sunday'], opens: '00:00', closes: '23:59' },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
+    ],
+    sameAs: ['https://www.facebook.com/frontrange.example', 'https://reviews.example.com/front-range'],
+    foundingDate: '2009',
+    paymentAccepted: 'cash, checks',
+    brand: [
+      { '@type': 'Brand', name: 'Ridgeline' },
+      { '@type': 'Brand', name: 'Slatecraft' },
+    ],
+    memberOf: [{ '@type': 'Organization', name: 'Roofers of Colorado', url: 'https://roofers.example.com/' }],
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'Day and night', telephone: '+13035550143' },
+      { '@type': 'ContactPoint', contactType: 'Boulder', telephone: '+13035550145' },
+    ],
+    hasCertification: {
+      '@type': 'Certification',
+      name: 'Roofing',
+      certificationIdentification: '12-345',
+      issuedBy: { '@type': 'Organization', name: 'Colorado Roofing Board' },
+      url: 'https://licenses.example.com/12-345',
+    },
+  });
+  expect(business).not.toHaveProperty('aggregateRating');
+  expect(business).not.toHaveProperty('review');
+});
+
+test('a site without optional facts, analytics, Facebook, lead value, trade and validity builds without a trace of them', () => {
+  const fixture = copyFixture();
+  const settings = fixture
+    .read('site.yaml')
+    .replace(/^analytics:\n(?: .*\n)+/m, '')
+    .replace(/^(?:facebook|leadValue|estimateValidDays|trade): .*\n/gm, '');
+  fixture.write('site.yaml', settings);
+  for (const page of ['privacy', 'terms'])
+    fixture.edit(`pages/${page}.yaml`, 'valid {estimateValidDays} days', 'free');
+  const shared = share(fixture);
+  expect(shared.trustFacts).toEqual([]);
+  expect(shared.secondAction).toBeNull();
+  expect(shared.announcement).toBeNull();
+  expect(shared.footer).toMatchObject({ profiles: [], notes: [], phones: [], holidays: [] });
+  expect(Object.keys(shared.nodes.business)).not.toEqual(
+    expect.arrayContaining(['sameAs', 'hasCertification', 'contactPoint', 'foundingDate']),
+  );
+  expect(shared.nodes.business).not.toHaveProperty('sameAs');
+  expect(shared.prices?.intro).toBe('Planning ranges. A written estimate follows a visit.');
+});
+
+test('a text must not refer to the validity of estimates if the data has none', () => {
+  const fixture = copyFixture();
+  fixture.edit('site.yaml', 'estimateValidDays: 14\n', '');
+  fixture.edit('pages/home.yaml', 'We roof.', 'Valid {estimateValidDays} days.');
+  expect(fixture.problems()).toContain('`{estimateValidDays}` is not a known reference.');
+});
+
+test('a text message or a page can be the second action, but not both', () => {
+  const action = (keys: string) => copyWithFacts(`secondAction: { label: Send a text, ${keys} }\n`);
+  expect(share(action('sms: 303-555-0144')).secondAction).toEqual({
+    text: 'Send a text',
+    href: 'sms:+13035550144',
+  });
+  expect(share(action('url: "https://wa.me/13035550144"')).secondAction?.href).toBe(
+    'https://wa.me/13035550144',
+  );
+  expect(action('sms: 303-555-0144, url: "https://wa.me/13035550144"').problems()).toContain(
+    '`secondAction` needs exactly one of `sms` and `url`.',
+  );
+});
+
+test('an announcement that ended before the latest change of the data is left out', () => {
+  const announce = (until: string) =>
+    share(copyWithFacts(`announcement: { text: We moved., until: ${until} }\n`)).announcement;
+  expect(announce('2099-01-01')).toEqual({ text: 'We moved.', until: '2099-01-01' });
+  expect(announce('2023-12-31')).toBeNull();
+});
+
+test('the form has a lead value only if a tag manager reads it', () => {
+  const leadValue = (settings: string) => share(copyWithFacts(settings)).contactForm('home', null).leadValue;
+  expect(leadValue('')).toBeNull();
+  expect(leadValue('dataLayer: true\n')).toBe(300);
+  expect(leadValue('tagManager: GTM-ABC1234\n')).toBe(300);
+});
+
+test('an unknown business type is a problem that offers the nearest type of schema.org', () => {
+  const fixture = copyFixture();
+  const problems = (type: string) => {
+    const settings = fixture.read('site.yaml');
+    fixture.write('site.yaml', settings.replace(/^businessType: .*$/m, `businessType: ${type}`));
+    return fixture.problems();
+  };
+  expect(problems('Locksmith')).toBe('');
+  expect(problems('Lockssmith')).toContain(
+    '`businessType` `Lockssmith` is not a type of local business at schema.org.',
+  );
+  expect(problems('Lockssmith')).toContain('Did you mean `Locksmith`?');
+});

@@ -1,0 +1,155 @@
+// Builds what pages show of the business beyond its name and phone: facts to trust, other ways to reach it, lines of the footer. Every
+// fact is optional, and an absent one leaves no trace.
+import type { Link } from '../../../templates/elements/link.ts';
+import type { AnnouncementProps } from '../../../templates/sections/announcement.tsx';
+import type { FooterProps } from '../../../templates/sections/footer.tsx';
+import type { TrustFactProps } from '../../../templates/sections/trust-strip.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import type { SiteRecord } from '../../model/schema/site.ts';
+import {
+  formatDate,
+  formatList,
+  formatNumber,
+  formatOpeningHours,
+  formatPhone,
+  formatTimes,
+} from '../../model/text/format.ts';
+import { capitalize } from '../../model/text/letter-case.ts';
+import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
+import type { Wording } from '../../model/wording/wording.ts';
+
+/** Builds the facts that visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
+export function buildTrustFacts({ site, wording }: SiteModel): TrustFactProps[] {
+  const { license, bonded, insured, founded, rating, emergency, address } = site;
+  const { trust: words, language } = wording;
+  const covers = [...(bonded ? [words.bonded] : []), ...(insured ? [words.insured] : [])];
+  return [
+    ...(license === undefined
+      ? []
+      : [
+          {
+            text: describeLicense(license, words),
+            href: license.url ?? null,
+          },
+        ]),
+    ...(covers.length === 0 ? [] : [{ text: capitalize(formatList(covers, language)), href: null }]),
+    ...(founded === undefined ? [] : [{ text: fillWords(words.founded, { year: founded }), href: null }]),
+    ...(rating === undefined ? [] : [{ text: describeRating(rating, wording), href: rating.url }]),
+    ...(emergency === undefined
+      ? []
+      : [
+          {
+            text: `${emergency.label}: ${formatPhone(emergency.phone, address.country)}`,
+            href: `tel:${emergency.phone}`,
+          },
+        ]),
+  ];
+}
+
+function describeLicense(
+  { number, classification, url }: NonNullable<SiteRecord['license']>,
+  words: Wording['trust'],
+): string {
+  const license =
+    classification === undefined
+      ? fillWords(words.license, { number })
+      : fillWords(words.classifiedLicense, { number, classification });
+  return url === undefined ? license : fillWords(words.checkLicense, { license });
+}
+
+function describeRating(
+  { value, count, source }: NonNullable<SiteRecord['rating']>,
+  wording: Wording,
+): string {
+  return fillPlural(
+    wording.trust.rating,
+    { count, rating: formatNumber(value, wording.language), source },
+    wording,
+  );
+}
+
+/** Builds the second action next to the phone, such as a text message. */
+export function buildSecondAction({ secondAction }: SiteRecord): Link | null {
+  if (secondAction === undefined) return null;
+  return { text: secondAction.label, href: secondAction.url ?? `sms:${secondAction.sms}` };
+}
+
+/**
+ * Builds the announcement unless its last day is before the latest date in the data. The clock is not read, so that two builds of the
+ * same data are equal; the script hides an announcement that ends later.
+ */
+export function buildAnnouncement({ site, updated }: SiteModel): AnnouncementProps | null {
+  const { announcement } = site;
+  if (announcement === undefined || announcement.until < updated) return null;
+  return { text: announcement.text, until: announcement.until };
+}
+
+/** Builds the footer's facts of the business. */
+export function buildFooterFacts({
+  site,
+  wording,
+}: SiteModel): Pick<
+  FooterProps,
+  'name' | 'tagline' | 'email' | 'address' | 'hours' | 'holidays' | 'phones' | 'profiles' | 'notes'
+> {
+  const { address } = site;
+  const place = `${address.locality}, ${address.region}${address.postalCode === undefined ? '' : ` ${address.postalCode}`}`;
+  return {
+    name: site.name,
+    tagline: site.tagline,
+    email: site.email,
+    address:
+      address.street === undefined
+        ? fillWords(wording.footer.basedIn, { place })
+        : `${address.street}, ${place}`,
+    hours: formatOpeningHours(site, wording),
+    holidays: site.holidays.map((holiday) => formatHoliday(holiday, wording)),
+    phones: site.phones.map(({ label, phone }) => ({
+      label,
+      phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
+    })),
+    profiles: listProfiles(site).map(({ name, url }) => ({ text: name, href: url })),
+    notes: buildNotes(site, wording),
+  };
+}
+
+/** Lists the profiles at other sites, Facebook first. */
+export function listProfiles({
+  facebook,
+  profiles,
+}: SiteRecord): { readonly name: string; readonly url: string }[] {
+  return [...(facebook === undefined ? [] : [{ name: 'Facebook', url: facebook }]), ...profiles];
+}
+
+function buildNotes(
+  { license, brands, memberships, paymentMethods, financing }: SiteRecord,
+  { trust: words, language }: Wording,
+): FooterProps['notes'] {
+  return [
+    ...(license === undefined
+      ? []
+      : [{ text: fillWords(words.licensedBy, { authority: license.authority }), href: null }]),
+    ...memberships.map(({ name, url }) => ({ text: fillWords(words.memberOf, { name }), href: url ?? null })),
+    ...(brands.length === 0
+      ? []
+      : [{ text: fillWords(words.brands, { brands: formatList(brands, language) }), href: null }]),
+    ...(paymentMethods.length === 0
+      ? []
+      : [
+          {
+            text: fillWords(words.paymentMethods, { methods: formatList(paymentMethods, language) }),
+            href: null,
+          },
+        ]),
+    ...(financing === undefined ? [] : [{ text: financing.text, href: financing.url ?? null }]),
+  ];
+}
+
+function formatHoliday(
+  { date, name, opens, closes }: SiteRecord['holidays'][number],
+  wording: Wording,
+): string {
+  const day = `${name}, ${formatDate(date, wording.language)}`;
+  if (opens === undefined || closes === undefined) return fillWords(wording.hours.closed, { day });
+  return formatTimes(day, { opens, closes }, wording);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildModel } from '../../model/model.ts';
+import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildSharedProps } from '../site-parts.ts';
+
+test('a service is preselected only if the data enables it and the form offers the service', () => {
+  const fixture = copyFixture();
+  expect(preselectedServices(fixture)).toEqual([null, null, null]);
+  fixture.edit('site.yaml', '  otherService:', '  preselectService: true\n  otherService:');
+  expect(preselectedServices(fixture)).toEqual([null, 'Shingle Roofs', null]);
+});
+
+/** Returns the preselected services on the pages of metal roofs, of shingle roofs and of a city. */
+function preselectedServices(fixture: SiteFixture): (string | null)[] {
+  expect(fixture.problems()).toBe('');
+  const model = buildModel(loadData(fixture.root).dataSet, {});
+  const shared = buildSharedProps(model);
+  const services = ['metal-roofs', 'shingle-roofs'].map((slug) => model.serviceBySlug.get(slug) ?? null);
+  return [
+    ...services.map((service) => shared.contactForm('service', service)),
+    shared.contactForm('city', null),
+  ].map((form) => form.preselectedService);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildModel } from '../../model/model.ts';
+import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildSharedProps } from '../site-parts.ts';
+import { buildCustomerProof, buildOwner } from './customer-proof.ts';
+
+const review = (text: string, keys = '') =>
+  `  - { text: ${text}, author: Jo M., date: 2026-03-14, source: Roof Reviews, url: https://reviews.example.com/1${keys} }\n`;
+
+function copyWith(settings: string): SiteFixture {
+  const fixture = copyFixture();
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}${settings}`);
+  return fixture;
+}
+
+function build(fixture: SiteFixture) {
+  expect(fixture.problems()).toBe('');
+  const model = buildModel(loadData(fixture.root).dataSet);
+  return { model, shared: buildSharedProps(model) };
+}
+
+test('a page shows reviews of its city and service and general ones, at most three', () => {
+  const { model, shared } = build(
+    copyWith(
+      `reviews:\n${review('All.')}${review('Metal.', ', service: metal-roofs')}${review('Aurora.', ', city: aurora')}${review('Fourth.')}`,
+    ),
+  );
+  const texts = (subject: Parameters<typeof buildCustomerProof>[2]) =>
+    buildCustomerProof(model, shared, subject).reviews.map(({ text }) => text);
+  expect(texts(null)).toEqual(['All.', 'Metal.', 'Aurora.']);
+  expect(texts({ city: 'boulder' })).toEqual(['All.', 'Metal.', 'Fourth.']);
+  expect(texts({ city: 'boulder', service: 'shingle-roofs' })).toEqual(['All.', 'Fourth.']);
+  expect(buildCustomerProof(model, shared, null).reviews[0]).toEqual({
+    text: 'All.',
+    author: 'Jo M.',
+    month: 'March 2026',
+    date: '2026-03',
+    source: { text: 'Roof Reviews', href: 'https://reviews.example.com/1' },
+  });
+});
+
+test('a job has its photos and the facts that the data has; its photos can be left out of the gallery', () => {
+  const fixture = copyWith(
+    'projects:\n  - { title: After hail, text: Two days., before: metal.png, after: shingle.png, size: 24 squares, cost: 12400, city: aurora }\n',
+  );
+  fixture.edit('gallery.yaml', 'file: metal.png\n', 'file: metal.png\n    inGallery: false\n');
+  const { model, shared } = build(fixture);
+  const [project] = buildCustomerProof(model, shared, { city: 'aurora' }).projects;
+  expect(project).toMatchObject({ title: 'After hail', facts: ['Aurora', '24 squares', '$12,400'] });
+  expect(project?.before).toBe(shared.picture('metal.png'));
+  expect(shared.gallery({ hero: 'shingle.png' }).photos.map(({ picture }) => picture)).toEqual([
+    shared.picture('shingle.png'),
+  ]);
+  expect(buildCustomerProof(model, shared, { city: 'boulder' }).projects).toEqual([]);
+});
+
+test('unknown cities, services and photos of jobs, reviews and the owner are problems at their keys', () => {
+  const problems = copyWith(
+    `owner: { name: Ana B., photo: ana.png, text: She climbs. }\nreviews:\n${review('All.', ', city: aurorra')}projects:\n  - { title: After hail, text: Two days., after: hail.png, service: metal-roof }\n`,
+  ).problems();
+  expect(problems).toContain('There is no city `aurorra`.');
+  expect(problems).toContain('There is no service `metal-roof`.');
+  expect(problems).toContain('The photo `data/photos/ana.png` does not exist.');
+  expect(problems).toContain('The photo `data/photos/hail.png` does not exist.');
+});
+
+test('the owner has a section if the data names one', () => {
+  const { model, shared } = build(copyWith('owner: { name: Ana B., text: She climbs. }\n'));
+  expect(buildOwner(model, shared)).toEqual({ name: 'Ana B.', text: 'She climbs.', picture: null });
+  const bare = build(copyFixture());
+  expect(buildOwner(bare.model, bare.shared)).toBeNull();
+});

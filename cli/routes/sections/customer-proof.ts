@@ -1,0 +1,64 @@
+// Reviews and finished jobs on a page: all except those about another service or another city.
+import type { CustomerProofProps } from '../../../templates/sections/customer-proof.tsx';
+import type { OwnerProps } from '../../../templates/sections/owner.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import { formatAmount } from '../../model/prices/money.ts';
+import { formatMonth } from '../../model/text/format.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+import type { SharedProps } from '../site-parts.ts';
+
+/** More would push the questions and the form too far down. */
+const MAX_ITEMS = 3;
+
+interface Subject {
+  readonly city?: string | undefined;
+  readonly service?: string | undefined;
+}
+
+/** Builds the reviews and jobs of a page; the home page has no subject and shows the first of all. */
+export function buildCustomerProof(
+  model: SiteModel,
+  shared: SharedProps,
+  subject: Subject | null,
+): CustomerProofProps {
+  const { reviews, projects } = model.site;
+  const { proof: words, language } = model.wording;
+  const isAbout = (item: Subject) =>
+    (['city', 'service'] as const).every(
+      (key) => item[key] === undefined || subject?.[key] === undefined || item[key] === subject[key],
+    );
+  return {
+    reviews: reviews
+      .filter(isAbout)
+      .slice(0, MAX_ITEMS)
+      .map(({ text, author, place, date, source, url }) => ({
+        text,
+        author: place === undefined ? author : fillWords(words.author, { author, place }),
+        month: formatMonth(date, language),
+        date: date.slice(0, 7),
+        source: { text: source, href: url },
+      })),
+    projects: projects
+      .filter(isAbout)
+      .slice(0, MAX_ITEMS)
+      .map((project) => ({
+        title: project.title,
+        text: project.text,
+        before: project.before === undefined ? null : shared.picture(project.before),
+        after: shared.picture(project.after),
+        facts: [
+          model.cityBySlug.get(project.city ?? '')?.city,
+          project.size,
+          project.cost === undefined ? undefined : formatAmount(project.cost, model.money),
+        ].filter((fact) => fact !== undefined),
+      })),
+  };
+}
+
+/** Builds the section about the person who comes to the house. */
+export function buildOwner({ site }: SiteModel, shared: SharedProps): OwnerProps | null {
+  const { owner } = site;
+  if (owner === undefined) return null;
+  const { name, photo, text } = owner;
+  return { name, text, picture: photo === undefined ? null : shared.picture(photo) };
+}

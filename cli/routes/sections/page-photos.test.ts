@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildModel, type SiteModel } from '../../model/model.ts';
+import type { Photo } from '../../model/photos/photo.ts';
+import { packageRoot } from '../../testing/run-site.ts';
+import { buildRoutes } from '../routes.ts';
+import { buildSharedProps } from '../site-parts.ts';
+import {
+  assignCityPhotos,
+  chooseCardPhoto,
+  choosePhotoExcept,
+  chooseServiceCityPhoto,
+  orderGallery,
+} from './page-photos.ts';
+
+const shipped = buildModel(loadData(packageRoot).dataSet);
+
+/** Creates a photo of which only what the order depends on matters. */
+function photo(file: string, services: readonly string[] = [], cities: readonly string[] = []): Photo {
+  return { ...(shipped.gallery[0] as Photo), file, services, cities };
+}
+
+const order = (photos: readonly Photo[], page: Parameters<typeof orderGallery>[1]) =>
+  orderGallery(photos, page).map(({ file }) => file);
+
+/** Returns the shipped model with other photos and cities. */
+function modelWith(
+  photos: readonly Photo[],
+  cities: readonly { readonly slug: string; readonly photo?: string }[] = [],
+): SiteModel {
+  const [city] = shipped.cities;
+  if (city === undefined) throw new Error('the shipped site has a city');
+  return {
+    ...shipped,
+    gallery: photos,
+    cities: cities.map((changes) => ({ ...city, ...changes })),
+    home: { ...shipped.home, photo: 'home' },
+  };
+}
+
+describe('the order of a gallery', () => {
+  test('starts with the service’s own photos, then those that show it too, then those of related services', () => {
+    const photos = [
+      photo('hero', ['metal']),
+      photo('gutter', ['gutters']),
+      photo('barn', ['barns']),
+      photo('both', ['gutters', 'metal']),
+      photo('second', ['metal']),
+    ];
+    expect(order(photos, { hero: 'hero', service: 'metal' })).toEqual([
+      'second',
+      'both',
+      'gutter',
+      'barn',
+      'hero',
+    ]);
+  });
+
+  test('prefers photos of the page’s city', () => {
+    const photos = [photo('hero'), photo('a'), photo('b', [], ['denver']), photo('c')];
+    expect(order(photos, { hero: 'hero', city: 'denver' })).toEqual(['b', 'a', 'c', 'hero']);
+  });
+
+  test('begins after the hero’s photo, so that pages with other heroes begin with other photos', () => {
+    const photos = ['a', 'b', 'c', 'd'].map((file) => photo(file));
+    expect(order(photos, { hero: 'b' })).toEqual(['c', 'd', 'a', 'b']);
+    expect(order(photos, { hero: 'd' })).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('has photos already shown on the page near its end', () => {
+    const photos = ['a', 'b', 'c', 'd'].map((file) => photo(file));
+    expect(order(photos, { hero: 'a', above: ['b', 'c'] })).toEqual(['d', 'b', 'c', 'a']);
+  });
+});
+
+describe('the hero of a city', () => {
+  const photos = ['home', 'a', 'b', 'c'].map((file) => photo(file));
+
+  test('is never the home page’s, and each city has its own', () => {
+    const model = modelWith(photos, [{ slug: 'x' }, { slug: 'y' }, { slug: 'z' }]);
+    expect([...assignCityPhotos(model)]).toEqual([
+      ['x', 'a'],
+      ['y', 'b'],
+      ['z', 'c'],
+    ]);
+  });
+
+  test('is the photo that the data gives it, which no other city gets', () => {
+    const model = modelWith(photos, [{ slug: 'x' }, { slug: 'y', photo: 'a' }]);
+    expect(Object.fromEntries(assignCityPhotos(model))).toEqual({ x: 'b', y: 'a' });
+  });
+
+  test('is a photo that belongs to the city if there is one', () => {
+    const model = modelWith([...photos, photo('d', [], ['y'])], [{ slug: 'x' }, { slug: 'y' }]);
+    expect(Object.fromEntries(assignCityPhotos(model))).toEqual({ x: 'a', y: 'd' });
+  });
+
+  test('repeats only when there are fewer photos than cities', () => {
+    const model = modelWith(photos.slice(0, 3), [{ slug: 'x' }, { slug: 'y' }, { slug: 'z' }]);
+    expect([...assignCityPhotos(model).values()]).toEqual(['a', 'b', 'a']);
+  });
+});
+
+test('the cities of a service take its photos in turn, or the one of the city', () => {
+  const [service] = shipped.services;
+  if (service === undefined) throw new Error('the shipped site has a service');
+  const photos = [
+    photo('second', [service.slug]),
+    photo(service.photo, [service.slug]),
+    photo('local', [service.slug], ['z']),
+  ];
+  const model = modelWith(photos, [{ slug: 'x' }, { slug: 'y' }, { slug: 'z' }]);
+  expect(model.cities.map((city) => chooseServiceCityPhoto(model, service, city))).toEqual([
+    service.photo,
+    'second',
+    'local',
+  ]);
+});
+
+test('a card below a hero with its photo shows another photo of the service, if there is one', () => {
+  const [service] = shipped.services;
+  if (service === undefined) throw new Error('the shipped site has a service');
+  const own = photo(service.photo, [service.slug]);
+  const other = photo('other', ['metal', service.slug]);
+  expect(chooseCardPhoto(modelWith([own, other]), service, 'hero')).toBe(service.photo);
+  expect(chooseCardPhoto(modelWith([own, other]), service, service.photo)).toBe('other');
+  expect(chooseCardPhoto(modelWith([own]), service, service.photo)).toBe(service.photo);
+});
+
+test('a page beside cards takes the preferred photo unless a card shows it', () => {
+  const model = modelWith(['home', 'a', 'b', 'c'].map((file) => photo(file)));
+  expect(choosePhotoExcept(model, ['a'], { preferred: 'c', index: 0 })).toBe('c');
+  expect(choosePhotoExcept(model, ['a'], { preferred: 'a', index: 1 })).toBe('c');
+  expect(choosePhotoExcept(model, ['a', 'b', 'c'], { preferred: undefined, index: 0 })).toBe('home');
+});
+
+describe('the shipped site', () => {
+  const shared = buildSharedProps(shipped);
+  const galleries = [...buildRoutes(shipped, shared)].flatMap(({ path, head, props }) =>
+    props !== null && 'gallery' in props
+      ? [{ path, hero: head.photo.alt, photos: props.gallery.photos }]
+      : [],
+  );
+
+  test('shows all photos in every gallery, the hero’s not among the first two', () => {
+    expect(galleries).toHaveLength(72);
+    for (const { path, hero, photos } of galleries) {
+      const alts = photos.map(({ picture }) => picture.alt);
+      expect(new Set(alts).size, path).toBe(11);
+      expect(alts.slice(0, 2), path).not.toContain(hero);
+    }
+  });
+
+  test('starts its galleries with at least eight different photos', () => {
+    expect(new Set(galleries.map(({ photos }) => photos[0]?.picture.alt)).size).toBeGreaterThanOrEqual(8);
+  });
+
+  test('gives each city a hero of its own, never the home page’s', () => {
+    const heroes = [...shared.cityPhotos.values()];
+    expect(new Set(heroes).size).toBe(shipped.cities.length);
+    expect(heroes).not.toContain(shipped.home.photo);
+  });
+
+  test('renders a gallery once for all pages that show the photos in the same order', () => {
+    const page = { hero: 'concrete-patios.jpg', service: 'concrete-patios' };
+    expect(shared.gallery(page)).toBe(shared.gallery({ ...page, city: 'mesa' }));
+  });
+
+  test('links every caption to a service', () => {
+    const { photos } = shared.gallery({ hero: shipped.home.photo });
+    expect(photos.map(({ caption }) => caption?.href)).not.toContain(null);
+    expect(photos.find(({ picture }) => picture.className === 'photo-stamped-concrete')?.caption).toEqual({
+      text: 'Stamped patio',
+      href: '/stamped-concrete',
+    });
+  });
+});

@@ -1,0 +1,111 @@
+// Chooses the photos of each page, so that no page shows the same one twice near its top and a few photos spread over many pages. The
+// data assigns them with `photo` in cities and services, and with `services` and `cities` in data/gallery.yaml.
+import type { City, Service, SiteModel } from '../../model/model.ts';
+import type { Photo } from '../../model/photos/photo.ts';
+
+/** The inputs that decide the order of a page's gallery. */
+export interface GalleryPage {
+  /** File name of the photo at the top of the page. */
+  readonly hero: string;
+  readonly service?: string;
+  readonly city?: string;
+  /** File names of the photos between the hero and the gallery. */
+  readonly above?: readonly string[];
+}
+
+/**
+ * Returns the photos of a page's gallery: those of its service first, then those of related services, those of its city, and the others
+ * from the hero's neighbor on. Photos already shown on the page are last, the hero's very last.
+ */
+export function orderGallery(
+  photos: readonly Photo[],
+  { hero, service, city, above = [] }: GalleryPage,
+): Photo[] {
+  const heroIndex = photos.findIndex(({ file }) => file === hero);
+  // Services are related if a photo shows both.
+  const related = photos.flatMap(({ services }) =>
+    service !== undefined && services.includes(service) ? services : [],
+  );
+  const rank = (photo: Photo, index: number): number[] => [
+    photo.file === hero ? 1 : 0,
+    above.includes(photo.file) ? 1 : 0,
+    service === undefined ? 0 : rankService(photo, service, related),
+    city !== undefined && photo.cities.includes(city) ? 0 : 1,
+    (index - heroIndex + photos.length) % photos.length,
+  ];
+  return photos
+    .map((photo, index) => ({ photo, rank: rank(photo, index) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank))
+    .map(({ photo }) => photo);
+}
+
+/** Assigns a hero photo to each city, by slug: its own, or one that is neither the home page's nor another city's while there are any. */
+export function assignCityPhotos({ cities, gallery, home }: SiteModel): ReadonlyMap<string, string> {
+  const assigned = new Map<string, string>();
+  const uses = new Map<string, number>([[home.photo, cities.length + 1]]);
+  const assign = (city: City, file: string) => {
+    assigned.set(city.slug, file);
+    uses.set(file, (uses.get(file) ?? 0) + 1);
+  };
+  for (const city of cities) if (city.photo !== undefined) assign(city, city.photo);
+  const belongsTo = (photo: Photo, { slug }: City) => photo.cities.includes(slug);
+  for (const city of cities) {
+    if (assigned.has(city.slug)) continue;
+    const choices = gallery.map((photo): { file: string; rank: number[] } => ({
+      file: photo.file,
+      rank: [
+        uses.get(photo.file) ?? 0,
+        belongsTo(photo, city) ? 0 : 1,
+        // A photo of another city is the last resort.
+        photo.cities.length > 0 && !belongsTo(photo, city) ? 1 : 0,
+      ],
+    }));
+    const [first] = choices.sort((a, b) => compareRanks(a.rank, b.rank));
+    if (first !== undefined) assign(city, first.file);
+  }
+  return assigned;
+}
+
+/** Returns the hero photo of a service in a city: of the photos with this main service one of the city, else one for each city in turn. */
+export function chooseServiceCityPhoto({ gallery, cities }: SiteModel, service: Service, city: City): string {
+  const own = gallery.filter(({ file, services }) => file === service.photo || services[0] === service.slug);
+  const local = own.find((photo) => photo.cities.includes(city.slug));
+  if (local !== undefined) return local.file;
+  const shared = own
+    .filter((photo) => photo.cities.length === 0)
+    .sort((a, b) => Number(b.file === service.photo) - Number(a.file === service.photo));
+  return shared[cities.indexOf(city) % shared.length]?.file ?? service.photo;
+}
+
+/** Returns the photo of a service's card: another one that shows the service if its own is already the page's hero. */
+export function chooseCardPhoto({ gallery }: SiteModel, service: Service, hero: string | null): string {
+  if (service.photo !== hero) return service.photo;
+  const other = gallery.find(({ file, services }) => file !== hero && services.includes(service.slug));
+  return other?.file ?? service.photo;
+}
+
+/** Returns a page's photo apart from those it shows elsewhere: the preferred one, or one for each page in turn. */
+export function choosePhotoExcept(
+  { gallery, home }: SiteModel,
+  excluded: readonly string[],
+  page: { readonly preferred: string | undefined; readonly index: number },
+): string {
+  const candidates = gallery
+    .map(({ file }) => file)
+    .filter((file) => !excluded.includes(file) && file !== home.photo);
+  const preferred = candidates.find((file) => file === page.preferred);
+  return preferred ?? candidates[page.index % candidates.length] ?? home.photo;
+}
+
+/** Ranks a photo for a service: 0 shows mainly this service, 1 shows it too, 2 shows a related one, 3 shows others. */
+function rankService({ services }: Photo, service: string, related: readonly string[]): number {
+  const [main] = services;
+  if (main === service) return 0;
+  if (services.includes(service)) return 1;
+  return main !== undefined && related.includes(main) ? 2 : 3;
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const difference = a.findIndex((value, index) => value !== b[index]);
+  return difference === -1 ? 0 : (a[difference] ?? 0) - (b[difference] ?? 0);
+}

@@ -1,0 +1,272 @@
+// Props that many pages share: header, footer, pictures, gallery, forms, price tables and structured data. Each is built once, and
+// the renderer renders each object only once. Entry point: buildSharedProps.
+import type { Link, Phone } from '../../templates/elements/link.ts';
+import type { PictureProps } from '../../templates/elements/picture.tsx';
+import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';
+import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
+import type { CardProps } from '../../templates/sections/cards.tsx';
+import type { ContactFormProps } from '../../templates/sections/contact-form.tsx';
+import type { FooterProps } from '../../templates/sections/footer.tsx';
+import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
+import type { HeaderProps } from '../../templates/sections/header.tsx';
+import type { HeroProps } from '../../templates/sections/hero.tsx';
+import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
+import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
+import type { City, Service, SiteModel } from '../model/model.ts';
+import type { PageKind } from '../model/page-kinds.ts';
+import { type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
+import { formatOpeningHours, formatPhone } from '../model/text/format.ts';
+import { href, servicePath } from '../model/url.ts';
+import { fillWords } from '../model/wording/fill-words.ts';
+import { buildCalculator } from './prices/calculator.ts';
+import { buildPriceTables } from './prices/price-tables.ts';
+import { findFirstPrice } from './prices/price-text.ts';
+import {
+  buildAnnouncement,
+  buildFooterFacts,
+  buildSecondAction,
+  buildTrustFacts,
+} from './sections/business-details.ts';
+import { buildContactFields } from './sections/contact-fields.ts';
+import { buildHeroFacts } from './sections/hero-facts.ts';
+import { assignCityPhotos, type GalleryPage, orderGallery } from './sections/page-photos.ts';
+import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
+
+export interface SharedProps {
+  readonly phone: Phone;
+  /** Facts such as the license; empty if the data has none. */
+  readonly trustFacts: readonly TrustFactProps[];
+  readonly secondAction: Link | null;
+  readonly announcement: AnnouncementProps | null;
+  readonly header: HeaderProps;
+  readonly footer: FooterProps;
+  /** Null for a site without prices. */
+  readonly prices: PriceTablesProps | null;
+  /** The first price of each service with the jobs it is for, by slug: `Small jobs $3,000-5,000`. */
+  readonly cardPrices: ReadonlyMap<string, string>;
+  /** Null for a site without a calculator. */
+  readonly calculator: CalculatorProps | null;
+  readonly nodes: SiteNodes;
+  /** The hero photo of each city, by slug. */
+  readonly cityPhotos: ReadonlyMap<string, string>;
+  /** Returns the facts below the hero of pages about a city or, without one, about the whole service area. */
+  heroFacts(city: City | null): HeroProps['facts'];
+  /** Returns the gallery of a page; pages with the same order of photos share it. */
+  gallery(page: GalleryPage): GalleryProps;
+  /** Returns a photo of the gallery by file name; throws if there is none. */
+  picture(file: string): PictureProps;
+  /** The same photo as model data. */
+  photo(file: string): Photo;
+  /**
+   * Returns the form of a page kind. With `form.preselectService` and a service that the form offers, the service is preselected; on a
+   * page about a city, the form offers what is offered there.
+   */
+  contactForm(kind: PageKind, service: Service | null, city?: City | null): ContactFormProps;
+  /** Returns a link to the page at a path. */
+  link(path: string, text: string): Link;
+}
+
+/** Builds the shared props of the site. */
+export function buildSharedProps(model: SiteModel): SharedProps {
+  const { site, url, wording } = model;
+  const phone: Phone = { text: formatPhone(site.phone, site.address.country), href: `tel:${site.phone}` };
+  const link = (path: string, text: string): Link => ({ href: href(url, path), text });
+  const pictures = new Map(model.photos.map((photo) => [photo.file, buildPicture(model, photo)]));
+  const locations = model.cities.map((city) => link(city.path, city.city));
+  const services = model.services.map((service) => link(servicePath(service.slug), service.service));
+  const forms = new Map<string, ContactFormProps>();
+  const galleries = new Map<string, GalleryProps>();
+  const trustFacts = buildTrustFacts(model);
+  const heroFacts = new Map([null, ...model.cities].map((city) => [city, buildHeroFacts(model, city)]));
+  return {
+    phone,
+    header: {
+      name: site.name,
+      homeHref: href(url, '/'),
+      logo: model.logo,
+      locations: { label: site.labels.locations, links: locations },
+      services: { label: site.labels.services, links: services },
+      prices: {
+        label: site.labels.prices,
+        links: model.pricingPages.map((page) => link(page.path, page.linkText)),
+      },
+      phone,
+      hours: formatOpeningHours(site, wording),
+    },
+    trustFacts,
+    secondAction: buildSecondAction(site),
+    announcement: buildAnnouncement(model),
+    footer: {
+      ...buildFooterFacts(model),
+      phone,
+      trustFacts,
+      groups: [
+        { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
+        { id: 'services', label: site.labels.services, links: services },
+        {
+          id: 'popular-pages',
+          label: site.labels.popularPages,
+          links: site.popularPages.map((path) => link(path, findLinkText(model, path))),
+        },
+      ],
+      legal: model.legalPages.map((page) => link(page.path, page.label)),
+      // Without dates there is no year.
+      copyright: fillWords(wording.footer.copyright, {
+        year: model.updated.slice(0, 4),
+        name: site.name,
+      }).replace('  ', ' '),
+    },
+    prices: buildPriceTables(model),
+    cardPrices: new Map(
+      [...model.prices].flatMap(([slug, prices]) => {
+        const first = findFirstPrice(prices);
+        return first === undefined
+          ? []
+          : [[slug, fillWords(wording.prices.card, { jobs: first.jobs, price: first.text })]];
+      }),
+    ),
+    calculator: buildCalculator(model, phone),
+    nodes: buildSiteNodes(model),
+    cityPhotos: assignCityPhotos(model),
+    heroFacts: (city) => requireFound(heroFacts.get(city), city?.slug ?? 'the service area'),
+    gallery(page) {
+      const photos = orderGallery(model.gallery, page);
+      const key = photos.map(({ file }) => file).join('/');
+      const gallery = galleries.get(key) ?? {
+        heading: model.galleryHeading,
+        autoScrollOnPhones: model.galleryScrollsOnPhones,
+        photos: photos.map((photo) => ({
+          picture: requireFound(pictures.get(photo.file), photo.file),
+          caption: buildCaption(model, photo),
+        })),
+      };
+      galleries.set(key, gallery);
+      return gallery;
+    },
+    picture: (file) => requireFound(pictures.get(file), file),
+    photo: (file) => requireFound(model.photoByFile.get(file), file),
+    contactForm(kind, service, city = null) {
+      const { services: offeredServices, preselectService } = site.form;
+      const preselected =
+        preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
+      // Cities where everything is offered share one form.
+      const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
+      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, trustFacts });
+      forms.set(key, form);
+      return form;
+    },
+    link,
+  };
+}
+
+/** Builds the card of a service: title, summary, photo and the price of a small job. */
+export function buildServiceCard(
+  shared: SharedProps,
+  service: Service,
+  options: {
+    readonly path: string;
+    readonly title?: string;
+    readonly text?: string;
+    /** The file name of its photo, or null for a card without one. */
+    readonly photo: string | null;
+  },
+): CardProps {
+  return {
+    href: shared.link(options.path, '').href,
+    title: options.title ?? service.service,
+    text: options.text ?? service.summary,
+    picture: options.photo === null ? null : shared.picture(options.photo),
+    price: shared.cardPrices.get(service.slug) ?? null,
+  };
+}
+
+/** Returns the name of the page at a path. */
+function findLinkText({ pages }: SiteModel, path: string): string {
+  const page = Object.values(pages)
+    .flat()
+    .find((candidate) => candidate.path === path);
+  return requireFound(page, path).linkText;
+}
+
+/** Builds a photo's caption, linked to the page of the main service that it shows; null for a photo without either. */
+function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: Photo): CaptionProps | null {
+  const [slug] = services;
+  if (slug === undefined) return caption === null ? null : { text: caption, href: null };
+  const { service } = requireFound(serviceBySlug.get(slug), slug);
+  return { text: caption ?? service, href: href(url, servicePath(slug)) };
+}
+
+function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
+  const srcSet = (variants: readonly PhotoVariant[], format: string) =>
+    variants
+      .filter((variant) => variant.format === format)
+      .map((variant) => `${href(url, variant.path)} ${variant.width}w`)
+      .join(', ');
+  const modern = photoFormats.filter((format) => format !== 'jpeg');
+  const fallback = photo.variants.filter((variant) => variant.format === 'jpeg');
+  const widest = photo.wide.at(-1);
+  return {
+    alt: photo.alt,
+    className: photo.className,
+    width: photo.width,
+    height: photo.height,
+    sources: modern.map((format) => ({
+      type: `image/${format}`,
+      srcSet: srcSet(photo.variants, format),
+    })),
+    src: href(url, requireFound(fallback.at(-1), photo.file).path),
+    srcSet: srcSet(photo.variants, 'jpeg'),
+    wide:
+      widest === undefined
+        ? null
+        : {
+            width: widest.width,
+            height: widest.height,
+            sources: modern.map((format) => ({
+              type: `image/${format}`,
+              srcSet: srcSet(photo.wide, format),
+            })),
+          },
+  };
+}
+
+function buildContactForm(
+  model: SiteModel,
+  form: {
+    readonly kind: PageKind;
+    readonly preselected: Service | null;
+    readonly city: City | null;
+    readonly phone: Phone;
+    readonly trustFacts: ContactFormProps['trustFacts'];
+  },
+): ContactFormProps {
+  const { site, home } = model;
+  const variant = form.kind === 'home' ? 'homepage' : 'shared';
+  const readsDataLayer = site.tagManager !== null || site.dataLayer;
+  return {
+    heading: form.kind === 'pricing' ? site.labels.quote : home.contactHeading,
+    intro: home.contactIntro,
+    steps: home.contactSteps,
+    email: site.email,
+    photosByEmail: site.form.photosByEmail ?? null,
+    answerBy: site.form.answerBy?.text ?? null,
+    privacy: findPrivacyLink(model),
+    action: site.form.endpoint,
+    fields: buildContactFields(model, variant, form.city?.except),
+    phone: form.phone,
+    trustFacts: form.trustFacts,
+    variant,
+    location: form.kind === 'home' ? 'homepage' : form.kind,
+    preselectedService: form.preselected?.service ?? null,
+    leadValue: form.kind === 'home' && readsDataLayer ? (site.leadValue ?? null) : null,
+  };
+}
+
+function findPrivacyLink({ privacyPage, url }: SiteModel): Link | null {
+  return privacyPage === null ? null : { href: href(url, privacyPage.path), text: privacyPage.label };
+}
+
+function requireFound<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`the model has no ${name}, though its references were checked`);
+  return value;
+}

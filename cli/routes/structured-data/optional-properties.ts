@@ -1,0 +1,80 @@
+// The optional facts of the business as schema.org properties. Reviews and ratings are left out: search engines do not accept them
+// from the business itself.
+import type { GeneralContractor, OpeningHoursSpecification } from 'schema-dts';
+import type { SiteModel } from '../../model/model.ts';
+import type { SiteRecord } from '../../model/schema/site.ts';
+import { listProfiles } from '../sections/business-details.ts';
+
+type Facts = Exclude<GeneralContractor, string>;
+
+/** Builds the properties of the business that the data has beyond its name, address and phone. */
+export function buildOptionalFacts({ site, wording }: SiteModel): Partial<Facts> {
+  const { license, founded, brands, memberships, paymentMethods } = site;
+  const profiles = listProfiles(site);
+  const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];
+  return {
+    openingHoursSpecification: buildOpeningHours(site),
+    ...(site.holidays.length > 0 && { specialOpeningHoursSpecification: site.holidays.map(buildHoliday) }),
+    ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
+    ...(founded !== undefined && { foundingDate: String(founded) }),
+    ...(paymentMethods.length > 0 && { paymentAccepted: paymentMethods.join(', ') }),
+    ...(brands.length > 0 && { brand: brands.map((name) => ({ '@type': 'Brand', name })) }),
+    ...(memberships.length > 0 && {
+      memberOf: memberships.map(({ name, url }) => ({
+        '@type': 'Organization',
+        name,
+        ...(url !== undefined && { url }),
+      })),
+    }),
+    ...(contacts.length > 0 && {
+      contactPoint: contacts.map(({ label, phone }) => ({
+        '@type': 'ContactPoint',
+        contactType: label,
+        telephone: phone,
+      })),
+    }),
+    ...(license !== undefined && {
+      hasCertification: {
+        '@type': 'Certification',
+        name: license.classification ?? wording.trust.certificate,
+        certificationIdentification: license.number,
+        issuedBy: { '@type': 'Organization', name: license.authority },
+        ...(license.url !== undefined && { url: license.url }),
+      },
+    }),
+  };
+}
+
+type Hours = Pick<SiteRecord['hours'], 'days' | 'opens' | 'closes'>;
+
+/** One specification for hours that are the same on all days, else a list. */
+function buildOpeningHours({
+  hours,
+  otherHours,
+}: SiteRecord): OpeningHoursSpecification | OpeningHoursSpecification[] {
+  return otherHours.length === 0 ? buildHours(hours) : [hours, ...otherHours].map(buildHours);
+}
+
+function buildHours({ days, opens, closes }: Hours): OpeningHoursSpecification {
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes: toClosingTime(closes) };
+}
+
+/** A closed day opens and closes at midnight. */
+function buildHoliday({
+  date,
+  opens = '00:00',
+  closes = '00:00',
+}: SiteRecord['holidays'][number]): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens,
+    closes: toClosingTime(closes),
+  };
+}
+
+/** Search engines read 23:59 as the end of the day. */
+function toClosingTime(closes: string): string {
+  return closes === '24:00' ? '23:59' : closes;
+}
