@@ -14,6 +14,7 @@ function build({ root }: SiteFixture): NotFoundPageProps {
 test('a URL looks like that of a city page only if city pages share words besides the name of the city', () => {
   const fixture = copyFixture();
   expect(build(fixture).patterns.city).toEqual(['/*-roofers']);
+  fixture.edit('site.yaml', '/aurora-roofers]', '/aurora]');
   fixture.edit('cities/aurora.yaml', 'path: /aurora-roofers', 'path: /aurora');
   fixture.edit('cities/boulder.yaml', 'path: /boulder-roofers', 'path: /boulder');
   expect(build(fixture).patterns.city).toEqual([]);
