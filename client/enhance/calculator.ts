@@ -29,6 +29,7 @@ export function enhanceCalculator(element: HTMLElement): void {
   const finish = element.querySelector<HTMLSelectElement>('#calculator-finish');
   const readout = findPart('[data-part=readout]');
   const output = findPart<HTMLOutputElement>('[data-part=answer]');
+  const published = findPart('[data-part=published]');
   const remarks = findPart('[data-part=remarks]');
   let answer: Answer | null = null;
 
@@ -40,6 +41,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     if (output.textContent === lines.join('')) return;
     output.replaceChildren(...createTexts('span', lines));
     output.children[1]?.classList.add('calculator-range');
+    published.textContent = text?.published ?? '';
     remarks.replaceChildren(...createTexts('p', text?.remarks ?? [facts.validity, ...facts.assumptions]));
   };
   const showProject = () => {

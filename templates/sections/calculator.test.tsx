@@ -37,6 +37,7 @@ const props: CalculatorProps = {
       intro: 'Ballpark for a 1,500 sq ft roof:',
       range: '$9,000 \u2013 $11,000',
       notes: ['Small roofs cost the minimum.'],
+      published: 'We publish $1-2.',
       remarks: ['A range, not a quote.', 'It assumes little.'],
     },
   },

@@ -96,6 +96,9 @@ function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
           hasPrefix
         />
       </p>
+      <p className="calculator-published ph-mask" data-part="published">
+        {answer.published}
+      </p>
       <details className="calculator-scope">
         <summary>{words.covers}</summary>
         <div className="ph-mask" data-part="remarks">

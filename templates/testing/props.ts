@@ -214,6 +214,7 @@ export function calculatorProps(): CalculatorProps {
         intro: 'Ballpark for a 1,500 sq ft roof:',
         range: '$9,000 \u2013 $11,000',
         notes: [],
+        published: null,
         remarks: [],
       },
     },

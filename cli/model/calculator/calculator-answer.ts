@@ -60,8 +60,10 @@ export interface Answer extends AmountRange {
 export interface AnswerText {
   readonly intro: string;
   readonly range: string;
-  /** The published range that contains this one, and notes on the size. */
+  /** Notes on the size, next to the range. */
   readonly notes: readonly string[];
+  /** The published range of the size; null if there is none. */
+  readonly published: string | null;
   /** The scope of the range, as sentences. */
   readonly remarks: readonly string[];
 }
@@ -72,11 +74,7 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerTe
   const { words, rules } = facts;
   const project = findProject(answer, facts);
   const isRemoval = facts.removal?.project === answer.project;
-  const notes = [
-    describePublished(answer, facts),
-    size <= rules.minimumSize ? words.small : null,
-    size > rules.largeSize ? words.large : null,
-  ];
+  const notes = [size <= rules.minimumSize ? words.small : null, size > rules.largeSize ? words.large : null];
   const remarks = [
     facts.validity,
     project.note,
@@ -90,6 +88,7 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerTe
     intro: `${formatIntro(answer, facts)}:`,
     range: formatRange(answer, facts.money),
     notes: notes.filter((note) => note !== null),
+    published: describePublished(answer, facts),
     remarks: remarks.filter((remark) => typeof remark === 'string'),
   };
 }
