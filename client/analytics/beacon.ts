@@ -13,8 +13,9 @@ export function createBeacon(identify: Identify): (entries: readonly Entry[]) =>
       sent_at: new Date(),
       batch: entries.map((entry) => toEvent(entry, identify)),
     });
-    // `sendBeacon` refuses when too many bytes are in flight.
-    if (!navigator.sendBeacon(url, body)) fetch(url, { method: 'POST', body }).catch(() => {});
+    // `sendBeacon` refuses when too many bytes are in flight, and so would `keepalive`. Firefox has a setting that removes it.
+    if (!navigator.sendBeacon?.(url, body))
+      fetch(url, { method: 'POST', body, keepalive: !navigator.sendBeacon }).catch(() => {});
   };
 }
 
