@@ -4,12 +4,12 @@
 import { track } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { type FormDraft, persistFormDraft } from './form-draft.ts';
-import { sendForm } from './send-form.ts';
+import { type Outcome, sendForm } from './send-form.ts';
 
 /** The delay after which the form says that it is still sending. */
 const STILL_SENDING_MS = 10_000;
 
-type State = 'idle' | 'submitting' | 'success' | 'error' | 'unconfirmed';
+type State = 'idle' | 'submitting' | Outcome;
 
 interface Parts {
   readonly element: HTMLElement;
@@ -74,17 +74,17 @@ async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const timer = setTimeout(() => {
     stillSending.hidden = false;
   }, STILL_SENDING_MS);
-  const isSent = await sendForm(form.action, data);
+  const outcome = await sendForm(form.action, data);
   clearTimeout(timer);
-  if (isSent) {
+  if (outcome === 'success') {
     // Report before updating the UI; the visitor may leave at any moment.
     reportSubmission(element, service);
     showSent(element, data);
     draft.discard();
-  } else draft.setSending(false);
-  show(parts, isSent ? 'success' : 'error');
-  parts[isSent ? 'success' : 'error'].focus();
-  if (isSent) pushConversion(element);
+  } else draft.setSending(outcome === 'unconfirmed');
+  show(parts, outcome);
+  parts[outcome].focus();
+  if (outcome === 'success') pushConversion(element);
 }
 
 /** Repeats the service and the message in the success panel; an empty one stays hidden. */

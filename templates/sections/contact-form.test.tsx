@@ -202,7 +202,11 @@ describe('the states', () => {
     const { all, form, part } = renderForm();
     expect(attribute(form, 'hidden')).toBeUndefined();
     expect(attributes(part('error'))).toEqual({ 'data-part': 'error', tabindex: '-1', hidden: '' });
-    expect(attributes(part('unconfirmed'))).toEqual({ 'data-part': 'unconfirmed', hidden: '' });
+    expect(attributes(part('unconfirmed'))).toEqual({
+      'data-part': 'unconfirmed',
+      tabindex: '-1',
+      hidden: '',
+    });
     expect(texts(all('p', part('unconfirmed')))).toEqual([
       'This message may have been sent already. The page was left before the answer came.',
     ]);
@@ -233,7 +237,7 @@ describe('the states', () => {
   test('outlive the hidden form: the success is outside of it, the error inside', () => {
     const { all, form } = renderForm();
     const parts = all('*', form).flatMap((element) => attribute(element, 'data-part') ?? []);
-    expect(parts).toEqual(['error', 'submit', 'still-sending']);
+    expect(parts).toEqual(['error', 'unconfirmed', 'discard', 'submit', 'still-sending']);
   });
 
   test('are announced: the error of the shared form immediately, everything else politely', () => {

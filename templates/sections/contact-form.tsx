@@ -235,7 +235,7 @@ function Unconfirmed() {
   const { form: words } = useWording();
   return (
     <div role="status">
-      <div className="form-unconfirmed" data-part="unconfirmed" hidden>
+      <div className="form-unconfirmed" data-part="unconfirmed" tabIndex={-1} hidden>
         <p>{words.unconfirmed}</p>
         <button className="button button-quiet" type="button" data-part="discard">
           {words.discard}
