@@ -17,11 +17,3 @@ export interface Engine {
   openWindow(): Promise<Driver>;
   close(): Promise<void>;
 }
-
-/** Capabilities of both protocols: the fakes are behind the proxy, and their certificate is nobody's. */
-export function createCapabilities(proxyPort: number) {
-  return {
-    acceptInsecureCerts: true,
-    proxy: { proxyType: 'manual', sslProxy: `127.0.0.1:${proxyPort}` },
-  };
-}

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { WebSocket } from 'ws';
-import { createCapabilities, type Driver, type Engine } from './driver.ts';
+import type { Driver, Engine } from './driver.ts';
 import { findExecutable } from './executables.ts';
 
 /** Values of `about:config` by name. */
@@ -35,7 +35,9 @@ export async function startFirefox(
   const socket = new WebSocket(`${await readUrl(browser)}/session`);
   await once(socket, 'open');
   const send = connect(socket);
-  await send('session.new', { capabilities: { alwaysMatch: createCapabilities(proxyPort) } });
+  const proxy = { proxyType: 'manual', sslProxy: `127.0.0.1:${proxyPort}` };
+  // The certificate of the fakes is nobody's.
+  await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true, proxy } } });
   let userContext: string | null = null;
   return {
     async openWindow() {

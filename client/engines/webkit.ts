@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
-import { createCapabilities, type Driver, type Engine } from './driver.ts';
+import type { Driver, Engine } from './driver.ts';
 import { findExecutable } from './executables.ts';
 
 export interface WebKitExecutables {
@@ -49,18 +49,17 @@ export async function startWebKit(
     async openWindow() {
       await closeWindow();
       const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-        // tab.ts waits for pages.
-        capabilities: { alwaysMatch: { ...createCapabilities(proxyPort), pageLoadStrategy: 'none' } },
+        capabilities: { alwaysMatch: createCapabilities(proxyPort) },
       });
       session = `/session/${sessionId}`;
       await openNarrowWindow(send, session);
       return createDriver(send, session);
     },
     async close() {
-      await closeWindow();
-      for (const process of [server, screen]) {
-        process.kill();
-        await once(process, 'exit');
+      try {
+        await closeWindow();
+      } finally {
+        for (const process of [server, screen]) process.kill();
       }
     },
   };
@@ -98,6 +97,19 @@ function createDriver(send: Send, session: string): Driver {
     },
     async resize(width, height) {
       await send('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
+    },
+  };
+}
+
+function createCapabilities(proxyPort: number) {
+  return {
+    // The certificate of the fakes is nobody's.
+    acceptInsecureCerts: true,
+    // tab.ts waits for pages.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': {
+      // The capability for a proxy would talk TLS to the proxy itself.
+      args: ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=127.0.0.1'],
     },
   };
 }
