@@ -35,7 +35,7 @@ function toEvent({ name, properties, time }: Entry, identify: Identify) {
       $host: host,
       $pathname: pathname,
       $referrer: referrer || '$direct',
-      $referring_domain: referrer ? new URL(referrer).host : '$direct',
+      $referring_domain: referrer.split('/')[2] || '$direct',
       $raw_user_agent: navigator.userAgent,
     },
   };

@@ -68,8 +68,8 @@ export function testForm(site: EngineVisits): void {
     const tab = await site.visit('/robots.txt');
     const release = site.holdScript();
     await tab.openUntil(site.url + SHARED_FORM_PATH, '#contact-message');
-    await tab.type('#contact-name', VALUES.name);
-    await tab.type('#contact-email', VALUES.email);
+    await insertText(tab, '#contact-name', VALUES.name);
+    await insertText(tab, '#contact-email', VALUES.email);
     release();
     await tab.waitFor('.contact-form[data-ready]');
     expect(await readValues(tab)).toEqual({ ...VALUES, message: '' });
@@ -85,21 +85,17 @@ export function testForm(site: EngineVisits): void {
 /** Registers the tests of events, and of a message without storage. */
 export function testAnalytics(site: EngineVisits, { blocksStorage = false } = {}): void {
   const name = (visit: string) => (blocksStorage ? `${visit}-without-storage` : visit);
-  const listEvents = (visit: string) =>
-    findEvents(site.analytics, visit)
-      .map(({ event }) => event)
-      .filter((event) => event !== 'scroll_depth')
-      .sort();
 
   test('the events of a page that is left at once are sent exactly once', async () => {
     const visit = name('brief');
     const tab = await site.visit('/robots.txt');
+    // WebKit asks the page whether to accept a certificate that is not valid, and a page that was left cannot answer.
+    await callAnalyticsHost(tab);
     const release = site.holdScript();
     await tab.openUntil(`${site.url}/concrete-patios?${visit}`, '#contact-message');
     await tab.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
-    await leave(tab, site);
+    await leaveAndExpect(tab, site, { visit, events: ['$pageview', 'lightbox_open'] });
     release();
-    expect(listEvents(visit)).toEqual(['$pageview', 'lightbox_open']);
   });
 
   test('the events of a page with the library are sent exactly once', async () => {
@@ -107,8 +103,7 @@ export function testAnalytics(site: EngineVisits, { blocksStorage = false } = {}
     const tab = await site.visit(`/concrete-patios?${visit}`);
     await waitForLibrary(tab);
     await tab.evaluate(() => window.siteAnalytics?.track('lightbox_open', { image_index: 1 }));
-    await leave(tab, site);
-    expect(listEvents(visit)).toEqual(['$pageview', 'lightbox_open']);
+    await leaveAndExpect(tab, site, { visit, events: ['$pageview', 'lightbox_open'] });
     const visitors = new Set(
       findEvents(site.analytics, visit).map(({ properties }) => properties['distinct_id']),
     );
@@ -121,15 +116,26 @@ export function testAnalytics(site: EngineVisits, { blocksStorage = false } = {}
     await fillIn(tab);
     await tab.click(SUBMIT);
     await waitForState(tab, 'success');
-    await leave(tab, site);
     expect(site.forms.submissions.map(({ fields }) => fields['name'])).toEqual([VALUES.name]);
-    expect(listEvents(visit)).toEqual(['$pageview', 'form_submission']);
+    await leaveAndExpect(tab, site, { visit, events: ['$pageview', 'form_submission'] });
   });
 }
 
 async function fillIn(tab: Tab): Promise<void> {
   await tab.waitFor('.contact-form[data-ready]');
   for (const [name, value] of Object.entries(VALUES)) await tab.type(`#contact-${name}`, value);
+}
+
+/** Types while the page loads, when WebKit's driver performs no actions. */
+async function insertText(tab: Tab, selector: string, text: string): Promise<void> {
+  await tab.evaluate(
+    (selector, text) => {
+      document.querySelector<HTMLElement>(selector)?.focus();
+      document.execCommand('insertText', false, text);
+    },
+    selector,
+    text,
+  );
 }
 
 async function waitForState(tab: Tab, state: string): Promise<void> {
@@ -164,13 +170,26 @@ async function waitForLibrary(tab: Tab): Promise<void> {
     .toBe(true);
 }
 
-/** Leaves the site, and resolves when the analytics host has received everything that was sent before. */
-async function leave(tab: Tab, { url, analytics }: EngineVisits): Promise<void> {
+/** Leaves the site, and checks that these events of the visit arrive, apart from the scroll depth, and none of them twice. */
+async function leaveAndExpect(
+  tab: Tab,
+  { url, analytics }: EngineVisits,
+  { visit, events }: { readonly visit: string; readonly events: readonly string[] },
+): Promise<void> {
+  const listEvents = () =>
+    findEvents(analytics, visit)
+      .map(({ event }) => event)
+      .filter((event) => event !== 'scroll_depth')
+      .sort();
   expect(await tab.readErrors()).toEqual([]);
   await tab.open(`${url}/robots.txt`);
-  const path = `/left/${analytics.requests.length}`;
-  await tab.evaluate(async (url) => {
-    await fetch(url, { method: 'POST' });
-  }, `https://us.i.posthog.com${path}`);
-  expect(analytics.requests).toContain(`POST ${path}`);
+  await expect.poll(listEvents).toEqual(events);
+  // A second copy would have been sent before this request.
+  await callAnalyticsHost(tab);
+  expect(listEvents()).toEqual(events);
+}
+
+/** Sends a request from a page without a policy, and waits for the answer. */
+function callAnalyticsHost(tab: Tab): Promise<null> {
+  return tab.evaluate(() => fetch('https://us.i.posthog.com/', { method: 'POST' }).then(() => null));
 }
