@@ -1,4 +1,4 @@
-// What the tests need of a browser other than Chromium. firefox.ts and webkit.ts provide it over the protocol that each engine has,
+// The commands that the tests need of a browser other than Chromium. firefox.ts and webkit.ts provide it over the protocol that each engine has,
 // and tab.ts makes the steps of a visitor of it.
 
 /** One window of a new visitor: no storage of earlier ones. */

@@ -1,4 +1,4 @@
-// What must not be lost, in any engine: messages, what is typed, and events.
+// Messages, typed text and events are not lost, in any engine.
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { findEvents } from '../testing/events.ts';

@@ -44,11 +44,11 @@ export function createTab(driver: Driver): Tab {
   const has = (selector: string) =>
     evaluate((selector) => document.querySelector(selector) !== null, selector);
   /** Leaves a mark in the page, and resolves when there is another one that meets the condition. */
-  const replacePage = async (start: () => Promise<unknown>, isThere: () => Promise<boolean>) => {
+  const replacePage = async (start: () => Promise<unknown>, isLoaded: () => Promise<boolean>) => {
     await evaluate(() => void Object.assign(window, { isOldPage: true }));
     await start();
     const isNew = () => evaluate(() => !('isOldPage' in window) && location.href !== 'about:blank');
-    await poll(async () => (await isNew()) && isThere()).toBe(true);
+    await poll(async () => (await isNew()) && isLoaded()).toBe(true);
   };
   const isComplete = () => evaluate(() => document.readyState === 'complete');
   /** Returns the center of an element, and scrolls it into view first. */

@@ -1,4 +1,4 @@
-// What a visitor sees and uses on the pages, in any engine.
+// The pages and their widgets as a visitor sees and uses them, in any engine.
 import { expect, test } from 'vitest';
 import { pageOfEachKind } from '../testing/page-kinds.ts';
 import type { EngineVisits } from './use-engine.ts';
