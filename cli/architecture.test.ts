@@ -120,7 +120,7 @@ const files = ['cli', 'templates', 'client']
     (file) =>
       /\.tsx?$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
-      !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing)\//.test(file),
+      !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing|client\/engines)\//.test(file),
   );
 
 const imports = files.flatMap((file) => {
@@ -217,7 +217,7 @@ test('words of the trade are in the data only', () => {
       (file) =>
         /\.(?:tsx?|js|css)$/.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing)\//.test(file),
+        !/^(?:cli\/(?:testing|bench)|(?:templates|client)\/testing|client\/engines)\//.test(file),
     );
   const uses = code.flatMap((file) =>
     readFileSync(join(packageRoot, file), 'utf8')

@@ -2,15 +2,16 @@
 // stop the others. Small features that are needed at once are in this bundle. The gallery and the calculator are separate chunks,
 // loaded when they come near or are about to be used. The contact form is here as well, because a visitor who submits and leaves
 // at once must not have to wait for a chunk.
+import { track } from './analytics/track.ts';
 import { enhanceAnnouncement } from './enhance/announcement.ts';
 import { enhanceCalculatorLink, receiveService } from './enhance/calculator-link.ts';
 import { enhanceCallBar } from './enhance/call-bar.ts';
 import { enhanceContactForm } from './enhance/contact-form.ts';
-import { persistFormDraft } from './enhance/form-draft.ts';
 import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
 import { enhanceWhenNear } from './enhance-when-near.ts';
+import { isolate } from './isolate.ts';
 import { startTagManager } from './tag-manager.ts';
 
 type Enhance = (element: HTMLElement) => void;
@@ -21,10 +22,14 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
-  'contact-form': combine(persistFormDraft, enhanceContactForm),
+  'contact-form': enhanceContactForm,
   gallery: combine(
     loadPhotosWhenNear,
-    enhanceWhenNear(async () => (await import('./enhance/gallery.ts')).enhanceGallery),
+    enhanceWhenNear(async () => {
+      const { enhanceGallery } = await import('./enhance/gallery.ts');
+      // Passed on, because an import shared with a chunk would become another file that this script waits for.
+      return (element) => enhanceGallery(element, track);
+    }),
   ),
   'calculator-link': enhanceCalculatorLink,
   // A page that is prerendered does not know yet which link leads to it.
@@ -37,12 +42,7 @@ const enhancements: Readonly<Record<string, Enhance>> = {
 };
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
-  try {
-    enhancements[element.dataset['enhance'] ?? '']?.(element);
-  } catch (error) {
-    // Reports to the page's error tracking without stopping the loop.
-    reportError(error);
-  }
+  isolate(() => enhancements[element.dataset['enhance'] ?? '']?.(element));
 }
 
 startTagManager();

@@ -84,7 +84,16 @@ function listBlocks(element: Element): string[] {
   return [...own, ...elements.flatMap(listBlocks)];
 }
 
-const READ_ALOUD = ['aria-label', 'alt', 'placeholder', 'title', 'label', 'data-sending', 'data-when-open'];
+const READ_ALOUD = [
+  'aria-label',
+  'alt',
+  'placeholder',
+  'title',
+  'label',
+  'data-submitting',
+  'data-unconfirmed',
+  'data-when-open',
+];
 const HEAD =
   /^(?:description|og:(?:title|description|site_name|image:alt)|twitter:(?:title|description|image:alt))$/;
 

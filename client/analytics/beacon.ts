@@ -13,8 +13,9 @@ export function createBeacon(identify: Identify): (entries: readonly Entry[]) =>
       sent_at: new Date(),
       batch: entries.map((entry) => toEvent(entry, identify)),
     });
-    // `sendBeacon` refuses when too many bytes are in flight.
-    if (!navigator.sendBeacon(url, body)) fetch(url, { method: 'POST', body }).catch(() => {});
+    // `sendBeacon` refuses when too many bytes are in flight, and so would `keepalive`. Firefox has a setting that removes it.
+    if (!navigator.sendBeacon?.(url, body))
+      fetch(url, { method: 'POST', body, keepalive: !navigator.sendBeacon }).catch(() => {});
   };
 }
 
@@ -34,7 +35,7 @@ function toEvent({ name, properties, time }: Entry, identify: Identify) {
       $host: host,
       $pathname: pathname,
       $referrer: referrer || '$direct',
-      $referring_domain: referrer ? new URL(referrer).host : '$direct',
+      $referring_domain: referrer.split('/')[2] || '$direct',
       $raw_user_agent: navigator.userAgent,
     },
   };

@@ -12,10 +12,11 @@ export interface Identity {
 /** Returns the visitor and session ids for a time; starts a new session if the previous one has expired. */
 export type Identify = (time: number) => Identity;
 
+type Session = readonly [lastActivity: number, id: string, start: number];
+
 interface StoredIdentity {
   readonly distinct_id?: string;
-  /** Last activity, session id, session start. */
-  readonly $sesid?: readonly [number, string | null, number];
+  readonly $sesid?: Session;
 }
 
 const STORAGE_KEY = `ph_${ANALYTICS.key}_posthog`;
@@ -31,7 +32,8 @@ export function createIdentity(): Identify {
       stored = JSON.parse(localStorage[STORAGE_KEY] ?? null) ?? stored;
     } catch {}
     const visitorId = stored.distinct_id ?? createUuid(time);
-    let [lastActivity, session, start] = stored.$sesid ?? [0, null, 0];
+    // By index: another script may have stored something that cannot be iterated over.
+    let { 0: lastActivity, 1: session, 2: start } = stored.$sesid ?? ([] as unknown as Session);
     if (!session || time - lastActivity > SESSION_TIMEOUT_MS) {
       session = createUuid(time);
       start = time;

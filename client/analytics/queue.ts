@@ -42,6 +42,8 @@ export function createQueue(send: (entries: readonly Entry[]) => void): Queue {
   // `visibilitychange` is the last event mobile browsers fire; desktop tabs may skip it, so `pagehide` is needed too.
   document.addEventListener('visibilitychange', () => document.hidden && flush());
   addEventListener('pagehide', flush);
+  // WebKit fires neither of them on a page that is left before it has loaded.
+  addEventListener('beforeunload', flush);
 
   return {
     track(name, properties, urgent) {

@@ -1,78 +1,90 @@
-// Submits the contact form without leaving the page and shows the result: idle -> submitting -> success
-// error. Both variants share this code and differ only in markup. Native validation applies: an invalid form fires no submit
-// event.
-import type { SiteAnalytics } from '../analytics/track.ts';
+// Submits the contact form without leaving the page and shows the result: idle -> submitting -> success or error. A page that was
+// left while it was submitting comes back as unconfirmed: nobody knows whether the message arrived. Both variants share this code
+// and differ only in markup. Native validation applies: an invalid form fires no submit event.
+import { track } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
-import { sendForm } from './send-form.ts';
+import { type FormDraft, persistFormDraft } from './form-draft.ts';
+import { type Outcome, sendForm } from './send-form.ts';
 
 /** The delay after which the form says that it is still sending. */
 const STILL_SENDING_MS = 10_000;
 
-type State = 'idle' | 'submitting' | 'success' | 'error';
+type State = 'idle' | 'submitting' | Outcome;
 
 interface Parts {
   readonly element: HTMLElement;
   readonly form: HTMLFormElement;
   readonly submit: HTMLButtonElement;
-  /** The button's label while it is enabled. */
+  /** The button's label, except in the states that have one in its attributes. */
   readonly label: string;
   readonly stillSending: HTMLElement;
   readonly error: HTMLElement;
+  readonly unconfirmed: HTMLElement;
   readonly success: HTMLElement;
 }
 
-/** Handles the form's submit events; dispatches `sent` on the element for every submission that the form service accepted. */
+/** Handles the form's submit events and keeps its draft; throws if a part is missing. */
 export function enhanceContactForm(element: HTMLElement): void {
-  const findPart = <T extends HTMLElement>(selector: string) => {
-    const found = element.querySelector<T>(selector);
-    if (found === null) throw new Error(`the contact form has no ${selector}`);
+  const findPart = <T extends HTMLElement>(name: string) => {
+    const found = element.querySelector<T>(`[data-part=${name}]`);
+    if (found === null) throw new Error(`the contact form has no ${name}`);
     return found;
   };
-  const submit = findPart<HTMLButtonElement>('[data-part="submit"]');
+  const submit = findPart<HTMLButtonElement>('submit');
   const parts: Parts = {
     element,
-    form: findPart('form'),
+    form: submit.form as HTMLFormElement, // The button is inside the form.
     submit,
     label: submit.textContent ?? '',
-    stillSending: findPart('[data-part="still-sending"]'),
-    error: findPart('[data-part="error"]'),
-    success: findPart('[data-part="success"]'),
+    stillSending: findPart('still-sending'),
+    error: findPart('error'),
+    unconfirmed: findPart('unconfirmed'),
+    success: findPart('success'),
   };
-  // Firefox keeps fields disabled across a reload.
-  show(parts, 'idle');
+  const startOver = () => {
+    show(parts, 'idle');
+    parts.form.querySelector<HTMLElement>('[required]')?.focus();
+  };
+  const draft = persistFormDraft(parts.form, (mayBeSent) => {
+    // A page may be shown again in the middle of a submission, or with its result.
+    if (!/idle|unconfirmed/.test(element.dataset['state'] ?? '')) return;
+    // Even if nothing changes: Firefox keeps fields disabled across a reload.
+    show(parts, mayBeSent ? 'unconfirmed' : 'idle');
+  });
   parts.form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (element.dataset['state'] !== 'submitting') submitForm(parts);
+    if (element.dataset['state'] !== 'submitting') submitForm(parts, draft);
   });
-  findPart('[data-part="send-another"]').addEventListener('click', () => {
-    show(parts, 'idle');
-    findPart('input[required]').focus();
+  findPart('send-another').addEventListener('click', startOver);
+  findPart('discard').addEventListener('click', () => {
+    draft.discard();
+    startOver();
   });
   element.dataset['ready'] = '';
 }
 
-async function submitForm(parts: Parts): Promise<void> {
+async function submitForm(parts: Parts, draft: FormDraft): Promise<void> {
   const { element, form, stillSending } = parts;
   // Read before the fields are disabled: FormData omits disabled fields.
   const data = new FormData(form);
   if (data.has('_replyto')) data.set('_replyto', data.get('email') ?? '');
   const service = findRequestedService(form);
+  draft.setSending(true);
   show(parts, 'submitting');
   const timer = setTimeout(() => {
     stillSending.hidden = false;
   }, STILL_SENDING_MS);
-  const isSent = await sendForm(form.action, data);
+  const outcome = await sendForm(form.action, data);
   clearTimeout(timer);
-  if (isSent) {
+  if (outcome === 'success') {
     // Report before updating the UI; the visitor may leave at any moment.
     reportSubmission(element, service);
     showSent(element, data);
-    form.reset();
-    element.dispatchEvent(new Event('sent'));
-  }
-  show(parts, isSent ? 'success' : 'error');
-  parts[isSent ? 'success' : 'error'].focus();
-  if (isSent) pushConversion(element);
+    draft.discard();
+  } else draft.setSending(outcome === 'unconfirmed');
+  show(parts, outcome);
+  parts[outcome].focus();
+  if (outcome === 'success') pushConversion(element);
 }
 
 /** Repeats the service and the message in the success panel; an empty one stays hidden. */
@@ -85,22 +97,19 @@ function showSent(element: HTMLElement, data: FormData): void {
   }
 }
 
-function show({ element, form, submit, label, stillSending, error, success }: Parts, state: State): void {
+function show(parts: Parts, state: State): void {
+  const { element, form, submit, label, stillSending, error, unconfirmed, success } = parts;
   const submitting = state === 'submitting';
   element.dataset['state'] = state;
   for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea, button'))
     control.disabled = submitting;
-  submit.textContent = submitting ? (submit.dataset['sending'] ?? label) : label;
+  submit.textContent = submit.dataset[state] ?? label;
   stillSending.hidden = true;
   form.hidden = state === 'success';
   success.hidden = state !== 'success';
   error.hidden = state !== 'error';
+  unconfirmed.hidden = state !== 'unconfirmed';
 }
-
-// Not imported from analytics/track.ts: a module shared with a widget's chunk would become another request that the entry script
-// waits for.
-const track: SiteAnalytics['track'] = (name, properties, urgent = false) =>
-  window.siteAnalytics?.track(name, properties, urgent);
 
 /** Reports no typed values. */
 function reportSubmission(element: HTMLElement, service: string | null): void {

@@ -1,5 +1,6 @@
-// Saves what is typed into a form for the tab, so that a reload, a crash or a visit to another page loses nothing. Part of the
-// entry script, not of a chunk: it has to work from the first keystroke.
+// Saves what is typed into a form for the tab, so that a reload, a crash or a visit to another page loses nothing, and whether it
+// is being sent, so that the next page can say so. Part of the entry script, not of a chunk: it has to work from the first
+// keystroke.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -8,27 +9,48 @@ type Draft = Readonly<Record<string, string>>;
 
 const STORAGE_KEY = 'contact-form';
 
-/** Restores the tab's draft and saves it on every input, until the element dispatches `sent`. */
-export function persistFormDraft(element: HTMLElement): void {
-  const form = element.querySelector('form');
-  if (form === null) return;
+/** In a draft, the name of no field: set while it is being sent. */
+const SENDING = '_sending';
+
+export interface FormDraft {
+  /** Saves everything that is typed, and that it is being sent or that sending has failed. */
+  setSending(sending: boolean): void;
+  /** Empties the form and the draft. */
+  discard(): void;
+}
+
+/**
+ * Restores the tab's draft and saves it on every input.
+ * @param onShow called whenever the draft is restored, with true if it may have been sent: the page that sent it was left before
+ * the answer came
+ */
+export function persistFormDraft(form: HTMLFormElement, onShow: (mayBeSent: boolean) => void): FormDraft {
+  const restore = (isReturnVisit: boolean) => {
+    const draft = readDraft();
+    if (draft !== null) showDraft(form, draft, isReturnVisit);
+    onShow(Boolean(draft?.[SENDING]));
+  };
+  const save = (changed: EventTarget | null, more?: Draft) =>
+    writeDraft({ ...readDraft(), ...collectTypedValues(form, changed), ...more });
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturnVisit = navigation?.type !== 'navigate';
-  showDraft(form, isReturnVisit);
+  restore(isReturnVisit);
   // Repeated on `pageshow`: a browser may restore fields this late itself, and a page may come from the back-forward cache.
-  addEventListener('pageshow', (event) => showDraft(form, isReturnVisit || event.persisted));
+  addEventListener('pageshow', (event) => restore(isReturnVisit || event.persisted));
   // A prerendered page read the draft early; the visitor may have typed more on the previous page since.
-  document.addEventListener('prerenderingchange', () => showDraft(form, true));
-  form.addEventListener('input', (event) => {
-    writeDraft({ ...readDraft(), ...collectTypedValues(form, event.target) });
-  });
-  element.addEventListener('sent', () => writeDraft({}));
+  document.addEventListener('prerenderingchange', () => restore(true));
+  form.addEventListener('input', ({ target }) => save(target));
+  return {
+    setSending: (sending) => save(null, { [SENDING]: sending ? '1' : '' }),
+    discard() {
+      writeDraft({});
+      form.reset();
+    },
+  };
 }
 
 /** On a return visit, the fields may be outdated: another page may have changed or sent the draft since. */
-function showDraft(form: HTMLFormElement, isReturnVisit: boolean): void {
-  const draft = readDraft();
-  if (draft === null) return;
+function showDraft(form: HTMLFormElement, draft: Draft, isReturnVisit: boolean): void {
   if (isReturnVisit) form.reset();
   for (const field of findFields(form)) {
     const value = draft[field.name];

@@ -1,5 +1,6 @@
 // The photo strip: scrolls by itself, by wheel and by swipe, and opens photos in a lightbox. This file decides when the strip may
 // scroll; each file next to it handles one kind of input. gallery-loading.ts, in the entry script, loads the photos.
+import type { SiteAnalytics } from '../analytics/track.ts';
 import { chooseAutoScrollSpeed, createAutoScroll, isTouchAgent } from './gallery-auto-scroll.ts';
 import { followFocus } from './gallery-focus.ts';
 import { watchPauseReasons } from './gallery-pauses.ts';
@@ -9,8 +10,8 @@ import { enhanceLightbox } from './lightbox.ts';
 
 const FADE_MS = 600;
 
-/** Starts the gallery; throws if a part is missing. */
-export function enhanceGallery(gallery: HTMLElement): void {
+/** Starts the gallery; throws if a part is missing. `track` never throws. */
+export function enhanceGallery(gallery: HTMLElement, track: SiteAnalytics['track']): void {
   const findPart = <T extends HTMLElement>(name: string) => gallery.querySelector<T>(`[data-part="${name}"]`);
   const strip = findPart('strip');
   const button = findPart('pause');
@@ -62,6 +63,7 @@ export function enhanceGallery(gallery: HTMLElement): void {
   enhanceLightbox(lightbox, {
     links: [...strip.querySelectorAll<HTMLAnchorElement>('a[data-index]')],
     onToggle: (open) => setPaused('lightbox', open),
+    track,
   });
   gallery.dataset['ready'] = '';
 }

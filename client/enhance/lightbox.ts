@@ -1,6 +1,6 @@
 // The lightbox of the gallery: a modal dialog that shows one photo at a time. gallery.ts starts it, lightbox-picture.ts creates
 // the large photo, and lightbox-swipe.ts recognizes swipes. Entry point: `enhanceLightbox`.
-import { track } from '../analytics/track.ts';
+import type { SiteAnalytics } from '../analytics/track.ts';
 import { createLargePicture } from './lightbox-picture.ts';
 import { watchSwipes } from './lightbox-swipe.ts';
 
@@ -8,10 +8,11 @@ interface Options {
   /** The links to the photos in order, each around its picture. */
   readonly links: readonly HTMLAnchorElement[];
   readonly onToggle: (open: boolean) => void;
+  readonly track: SiteAnalytics['track'];
 }
 
 /** Opens photos in a dialog, one at a time, and reports every opening and every closing once. */
-export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle }: Options): void {
+export function enhanceLightbox(dialog: HTMLDialogElement, { links, onToggle, track }: Options): void {
   let state: 'closed' | 'opening' | 'open' = 'closed';
   let index = 0;
   let opener: HTMLAnchorElement | null = null;

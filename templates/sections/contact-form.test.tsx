@@ -94,7 +94,8 @@ test('without script, the browser validates the form and posts it as multipart t
   expect(attributes(page.part('submit'))).toEqual({
     type: 'submit',
     'data-part': 'submit',
-    'data-sending': 'Sending...',
+    'data-submitting': 'Sending...',
+    'data-unconfirmed': 'Send Again',
   });
   expect(textOf(page.part('submit'))).toBe('Send Message');
 });
@@ -201,6 +202,16 @@ describe('the states', () => {
     const { all, form, part } = renderForm();
     expect(attribute(form, 'hidden')).toBeUndefined();
     expect(attributes(part('error'))).toEqual({ 'data-part': 'error', tabindex: '-1', hidden: '' });
+    expect(attributes(part('unconfirmed'))).toEqual({
+      'data-part': 'unconfirmed',
+      tabindex: '-1',
+      hidden: '',
+    });
+    expect(texts(all('p', part('unconfirmed')))).toEqual([
+      'This message may have been sent already. The page was left before the answer came.',
+    ]);
+    expect(attributes(part('discard'))).toEqual({ type: 'button', 'data-part': 'discard' });
+    expect(textOf(part('discard'))).toBe('It was sent, empty the form');
     expect(attributes(part('still-sending'))).toEqual({ 'data-part': 'still-sending', hidden: '' });
     expect(textOf(part('still-sending'))).toBe('Still sending. Please keep this page open.');
     expect(attributes(part('success'))).toEqual({ 'data-part': 'success', tabindex: '-1', hidden: '' });
@@ -226,7 +237,7 @@ describe('the states', () => {
   test('outlive the hidden form: the success is outside of it, the error inside', () => {
     const { all, form } = renderForm();
     const parts = all('*', form).flatMap((element) => attribute(element, 'data-part') ?? []);
-    expect(parts).toEqual(['error', 'submit', 'still-sending']);
+    expect(parts).toEqual(['error', 'unconfirmed', 'discard', 'submit', 'still-sending']);
   });
 
   test('are announced: the error of the shared form immediately, everything else politely', () => {

@@ -123,7 +123,14 @@ function ContactFormContent(props: ContactFormProps) {
           ))}
           <div className="form-submit">
             <SendError phone={isShared ? phone : null} />
-            <button className="button" type="submit" data-part="submit" data-sending={words.sending}>
+            <Unconfirmed />
+            <button
+              className="button"
+              type="submit"
+              data-part="submit"
+              data-submitting={words.sending}
+              data-unconfirmed={words.sendAgain}
+            >
               {words.send}
             </button>
             <StillSending />
@@ -218,6 +225,21 @@ function SendError({ phone }: { phone: Phone | null }) {
             })}
           </p>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** Renders what a visitor can do about a message whose page was left before the answer came; the other way is to send it again. */
+function Unconfirmed() {
+  const { form: words } = useWording();
+  return (
+    <div role="status">
+      <div className="form-unconfirmed" data-part="unconfirmed" tabIndex={-1} hidden>
+        <p>{words.unconfirmed}</p>
+        <button className="button button-quiet" type="button" data-part="discard">
+          {words.discard}
+        </button>
       </div>
     </div>
   );

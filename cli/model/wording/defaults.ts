@@ -129,6 +129,10 @@ export const DEFAULT_WORDING = {
     send: 'Send Message',
     sending: 'Sending...',
     stillSending: 'Still sending. Please keep this page open.',
+    /** If the page was left or reloaded before the answer came, and the two things to do about it. */
+    unconfirmed: 'This message may have been sent already. The page was left before the answer came.',
+    sendAgain: 'Send Again',
+    discard: 'It was sent, empty the form',
     privacy: 'We use this to answer you.',
     error: 'Something went wrong. Please try again or call us directly.',
     errorWithPhone: 'Something went wrong. Please try again or call us directly at {phone}.',
