@@ -107,7 +107,7 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
     const folder = folderOf(Object.fromEntries(files));
     const { problems, ...result } = await checkSite(folder, { rules, expected, checkFiles });
     const pages = changed.filter((path) => path.endsWith('.html') && files.has(path));
-    // A mutation of every page is none of their markup.
+    // A change to every page is never a markup mutation, so html-validate can be skipped.
     if (!html || pages.length > MAX_VALIDATED) return { problems, ...result };
     const read = (path: string) => new TextDecoder().decode(files.get(path));
     const validation = validatePages(pages, read, cleanStructures);

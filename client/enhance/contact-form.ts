@@ -1,5 +1,5 @@
-// Submits the contact form without leaving the page and shows the result: idle -> submitting -> success
-// error. Both variants share this code and differ only in markup. Native validation applies: an invalid form fires no submit
+// Submits the contact form without leaving the page and shows the result. States: idle -> submitting -> success
+// or error. Both variants share this code and differ only in markup. Native validation applies: an invalid form fires no submit
 // event.
 import type { SiteAnalytics } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';

@@ -69,7 +69,7 @@ function toText(amount: number | null): string | null {
   return amount === null ? null : String(amount);
 }
 
-/** Without data, a currency is correct if the page shows its sign: `$` is that of many. */
+/** Without data, a currency is correct if the page shows its sign: `$` is the sign of many currencies. */
 function currencyAt(
   actual: unknown,
   price: string,

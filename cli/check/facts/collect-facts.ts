@@ -3,7 +3,7 @@
 import { digestOf } from './digest.ts';
 import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
-import { firstNameOf } from './links/alias.ts';
+import { canonicalFileOf } from './links/alias.ts';
 import { parseHref } from './links/url.ts';
 import { canonicalLinks } from './page/head.ts';
 import { parsePage } from './parse-page.ts';
@@ -121,7 +121,7 @@ function canonicalOf(home: string): string | null {
 function findAliases(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
   const found = new Map<string, 'equal' | 'unequal'>();
   for (const [path, alias] of files) {
-    const page = files.get(firstNameOf(path));
+    const page = files.get(canonicalFileOf(path));
     if (page === undefined || page.path === path) continue;
     found.set(path, isEqual(folder, page, alias) ? 'equal' : 'unequal');
   }

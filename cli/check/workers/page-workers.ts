@@ -15,7 +15,7 @@ export interface PageTask {
   readonly expected: ExpectedSite | null;
 }
 
-// A worker loads the program and warms up: with fewer pages, one finishes sooner than two.
+// Each worker spends time starting up, so one is faster than two below this size.
 const MIN_FILES_FOR_MORE = 400;
 const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */

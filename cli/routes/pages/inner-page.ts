@@ -80,7 +80,7 @@ export function buildInnerGraph(
   model: SiteModel,
   shared: SharedProps,
   page: InnerPage,
-  special: { readonly about?: GraphNode; readonly parts: Graph },
+  subject: { readonly about?: GraphNode; readonly parts: Graph },
 ): Graph {
   const { path, record, updated } = page;
   const crumbs = addHomeCrumb(model, page);
@@ -93,13 +93,13 @@ export function buildInnerGraph(
       description: record.metaDescription,
       updated,
       crumbs,
-      about: special.about,
-      parts: special.parts,
+      about: subject.about,
+      parts: subject.parts,
     }),
     buildBreadcrumbNode(model, path, crumbs),
     ...shared.nodes.cities.values(),
-    ...(special.about === undefined ? [] : [special.about]),
-    ...special.parts,
+    ...(subject.about === undefined ? [] : [subject.about]),
+    ...subject.parts,
   ];
 }
 

@@ -9,11 +9,11 @@ export interface Crumb {
   readonly href: string | undefined;
 }
 
-/** The list items of the navigation that is labeled as a breadcrumb. */
-export function visibleCrumbs(page: PageFacts): readonly Crumb[] {
+/** Lists the items of the breadcrumb. Its hook is the class, because its label is in the language of the site. */
+export function listVisibleCrumbs(page: PageFacts): readonly Crumb[] {
   const nav = page
     .all('nav')
-    .find(({ attributes }) => /breadcrumb/i.test(attributes.get('aria-label') ?? ''));
+    .find(({ attributes }) => attributes.get('class')?.split(' ').includes('breadcrumb'));
   if (nav === undefined) return [];
   const within = (element: ElementFact, tag: string) =>
     page.all(tag).filter((other) => nearestAbove(other, (above) => above === element) !== null);

@@ -14,7 +14,7 @@ import {
   valueAt,
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
-import { contactOf, isVisible, visibleCrumbs } from '../../facts/structured-data/visible-content.ts';
+import { contactOf, isVisible, listVisibleCrumbs } from '../../facts/structured-data/visible-content.ts';
 import { phoneDigits } from '../../facts/text/fact-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import { shorten } from '../../facts/text/message-text.ts';
@@ -101,7 +101,7 @@ function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): 
 }
 
 function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
-  const crumbs = visibleCrumbs(page);
+  const crumbs = listVisibleCrumbs(page);
   const count = asList(fields['itemListElement']).length;
   if (crumbs.length === 0) return [];
   if (count !== crumbs.length) return [['itemListElement.length', String(crumbs.length)]];

@@ -13,7 +13,7 @@ export const cliche: PageRule = {
   title: 'Advertising phrase without information',
   severity: 'warning',
   rationale: 'Readers skip the phrases of advertisements; facts make them stay.',
-  fix: 'Describe the work, the materials and the time it takes; end the sentence with a full stop.',
+  fix: 'Describe the work, the materials and the time it takes; end the sentence with a period.',
   checkPage(page) {
     const title = titleElement(page);
     // Search results show these two.
