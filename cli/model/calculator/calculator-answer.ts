@@ -7,7 +7,7 @@ import type { Wording } from '../wording/wording.ts';
 import type { AmountRange, EstimateRules } from './estimate.ts';
 
 /** The data that the browser needs to calculate an estimate; JSON in the page. */
-export interface CalculatorFacts {
+export interface CalculatorData {
   readonly rules: EstimateRules;
   /** The words of the answer; in the page instead of the script, whose size is limited. */
   readonly words: Wording['answer'];
@@ -67,7 +67,7 @@ export interface AnswerText {
 }
 
 /** Describes an answer in words. Throws for a project type that is not in the facts. */
-export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerText {
+export function describeAnswer(answer: Answer, facts: CalculatorData): AnswerText {
   const { finish, size } = answer;
   const { words, rules } = facts;
   const { sizes } = rules;
@@ -96,11 +96,11 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerTe
 }
 
 /** Returns the answer as one sentence for the contact form's message. */
-export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorFacts): string {
+export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorData): string {
   return `${formatIntro(answer, facts)}: ${formatRange(answer, facts.money)}.`;
 }
 
-function formatIntro(answer: Answer, facts: CalculatorFacts): string {
+function formatIntro(answer: Answer, facts: CalculatorData): string {
   const { finishes, noun } = findProject(answer, facts);
   const size = answer.size.toLocaleString(facts.money.locale);
   // If there is only one finish, the project's name already says it.
@@ -120,10 +120,7 @@ function formatRange({ low, high }: AmountRange, money: Money): string {
   return `${formatAmount(low, money)} \u2013 ${formatAmount(high, money)}`;
 }
 
-function findProject(
-  { project }: Answer,
-  { projects }: CalculatorFacts,
-): CalculatorFacts['projects'][string] {
+function findProject({ project }: Answer, { projects }: CalculatorData): CalculatorData['projects'][string] {
   const found = projects[project];
   if (found === undefined) throw new Error(`the calculator has no project type ${project}`);
   return found;

@@ -6,7 +6,7 @@ import { splitIntro } from '../../model/text/split-intro.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { formatLowestPrice } from '../prices/price-text.ts';
 import type { CardText, RouteHead } from '../route.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
 import { buildBreadcrumbNode, buildWebPageNode, type Crumb } from '../structured-data/page-nodes.ts';
 
@@ -32,7 +32,7 @@ export interface InnerPage {
 /** Builds the head of an indexable page. */
 export function buildInnerHead(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   { record, photo, priced = [] }: InnerPage,
 ): RouteHead {
   return {
@@ -56,7 +56,7 @@ export function buildCardText(model: SiteModel, headline: string, priced: readon
 /** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */
 export function buildInnerHero(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   page: InnerPage,
   { city = null, price = null }: { readonly city?: City | null; readonly price?: HeroProps['price'] } = {},
 ): HeroProps {
@@ -78,7 +78,7 @@ export function buildInnerHero(
 /** Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions. */
 export function buildInnerGraph(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   page: InnerPage,
   subject: { readonly about?: GraphNode; readonly parts: Graph },
 ): Graph {
