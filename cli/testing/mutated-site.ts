@@ -2,7 +2,7 @@
 // mutation costs little more than the pages it is in. Entry point: createMutationCheck.
 import { type CheckFiles, type CheckResult, checkSite } from '../check/check.ts';
 import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
-import { digestOf } from '../check/facts/digest.ts';
+import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { validatePages } from '../check/html-validate/validate-pages.ts';
@@ -34,7 +34,7 @@ export function readSite(path: string): SiteFiles {
 /** The expected output of a build that wrote these files. */
 export function outputOf(files: SiteFiles): ExpectedOutput {
   return {
-    hashes: new Map([...files].map(([path, content]) => [path, digestOf(content)])),
+    hashes: new Map([...files].map(([path, content]) => [path, createDigest(content)])),
     renderTexts: async (paths) =>
       new Map(
         paths

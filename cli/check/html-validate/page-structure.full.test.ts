@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSite } from '../../testing/mutated-site.ts';
 import { realSite } from '../../testing/real-site.ts';
-import { locationInText } from '../facts/parse-page.ts';
+import { locateInText } from '../facts/parse-page.ts';
 import { validateHtml } from './config.ts';
-import { pageStructure } from './page-structure.ts';
+import { reduceToStructure } from './page-structure.ts';
 import { validatePages } from './validate-pages.ts';
 
 let pages: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ test.each([
   const throughStructures = validatePages([...edited.keys()], (file) => edited.get(file) ?? '').problems;
   const itself = [...edited].flatMap(([file, html]) =>
     validateHtml(html).map(
-      ({ ruleId, offset }) => `${file} html/${ruleId} ${locationInText(file, html, offset).column}`,
+      ({ ruleId, offset }) => `${file} html/${ruleId} ${locateInText(file, html, offset).column}`,
     ),
   );
   expect(
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('pages of one template share a structure', () => {
-  const structures = new Set([...pages.values()].map(pageStructure));
+  const structures = new Set([...pages.values()].map(reduceToStructure));
   expect(structures.has(null)).toBe(false);
   expect(structures.size).toBeLessThan(pages.size / 2);
 });

@@ -1,5 +1,5 @@
 // html-validate judges a page by its tags and attributes, not by its words. Pages of one template have one structure, which is a page
-// itself: short, and validated once for all of them. Entry point: pageStructure.
+// itself: short, and validated once for all of them. Entry point: reduceToStructure.
 
 import { memoize } from '../facts/memoize.ts';
 
@@ -43,7 +43,7 @@ interface OpenElement {
  * A page with the same tags that html-validate judges alike: words and URLs are replaced, values that it compares are numbered, and a row
  * of equal items is one item. Null for a page whose tags do not nest, which must be validated itself.
  */
-export function pageStructure(html: string): string | null {
+export function reduceToStructure(html: string): string | null {
   const number = createNumbers();
   const root: OpenElement = {
     name: '',
