@@ -6,12 +6,12 @@ import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { renderPage } from '../render/page.tsx';
 import { buildRoutes } from '../routes/routes.ts';
-import { buildSharedProps } from '../routes/site-parts.ts';
+import { buildSiteParts } from '../routes/site-parts.ts';
 
 const [root = '', out = ''] = process.argv.slice(2);
 const loading = performance.now();
 const model = buildModel(loadData(root).dataSet);
-const sharedProps = buildSharedProps(model);
+const siteParts = buildSiteParts(model);
 const loaded = performance.now() - loading;
 
 mkdirSync(out, { recursive: true });
@@ -22,8 +22,8 @@ const assets = {
   inlineScript: null,
 };
 let pages = 0;
-for (const route of buildRoutes(model, sharedProps)) {
-  const html = renderPage(route, { model, sharedProps, assets, generator: 'bare loop' }, null);
+for (const route of buildRoutes(model, siteParts)) {
+  const html = renderPage(route, { model, siteParts, assets, generator: 'bare loop' }, null);
   writeFileSync(join(out, `${route.path === '/' ? 'index' : route.path.slice(1)}.html`), html);
   pages += 1;
 }

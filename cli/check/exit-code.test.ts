@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { expectedSite, folderOf, html, route } from '../testing/check-fixture.ts';
 import { checkSite } from './check.ts';
-import { digestOf } from './facts/digest.ts';
+import { createDigest } from './facts/digest.ts';
 import type { ExpectedSite } from './facts/facts.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
@@ -18,7 +18,7 @@ const site = {
 };
 const built = { ...site, 'a.html': html({ head: '<title>B</title>', body: '<main></main>' }) };
 const output: ExpectedSite['output'] = {
-  hashes: new Map(Object.entries(built).map(([path, text]) => [path, digestOf(text)])),
+  hashes: new Map(Object.entries(built).map(([path, text]) => [path, createDigest(text)])),
   renderTexts: async (paths) => new Map(paths.map((path) => [path, built[path as keyof typeof built] ?? ''])),
 };
 

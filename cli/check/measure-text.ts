@@ -1,8 +1,8 @@
 // The figures behind the rules about text, for every page. Entry point: reportWords.
 import { expectedRoute } from './expected/expectations.ts';
 import type { SiteFacts } from './facts/facts.ts';
-import { nearestDuplicates } from './facts/text/near-duplicates.ts';
-import { shingleIndexOf, uniqueContentOf } from './facts/text/shingle-index.ts';
+import { findNearestDuplicates } from './facts/text/near-duplicates.ts';
+import { getShingleIndex, getUniqueContent } from './facts/text/shingle-index.ts';
 import { getUniqueTextLimits, MAX_SIMILARITY, MIN_READING_EASE } from './facts/text/text-limits.ts';
 
 export type Measure = 'words' | 'uniqueWords' | 'uniqueRatio' | 'similarity' | 'readingEase';
@@ -25,13 +25,19 @@ export interface PageReport {
 /** Measures a site whose pages have all been read. The first page is the one that is nearest to a limit, or furthest below it. */
 export function reportWords(site: SiteFacts): readonly PageReport[] {
   const duplicates = new Map(
-    nearestDuplicates(shingleIndexOf(site), { bound: 0 }).map((duplicate) => [duplicate.page, duplicate]),
+    findNearestDuplicates(getShingleIndex(site), { bound: 0 }).map((duplicate) => [
+      duplicate.page,
+      duplicate,
+    ]),
   );
   const measured = site.pages.map(({ path, file, words, readingEase, indexable }, index) => {
     const kind = expectedRoute(site, path)?.kind;
     const duplicate = duplicates.get(index);
     const similarity = duplicate?.similarity ?? 0;
-    const { words: uniqueWords, ratio: uniqueRatio } = uniqueContentOf(site)[index] ?? { words: 0, ratio: 1 };
+    const { words: uniqueWords, ratio: uniqueRatio } = getUniqueContent(site)[index] ?? {
+      words: 0,
+      ratio: 1,
+    };
     const { minWords, minRatio } = getUniqueTextLimits(site, path);
     // Each figure as a part of its limit: below 1 it does not reach it.
     const strengths: readonly (readonly [Measure, number])[] = [

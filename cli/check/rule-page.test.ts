@@ -13,7 +13,7 @@ import {
 import { type Block, parseRulePage, readRulePage } from '../testing/rule-page.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { checkSite } from './check.ts';
-import { digestOf } from './facts/digest.ts';
+import { createDigest } from './facts/digest.ts';
 import type { ExpectedSite } from './facts/facts.ts';
 import type { Rule } from './rule.ts';
 import { categories, rules, rulesByCategory } from './rules/index.ts';
@@ -152,7 +152,7 @@ function pageOf(file: string, code: string): string {
 
 function outputOf(files: TestFiles): ExpectedSite['output'] {
   return {
-    hashes: new Map(Object.entries(files).map(([path, text]) => [path, digestOf(String(text))])),
+    hashes: new Map(Object.entries(files).map(([path, text]) => [path, createDigest(String(text))])),
     renderTexts: async (paths) => new Map(paths.map((path) => [path, String(files[path])])),
   };
 }

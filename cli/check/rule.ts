@@ -19,7 +19,7 @@ export interface Finding {
 interface RuleText {
   /** Kebab-case, the failing state: `broken-link`. */
   readonly id: string;
-  /** A noun phrase for the failing state, without a full stop. */
+  /** A noun phrase for the failing state, without a period. */
   readonly title: string;
   readonly severity: Severity;
   /** Why it matters: who is affected, and how. */

@@ -5,7 +5,7 @@ import { isHtmlRule } from '../check/html-validate/html-rule.ts';
 import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { isExternal } from '../check/rule.ts';
-import { categories, categoryOf, rules } from '../check/rules/index.ts';
+import { categories, getCategory, rules } from '../check/rules/index.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -105,7 +105,7 @@ function parseReporter(text: string): ReportTarget {
 /** Whether a rule runs, by its id. */
 function ruleFilter({ only, skip }: RuleSelection): (id: string) => boolean {
   const includes = (names: readonly string[], id: string) =>
-    [id, id.split('/')[0] ?? '', categoryOf(id) ?? ''].some((name) => names.includes(name));
+    [id, id.split('/')[0] ?? '', getCategory(id) ?? ''].some((name) => names.includes(name));
   return (id) => (only.length === 0 || includes(only, id)) && !includes(skip, id);
 }
 

@@ -1,7 +1,7 @@
 import { buildModel } from '../model/model.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { buildRoutes } from '../routes/routes.ts';
-import { buildSharedProps } from '../routes/site-parts.ts';
+import { buildSiteParts } from '../routes/site-parts.ts';
 import { getExitCode, type Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -16,7 +16,7 @@ export function routes(
     return getExitCode(data.problems);
   }
   const model = buildModel(data.dataSet, url === undefined ? {} : { url });
-  for (const route of buildRoutes(model, buildSharedProps(model))) {
+  for (const route of buildRoutes(model, buildSiteParts(model))) {
     terminal.out(json ? JSON.stringify(route) : `${route.path}  ${route.kind}  ${route.head.title}`);
   }
   return 0;

@@ -15,7 +15,7 @@ import { createUnreadableFileProblem, type DataFolder, listDataFolder } from './
 import { createMissingFileProblem, findPageKind, loadPages, pageFiles } from './load-pages.ts';
 import { loadLogo } from './logo.ts';
 import { loadPhotos } from './photos.ts';
-import { createZodProblems } from './validation/zod-problems.ts';
+import { createZodProblems, parseOptions } from './validation/zod-problems.ts';
 import { parseYamlFile } from './yaml/yaml-file.ts';
 import { createSource } from './yaml/yaml-locations.ts';
 
@@ -140,7 +140,7 @@ function readFile<T>(
 function validate<T>(source: Source, bytes: Uint8Array, schema: z.ZodType<T>): FileResult {
   const parsed = parseYamlFile(source.file, bytes);
   if ('problems' in parsed) return parsed;
-  const result = schema.safeParse(parsed.value, { reportInput: true });
+  const result = schema.safeParse(parsed.value, parseOptions);
   if (result.success) return { loaded: { value: result.data, source } };
   return { problems: createZodProblems(schema, source, result.error.issues) };
 }

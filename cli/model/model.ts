@@ -23,7 +23,7 @@ import { listDatedRecords } from './records/list-records.ts';
 import { omitPlaceholders } from './records/omit-placeholders.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
 import type { PricingRecord } from './schema/pricing.ts';
-import { buildEstimateRules, buildTextFacts } from './text/reference-values.ts';
+import { buildEstimateRules, buildReferenceValues } from './text/reference-values.ts';
 import { resolveText } from './text/resolve-text.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 import { mergeWording, type Wording } from './wording/wording.ts';
@@ -79,7 +79,7 @@ export interface SiteModel {
  * @param options.url public URL to use instead of the one in the data
  */
 export function buildModel(dataSet: DataSet, options: { readonly url?: string } = {}): SiteModel {
-  const facts = buildTextFacts(dataSet);
+  const facts = buildReferenceValues(dataSet);
   const resolve = <T>(loaded: Loaded<T> | null): T =>
     resolveRecord(requireValue(loaded).value, (text) => resolveText(text, facts, throwInvalidReference));
   const siteRecord = omitPlaceholders(resolve(dataSet.site));

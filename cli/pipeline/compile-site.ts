@@ -21,7 +21,7 @@ import { renderRobots, renderSitemap, renderSitemapEntry } from '../render/sitem
 import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes, countPages } from '../routes/routes.ts';
-import { buildSharedProps, type SharedProps } from '../routes/site-parts.ts';
+import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
 import type { PackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { findSiteCacheFolder } from './site-cache.ts';
@@ -93,7 +93,7 @@ export async function compileSite(
     },
   });
   if ('problems' in bundle) return bundle;
-  const sharedProps = buildSharedProps(model);
+  const siteParts = buildSiteParts(model);
   const icons = await renderIcons(model, photoOptions);
   if ('problems' in icons) return { problems: icons.problems };
   const photos = renderPhotos(model.photos, { ...photoOptions, queue });
@@ -102,7 +102,7 @@ export async function compileSite(
     warnings,
     artifacts: listArtifacts({
       model,
-      sharedProps,
+      siteParts,
       bundle,
       font,
       sources: dataSet.photos,
@@ -125,7 +125,7 @@ function createClientSettings({ site, url }: SiteModel): ClientSettings {
 
 interface Compiled extends Pick<CompileOptions, 'packageInfo'> {
   readonly model: SiteModel;
-  readonly sharedProps: SharedProps;
+  readonly siteParts: SiteParts;
   readonly bundle: ClientBundle;
   readonly font: FontFiles;
   readonly sources: ReadonlyMap<string, PhotoFile>;
@@ -147,17 +147,17 @@ async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
 }
 
 function* renderPages(compiled: Compiled): Generator<Artifact> {
-  const { model, sharedProps, bundle, font, sources, packageInfo, queue, needsPage } = compiled;
+  const { model, siteParts, bundle, font, sources, packageInfo, queue, needsPage } = compiled;
   const render = createPageRenderer({
     model,
-    sharedProps,
+    siteParts,
     assets: { ...bundle, font: font.path },
     generator: `site ${packageInfo.version}`,
   });
   const brand = createCardBrand(model);
   const cards: Card[] = [];
   const sitemapEntries: string[] = [];
-  for (const route of buildRoutes(model, sharedProps)) {
+  for (const route of buildRoutes(model, siteParts)) {
     const card = model.site.socialCards
       ? createCard(route, { brand, sources, encoder: packageInfo.cards })
       : null;

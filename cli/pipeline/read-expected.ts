@@ -6,7 +6,7 @@ import { getManifestPath, readManifest } from '../emit/build-manifest.ts';
 import { hashSources } from '../emit/sources-hash.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
 import { buildModel } from '../model/model.ts';
-import { buildTextFacts } from '../model/text/reference-values.ts';
+import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { resolveText } from '../model/text/resolve-text.ts';
 import type { Location, Problem } from '../problem.ts';
 import type { PackageInfo } from './package-info.ts';
@@ -39,7 +39,7 @@ export function readExpected({ root, folder, url, packageInfo, today }: Expected
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
   loadCache.save();
-  const facts = buildTextFacts(dataSet);
+  const facts = buildReferenceValues(dataSet);
   const builtFor =
     url ?? readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder))?.url;
   return {

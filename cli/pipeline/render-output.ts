@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
-import { digestOf } from '../check/facts/digest.ts';
+import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput } from '../check/facts/facts.ts';
 import type { PackageInfo } from './package-info.ts';
 import { openSiteLoadCache } from './site-cache.ts';
@@ -19,7 +19,7 @@ export async function renderOutput(source: RenderSource): Promise<ExpectedOutput
   for await (const artifact of artifactsOf(source)) {
     const content = contentOf(artifact);
     for (const path of [artifact.path, ...(artifact.alias ?? [])])
-      hashes.set(path, content === null ? null : digestOf(content));
+      hashes.set(path, content === null ? null : createDigest(content));
   }
   return hashes.size === 0 ? null : { hashes, renderTexts: (paths) => renderTexts(source, paths) };
 }

@@ -7,7 +7,7 @@ import { buildCityRoute } from '../routes/pages/city.ts';
 import { buildServiceRoute } from '../routes/pages/service.ts';
 import { buildServiceCityRoute } from '../routes/pages/service-city.ts';
 import { buildRoutes } from '../routes/routes.ts';
-import { buildSharedProps } from '../routes/site-parts.ts';
+import { buildSiteParts } from '../routes/site-parts.ts';
 import { serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { packageRoot } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
@@ -17,13 +17,13 @@ function load(root: string) {
   const { dataSet, problems } = loadData(root);
   expect([...problems, ...checkReferences(dataSet)]).toEqual([]);
   const model = buildModel(dataSet);
-  const sharedProps = buildSharedProps(model);
+  const siteParts = buildSiteParts(model);
   return {
     model,
-    sharedProps,
+    siteParts,
     context: {
       model,
-      sharedProps,
+      siteParts,
       assets: {
         stylesheet: '/assets/a.css',
         script: '/assets/a.js',
@@ -36,33 +36,33 @@ function load(root: string) {
 }
 
 test('the template of an unknown city, service or pair says that it is not found', () => {
-  const { model, sharedProps, context } = load(copyFixture().root);
-  expect(renderPage(buildCityRoute(model, sharedProps, 'tempe'), context, null)).toContain(
+  const { model, siteParts, context } = load(copyFixture().root);
+  expect(renderPage(buildCityRoute(model, siteParts, 'tempe'), context, null)).toContain(
     '<h1>Location not found</h1>',
   );
-  expect(renderPage(buildServiceRoute(model, sharedProps, 'thatch-roofs'), context, null)).toContain(
+  expect(renderPage(buildServiceRoute(model, siteParts, 'thatch-roofs'), context, null)).toContain(
     '<h1>Service not found</h1>',
   );
   expect(
-    renderPage(buildServiceCityRoute(model, sharedProps, 'metal-roofs', 'tempe'), context, null),
+    renderPage(buildServiceCityRoute(model, siteParts, 'metal-roofs', 'tempe'), context, null),
   ).toContain('<h1>Page not found</h1>');
   expect(
-    renderPage(buildServiceCityRoute(model, sharedProps, 'thatch-roofs', 'aurora'), context, null),
+    renderPage(buildServiceCityRoute(model, siteParts, 'thatch-roofs', 'aurora'), context, null),
   ).toContain('<h1>Page not found</h1>');
 });
 
 test('a page with cached markup is byte-identical to one without', () => {
-  const { model, sharedProps, context } = load(copyFixture().root);
+  const { model, siteParts, context } = load(copyFixture().root);
   const render = createPageRenderer(context);
-  for (const route of buildRoutes(model, sharedProps))
+  for (const route of buildRoutes(model, siteParts))
     expect(render(route)).toBe(renderPage(route, context, null));
 });
 
 test("React's development build logs no errors for any shipped page", () => {
   const consoleError = vi.spyOn(console, 'error');
-  const { model, sharedProps, context } = load(packageRoot);
+  const { model, siteParts, context } = load(packageRoot);
   let pages = 0;
-  for (const route of buildRoutes(model, sharedProps)) {
+  for (const route of buildRoutes(model, siteParts)) {
     renderPage(route, context, null);
     pages += 1;
   }
@@ -71,8 +71,8 @@ test("React's development build logs no errors for any shipped page", () => {
 });
 
 test('an error on the console while a page renders fails the build and names the page', () => {
-  const { model, sharedProps, context } = load(copyFixture().root);
-  const route = buildCityRoute(model, sharedProps, 'aurora');
+  const { model, siteParts, context } = load(copyFixture().root);
+  const route = buildCityRoute(model, siteParts, 'aurora');
   if (route.props === null) throw new Error('the fixture has the city');
   const props = {
     ...route.props,
@@ -93,8 +93,8 @@ test('text from the data cannot close a script or add markup', () => {
     'What about Aurora number 1?',
     "'</script><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<!--'",
   );
-  const { model, sharedProps, context } = load(fixture.root);
-  const html = renderPage(buildCityRoute(model, sharedProps, 'aurora'), context, null);
+  const { model, siteParts, context } = load(fixture.root);
+  const html = renderPage(buildCityRoute(model, siteParts, 'aurora'), context, null);
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<img src=x');
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -112,8 +112,8 @@ test('JSON for a script element contains no wide characters, angle brackets or a
 test('a character outside Latin-1 becomes a character reference, so that the page needs one byte per character', () => {
   const fixture = copyFixture();
   fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: "Roofers → Aurora 😀"');
-  const { model, sharedProps, context } = load(fixture.root);
-  const html = renderPage(buildCityRoute(model, sharedProps, 'aurora'), context, null);
+  const { model, siteParts, context } = load(fixture.root);
+  const html = renderPage(buildCityRoute(model, siteParts, 'aurora'), context, null);
   expect(html).toContain('<h1>Roofers &#8594; Aurora &#128512;</h1>');
   expect(html).toMatch(/^[\u0000-\u00ff]*$/);
 });

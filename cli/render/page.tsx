@@ -9,7 +9,7 @@ import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl, href } from '../model/url.ts';
 import type { Wording } from '../model/wording/wording.ts';
 import { getPageRoutes, type Route } from '../routes/page-kinds.ts';
-import type { SharedProps } from '../routes/site-parts.ts';
+import type { SiteParts } from '../routes/site-parts.ts';
 import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
@@ -25,7 +25,7 @@ export interface PageAssets {
 
 export interface PageContext {
   readonly model: SiteModel;
-  readonly sharedProps: SharedProps;
+  readonly siteParts: SiteParts;
   readonly assets: PageAssets;
   /** `site 0.1.0` */
   readonly generator: string;
@@ -64,7 +64,7 @@ export function renderPage(
   cache: MarkupCache | null,
   image: SocialImage = createPhotoImage(route),
 ): string {
-  const { model, sharedProps } = context;
+  const { model, siteParts } = context;
   const { template: Page } = getPageRoutes(route.kind);
   const page = (
     <WordingContext value={model.wording}>
@@ -72,14 +72,14 @@ export function renderPage(
         <Document
           language={model.site.language}
           head={createHeadProps(route, { context, image, serializeNode: cache?.serializeNode })}
-          header={sharedProps.header}
-          footer={sharedProps.footer}
-          announcement={sharedProps.announcement}
+          header={siteParts.header}
+          footer={siteParts.footer}
+          announcement={siteParts.announcement}
           pageType={route.kind}
           service={route.service}
           city={route.city}
         >
-          <Page page={route.props} homeHref={sharedProps.header.homeHref} />
+          <Page page={route.props} homeHref={siteParts.header.homeHref} />
         </Document>
       </RenderOnceContext>
     </WordingContext>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
-import { buildSharedProps } from '../routes/site-parts.ts';
+import { buildSiteParts } from '../routes/site-parts.ts';
 import { attribute, type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
 import { addEveryFact } from '../testing/every-fact.ts';
 import { packageRoot, runSite } from '../testing/run-site.ts';
@@ -85,7 +85,7 @@ test('in another country, numbers, prices and phones have the form of that count
   fixture.edit('pricing.yaml', 'updated:', 'currency: EUR\nupdated:');
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSharedProps(model);
+  const shared = buildSiteParts(model);
   expect(shared.phone).toEqual({ text: '911 23 45 67', href: 'tel:+34911234567' });
   expect(shared.footer.phones[0]?.phone.text).toBe('+1 303 555 0145');
   expect(shared.footer.hours).toBe('Lunes a viernes, de 8:00 a 17:00; sábado, las 24 horas');

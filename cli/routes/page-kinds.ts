@@ -18,10 +18,10 @@ import { buildPricingRoute } from './pages/pricing.ts';
 import { buildServiceRoute } from './pages/service.ts';
 import { buildServiceCityRoute } from './pages/service-city.ts';
 import type { RouteOf } from './route.ts';
-import type { SharedProps } from './site-parts.ts';
+import type { SiteParts } from './site-parts.ts';
 
 interface PageRoutes<Kind extends PageKind, Page extends CompletePage, Props> {
-  build(model: SiteModel, shared: SharedProps, page: Page): RouteOf<Kind, Props>;
+  build(model: SiteModel, shared: SiteParts, page: Page): RouteOf<Kind, Props>;
   template(props: { readonly page: Props; readonly homeHref: string }): ReactElement;
 }
 

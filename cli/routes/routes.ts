@@ -2,10 +2,10 @@
 import type { SiteModel } from '../model/model.ts';
 import { pageKindNames } from '../model/page-kinds.ts';
 import { getPageRoutes, type Route } from './page-kinds.ts';
-import type { SharedProps } from './site-parts.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** Yields the route of every page in a fixed order, the 404 page last. */
-export function* buildRoutes(model: SiteModel, shared: SharedProps): Generator<Route> {
+export function* buildRoutes(model: SiteModel, shared: SiteParts): Generator<Route> {
   for (const kind of pageKindNames)
     for (const page of model.pages[kind]) yield getPageRoutes(kind).build(model, shared, page) as Route;
 }

@@ -1,5 +1,5 @@
 // Props that many pages share: header, footer, pictures, gallery, forms, price tables and structured data. Each is built once, and
-// the renderer renders each object only once. Entry point: buildSharedProps.
+// the renderer renders each object only once. Entry point: buildSiteParts.
 import type { Link, Phone } from '../../templates/elements/link.ts';
 import type { PictureProps } from '../../templates/elements/picture.tsx';
 import type { AnnouncementProps } from '../../templates/sections/announcement.tsx';
@@ -32,7 +32,7 @@ import { buildHeroFacts } from './sections/hero-facts.ts';
 import { assignCityPhotos, type GalleryPage, orderGallery } from './sections/page-photos.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 
-export interface SharedProps {
+export interface SiteParts {
   readonly phone: Phone;
   /** Facts such as the license; empty if the data has none. */
   readonly trustFacts: readonly TrustFactProps[];
@@ -67,7 +67,7 @@ export interface SharedProps {
 }
 
 /** Builds the shared props of the site. */
-export function buildSharedProps(model: SiteModel): SharedProps {
+export function buildSiteParts(model: SiteModel): SiteParts {
   const { site, url, wording } = model;
   const phone: Phone = { text: formatPhone(site.phone, site.address.country), href: `tel:${site.phone}` };
   const link = (path: string, text: string): Link => ({ href: href(url, path), text });
@@ -161,7 +161,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
 
 /** Builds the card of a service: title, summary, photo and the price of a small job. */
 export function buildServiceCard(
-  shared: SharedProps,
+  shared: SiteParts,
   service: Service,
   options: {
     readonly path: string;

@@ -7,7 +7,7 @@ import { buildModel, type SiteModel } from '../model/model.ts';
 import { copySite, type SiteFixture } from '../testing/site-fixture.ts';
 import type { Route } from './page-kinds.ts';
 import { buildRoutes } from './routes.ts';
-import { buildSharedProps, type SharedProps } from './site-parts.ts';
+import { buildSiteParts, type SiteParts } from './site-parts.ts';
 
 test('one service in one city is a whole site, without links to other cities and services', () => {
   const { shared, routes } = build(copySite('handyman'));
@@ -81,10 +81,10 @@ test('a page without questions has none in its structured data', () => {
   }
 });
 
-function build(fixture: SiteFixture): { model: SiteModel; shared: SharedProps; routes: Route[] } {
+function build(fixture: SiteFixture): { model: SiteModel; shared: SiteParts; routes: Route[] } {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSharedProps(model);
+  const shared = buildSiteParts(model);
   return { model, shared, routes: [...buildRoutes(model, shared)] };
 }
 

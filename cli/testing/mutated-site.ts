@@ -2,7 +2,7 @@
 // mutation costs little more than the pages it is in. Entry point: createMutationCheck.
 import { type CheckFiles, type CheckResult, checkSite } from '../check/check.ts';
 import { collectFacts, type PageRecord } from '../check/facts/collect-facts.ts';
-import { digestOf } from '../check/facts/digest.ts';
+import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput, ExpectedSite } from '../check/facts/facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { validatePages } from '../check/html-validate/validate-pages.ts';
@@ -34,7 +34,7 @@ export function readSite(path: string): SiteFiles {
 /** The expected output of a build that wrote these files. */
 export function outputOf(files: SiteFiles): ExpectedOutput {
   return {
-    hashes: new Map([...files].map(([path, content]) => [path, digestOf(content)])),
+    hashes: new Map([...files].map(([path, content]) => [path, createDigest(content)])),
     renderTexts: async (paths) =>
       new Map(
         paths
@@ -107,7 +107,7 @@ export function createMutationCheck(clean: SiteFiles, expected: ExpectedSite | n
     const folder = folderOf(Object.fromEntries(files));
     const { problems, ...result } = await checkSite(folder, { rules, expected, checkFiles });
     const pages = changed.filter((path) => path.endsWith('.html') && files.has(path));
-    // A mutation of every page is none of their markup.
+    // A change to every page is never a markup mutation, so html-validate can be skipped.
     if (!html || pages.length > MAX_VALIDATED) return { problems, ...result };
     const read = (path: string) => new TextDecoder().decode(files.get(path));
     const validation = validatePages(pages, read, cleanStructures);

@@ -2,7 +2,7 @@
 // point: readRulePage.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categoryOf } from '../check/rules/index.ts';
+import { getCategory } from '../check/rules/index.ts';
 
 export interface RulePage {
   readonly wrong: readonly Block[];
@@ -14,7 +14,7 @@ export type Block = { readonly text: string } | { readonly code: string; readonl
 
 /** Reads a rule's page. Throws if the rule has none or if it lacks an example. @param packageRoot the folder that contains cli/ */
 export function readRulePage(packageRoot: string, id: string): RulePage {
-  const file = join(packageRoot, 'cli/check/rules', categoryOf(id) ?? '', `${id}.md`);
+  const file = join(packageRoot, 'cli/check/rules', getCategory(id) ?? '', `${id}.md`);
   return parseRulePage(id, readFileSync(file, 'utf8'));
 }
 

@@ -2,7 +2,7 @@
 // words are shared with cli/model, and the numbers are JSON in the page.
 import {
   type Answer,
-  type CalculatorFacts,
+  type CalculatorData,
   describeAnswer,
   describeAnswerInOneSentence,
 } from '../../cli/model/calculator/calculator-answer.ts';
@@ -19,7 +19,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     if (found === null) throw new Error(`the calculator has no ${selector}`);
     return found;
   };
-  const facts = JSON.parse(findPart('[data-part=facts]').textContent ?? '') as CalculatorFacts;
+  const facts = JSON.parse(findPart('[data-part=facts]').textContent ?? '') as CalculatorData;
   const form = findPart<HTMLFormElement>('[data-part=form]');
   const project = findPart<HTMLSelectElement>('#calculator-project');
   const size = findPart<HTMLInputElement>('#calculator-size');
@@ -141,7 +141,7 @@ function createPreset({ label, size }: { readonly label: string; readonly size: 
 /**
  * Appends the answer to the message, where the visitor can edit it, and selects the service. Returns false if the page has no form.
  */
-function fillQuoteForm(answer: Answer, facts: CalculatorFacts): boolean {
+function fillQuoteForm(answer: Answer, facts: CalculatorData): boolean {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
   if (message === null) return false;
   message.value = [message.value.trim(), describeAnswerInOneSentence(answer, facts)]

@@ -1,6 +1,6 @@
-// Submits the contact form without leaving the page and shows the result: idle -> submitting -> success or error. A page that was
-// left while it was submitting comes back as unconfirmed: nobody knows whether the message arrived. Both variants share this code
-// and differ only in markup. Native validation applies: an invalid form fires no submit event.
+// Submits the contact form without leaving the page and shows the result. States: idle -> submitting -> success or error. A page
+// that was left while it was submitting comes back as unconfirmed: nobody knows whether the message arrived. Both variants share
+// this code and differ only in markup. Native validation applies: an invalid form fires no submit event.
 import { track } from '../analytics/track.ts';
 import { pushToDataLayer } from '../data-layer.ts';
 import { type FormDraft, persistFormDraft } from './form-draft.ts';

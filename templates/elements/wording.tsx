@@ -11,12 +11,12 @@ export function useWording(): Wording {
   return useContext(WordingContext);
 }
 
-/** Replaces the placeholders of a text by elements, such as links. */
+/** Replaces the variables of a text by elements, such as links. */
 export function fillElements<Name extends string>(
   template: Template<Name>,
   elements: Readonly<Record<NoInfer<Name>, ReactNode>>,
 ): ReactNode {
-  // Every second part is the name of a placeholder.
+  // Every second part is the name of a variable.
   return splitWords(template).map((part, index) => (
     <Fragment key={index}>{index % 2 === 0 ? part : elements[part as Name]}</Fragment>
   ));

@@ -60,34 +60,6 @@ test('the sections are in the order a buyer asks, with the links to other pages 
   ]);
 });
 
-test('each section gets its heading and its content', () => {
-  expect(headings(page)[0]).toBe('h1 Metal roofs in Denver');
-  expect(blocks('local')).toEqual(['Metal roofs in Denver: what is different here', 'The sun is close.']);
-  expect(blocks('reasons')).toEqual(['Why choose us for metal roofs in Denver', 'Hail', 'Class 4 panels.']);
-  expect(blocks('process')).toEqual(['The work, step by step', 'Measure', 'Day 1', 'By drone.']);
-  expect(blocks('neighborhoods')).toEqual([
-    'Neighborhoods in Denver',
-    'All of Denver, among others:',
-    'Park Hill',
-    'Baker',
-  ]);
-  expect(blocks('other-services')).toEqual(['Other services in Denver', 'Gutters', 'Skylights']);
-  expect(blocks('other-cities')).toEqual(['Metal roofs in other cities', 'Aurora', 'Golden']);
-  expect(links(page)).toContainEqual({ text: 'All about metal roofs', href: '/metal-roofs' });
-  expect(headings(page, page.byId('gallery'))).toEqual(['h2 Our roofs']);
-  expect(blocks('questions')).toEqual([
-    'Metal roofs in Denver: questions and answers',
-    'Is it loud in rain?',
-    'No. Call (303) 555-0142 to hear one.',
-  ]);
-  expect(page.all('aside').flatMap(textBlocks)).toEqual([
-    'Rather talk it through?',
-    'Call',
-    '(303) 555-0142',
-  ]);
-  expect(headings(page, page.byId('contact'))).toEqual(['h2 Tell us about your roof']);
-});
-
 test('the prices are a table that flags the medium tier', () => {
   expect(blocks('pricing')).toEqual([
     'What it costs in Denver',

@@ -1,5 +1,5 @@
 // The cost calculator, which leads the pricing pages with the answer for a common job. client/enhance/calculator.ts reads
-// `CalculatorFacts` from the page. Without script the answer stays, and a link to the price table takes the place of the form.
+// `CalculatorData` from the page. Without script the answer stays, and a link to the price table takes the place of the form.
 import type { AnswerText } from '../../cli/model/calculator/calculator-answer.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
@@ -26,7 +26,7 @@ export interface CalculatorProps {
     readonly answer: AnswerText;
   };
   readonly phone: Phone;
-  /** `CalculatorFacts` as JSON that is safe inside a script element. */
+  /** `CalculatorData` as JSON that is safe inside a script element. */
   readonly facts: string;
 }
 

@@ -22,7 +22,7 @@ export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
 }
 
 /** The locations of a finding about a page as a whole: the start of the page and of its YAML file. Reads no file. */
-export function wholePage(
+export function locatePage(
   site: SiteFacts,
   { path, file }: PageSummary,
 ): Pick<Finding, 'location' | 'source'> {

@@ -1,8 +1,8 @@
 // The values that the offers of structured data should have, according to the data or, without data, to the page.
 import type { ExpectedPrice, PageFacts, SiteFacts } from '../facts/facts.ts';
-import { asList, isObject, type SchemaNode, valueAt } from '../facts/structured-data/json-ld.ts';
-import { visiblePrices } from '../facts/structured-data/visible-content.ts';
-import { currencySign, parseAmounts } from '../facts/text/fact-patterns.ts';
+import { isObject, type SchemaNode, toList, valueAt } from '../facts/structured-data/json-ld.ts';
+import { listVisiblePrices } from '../facts/structured-data/visible-content.ts';
+import { getCurrencySign, parseAmounts } from '../facts/text/fact-patterns.ts';
 import { expectedRoute } from './expectations.ts';
 
 /**
@@ -14,11 +14,11 @@ export type Comparison = readonly [path: string, expected: string | null | undef
 /** `wrong-price` compares the prices of the page with the data. Without data, the page's own prices are all that is known. */
 export function expectedOfferValues({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
   const { expected } = site;
-  const offers = asList(fields['offers']);
+  const offers = toList(fields['offers']);
   if (!offers.some(isObject)) return [];
   const service = expectedRoute(site, page.path)?.service ?? '';
   const known = expected?.prices.get(service);
-  const prices = known ?? visiblePrices(page).map(parsePrice);
+  const prices = known ?? listVisiblePrices(page).map(parsePrice);
   // A price in words, such as "on request", is not found on the page.
   const priced = known === undefined ? offers.filter((offer) => SIGN.test(describe(offer))) : offers;
   if (known === undefined && prices.length === 0) return [];
@@ -69,7 +69,7 @@ function toText(amount: number | null): string | null {
   return amount === null ? null : String(amount);
 }
 
-/** Without data, a currency is correct if the page shows its sign: `$` is that of many. */
+/** Without data, a currency is correct if the page shows its sign: `$` is the sign of many currencies. */
 function currencyAt(
   actual: unknown,
   price: string,
@@ -77,5 +77,5 @@ function currencyAt(
 ): string | null | undefined {
   if (expected !== null) return expected.currency;
   if (typeof actual !== 'string' || !/^[A-Z]{3}$/.test(actual)) return null;
-  return price.includes(currencySign(actual, 'en')) ? undefined : null;
+  return price.includes(getCurrencySign(actual, 'en')) ? undefined : null;
 }

@@ -12,7 +12,7 @@ import type { Wording } from '../../model/wording/wording.ts';
 import type { Route } from '../../routes/page-kinds.ts';
 import { pricesOf } from '../../routes/prices/price-text.ts';
 import { buildRoutes } from '../../routes/routes.ts';
-import { buildSharedProps, type SharedProps } from '../../routes/site-parts.ts';
+import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { listPlaceholders } from './placeholders.ts';
 import { listPrices } from './prices.ts';
@@ -20,11 +20,11 @@ import { listPrices } from './prices.ts';
 /** The expectations from the data; `output` is not compared until it is set. */
 export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   const { site } = model;
-  const sharedProps = buildSharedProps(model);
-  const business = expectBusiness(model, sharedProps);
+  const siteParts = buildSiteParts(model);
+  const business = expectBusiness(model, siteParts);
   const filesByPath = new Map(listPages(dataSet).map(({ value, source }) => [value.path, source.file]));
   // One route after the other: the props of a page are as large as the page.
-  const routes = Array.from(buildRoutes(model, sharedProps), (route) => ({
+  const routes = Array.from(buildRoutes(model, siteParts), (route) => ({
     path: route.path,
     kind: route.kind,
     indexable: route.head.indexable,
@@ -50,7 +50,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     ),
     priceTexts: [
       business.priceRange,
-      sharedProps.calculator?.start.answer.range ?? '',
+      siteParts.calculator?.start.answer.range ?? '',
       ...listPrices(dataSet, model),
     ],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
@@ -63,7 +63,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
 
 function expectBusiness(
   { site, wording }: SiteModel,
-  { nodes, footer }: SharedProps,
+  { nodes, footer }: SiteParts,
 ): ExpectedSite['business'] {
   const { name, phone, email, form, analytics } = site;
   const { locality, region, country } = site.address;

@@ -1,11 +1,11 @@
 // Reads the built site once: lists its files, then reads page after page. A page's facts are dropped after its rules have run; a summary
 // of a few kilobytes remains for the rules that compare pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
-import { digestOf } from './digest.ts';
+import { createDigest } from './digest.ts';
 import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
-import { firstNameOf } from './links/alias.ts';
+import { canonicalFileOf } from './links/alias.ts';
 import { parseHref } from './links/url.ts';
-import { canonicalLinks } from './page/head.ts';
+import { listCanonicalLinks } from './page/head.ts';
 import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
 import { createTextReader } from './text/shingles.ts';
@@ -71,7 +71,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   const read = (file: string): PageRecord & { readonly page: PageFacts } => {
     const bytes = folder.read(file) ?? new Uint8Array();
     const html = new TextDecoder().decode(bytes);
-    const page = parsePage({ file, path: pagePath(file), digest: digestOf(bytes) }, html);
+    const page = parsePage({ file, path: pagePath(file), digest: createDigest(bytes) }, html);
     if (aliases.has(file)) return { page, summary: null, outside: [] };
     return {
       page,
@@ -111,7 +111,7 @@ export function pagePath(file: string): string {
 
 /** The canonical URL of a home page, without a slash at the end; null if it has none. */
 function canonicalOf(home: string): string | null {
-  const [link] = canonicalLinks(parsePage({ file: 'index.html', path: '/' }, home));
+  const [link] = listCanonicalLinks(parsePage({ file: 'index.html', path: '/' }, home));
   const url = link?.attributes.get('href');
   if (url === undefined || !URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);
@@ -121,7 +121,7 @@ function canonicalOf(home: string): string | null {
 function findAliases(folder: SiteFolder, files: ReadonlyMap<string, FileFact>) {
   const found = new Map<string, 'equal' | 'unequal'>();
   for (const [path, alias] of files) {
-    const page = files.get(firstNameOf(path));
+    const page = files.get(canonicalFileOf(path));
     if (page === undefined || page.path === path) continue;
     found.set(path, isEqual(folder, page, alias) ? 'equal' : 'unequal');
   }

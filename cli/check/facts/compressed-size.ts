@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { memoizePerFile } from './memoize.ts';
 
 /** Bytes after Brotli at the level at which hosts compress each response. If a faster level reaches the limit, its result is returned. */
-export function compressedSize(content: Uint8Array | string, limit = 0): number {
+export function computeCompressedSize(content: Uint8Array | string, limit = 0): number {
   const bytesAt = (level: number) =>
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).byteLength;
   const estimate = bytesAt(1);
@@ -10,7 +10,7 @@ export function compressedSize(content: Uint8Array | string, limit = 0): number 
 }
 
 /** The compressed size of a file of the output; 0 if it is missing, which is a broken link. */
-export const compressedFileSize = memoizePerFile((site, path) => {
+export const getCompressedFileSize = memoizePerFile((site, path) => {
   const content = site.read(path);
-  return content === null ? 0 : compressedSize(content);
+  return content === null ? 0 : computeCompressedSize(content);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
 /** SHA-256 in base64. */
-export function digestOf(content: string | NodeJS.ArrayBufferView): string {
+export function createDigest(content: string | NodeJS.ArrayBufferView): string {
   return createHash('sha256').update(content).digest('base64');
 }

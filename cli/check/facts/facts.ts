@@ -1,4 +1,4 @@
-// The facts that rules read: the built site as a stranger sees it, collected once by collect-facts.ts. Nothing is rendered or fetched.
+// The facts that rules read: what can be read from the built files alone, without the data, collected once by collect-facts.ts. Nothing is rendered or fetched.
 // Positions are offsets into the page's text; locationAt turns one into line and column.
 import type { ServicePrice } from '../../model/prices/service-prices.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
@@ -67,7 +67,7 @@ export interface PageSummary extends Pick<PageFacts, 'file' | 'path' | 'digest' 
   readonly locations: { readonly title: Location; readonly description: Location; readonly main: Location };
   readonly hasMain: boolean;
   readonly ids: ReadonlySet<string>;
-  /** Internal links, packed: see linksOf. */
+  /** Internal links, packed: see listPageLinks. */
   readonly packedLinks: PackedLinks;
   /** For each word of its main text the hash of the five words that start there, names masked; 0 if its block ends sooner. */
   readonly shingles: Uint32Array;

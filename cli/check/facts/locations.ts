@@ -3,27 +3,27 @@ import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts } from './facts.ts';
 
 /** The attribute with its value, or a part of the value; the element if it lacks the attribute. */
-export function attributeLocation(
+export function locateAttribute(
   page: PageFacts,
   element: ElementFact,
   name: string,
   part?: { readonly at: number; readonly length: number },
 ): Location {
   const offset = element.attributeOffset(name);
-  if (offset === undefined) return elementLocation(page, element);
+  if (offset === undefined) return locateElement(page, element);
   // The value starts after the name, the equals sign and the quote.
   if (part !== undefined) return page.locationAt(offset + name.length + 2 + part.at, part.length);
   return page.locationAt(offset, name.length + 3 + (element.attributes.get(name)?.length ?? 0));
 }
 
-export function elementLocation(page: PageFacts, element: ElementFact): Location {
+export function locateElement(page: PageFacts, element: ElementFact): Location {
   return page.locationAt(element.offset, element.tag.length + 1);
 }
 
 /** The start tag of the head, for something that the head lacks; the start of the page if it has none. */
-export function headLocation(page: PageFacts): Location {
+export function locateHead(page: PageFacts): Location {
   const [head] = page.all('head');
-  return head === undefined ? page.locationAt(0) : elementLocation(page, head);
+  return head === undefined ? page.locationAt(0) : locateElement(page, head);
 }
 
 export function startOf(file: string): Location {

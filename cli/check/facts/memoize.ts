@@ -1,7 +1,7 @@
 // Caches the results that several rules compute. Facts never change; the results for a page are dropped with it.
 import type { SiteFacts } from './facts.ts';
 
-/** More than the different words, photos and menus of most sites; it bounds the memory for others. */
+/** Larger than most sites need; caps memory on the rest. */
 const MAX_TEXTS = 5_000;
 
 /** Caches results by text, because the same words, photos and menus are on page after page. */

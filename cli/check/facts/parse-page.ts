@@ -1,7 +1,7 @@
 // One page's HTML as facts: parsed once. Facts that few rules need are computed when they are first read.
 import { createLocator } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
-import { digestOf } from './digest.ts';
+import { createDigest } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { parseTree } from './page-tree.ts';
@@ -29,7 +29,7 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     file,
     path,
     html,
-    digest: digest ?? digestOf(html),
+    digest: digest ?? createDigest(html),
     elements,
     texts,
     all,
@@ -41,7 +41,7 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
 }
 
 /** Returns a location in a text file of the output. */
-export function locationInText(file: string, text: string, offset: number, length = 1): Location {
+export function locateInText(file: string, text: string, offset: number, length = 1): Location {
   return createLocator(file, text, { contextLength: CONTEXT_LENGTH })(offset, length);
 }
 

@@ -2,7 +2,7 @@
 import type { InspectedElement } from '../../browser/page-scripts.ts';
 import type { Location } from '../../problem.ts';
 import type { PageFacts } from './facts.ts';
-import { elementLocation } from './locations.ts';
+import { locateElement } from './locations.ts';
 
 const MAX_TAG_LENGTH = 100;
 
@@ -17,11 +17,11 @@ export function renderedLocation(
   elements: number,
 ): Location {
   const numbered = number === null ? undefined : page.elements[number];
-  if (numbered?.tag === tag && elements === page.elements.length) return elementLocation(page, numbered);
+  if (numbered?.tag === tag && elements === page.elements.length) return locateElement(page, numbered);
   const offset = page.html.indexOf(html);
   if (offset !== -1) return page.locationAt(offset, html.length);
   const [body] = page.all('body');
-  return body === undefined ? page.locationAt(0) : elementLocation(page, body);
+  return body === undefined ? page.locationAt(0) : locateElement(page, body);
 }
 
 /** The start tag, cut if it is long. */

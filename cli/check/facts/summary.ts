@@ -1,13 +1,13 @@
 import type { Location } from '../../problem.ts';
 import type { ElementFact, PageFacts, PageSummary, SiteFacts } from './facts.ts';
-import { metas, titleElement } from './page/head.ts';
+import { findTitle, listMetas } from './page/head.ts';
 import { packLinks } from './page/page-links.ts';
 import type { PageText } from './text/shingles.ts';
 
 /** Summarizes a page, without anything that would retain its HTML in memory. */
 export function createSummary(page: PageFacts, site: SiteFacts, text: PageText): PageSummary {
-  const title = titleElement(page);
-  const [description] = metas(page, 'name', 'description');
+  const title = findTitle(page);
+  const [description] = listMetas(page, 'name', 'description');
   const [main] = page.all('main');
   return {
     file: page.file,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { validateHtml } from './config.ts';
-import { pageStructure } from './page-structure.ts';
+import { reduceToStructure } from './page-structure.ts';
 
 const page = (body: string) => `<!doctype html><html lang="en"><body>${body}</body></html>`;
 const isSame = (a: string, b: string) => {
-  const structure = pageStructure(page(a));
-  return structure !== null && structure === pageStructure(page(b));
+  const structure = reduceToStructure(page(a));
+  return structure !== null && structure === reduceToStructure(page(b));
 };
 
 test('the structure is the same for other words, URLs and photo files', () => {
@@ -71,7 +71,7 @@ test('two landmarks with one name differ from two with two names', () => {
 
 test('a page whose tags do not nest has no structure', () => {
   for (const body of ['<p>a', 'a</p>', '<b><i>a</b></i>', '<p>a < b</p>'])
-    expect(pageStructure(page(body)), body).toBeNull();
+    expect(reduceToStructure(page(body)), body).toBeNull();
 });
 
 test.each([
@@ -95,5 +95,5 @@ test.each([
   const rulesOf = (html: string | null) => validateHtml(html ?? '').map(({ ruleId }) => ruleId);
   const problems = rulesOf(page(body));
   expect(problems.length).toBeGreaterThan(rulesOf(page('<p>a</p>')).length);
-  expect(new Set(rulesOf(pageStructure(page(body))))).toEqual(new Set(problems));
+  expect(new Set(rulesOf(reduceToStructure(page(body))))).toEqual(new Set(problems));
 });

@@ -1,5 +1,5 @@
 // html-validate judges a page by its tags and attributes, not by its words. Pages of one template have one structure, which is a page
-// itself: short, and validated once for all of them. Entry point: pageStructure.
+// itself: short, and validated once for all of them. Entry point: reduceToStructure.
 
 import { memoize } from '../facts/memoize.ts';
 
@@ -17,9 +17,9 @@ const FREE_VALUES = new Set(
 /** Attributes that reference ids. */
 const REFERENCES = /^(?:for|form|list|aria-(?:labelledby|describedby|controls|owns|details))$/;
 const VALID_ID = /^\p{L}[\p{L}\p{N}_-]*$/u;
-/** Elements of which html-validate judges one as it judges a row of equal ones. */
+/** Elements that can be collapsed: html-validate reports the same for one as for many identical ones in a row. */
 const REPEATED = /^(?:li|tr|option|p|div|dt|dd|details)$/;
-/** Elements that html-validate counts on a page or in their parent, and those with an id: none of these repeats, and nothing that contains one. */
+/** Elements that html-validate counts on a page or in their parent, and those with an id. These, and their ancestors, must not be collapsed. */
 const COUNTED =
   /^<(?:h1|main|nav|header|footer|aside|section|form|input|select|textarea|button|title|base)(?![\w-])|\sid\s*=/i;
 /** References that every parser knows; one that is misspelled stays in the structure, because html-validate reports it. */
@@ -43,7 +43,7 @@ interface OpenElement {
  * A page with the same tags that html-validate judges alike: words and URLs are replaced, values that it compares are numbered, and a row
  * of equal items is one item. Null for a page whose tags do not nest, which must be validated itself.
  */
-export function pageStructure(html: string): string | null {
+export function reduceToStructure(html: string): string | null {
   const number = createNumbers();
   const root: OpenElement = {
     name: '',

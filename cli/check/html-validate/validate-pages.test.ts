@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../problem.ts';
 import { formatProblem } from '../../report/problems.ts';
 import { html } from '../../testing/check-fixture.ts';
-import { digestOf } from '../facts/digest.ts';
-import { pageStructure } from './page-structure.ts';
+import { createDigest } from '../facts/digest.ts';
+import { reduceToStructure } from './page-structure.ts';
 import { validatePages } from './validate-pages.ts';
 
 const validate = (files: Readonly<Record<string, string>>, known?: readonly string[]) =>
@@ -17,11 +17,13 @@ test('a clean structure is remembered, once for all pages that have it', () => {
     'b.html': page('<p>Two</p>'),
   });
   expect(problems).toEqual([]);
-  expect(cleanStructures).toEqual([digestOf(pageStructure(page('<p>Three</p>')) ?? '')]);
+  expect(cleanStructures).toEqual([createDigest(reduceToStructure(page('<p>Three</p>')) ?? '')]);
 });
 
 test('a page whose structure is known to be clean is not validated', () => {
-  expect(validate({ 'a.html': failing }, [digestOf(pageStructure(failing) ?? '')]).problems).toEqual([]);
+  expect(validate({ 'a.html': failing }, [createDigest(reduceToStructure(failing) ?? '')]).problems).toEqual(
+    [],
+  );
 });
 
 test('every page with a failing structure has its own findings, and so has a page whose tags do not nest', () => {

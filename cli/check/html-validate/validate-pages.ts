@@ -1,11 +1,11 @@
 // Runs html-validate over pages, each structure once. Importing this file loads html-validate, which takes a quarter of a second. Entry
 // point: validatePages.
 import type { Problem } from '../../problem.ts';
-import { digestOf } from '../facts/digest.ts';
+import { createDigest } from '../facts/digest.ts';
 import { startOf } from '../facts/locations.ts';
-import { locationInText } from '../facts/parse-page.ts';
+import { locateInText } from '../facts/parse-page.ts';
 import { validateHtml } from './config.ts';
-import { pageStructure } from './page-structure.ts';
+import { reduceToStructure } from './page-structure.ts';
 
 /** html-validate's findings on a site: plain data. */
 export interface HtmlValidation {
@@ -26,9 +26,9 @@ export function validatePages(
   const clean = new Set(known);
   const failing = new Set<string>();
   const isClean = (html: string) => {
-    const structure = pageStructure(html);
+    const structure = reduceToStructure(html);
     if (structure === null) return false;
-    const digest = digestOf(structure);
+    const digest = createDigest(structure);
     if (!clean.has(digest) && !failing.has(digest))
       (validatePage('', structure).length === 0 ? clean : failing).add(digest);
     return clean.has(digest);
@@ -46,7 +46,7 @@ function validatePage(file: string, html: string): readonly Problem[] {
       code: `html/${ruleId}`,
       severity: severity === 2 ? 'error' : 'warning',
       message,
-      location: locationInText(file, html, offset, size),
+      location: locateInText(file, html, offset, size),
       hint: `See https://html-validate.org/rules/${ruleId}.html.`,
     }));
   } catch (error) {

@@ -1,12 +1,12 @@
 // Compares the output as a whole: every file that `site build` writes exists with the same bytes. No other rule compares a page with
 // the rendered templates. Entry point: compareOutput.
-import { digestOf } from '../facts/digest.ts';
+import { createDigest } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
-import { firstNameOf } from '../facts/links/alias.ts';
+import { canonicalFileOf } from '../facts/links/alias.ts';
 import { startOf } from '../facts/locations.ts';
-import { locationInText } from '../facts/parse-page.ts';
+import { locateInText } from '../facts/parse-page.ts';
 import type { Finding } from '../rule.ts';
-import { differenceOf } from './text-difference.ts';
+import { findDifference } from './text-difference.ts';
 
 /** More files than this have one cause, such as an edited menu: they are one finding. */
 const MAX_FINDINGS = 20;
@@ -43,14 +43,14 @@ function differingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference
     if (!site.files.has(file) && alias === undefined) return [{ file, state: 'missing' }];
     // An alias with the same bytes is compared as its page.
     if (hash === null || alias === 'equal') return [];
-    const actual = digests.get(file) ?? digestOf(site.read(file) ?? new Uint8Array());
+    const actual = digests.get(file) ?? createDigest(site.read(file) ?? new Uint8Array());
     return actual === hash ? [] : [{ file, state: 'changed' }];
   });
 }
 
 /** The file that a build renders: for an alias, its page. */
 function originalOf(site: SiteFacts, file: string): string {
-  return site.aliases.has(file) ? firstNameOf(file) : file;
+  return site.aliases.has(file) ? canonicalFileOf(file) : file;
 }
 
 function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {
@@ -60,10 +60,10 @@ function toFinding(site: SiteFacts, { file, state }: Difference, expected: strin
   const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(site.read(file) ?? new Uint8Array());
   if (expected === undefined || expected === actual)
     return { message: `\`${file}\` is not the file that \`site build\` writes.`, location: startOf(file) };
-  const difference = differenceOf(actual, expected);
+  const difference = findDifference(actual, expected);
   return {
     message: messageOf(difference),
-    location: locationInText(file, actual, difference.offset, difference.length),
+    location: locateInText(file, actual, difference.offset, difference.length),
     dataText: difference.dataText,
   };
 }

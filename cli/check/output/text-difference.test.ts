@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf } from './text-difference.ts';
+import { findDifference } from './text-difference.ts';
 
 test.each([
   ['a word for another', '<p>a red door</p>', '<p>a blue door</p>', ['red', 'blue']],
@@ -12,13 +12,13 @@ test.each([
   ['the whole', 'x', 'y', ['x', 'y']],
   ['nothing instead of something', '', 'a b', ['', 'a b']],
 ])('finds %s', (_, actualText, expectedText, [actual, expected]) => {
-  expect(differenceOf(actualText, expectedText)).toMatchObject({ actual, expected });
+  expect(findDifference(actualText, expectedText)).toMatchObject({ actual, expected });
 });
 
 test('has the offset, the length and the expected text around it', () => {
   const actual = '<h1>Patios in Mesa</h1><p>a</p>';
   const expected = '<h1>Patios in Gilbert</h1><p>a</p>';
-  expect(differenceOf(actual, expected)).toMatchObject({
+  expect(findDifference(actual, expected)).toMatchObject({
     offset: 14,
     length: 4,
     dataText: 'Patios in Gilbert',
@@ -26,6 +26,6 @@ test('has the offset, the length and the expected text around it', () => {
 });
 
 test('cuts a long difference', () => {
-  const { actual, length } = differenceOf(`<p>${'word '.repeat(100)}</p>`, '<p></p>');
+  const { actual, length } = findDifference(`<p>${'word '.repeat(100)}</p>`, '<p></p>');
   expect([actual.length, actual.at(-1), length]).toEqual([80, '…', 500]);
 });

@@ -19,7 +19,7 @@ const EDGE = /[<>"]/;
 const MAX_DATA_TEXT = 1000;
 
 /** Compares two texts that are not equal. */
-export function differenceOf(actual: string, expected: string): TextDifference {
+export function findDifference(actual: string, expected: string): TextDifference {
   let start = 0;
   while (start < actual.length && actual[start] === expected[start]) start++;
   const shorter = Math.min(actual.length, expected.length);

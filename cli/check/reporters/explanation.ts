@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isExternal, type Rule } from '../rule.ts';
-import { categoryOf } from '../rules/index.ts';
+import { getCategory } from '../rules/index.ts';
 
 /** A rule's title, rationale, examples and fix, with what it needs to run. @param packageRoot the folder that contains cli/ */
 export function formatRule(rule: Rule, packageRoot: string): string {
   const { id, severity, title, rationale, fix } = rule;
-  const category = categoryOf(id) ?? '';
+  const category = getCategory(id) ?? '';
   const page = readFileSync(join(packageRoot, 'cli/check/rules', category, `${id}.md`), 'utf8');
   const [, wrong, right, ...notes] = page.split(/^## .*$/m).map(formatMarkdown);
   return [

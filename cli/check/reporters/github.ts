@@ -6,8 +6,8 @@ import { groupBy } from '../facts/group-by.ts';
 import {
   countText,
   type EqualFindings,
+  formatLocation,
   groupEqual,
-  locationText,
   type Reporter,
   resultText,
 } from './report.ts';
@@ -39,7 +39,7 @@ function annotations(problems: readonly Problem[], command: string): string[] {
 
 function findingAnnotation(command: string, [problem, ...others]: EqualFindings): string {
   const { code, message, hint, source, location } = problem;
-  const page = source !== undefined && location !== undefined ? ` [${locationText(location)}]` : '';
+  const page = source !== undefined && location !== undefined ? ` [${formatLocation(location)}]` : '';
   const more = others.length > 0 ? ` (and at ${countText(others.length, 'other location')})` : '';
   const shown = source ?? location;
   const position =

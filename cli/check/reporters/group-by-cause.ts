@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { countText, type EqualFindings, locationText } from './report.ts';
+import { countText, type EqualFindings, formatLocation } from './report.ts';
 
 /**
  * One finding for each cause in the data, with the number of pages. A finding without a location in the data stays as it is. What one
@@ -13,7 +13,7 @@ export function groupByCause(problems: readonly Problem[]): Problem[] {
   const messages = new Map<string, string[]>();
   const keyOf = ({ code, severity, source, location, message }: Problem, index: number): string => {
     if (source === undefined) return String(index);
-    const cause = JSON.stringify([code, severity, locationText(source)]);
+    const cause = JSON.stringify([code, severity, formatLocation(source)]);
     const onPage = `${cause} ${location?.file}`;
     const known = messages.get(onPage) ?? [];
     if (!known.includes(message)) known.push(message);

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { type CheckReport, countOf, locationText, type Reporter } from './report.ts';
+import { type CheckReport, countOf, formatLocation, type Reporter } from './report.ts';
 
 /** JUnit's XML: one test case for each rule. It fails if the rule found errors; warnings and notes are its output. */
 export const junit: Reporter = (report) => {
@@ -35,8 +35,8 @@ function testCase(report: CheckReport, id: string, problems: readonly Problem[])
 }
 
 function line({ location, source, message }: Problem): string {
-  const from = source === undefined ? '' : ` (from ${locationText(source)})`;
-  return `${location === undefined ? '' : `${locationText(location)} `}${message}${from}`;
+  const from = source === undefined ? '' : ` (from ${formatLocation(source)})`;
+  return `${location === undefined ? '' : `${formatLocation(location)} `}${message}${from}`;
 }
 
 // XML 1.0 does not allow most control characters, not even escaped.

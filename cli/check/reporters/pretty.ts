@@ -6,8 +6,8 @@ import {
   type CheckReport,
   countText,
   type EqualFindings,
+  formatLocation,
   groupEqual,
-  locationText,
   type Reporter,
   resultText,
 } from './report.ts';
@@ -29,7 +29,7 @@ export const pretty: Reporter = (report, style) => {
 function formatGroup([first, ...others]: EqualFindings, style: { readonly color: boolean }): string {
   return [
     formatProblem(first, style),
-    ...(first.source === undefined ? [] : [`  from ${locationText(first.source)}`]),
+    ...(first.source === undefined ? [] : [`  from ${formatLocation(first.source)}`]),
     ...otherLocations(others),
   ].join('\n');
 }
@@ -38,7 +38,7 @@ function otherLocations(others: readonly Problem[]): string[] {
   if (others.length === 0) return [];
   const named = others
     .slice(0, MAX_LOCATIONS)
-    .flatMap(({ location }) => (location === undefined ? [] : [locationText(location)]));
+    .flatMap(({ location }) => (location === undefined ? [] : [formatLocation(location)]));
   const more = others.length > MAX_LOCATIONS ? ', …' : '';
   return [`  and at ${countText(others.length, 'other location')}: ${named.join(', ')}${more}`];
 }

@@ -42,7 +42,7 @@ export function resultText({ problems, pages }: CheckReport): string {
 }
 
 /** `dist/a.html:3:5` */
-export function locationText({ file, line, column }: Location): string {
+export function formatLocation({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -52,6 +52,6 @@ export type EqualFindings = readonly [Problem, ...(readonly Problem[])];
 /** Groups of equal findings, in the order of their first member. */
 export function groupEqual(problems: readonly Problem[]): readonly EqualFindings[] {
   const keyOf = ({ code, severity, message, hint, source }: Problem) =>
-    JSON.stringify([code, severity, message, hint, source && locationText(source)]);
+    JSON.stringify([code, severity, message, hint, source && formatLocation(source)]);
   return [...groupBy(problems, keyOf).values()];
 }

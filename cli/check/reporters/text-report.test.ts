@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageReport } from '../measure-text.ts';
-import { jsonWords, prettyWords } from './text-report.ts';
+import { listJsonWords, prettyWords } from './text-report.ts';
 
 const shortPage: PageReport = {
   path: '/metal-roofs-aurora',
@@ -34,7 +34,7 @@ test('pretty: says that every page reaches the limits', () => {
 });
 
 test('json has a version, and figures to four places', () => {
-  expect(JSON.parse(jsonWords([shortPage, validPage]))).toEqual({
+  expect(JSON.parse(listJsonWords([shortPage, validPage]))).toEqual({
     version: 2,
     pages: [
       {

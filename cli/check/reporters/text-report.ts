@@ -23,7 +23,7 @@ export function prettyWords(pages: readonly PageReport[]): string {
 }
 
 /** `version` increases when a field changes its meaning or is removed. Shares and similarity are parts of 1. */
-export function jsonWords(pages: readonly PageReport[]): string {
+export function listJsonWords(pages: readonly PageReport[]): string {
   const report = { version: 2, pages: pages.map(({ figures, ...page }) => ({ ...page, ...figures })) };
   const round = (_: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../testing/run-site.ts';
 import type { Rule } from '../rule.ts';
 import { businessFactRules } from './facts/business-facts.ts';
-import { categories, categoryOf, rules, rulesByCategory } from './index.ts';
+import { categories, getCategory, rules, rulesByCategory } from './index.ts';
 
 const folder = join(packageRoot, 'cli/check/rules');
 
@@ -31,7 +31,7 @@ test('every folder of rules is a category', () => {
 
 test('no rule imports another', () => {
   const importing = rules.filter(({ id }) => {
-    const code = readFileSync(join(folder, categoryOf(id) ?? '', `${fileOf(id)}.ts`), 'utf8');
+    const code = readFileSync(join(folder, getCategory(id) ?? '', `${fileOf(id)}.ts`), 'utf8');
     return /from '\.\/|from '\.\.\/[\w-]+\/[\w-]+\.ts'/.test(code);
   });
   expect(importing.map(({ id }) => id)).toEqual([]);

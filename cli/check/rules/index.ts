@@ -139,6 +139,6 @@ export const categories = Object.keys(rulesByCategory) as readonly Category[];
 export const rules: readonly Rule[] = Object.values(rulesByCategory).flat();
 
 /** The category of a rule; undefined for an id that no rule has. */
-export function categoryOf(id: string): Category | undefined {
+export function getCategory(id: string): Category | undefined {
   return categories.find((category) => rulesByCategory[category].some((rule: Rule) => rule.id === id));
 }

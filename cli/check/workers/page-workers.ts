@@ -15,7 +15,7 @@ export interface PageTask {
   readonly expected: ExpectedSite | null;
 }
 
-// A worker loads the program and warms up: with fewer pages, one finishes sooner than two.
+// Each worker spends time starting up, so one is faster than two below this size.
 const MIN_FILES_FOR_MORE = 400;
 const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
@@ -45,7 +45,7 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
   );
   return {
     async *checkFiles(files, { rules, expected }) {
-      const batches = batchesOf(files);
+      const batches = splitIntoBatches(files);
       for (const [index, worker] of workers.entries())
         worker.send({
           files: batches.filter((_, batch) => batch % workers.length === index).flat(),
@@ -61,7 +61,7 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
 }
 
 /** Files in batches: each is one message, and the workers take them in turn. */
-export function batchesOf(files: readonly string[]): readonly (readonly string[])[] {
+export function splitIntoBatches(files: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: Math.ceil(files.length / BATCH_PAGES) }, (_, index) =>
     files.slice(index * BATCH_PAGES, (index + 1) * BATCH_PAGES),
   );

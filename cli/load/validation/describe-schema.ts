@@ -57,7 +57,7 @@ function describe(schema: Schema): string {
 }
 
 function listRequired(shape: Definition['shape'] = {}): string[] {
-  return Object.keys(shape).filter((key) => shape[key]?._zod.optin !== 'optional');
+  return Object.keys(shape).filter((key) => shape[key]?._zod.optin === undefined);
 }
 
 /** Removes optional, default, nullable and transform. */

@@ -1,6 +1,6 @@
 // Rewords Zod's issues for the person who edits the YAML. Entry point: createZodProblems. The error texts of the schemas are the end
 // of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { KeyPath, Source } from '../../model/records/data-set.ts';
 import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
 import type { Problem } from '../../problem.ts';
@@ -13,6 +13,19 @@ type Schema = z.core.$ZodType;
 
 /** Limit for one file: more problems than this have a common cause, which these show. */
 const MAX_PROBLEMS = 30;
+
+/** Begins the messages that Zod writes where a schema has none. */
+const ZOD_MESSAGE = 'zod: ';
+
+/** Options for `safeParse` that mark Zod's messages; Zod asks for this one only if the schema has none. */
+export const parseOptions: z.core.ParseContext<Issue> = {
+  reportInput: true,
+  error: (issue) => `${ZOD_MESSAGE}${readMessage(z.config().localeError?.(issue))}`,
+};
+
+function readMessage(message: string | { readonly message: string } | null | undefined): string {
+  return typeof message === 'string' ? message : (message?.message ?? 'the value has another form');
+}
 
 /**
  * Converts the issues of one file to problems, each located at its key. A key that is missing because its name is misspelled is
@@ -110,18 +123,18 @@ function describeIssue(issue: Issue, path: KeyPath): string {
   if (issue.code === 'invalid_type' && !isFraction && !(hasOwnMessage(issue) && issue.input !== null))
     return describeWrongType(issue, name);
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
-  if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
+  if (issue.code === 'too_small' && !hasOwnMessage(issue))
     return `${withValue(issue, name)} is below ${issue.minimum}; write a larger number`;
-  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
+  if (issue.code === 'too_big' && !hasOwnMessage(issue))
     return `${withValue(issue, name)} is above ${issue.maximum}; write a smaller number`;
   return hasOwnMessage(issue)
     ? `${withValue(issue, name)} ${issue.message}`
-    : `${name} is not valid: ${issue.message}`;
+    : `${name} is not valid: ${issue.message.slice(ZOD_MESSAGE.length)}`;
 }
 
-/** Zod's default messages begin with a capital letter, those of the schemas do not. */
+/** Whether the message is of a schema in cli/model, and not Zod's. */
 function hasOwnMessage({ message }: Issue): boolean {
-  return /^[a-z]/.test(message);
+  return !message.startsWith(ZOD_MESSAGE);
 }
 
 /** Adds the offending value to the name of the key, unless the value is long, blank or not printable. */

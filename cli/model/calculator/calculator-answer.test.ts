@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { englishWording } from '../wording/wording.ts';
 import {
   type Answer,
-  type CalculatorFacts,
+  type CalculatorData,
   describeAnswer,
   describeAnswerInOneSentence,
 } from './calculator-answer.ts';
@@ -13,7 +13,7 @@ const published = [
   'Our published range for large decks: $3-4+ (1,000 sq ft and up).',
 ];
 const project = { sizeMeans: null, presets: [], note: null, finishNotes: {}, formOption: null, published };
-const facts: CalculatorFacts = {
+const facts: CalculatorData = {
   rules: {
     minimumSize: 250,
     tierSizes: [500, 1000, null],

@@ -7,7 +7,7 @@ import type { Wording } from '../wording/wording.ts';
 import { type AmountRange, type EstimateRules, findTier, priceAsService } from './estimate.ts';
 
 /** The data that the browser needs to calculate an estimate; JSON in the page. */
-export interface CalculatorFacts {
+export interface CalculatorData {
   readonly rules: EstimateRules;
   /** The words of the answer; in the page instead of the script, whose size is limited. */
   readonly words: Wording['answer'];
@@ -69,7 +69,7 @@ export interface AnswerText {
 }
 
 /** Describes an answer in words. Throws for a project type that is not in the facts. */
-export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerText {
+export function describeAnswer(answer: Answer, facts: CalculatorData): AnswerText {
   const { finish, size } = answer;
   const { words, rules } = facts;
   const project = findProject(answer, facts);
@@ -94,19 +94,19 @@ export function describeAnswer(answer: Answer, facts: CalculatorFacts): AnswerTe
 }
 
 /** Returns the answer as one sentence for the contact form's message. */
-export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorFacts): string {
+export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorData): string {
   return `${formatIntro(answer, facts)}: ${formatRange(answer, facts.money)}.`;
 }
 
 /** Names the published range of the size; a finish with a price of its own is added to it. */
-function describePublished(answer: Answer, facts: CalculatorFacts): string | null {
+function describePublished(answer: Answer, facts: CalculatorData): string | null {
   const { project, finish } = priceAsService(facts.rules, answer);
   const published = findProject({ project }, facts).published[findTier(facts.rules, answer.size)];
   if (published === undefined || finish === null) return published ?? null;
   return `${published} ${facts.words.finishAdded}`;
 }
 
-function formatIntro(answer: Answer, facts: CalculatorFacts): string {
+function formatIntro(answer: Answer, facts: CalculatorData): string {
   const { finishes, noun } = findProject(answer, facts);
   const size = answer.size.toLocaleString(facts.money.locale);
   // If there is only one finish, the project's name already says it.
@@ -128,8 +128,8 @@ function formatRange({ low, high }: AmountRange, money: Money): string {
 
 function findProject(
   { project }: Pick<Answer, 'project'>,
-  { projects }: CalculatorFacts,
-): CalculatorFacts['projects'][string] {
+  { projects }: CalculatorData,
+): CalculatorData['projects'][string] {
   const found = projects[project];
   if (found === undefined) throw new Error(`the calculator has no project type ${project}`);
   return found;

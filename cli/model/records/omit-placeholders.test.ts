@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildRoutes } from '../../routes/routes.ts';
-import { buildSharedProps } from '../../routes/site-parts.ts';
+import { buildSiteParts } from '../../routes/site-parts.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { buildModel } from '../model.ts';
 
@@ -27,7 +27,7 @@ function buildPages(claims: string, answerBy: string): string {
   const { dataSet, problems } = loadData(fixture.root);
   expect(problems).toEqual([]);
   const model = buildModel(dataSet);
-  return JSON.stringify([...buildRoutes(model, buildSharedProps(model))]);
+  return JSON.stringify([...buildRoutes(model, buildSiteParts(model))]);
 }
 
 test('a placeholder that a visitor could rely on is on no page; a phone is', () => {

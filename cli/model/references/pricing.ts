@@ -4,7 +4,7 @@ import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
 import { buildEstimateRules, findFinishError } from '../text/reference-values.ts';
 import { createProblem, findDuplicates, findUnknownNames } from './reference-problems.ts';
 
-/** Checks the services and rates that pricing refers to, the order of the sizes, and that no finish lowers a price if the prices are valid. */
+/** Checks the services and rates that pricing refers to, the order of the sizes, and, if the prices are valid, that no finish lowers one. */
 export function checkCalculator(dataSet: DataSet, arePricesValid: boolean): Problem[] {
   const { pricing, names } = dataSet;
   if (pricing === null) return [];

@@ -2,14 +2,14 @@ import type { Problem } from '../../problem.ts';
 import { getPageKind } from '../page-kinds.ts';
 import type { DataSet, KeyPath } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
-import { buildTextFacts } from '../text/reference-values.ts';
+import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';
 
 /** Checks the references in all running text, and that published prices are not typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
-  const facts = buildTextFacts(dataSet, isCalculatorValid);
+  const facts = buildReferenceValues(dataSet, isCalculatorValid);
   const findTyped = createTypedPriceFinder(facts);
   const { site, pricing, gallery } = dataSet;
   const records = [

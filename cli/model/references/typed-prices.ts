@@ -1,6 +1,6 @@
 // Finds published prices that a text states as numbers although a reference would keep them current. Entry point: createTypedPriceFinder.
 import { listNames } from '../text/nearest-name.ts';
-import type { TextFacts } from '../text/resolve-text.ts';
+import type { ReferenceValues } from '../text/resolve-text.ts';
 
 export interface TypedPrice {
   readonly text: string;
@@ -27,7 +27,7 @@ export type FindTypedPrices = (text: string, service: string | null) => TypedPri
  * Returns a function that finds typed prices. A range is found in every text. One amount, such as `$120` or `from $300`, is found only
  * in the files of its own service: elsewhere the same number may well be a discount, a fee or the price of other work.
  */
-export function createTypedPriceFinder({ prices, rates }: TextFacts): FindTypedPrices {
+export function createTypedPriceFinder({ prices, rates }: ReferenceValues): FindTypedPrices {
   const published = [
     ...[...prices].map(([key, text]) => toPublished(text, `{price:${key}}`, key.split(':')[0] ?? null)),
     ...[...(rates ?? [])].map(([key, text]) => toPublished(text, `{rate:${key}}`, null)),

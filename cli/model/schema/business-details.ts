@@ -8,7 +8,7 @@ import { httpsUrl, isoDate, line, photoFile, slug, text } from './fields/text.ts
 export const placeholder = z.boolean().default(false);
 const namedUrl = z.strictObject({ name: line, url: httpsUrl, placeholder });
 
-export const businessFacts = {
+export const businessDetails = {
   license: z
     .strictObject({
       /** The number as the authority writes it. */

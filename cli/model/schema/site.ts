@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defaultColors } from '../colors.ts';
 import { findNearestName } from '../text/nearest-name.ts';
-import { businessFacts, placeholder } from './business-details.ts';
+import { businessDetails, placeholder } from './business-details.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { holiday, openingHours } from './fields/opening-hours.ts';
 import { phoneNumber } from './fields/phone.ts';
@@ -71,7 +71,7 @@ export const siteSchema = z.strictObject({
     .default('en-US'),
   /** The Facebook page; other profiles belong in `profiles`. */
   facebook: httpsUrl.optional(),
-  ...businessFacts,
+  ...businessDetails,
   form: z.strictObject({
     /** The URL that forms are posted to; its last path segment is the id at the form service. */
     endpoint: httpsUrl,

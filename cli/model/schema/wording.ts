@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listPlaceholders, PLURAL_CATEGORIES } from '../wording/fill-words.ts';
+import { listVariables, PLURAL_CATEGORIES } from '../wording/fill-words.ts';
 import { defaultWords, isWords, type WordingTree, type Words } from '../wording/wording.ts';
 import { line } from './fields/text.ts';
 
@@ -18,8 +18,8 @@ function createGroup(defaults: WordingTree): z.ZodType {
 }
 
 function createWords(words: Words): z.ZodType {
-  if (typeof words === 'string') return createText(listPlaceholders(words));
-  const names = listPlaceholders(words['other'] ?? '');
+  if (typeof words === 'string') return createText(listVariables(words));
+  const names = listVariables(words['other'] ?? '');
   // `Valid for a day` needs no number.
   const optional = names.filter((name) => name === 'count');
   return z.strictObject(
@@ -32,17 +32,17 @@ function createWords(words: Words): z.ZodType {
   );
 }
 
-/** A text with exactly these placeholders, some of which may be left out. */
+/** A text with exactly these variables, some of which may be left out. */
 function createText(names: readonly string[], optional: readonly string[] = []): z.ZodType {
   return line
     .check(({ value, issues }) => {
-      const used = listPlaceholders(value);
+      const used = listVariables(value);
       const report = (message: string) => issues.push({ code: 'custom', input: value, message });
       const unknown = used.find((name) => !names.includes(name));
       const missing = names.find((name) => !used.includes(name) && !optional.includes(name));
       if (unknown !== undefined)
         report(
-          `contains \`{${unknown}}\`, which is not a placeholder of this text; ${names.length === 0 ? 'remove it' : `use ${formatNames(names)}`}`,
+          `contains \`{${unknown}}\`, which is not a variable of this text; ${names.length === 0 ? 'remove it' : `use ${formatNames(names)}`}`,
         );
       else if (missing !== undefined) report(`lacks \`{${missing}}\`; the text needs ${formatNames(names)}`);
       else if (/[{}]/.test(value.replaceAll(/\{[^{}]*\}/g, '')))

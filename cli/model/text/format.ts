@@ -100,10 +100,10 @@ function formatTime(time: string, language: string): string {
   return formatTimestamp(timestamp, language, { hour: 'numeric', minute: '2-digit' }).toLowerCase();
 }
 
-/** Narrow and no-break spaces become plain ones, which every font has. */
 /** A format takes longer to create than all of its uses in a build. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Narrow and no-break spaces become plain ones, which every font has. */
 function formatTimestamp(timestamp: string, language: string, style: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(style)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 // The values that references in running text (`{price:metal-roofs:small}`) resolve to, and the rules of the calculator. Entry points:
-// buildTextFacts and buildEstimateRules.
+// buildReferenceValues and buildEstimateRules.
 
 import { type AmountRange, type EstimateRules, estimate } from '../calculator/estimate.ts';
 import { formatAmountRange } from '../prices/money.ts';
@@ -10,13 +10,13 @@ import type { ServiceRecord } from '../schema/service.ts';
 import { mergeWording } from '../wording/wording.ts';
 import { formatOpeningHours, formatPhone } from './format.ts';
 import { suggestName } from './nearest-name.ts';
-import type { TextFacts } from './resolve-text.ts';
+import type { ReferenceValues } from './resolve-text.ts';
 
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
 export const NO_FINISH = 'none';
 
 /** Builds the facts from the records that loaded; references to the others resolve to an empty text, so that each problem is reported once. */
-export function buildTextFacts(dataSet: DataSet, isCalculatorValid = true): TextFacts {
+export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true): ReferenceValues {
   const services = new Map(dataSet.pages.service.map(({ value }) => [value.slug, value]));
   const pricing = dataSet.pricing?.value ?? null;
   const rules =

@@ -3,7 +3,7 @@
 import { findNearestName, listNames, suggestName } from './nearest-name.ts';
 
 /** The values a text may refer to. */
-export interface TextFacts {
+export interface ReferenceValues {
   /** `{name}` -> value */
   readonly words: ReadonlyMap<string, string>;
   /** `{price:<service>:<tier>}` -> a price range as text */
@@ -41,7 +41,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
 /** Returns the text with every reference replaced; an invalid one is passed to `onInvalid` and removed from the text. */
 export function resolveText(
   text: string,
-  facts: TextFacts,
+  facts: ReferenceValues,
   onInvalid: (invalid: InvalidReference) => void,
 ): string {
   if (!text.includes('{') && !text.includes('}')) return text;
@@ -63,7 +63,7 @@ export function resolveText(
   return resolved;
 }
 
-function resolveReference(parts: readonly string[], facts: TextFacts): string | Cause {
+function resolveReference(parts: readonly string[], facts: ReferenceValues): string | Cause {
   const [kind = '', first = '', second = '', third = ''] = parts;
   const form = FORMS.get(kind) ?? `{${kind}}`;
   const formHint = `Write \`${form}\`.`;
@@ -84,7 +84,7 @@ function resolveReference(parts: readonly string[], facts: TextFacts): string | 
   return (parts.length === 1 ? facts.words.get(kind) : undefined) ?? describeUnknown(kind, facts);
 }
 
-function describeUnknown(kind: string, facts: TextFacts): Cause {
+function describeUnknown(kind: string, facts: ReferenceValues): Cause {
   const forms = new Map([...[...facts.words.keys()].map((word) => [word, `{${word}}`] as const), ...FORMS]);
   const nearest = findNearestName(kind, forms.keys());
   return {
@@ -96,7 +96,7 @@ function describeUnknown(kind: string, facts: TextFacts): Cause {
   };
 }
 
-function describeUnknownPrice(service: string, tier: string, facts: TextFacts): Cause {
+function describeUnknownPrice(service: string, tier: string, facts: ReferenceValues): Cause {
   const known = [...facts.prices.keys()].map((key) => key.split(':'));
   const tiers = known.flatMap(([name, tierOfName = '']) => (name === service ? tierOfName : []));
   if (tiers.length > 0)

@@ -1,5 +1,5 @@
 // Every fixed word of the pages, the browser script and the form, in English. data/wording.yaml overrides them one by one, and a site
-// in another language replaces them all. Words in braces are placeholders: an override has the same ones, and `{City}` is `{city}` with
+// in another language replaces them all. Words in braces are variables: an override has the same ones, and `{City}` is `{city}` with
 // a capital letter. A group with `one` and `other` has a form for each plural category of the language (CLDR), chosen by `count`.
 
 export const DEFAULT_WORDING = {

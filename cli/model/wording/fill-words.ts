@@ -1,33 +1,33 @@
-// Fills the placeholders of words: `in {city}` becomes `in Denver`. In a file of its own, because the browser's calculator uses it too.
+// Fills the variables of words: `in {city}` becomes `in Denver`. In a file of its own, because the browser's calculator uses it too.
 
 import { capitalize } from '../text/letter-case.ts';
 
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** Names the placeholders of a text: `city` for `in {city}`. */
-export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholderOf<Rest>
+/** Names the variables of a text: `city` for `in {city}`. */
+export type VariableOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | VariableOf<Rest>
   : never;
 
-declare const placeholders: unique symbol;
+declare const variables: unique symbol;
 
-/** A text with placeholders. Not a string, so that it cannot be printed before `fillWords` has filled it. */
+/** A text with variables. Not a string, so that it cannot be printed before `fillWords` has filled it. */
 export interface Template<Name extends string> {
-  readonly [placeholders]: (name: Name) => void;
+  readonly [variables]: (name: Name) => void;
 }
 
-/** The forms of a text with placeholders, by plural category. */
+/** The forms of a text with variables, by plural category. */
 export type PluralTemplate<Name extends string> = {
   readonly [Category in Exclude<(typeof PLURAL_CATEGORIES)[number], 'other'>]?: Template<Name>;
 } & { readonly other: Template<Name> };
 
-/** Names the placeholders of a text, each once: `city` also for the capital form `{City}`. */
-export function listPlaceholders(text: string): string[] {
-  const names = Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
+/** Names the variables of a text, each once: `city` also for the capital form `{City}`. */
+export function listVariables(text: string): string[] {
+  const names = Array.from(text.matchAll(VARIABLE), ([, name = '']) => name);
   return [...new Set(names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)))];
 }
 
-/** Replaces the placeholders of a text: `{city}` by the value, `{City}` by the value with a capital letter. Braces in the values stay. */
+/** Replaces the variables of a text: `{city}` by the value, `{City}` by the value with a capital letter. Braces in the values stay. */
 export function fillWords<Name extends string>(
   template: Template<Name>,
   values: Readonly<Record<NoInfer<Name>, string | number>>,
@@ -39,7 +39,7 @@ export function fillWords<Name extends string>(
   });
 }
 
-/** Replaces the placeholders of the plural form that the language has for `count`. */
+/** Replaces the variables of the plural form that the language has for `count`. */
 export function fillPlural<Name extends string>(
   forms: PluralTemplate<Name>,
   values: Readonly<Record<NoInfer<Name>, string | number> & { readonly count: number }>,
@@ -58,12 +58,12 @@ function getPluralRules(language: string): Intl.PluralRules {
   return rules;
 }
 
-/** Splits a text at its placeholders: texts at even indexes, names at odd ones. */
+/** Splits a text at its variables: texts at even indexes, names at odd ones. */
 export function splitWords<Name extends string>(template: Template<Name>): string[] {
-  return toText(template).split(PLACEHOLDER);
+  return toText(template).split(VARIABLE);
 }
 
-const PLACEHOLDER = /\{([^{}]*)\}/g;
+const VARIABLE = /\{([^{}]*)\}/g;
 
 function toText(template: Template<never>): string {
   return template as unknown as string; // Templates are texts; their type only prevents printing them.

@@ -17,13 +17,13 @@ test('the plural forms of a text are replaced together, because another language
   expect(hero.estimateValid).toEqual({ other: 'Vale {count} días' });
 });
 
-test('placeholders are replaced once, and braces in values stay', () => {
+test('variables are replaced once, and braces in values stay', () => {
   expect(fillWords(english.place.serviceInCity, { service: '{inCity}', inCity: 'in Denver' })).toBe(
     '{inCity} in Denver',
   );
 });
 
-test('a placeholder that begins with a capital has the capital form of the value', () => {
+test('a variable that begins with a capital has the capital form of the value', () => {
   const { serviceCity } = mergeWording({ serviceCity: { costTable: '{By}: {service} {inCity}' } }, 'en-US');
   const values = { service: 'Roofs', inCity: 'in Denver', by: 'project size' };
   expect(fillWords(serviceCity.costTable, values)).toBe('Project size: Roofs in Denver');
@@ -45,7 +45,7 @@ test('the plural form follows the number and the language', () => {
   expect([all(1), all(3), all(5)]).toEqual(['1 dzielnica', '3 dzielnice', '5 dzielnic']);
 });
 
-test('every text has a key, and all forms of a plural one have its placeholders', () => {
+test('every text has a key, and all forms of a plural one have its variables', () => {
   const words = listWords(defaultWords);
   expect(words.length).toBeGreaterThan(90);
   expect(words.find(([key]) => key === 'header.menu')).toEqual(['header.menu', 'Menu']);
@@ -57,20 +57,20 @@ const wordingFile = (content: string) => {
   return fixture.problems();
 };
 
-test('data/wording.yaml may override a text with the same placeholders', () => {
+test('data/wording.yaml may override a text with the same variables', () => {
   expect(wordingFile('header:\n  menu: All pages\nplace:\n  inCity: around {city}\n')).toBe('');
   expect(
     wordingFile('hero:\n  estimateValid: { one: Good for a day, other: "Good for {count} days" }\n'),
   ).toBe('');
 });
 
-test('a missing, wrong or unpaired placeholder is reported at its line', () => {
+test('a missing, wrong or unpaired variable is reported at its line', () => {
   expect(wordingFile('place:\n  inCity: around here\n')).toContain(
     '`place.inCity` `around here` lacks `{city}`.',
   );
   const wrong = wordingFile('header:\n  home: Start\nplace:\n  inCity: around {town} and {city}\n');
   expect(wrong).toContain('data/wording.yaml:4:3');
-  expect(wrong).toContain('contains `{town}`, which is not a placeholder of this text.');
+  expect(wrong).toContain('contains `{town}`, which is not a variable of this text.');
   expect(wrong).toContain('Use `{city}`.');
   expect(wordingFile('header:\n  menu: "{phone}"\n')).toContain('Remove it.');
   expect(wordingFile('header:\n  menu: All} pages\n')).toContain('contains an unpaired brace.');

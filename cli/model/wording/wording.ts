@@ -1,14 +1,14 @@
 // The words of a site: the defaults with the overrides of data/wording.yaml. Entry point: mergeWording.
 import { DEFAULT_WORDING } from './defaults.ts';
-import type { PlaceholderOf, PluralTemplate, Template } from './fill-words.ts';
+import type { PluralTemplate, Template, VariableOf } from './fill-words.ts';
 
 type WordsOf<Defaults> = {
   readonly [Key in keyof Defaults]: Defaults[Key] extends string
-    ? [PlaceholderOf<Defaults[Key]>] extends [never]
+    ? [VariableOf<Defaults[Key]>] extends [never]
       ? string
-      : Template<PlaceholderOf<Defaults[Key]>>
+      : Template<VariableOf<Defaults[Key]>>
     : Defaults[Key] extends { readonly other: infer Text }
-      ? PluralTemplate<PlaceholderOf<Text>>
+      ? PluralTemplate<VariableOf<Text>>
       : WordsOf<Defaults[Key]>;
 };
 
@@ -31,7 +31,7 @@ export const defaultWords: WordingTree = DEFAULT_WORDING;
 
 /** Builds the wording of a site from its overrides; the plural forms of a text are replaced together. */
 export function mergeWording(overrides: WordingTree, language: string): Wording {
-  // The tree has the keys of the defaults, and the schema has checked that the overrides have the same placeholders.
+  // The tree has the keys of the defaults, and the schema has checked that the overrides have the same variables.
   return { ...mergeTrees(defaultWords, overrides), language } as unknown as Wording;
 }
 

@@ -9,7 +9,7 @@ import type { PhotoFile } from '../../model/records/data-set.ts';
 import { buildHomeRoute } from '../../routes/pages/home.ts';
 import type { CardText } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
-import { buildSharedProps } from '../../routes/site-parts.ts';
+import { buildSiteParts } from '../../routes/site-parts.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { createImageEncoder } from '../encode-image.ts';
 import { createEncodingQueue } from '../encoding-queue.ts';
@@ -33,7 +33,7 @@ async function loadHome() {
   const { dataSet } = loadData(packageRoot);
   const model = buildModel(dataSet);
   const brand = createCardBrand(model);
-  const route = buildHomeRoute(model, buildSharedProps(model));
+  const route = buildHomeRoute(model, buildSiteParts(model));
   const sources = new Map([[route.head.photo.file, await createPlainPhoto(route.head.photo.file)]]);
   const card = (headline: string, text: Partial<CardText> = {}) =>
     createCard(
@@ -87,7 +87,7 @@ test('the photo keeps its colors: nothing is drawn over it', async () => {
 test('cards of a service have its lowest price, cards of all services those of the first featured ones', () => {
   const model = buildModel(loadData(packageRoot).dataSet);
   const notes = new Map(
-    [...buildRoutes(model, buildSharedProps(model))].map(({ path, head }) => [path, head.card.notes]),
+    [...buildRoutes(model, buildSiteParts(model))].map(({ path, head }) => [path, head.card.notes]),
   );
   const paths = ['/concrete-patios', '/concrete-patios-mesa', '/concrete-pricing', '/', '/privacy', '/404'];
   const featured = ['Driveways from $3,000', 'Patios from $2,500', 'Stamped concrete from $4,000'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildSharedProps } from '../site-parts.ts';
+import { buildSiteParts } from '../site-parts.ts';
 import { buildCityRoute } from './city.ts';
 
 test('the link to the prices is named after the page that it leads to', () => {
@@ -20,5 +20,5 @@ test('the link to the prices is named after the page that it leads to', () => {
 
 function getPricesLink(fixture: SiteFixture) {
   const model = buildModel(loadData(fixture.root).dataSet);
-  return buildCityRoute(model, buildSharedProps(model), 'aurora').props?.prices;
+  return buildCityRoute(model, buildSiteParts(model), 'aurora').props?.prices;
 }

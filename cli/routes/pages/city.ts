@@ -8,7 +8,7 @@ import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
-import { buildServiceCard, type SharedProps } from '../site-parts.ts';
+import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
@@ -16,7 +16,7 @@ import { buildUnknownRoute } from './unknown.ts';
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
 export function buildCityRoute(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   slug: string,
 ): RouteOf<'city', CityPageProps | null> {
   const city = model.cityBySlug.get(slug);

@@ -6,12 +6,12 @@ import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
 import { chooseCardPhoto } from '../sections/page-photos.ts';
-import { buildServiceCard, type SharedProps } from '../site-parts.ts';
+import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
 import { buildCardText } from './inner-page.ts';
 
 /** Builds the home page. */
-export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home', HomePageProps> {
+export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'home', HomePageProps> {
   const { home, site } = model;
   const { updated = null } = home;
   const prices = linkToPrices(model, shared, null);

@@ -7,7 +7,7 @@ import { splitIntro } from '../../model/text/split-intro.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { formatLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
 import type { CardText, RouteHead } from '../route.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
 import { buildBreadcrumbNode, buildWebPageNode, type Crumb } from '../structured-data/page-nodes.ts';
 
@@ -36,7 +36,7 @@ const MAX_CARD_PRICES = 3;
 /** Builds the head of an indexable page. */
 export function buildInnerHead(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   { record, photo, priced = [] }: InnerPage,
 ): RouteHead {
   return {
@@ -69,7 +69,7 @@ function describeLowestPrices(model: SiteModel, services: readonly Service[]): s
 /** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */
 export function buildInnerHero(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   page: InnerPage,
   { city = null, price = null }: { readonly city?: City | null; readonly price?: HeroProps['price'] } = {},
 ): HeroProps {
@@ -91,9 +91,9 @@ export function buildInnerHero(
 /** Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions. */
 export function buildInnerGraph(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   page: InnerPage,
-  special: { readonly about?: GraphNode; readonly parts: Graph },
+  subject: { readonly about?: GraphNode; readonly parts: Graph },
 ): Graph {
   const { path, record, updated } = page;
   const crumbs = addHomeCrumb(model, page);
@@ -106,13 +106,13 @@ export function buildInnerGraph(
       description: record.metaDescription,
       updated,
       crumbs,
-      about: special.about,
-      parts: special.parts,
+      about: subject.about,
+      parts: subject.parts,
     }),
     buildBreadcrumbNode(model, path, crumbs),
     ...shared.nodes.cities.values(),
-    ...(special.about === undefined ? [] : [special.about]),
-    ...special.parts,
+    ...(subject.about === undefined ? [] : [subject.about]),
+    ...subject.parts,
   ];
 }
 

@@ -3,7 +3,7 @@ import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { buildRoutes } from '../routes.ts';
-import { buildSharedProps } from '../site-parts.ts';
+import { buildSiteParts } from '../site-parts.ts';
 
 const SECTIONS = `
   - heading: Records
@@ -33,6 +33,6 @@ test('a legal page shows the sections on analytics, the privacy signal and the t
 function getHeadings(fixture: SiteFixture): string[] {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet, {});
-  const privacy = [...buildRoutes(model, buildSharedProps(model))].find(({ path }) => path === '/privacy');
+  const privacy = [...buildRoutes(model, buildSiteParts(model))].find(({ path }) => path === '/privacy');
   return privacy?.kind === 'legal' ? privacy.props.sections.map(({ heading }) => heading) : [];
 }

@@ -3,13 +3,13 @@ import type { SiteModel } from '../../model/model.ts';
 import type { LegalPage } from '../../model/records/complete-records.ts';
 import { formatDate } from '../../model/text/format.ts';
 import type { RouteOf } from '../route.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { buildInnerGraph, buildInnerHead } from './inner-page.ts';
 
 /** Builds a legal page. It is not indexable, because visitors reach it through the footer. */
 export function buildLegalRoute(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   record: LegalPage,
 ): RouteOf<'legal', LegalPageProps> {
   const { path, updated = null } = record;

@@ -3,12 +3,12 @@ import type { NotFoundPageProps } from '../../../templates/pages/not-found.tsx';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildSharedProps } from '../site-parts.ts';
+import { buildSiteParts } from '../site-parts.ts';
 import { buildNotFoundRoute } from './not-found.ts';
 
 function build({ root }: SiteFixture): NotFoundPageProps {
   const model = buildModel(loadData(root).dataSet);
-  return buildNotFoundRoute(model, buildSharedProps(model)).props;
+  return buildNotFoundRoute(model, buildSiteParts(model)).props;
 }
 
 test('a URL looks like that of a city page only if city pages share words besides the name of the city', () => {

@@ -5,12 +5,12 @@ import { capitalize } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import type { RouteOf } from '../route.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 
 /** Builds the page that the host shows for an unknown URL. Throws if the model does not contain its city. */
 export function buildNotFoundRoute(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
 ): RouteOf<'not_found', NotFoundPageProps> {
   const { notFound, site } = model;
   const [prices] = model.pricingPages;
@@ -65,7 +65,7 @@ function nameTradeInCity(model: SiteModel, city: City): string {
  * Builds the URL patterns by which the 404 page guesses the kind of a missing page: a known URL with the city or service replaced by
  * `*`. The first match counts, in the order city, service in city, service.
  */
-function buildUrlPatterns(model: SiteModel, shared: SharedProps): UrlPatterns {
+function buildUrlPatterns(model: SiteModel, shared: SiteParts): UrlPatterns {
   const { trade } = model.site;
   const toHref = (path: string) => shared.link(path, '').href;
   const cityPages = [

@@ -12,14 +12,14 @@ import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { choosePhotoExcept } from '../sections/page-photos.ts';
-import { buildServiceCard, type SharedProps } from '../site-parts.ts';
+import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 
 /** Builds a pricing page. */
 export function buildPricingRoute(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   record: PricingPage,
 ): RouteOf<'pricing', PricingPageProps> {
   const { path } = record;

@@ -10,7 +10,7 @@ import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
@@ -18,7 +18,7 @@ import { buildUnknownRoute } from './unknown.ts';
 /** Builds the page of a service in a city; for an unknown pair, a page that says it does not exist. */
 export function buildServiceCityRoute(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   serviceSlug: string,
   citySlug: string,
 ): RouteOf<'service_city', ServiceCityPageProps | null> {

@@ -8,7 +8,7 @@ import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.t
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
@@ -16,7 +16,7 @@ import { buildUnknownRoute } from './unknown.ts';
 /** Builds the page of a service; for an unknown slug, a page that says the service does not exist. */
 export function buildServiceRoute(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   slug: string,
 ): RouteOf<'service', ServicePageProps | null> {
   const service = model.serviceBySlug.get(slug);

@@ -1,13 +1,13 @@
 import type { SiteModel } from '../../model/model.ts';
 import type { RouteOf } from '../route.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 
 type NullablePageKind = 'city' | 'service' | 'service_city';
 
 /** Builds a page about an unknown city or service; its template says what does not exist. Never part of a build. */
 export function buildUnknownRoute<Kind extends NullablePageKind>(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   kind: Kind,
   path: string,
 ): RouteOf<Kind, null> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
 import { loadData } from '../../load/load.ts';
-import type { CalculatorFacts } from '../../model/calculator/calculator-answer.ts';
+import type { CalculatorData } from '../../model/calculator/calculator-answer.ts';
 import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildSharedProps } from '../site-parts.ts';
+import { buildSiteParts } from '../site-parts.ts';
 
 test('a project type has the short name of its service unless the data has a label for it', () => {
   const fixture = copyFixture();
@@ -42,11 +42,11 @@ test('the removal hint is optional and its service must exist', () => {
 
 function buildCalculator(fixture: SiteFixture): CalculatorProps {
   expect(fixture.problems()).toBe('');
-  const { calculator } = buildSharedProps(buildModel(loadData(fixture.root).dataSet, {}));
+  const { calculator } = buildSiteParts(buildModel(loadData(fixture.root).dataSet, {}));
   if (calculator === null) throw new Error('the fixture has no calculator');
   return calculator;
 }
 
-function parseFacts(fixture: SiteFixture): CalculatorFacts {
-  return JSON.parse(buildCalculator(fixture).facts) as CalculatorFacts;
+function parseFacts(fixture: SiteFixture): CalculatorData {
+  return JSON.parse(buildCalculator(fixture).facts) as CalculatorData;
 }

@@ -1,7 +1,7 @@
 // The props of the calculator: the numbers and words that the browser needs, and the answer for the start job.
 import type { Phone } from '../../../templates/elements/link.ts';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
-import { type CalculatorFacts, describeAnswer } from '../../model/calculator/calculator-answer.ts';
+import { type CalculatorData, describeAnswer } from '../../model/calculator/calculator-answer.ts';
 import { type EstimateRules, estimate } from '../../model/calculator/estimate.ts';
 import type { Service, SiteModel } from '../../model/model.ts';
 import type { CalculatorRecord, PricingRecord } from '../../model/schema/pricing.ts';
@@ -60,7 +60,7 @@ function buildFacts(
     readonly rules: EstimateRules;
     readonly services: readonly Service[];
   },
-): CalculatorFacts {
+): CalculatorData {
   const { calculator, unit, rules, services } = parts;
   const { assumes, excludes, removal, finishes, notApplicable } = calculator;
   const { calculator: words } = model.wording;
@@ -93,7 +93,7 @@ function buildProject(
   model: SiteModel,
   { presets }: CalculatorRecord,
   service: Service,
-): CalculatorFacts['projects'][string] {
+): CalculatorData['projects'][string] {
   const { calculator: words } = model.wording;
   return {
     noun: service.projectNoun ?? toMidSentence(projectLabel(service)),

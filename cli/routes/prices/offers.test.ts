@@ -5,7 +5,7 @@ import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import type { Route } from '../page-kinds.ts';
 import { buildRoutes } from '../routes.ts';
-import { buildSharedProps, type SharedProps } from '../site-parts.ts';
+import { buildSiteParts, type SiteParts } from '../site-parts.ts';
 
 /** A roofer who lays metal roofs in Boulder only. */
 function copyWithoutMetalInAurora(): SiteFixture {
@@ -89,9 +89,9 @@ function findOptions(routes: readonly Route[], path: string): string[] {
   return props.contact.fields.flatMap(({ options }) => options.map(({ text }) => text));
 }
 
-function build(fixture: SiteFixture): { shared: SharedProps; routes: Route[] } {
+function build(fixture: SiteFixture): { shared: SiteParts; routes: Route[] } {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSharedProps(model);
+  const shared = buildSiteParts(model);
   return { shared, routes: [...buildRoutes(model, shared)] };
 }

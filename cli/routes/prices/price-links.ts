@@ -6,7 +6,7 @@ import type { City, PricingPage, Service, SiteModel } from '../../model/model.ts
 import { toMidSentence } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
 
 /** More would push the actions of the hero out of the first screen of a small phone. */
@@ -18,7 +18,7 @@ function findPricingPage(model: SiteModel, city: City | null): PricingPage | nul
 }
 
 /** Returns a link to the nearest pricing page, named after its own area; null if the site has no pricing pages. */
-export function linkToPrices(model: SiteModel, shared: SharedProps, city: City | null): Link | null {
+export function linkToPrices(model: SiteModel, shared: SiteParts, city: City | null): Link | null {
   const page = findPricingPage(model, city);
   return page === null ? null : shared.link(page.path, page.linkText);
 }
@@ -29,7 +29,7 @@ export function linkToPrices(model: SiteModel, shared: SharedProps, city: City |
  */
 export function linkToCalculator(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   { service, city, text }: { readonly service: Service; readonly city: City | null; readonly text: string },
 ): Link | null {
   const page = findPricingPage(model, city);
@@ -42,7 +42,7 @@ export function linkToCalculator(
 /** Builds the price line of a page about a service: its first price, and a link to all of them; null without prices. */
 export function buildServicePriceLine(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   service: Service,
   city: City | null,
 ): PriceLineProps | null {
@@ -65,7 +65,7 @@ export function buildServicePriceLine(
  */
 export function buildFeaturedPriceLine(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   city: City | null,
 ): PriceLineProps | null {
   const services = city === null ? model.services : listServicesIn(model, city);

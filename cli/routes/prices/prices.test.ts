@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
 import { loadData } from '../../load/load.ts';
-import type { CalculatorFacts } from '../../model/calculator/calculator-answer.ts';
+import type { CalculatorData } from '../../model/calculator/calculator-answer.ts';
 import { buildModel, type SiteModel } from '../../model/model.ts';
 import { copyWithJobPrices, copyWithLengthPrices, copyWithoutPrices } from '../../testing/price-sites.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import type { Route } from '../page-kinds.ts';
 import { buildRoutes } from '../routes.ts';
-import { buildSharedProps, type SharedProps } from '../site-parts.ts';
+import { buildSiteParts, type SiteParts } from '../site-parts.ts';
 
 test('a site without prices has no pricing page, and no link, section or structured data about prices', () => {
   const { shared, routes } = build(copyWithoutPrices());
@@ -186,7 +186,7 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
       },
     },
   });
-  const facts = JSON.parse(calculator.facts) as CalculatorFacts;
+  const facts = JSON.parse(calculator.facts) as CalculatorData;
   expect(facts.unit).toEqual({
     short: 'linear ft',
     suffixes: ['linearft', 'linearfoot', 'linearfeet', 'ft', 'feet'],
@@ -246,7 +246,7 @@ function offersAt(routes: readonly Route[], path: string): readonly OfferNode[] 
   return service !== undefined && 'offers' in service ? (service.offers as unknown as OfferNode[]) : [];
 }
 
-function requireCalculator({ calculator }: SharedProps): CalculatorProps {
+function requireCalculator({ calculator }: SiteParts): CalculatorProps {
   if (calculator === null) throw new Error('the site has no calculator');
   return calculator;
 }
@@ -255,9 +255,9 @@ function propsAt(routes: readonly Route[], path: string): unknown {
   return routes.find((route) => route.path === path)?.props;
 }
 
-function build(fixture: SiteFixture): { model: SiteModel; shared: SharedProps; routes: Route[] } {
+function build(fixture: SiteFixture): { model: SiteModel; shared: SiteParts; routes: Route[] } {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet);
-  const shared = buildSharedProps(model);
+  const shared = buildSiteParts(model);
   return { model, shared, routes: [...buildRoutes(model, shared)] };
 }

@@ -3,11 +3,11 @@ import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { ALL_FACTS } from '../../testing/business-facts.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildSharedProps } from '../site-parts.ts';
+import { buildSiteParts } from '../site-parts.ts';
 
 function share(fixture: SiteFixture) {
   expect(fixture.problems()).toBe('');
-  return buildSharedProps(buildModel(loadData(fixture.root).dataSet));
+  return buildSiteParts(buildModel(loadData(fixture.root).dataSet));
 }
 
 function copyWithFacts(facts: string = ALL_FACTS): SiteFixture {

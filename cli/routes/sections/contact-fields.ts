@@ -1,5 +1,4 @@
-// The fields of the contact form. The template prints them, and `site check` compares the built pages with them. Entry point:
-// buildContactFields.
+// The fields of the contact form. Entry point: buildContactFields.
 import type { FieldProps, OptionProps } from '../../../templates/sections/contact-form.tsx';
 import type { SiteModel } from '../../model/model.ts';
 
@@ -7,7 +6,7 @@ type Attributes = FieldProps['attributes'];
 
 /**
  * Builds the fields of a form: only the home page's has a reply-to field, only the forms of other pages ask for the service.
- * @param except slugs of services that are not offered where the page is about
+ * @param except slugs of services not offered in the page's city
  */
 export function buildContactFields(
   model: SiteModel,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildSharedProps } from '../site-parts.ts';
+import { buildSiteParts } from '../site-parts.ts';
 
 test('a service is preselected only if the data enables it and the form offers the service', () => {
   const fixture = copyFixture();
@@ -15,7 +15,7 @@ test('a service is preselected only if the data enables it and the form offers t
 function preselectedServices(fixture: SiteFixture): (string | null)[] {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet, {});
-  const shared = buildSharedProps(model);
+  const shared = buildSiteParts(model);
   const services = ['metal-roofs', 'shingle-roofs'].map((slug) => model.serviceBySlug.get(slug) ?? null);
   return [
     ...services.map((service) => shared.contactForm('service', service)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildSharedProps } from '../site-parts.ts';
+import { buildSiteParts } from '../site-parts.ts';
 import { buildCustomerProof, buildOwner } from './customer-proof.ts';
 
 const review = (text: string, keys = '') =>
@@ -17,7 +17,7 @@ function copyWith(settings: string): SiteFixture {
 function build(fixture: SiteFixture) {
   expect(fixture.problems()).toBe('');
   const model = buildModel(loadData(fixture.root).dataSet);
-  return { model, shared: buildSharedProps(model) };
+  return { model, shared: buildSiteParts(model) };
 }
 
 test('a page shows reviews of its city and service and general ones, at most three', () => {

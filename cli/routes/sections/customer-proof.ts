@@ -5,7 +5,7 @@ import type { SiteModel } from '../../model/model.ts';
 import { formatAmount } from '../../model/prices/money.ts';
 import { formatMonth } from '../../model/text/format.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
-import type { SharedProps } from '../site-parts.ts';
+import type { SiteParts } from '../site-parts.ts';
 
 /** More would push the questions and the form too far down. */
 const MAX_ITEMS = 3;
@@ -18,7 +18,7 @@ interface Subject {
 /** Builds the reviews and jobs of a page; the home page has no subject and shows the first of all. */
 export function buildCustomerProof(
   model: SiteModel,
-  shared: SharedProps,
+  shared: SiteParts,
   subject: Subject | null,
 ): CustomerProofProps {
   const { reviews, projects } = model.site;
@@ -56,7 +56,7 @@ export function buildCustomerProof(
 }
 
 /** Builds the section about the person who comes to the house. */
-export function buildOwner({ site }: SiteModel, shared: SharedProps): OwnerProps | null {
+export function buildOwner({ site }: SiteModel, shared: SiteParts): OwnerProps | null {
   const { owner } = site;
   if (owner === undefined) return null;
   const { name, photo, text } = owner;

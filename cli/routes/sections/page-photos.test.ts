@@ -4,7 +4,7 @@ import { buildModel, type SiteModel } from '../../model/model.ts';
 import type { Photo } from '../../model/photos/photo.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { buildRoutes } from '../routes.ts';
-import { buildSharedProps } from '../site-parts.ts';
+import { buildSiteParts } from '../site-parts.ts';
 import {
   assignCityPhotos,
   chooseCardPhoto,
@@ -135,7 +135,7 @@ test('a page beside cards takes the preferred photo unless a card shows it', () 
 });
 
 describe('the shipped site', () => {
-  const shared = buildSharedProps(shipped);
+  const shared = buildSiteParts(shipped);
   const galleries = [...buildRoutes(shipped, shared)].flatMap(({ path, head, props }) =>
     props !== null && 'gallery' in props
       ? [{ path, hero: head.photo.alt, photos: props.gallery.photos }]

@@ -66,7 +66,10 @@ export function assignCityPhotos({ cities, gallery, home }: SiteModel): Readonly
   return assigned;
 }
 
-/** Returns the hero photo of a service in a city: of the photos with this main service one of the city, else one for each city in turn. */
+/**
+ * Returns the hero photo of a service in a city. Prefers a photo of this service taken in the city; otherwise rotates through the
+ * service's photos, one per city.
+ */
 export function chooseServiceCityPhoto({ gallery, cities }: SiteModel, service: Service, city: City): string {
   const own = gallery.filter(({ file, services }) => file === service.photo || services[0] === service.slug);
   const local = own.find((photo) => photo.cities.includes(city.slug));

@@ -4,7 +4,7 @@ import type { City, SiteModel } from '../../model/model.ts';
 import { formatPrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
-import { buildOptionalFacts } from './optional-properties.ts';
+import { buildOptionalProperties } from './optional-properties.ts';
 
 /** The nodes on every page: the business, the website, and each city with its coordinates. */
 export interface SiteNodes {
@@ -60,7 +60,7 @@ function buildBusinessNode(model: SiteModel): GraphNode {
     ...(priceRange !== null && { priceRange }),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
-    ...buildOptionalFacts(model),
+    ...buildOptionalProperties(model),
   };
   return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': getBusinessId(model) };
 }

@@ -8,7 +8,7 @@ import { listProfiles } from '../sections/business-details.ts';
 type Facts = Exclude<GeneralContractor, string>;
 
 /** Builds the properties of the business that the data has beyond its name, address and phone. */
-export function buildOptionalFacts({ site, wording }: SiteModel): Partial<Facts> {
+export function buildOptionalProperties({ site, wording }: SiteModel): Partial<Facts> {
   const { license, founded, brands, memberships, paymentMethods } = site;
   const profiles = listProfiles(site);
   const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];

@@ -9,7 +9,7 @@ export interface ImageFileSize {
 }
 
 /** Null for a file that is missing or is not an image with a size. */
-export const imageFileSize = memoizePerFile((site: SiteFacts, path: string): ImageFileSize | null => {
+export const readImageSize = memoizePerFile((site: SiteFacts, path: string): ImageFileSize | null => {
   try {
     const { width, height, orientation = 1 } = imageSize(site.read(path) ?? new Uint8Array());
     return orientation > 4 ? { width: height, height: width } : { width, height };

@@ -1,10 +1,10 @@
 // Every URL in the markup and the structured data of a page: one table of attributes, read once per page. Entry point: pageUrls.
 import type { Location } from '../../../problem.ts';
 import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from '../facts.ts';
-import { attributeLocation } from '../locations.ts';
+import { locateAttribute } from '../locations.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { type JsonPath, jsonOffset, schemaTexts } from '../structured-data/json-ld.ts';
-import { fileOfUrl, isCanonicalUrl, parseSrcset } from './url.ts';
+import { findJsonOffset, type JsonPath, listSchemaTexts } from '../structured-data/json-ld.ts';
+import { getFileOfUrl, isCanonicalUrl, parseSrcset } from './url.ts';
 
 export interface PageUrl extends UrlUse {
   readonly url: string;
@@ -89,14 +89,14 @@ export const pageUrls = memoizeByIdentity((page: PageFacts): readonly PageUrl[] 
 });
 
 /** The URLs of a page without the canonical ones of existing pages and files, which most URLs are. */
-export function urlsToVerify(page: PageFacts, site: SiteFacts): readonly PageUrl[] {
+export function listUrlsToVerify(page: PageFacts, site: SiteFacts): readonly PageUrl[] {
   return pageUrls(page).filter(({ url }) => !isCanonicalUrl(url, site));
 }
 
 /** The files that a page loads by URLs of one role, each once. */
-export function filesByRole(page: PageFacts, site: SiteFacts, role: string): string[] {
+export function groupFilesByRole(page: PageFacts, site: SiteFacts, role: string): string[] {
   const urls = pageUrls(page).filter((candidate) => candidate.role === role);
-  return [...new Set(urls.flatMap(({ url }) => fileOfUrl(url, page, site) ?? []))];
+  return [...new Set(urls.flatMap(({ url }) => getFileOfUrl(url, page, site) ?? []))];
 }
 
 const NONE: readonly AttributeUse[] = [];
@@ -137,7 +137,7 @@ function attributeUrls(
     directives,
     isIdentifier,
     element,
-    location: () => attributeLocation(page, element, attribute, part),
+    location: () => locateAttribute(page, element, attribute, part),
   });
   if (!attribute.endsWith('srcset')) return [urlAt(value)];
   return parseSrcset(value).map(({ url, offset }) => urlAt(url, { at: offset, length: url.length }));
@@ -146,11 +146,11 @@ function attributeUrls(
 /** Every URL of a JSON-LD block once, at its first occurrence. A reference to a node is checked by dangling-schema-id. */
 function structuredDataUrls(page: PageFacts): PageUrl[] {
   const seen = new Map<JsonLdFact, Set<string>>(page.jsonLd.map((block) => [block, new Set()]));
-  return schemaTexts(page).flatMap(({ block, path, text: url, refers }) => {
+  return listSchemaTexts(page).flatMap(({ block, path, text: url, refers }) => {
     const urls = seen.get(block);
     if (refers || !isUrl(url, path) || urls?.has(url)) return [];
     urls?.add(url);
-    const location = () => page.locationAt(jsonOffset(page, block, path) + 1, url.length);
+    const location = () => page.locationAt(findJsonOffset(page, block, path) + 1, url.length);
     return [
       { role: 'JSON-LD URL', directives: [], isIdentifier: true, url, element: block.element, location },
     ];

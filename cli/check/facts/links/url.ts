@@ -59,12 +59,12 @@ function decode(text: string): string {
 }
 
 /** The canonical URL of a page; null if the site does not say where it is published. */
-export function canonicalHref(path: string, { origin, basePath }: Home): string | null {
+export function findCanonicalHref(path: string, { origin, basePath }: Home): string | null {
   return origin === null ? null : `${origin}${basePath}${path === '/' ? '/' : encodeURI(path)}`;
 }
 
 /** The path of the page that a path leads to, in whatever form it is written; null if there is no such page. */
-export function pageAt(path: string, pagePaths: ReadonlySet<string>): string | null {
+export function findPageAt(path: string, pagePaths: ReadonlySet<string>): string | null {
   if (pagePaths.has(path)) return path;
   const plain = path.replace(/\/{2,}/g, '/').replace(/(?:\/index)?\.html$|\/index$/, '');
   const bare = plain === '/' ? '/' : plain.replace(/\/+$/, '') || '/';
@@ -77,7 +77,7 @@ export function hasFile(site: Pick<SiteFacts, 'files'>, path: string): boolean {
 }
 
 /** The file of the output that a URL of a page loads; null for a URL outside the site. */
-export function fileOfUrl(url: string, page: Pick<PageFacts, 'path'>, site: SiteFacts): string | null {
+export function getFileOfUrl(url: string, page: Pick<PageFacts, 'path'>, site: SiteFacts): string | null {
   const target = parseHref(url, page.path, site);
   return target.kind === 'inside' ? target.path.slice(1) : null;
 }

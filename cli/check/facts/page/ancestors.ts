@@ -1,7 +1,7 @@
 import type { ElementFact } from '../facts.ts';
 
 /** The nearest ancestor that fits; null if none does. */
-export function nearestAbove(
+export function findNearestAbove(
   element: ElementFact,
   fits: (candidate: ElementFact) => boolean,
 ): ElementFact | null {
@@ -11,5 +11,5 @@ export function nearestAbove(
 
 /** True if an ancestor of the element has one of these tags. */
 export function isWithin(element: ElementFact, ...tags: readonly string[]): boolean {
-  return nearestAbove(element, ({ tag }) => tags.includes(tag)) !== null;
+  return findNearestAbove(element, ({ tag }) => tags.includes(tag)) !== null;
 }

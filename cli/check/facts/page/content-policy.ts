@@ -1,7 +1,7 @@
 // The Content-Security-Policy in a page's head (https://www.w3.org/TR/CSP3/).
 import { createHash } from 'node:crypto';
 import type { ElementFact, PageFacts, SiteFacts } from '../facts.ts';
-import { metas } from './head.ts';
+import { listMetas } from './head.ts';
 
 export interface ContentPolicy {
   readonly element: ElementFact;
@@ -9,7 +9,7 @@ export interface ContentPolicy {
 }
 
 export function readPolicy(page: PageFacts): ContentPolicy | null {
-  const [element] = metas(page, 'http-equiv', 'content-security-policy');
+  const [element] = listMetas(page, 'http-equiv', 'content-security-policy');
   if (element === undefined) return null;
   const directives = new Map<string, readonly string[]>();
   for (const part of (element.attributes.get('content') ?? '').split(';')) {

@@ -10,12 +10,12 @@ export interface PageAttribute {
 }
 
 /** Every attribute, in the order of the page. */
-export function allAttributes(page: PageFacts): readonly PageAttribute[] {
+export function collectAttributes(page: PageFacts): readonly PageAttribute[] {
   return indexOf(page).all;
 }
 
 /** The attributes of one name. */
-export function attributesNamed(page: PageFacts, name: string): readonly PageAttribute[] {
+export function listAttributesNamed(page: PageFacts, name: string): readonly PageAttribute[] {
   return indexOf(page).byName.get(name) ?? [];
 }
 

@@ -1,11 +1,11 @@
 import type { ElementFact, PageFacts } from '../facts.ts';
-import { isWithin, nearestAbove } from './ancestors.ts';
+import { findNearestAbove, isWithin } from './ancestors.ts';
 
 /** The images below the page's header, in order. */
-export function contentImages(page: PageFacts): readonly ElementFact[] {
+export function listContentImages(page: PageFacts): readonly ElementFact[] {
   return page
     .all('img')
-    .filter((image) => nearestAbove(image, isBanner) === null && !isWithin(image, 'noscript'));
+    .filter((image) => findNearestAbove(image, isBanner) === null && !isWithin(image, 'noscript'));
 }
 
 function isBanner({ tag, parent }: ElementFact): boolean {

@@ -12,7 +12,7 @@ export interface PageLink {
   readonly inMain: boolean;
 }
 
-export function linksOf({ file, packedLinks }: PageSummary): PageLink[] {
+export function listPageLinks({ file, packedLinks }: PageSummary): PageLink[] {
   const { hrefs, lines, columns, inMain } = packedLinks;
   return hrefs.map((href, index) => ({
     href,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageFacts } from '../../../testing/page-facts.ts';
 import { pageUrls } from '../links/page-urls.ts';
-import { jsonOffset, schemaNodes, schemaTexts } from './json-ld.ts';
+import { findJsonOffset, listSchemaNodes, listSchemaTexts } from './json-ld.ts';
 
 const pageWith = (...blocks: readonly unknown[]) =>
   pageFacts(
@@ -13,7 +13,7 @@ test('gives every object except the wrappers, each with its path', () => {
     '@context': { '@vocab': 'https://schema.org/', term: { '@type': 'None' } },
     '@graph': [{ '@type': 'https://schema.org/Roof', offers: [{ '@type': ['Offer', 7] }] }],
   });
-  expect(schemaNodes(page).map(({ path, types }) => [path.join('.'), types.join()])).toEqual([
+  expect(listSchemaNodes(page).map(({ path, types }) => [path.join('.'), types.join()])).toEqual([
     ['@graph.0', 'Roof'],
     ['@graph.0.offers.0', 'Offer'],
   ]);
@@ -26,7 +26,7 @@ test('gives every string, and tells which is the id of a node that is only refer
     maker: { '@id': ['#c'] },
     of: [{ '@id': '#d', n: 'D' }],
   });
-  expect(schemaTexts(page).map(({ path, text, refers }) => [path.join('.'), text, refers])).toEqual([
+  expect(listSchemaTexts(page).map(({ path, text, refers }) => [path.join('.'), text, refers])).toEqual([
     ['name', 'A', false],
     ['author.@id', '#b', true],
     ['maker.@id.0', '#c', true],
@@ -48,7 +48,7 @@ test.each([
   );
   const [block] = page.jsonLd;
   if (block === undefined) throw new Error('no block');
-  expect(page.html.slice(jsonOffset(page, block, path)).startsWith(value)).toBe(true);
+  expect(page.html.slice(findJsonOffset(page, block, path)).startsWith(value)).toBe(true);
 });
 
 test('a URL counts once in each block, and neither as a reference nor in the context', () => {

@@ -24,12 +24,12 @@ interface SchemaText {
 }
 
 /** Every object of a page's structured data except the wrappers (`@context`, `@graph`), in order. */
-export function schemaNodes(page: PageFacts): readonly SchemaNode[] {
+export function listSchemaNodes(page: PageFacts): readonly SchemaNode[] {
   return contentOf(page).nodes;
 }
 
 /** Every string of a page's structured data. */
-export function schemaTexts(page: PageFacts): readonly SchemaText[] {
+export function listSchemaTexts(page: PageFacts): readonly SchemaText[] {
   return contentOf(page).texts;
 }
 
@@ -39,7 +39,7 @@ export function isReference({ fields }: Pick<SchemaNode, 'fields'>): boolean {
 }
 
 /** The values of a property, which JSON-LD allows to be one value or a list. */
-export function asList(value: unknown): readonly unknown[] {
+export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 }
 
@@ -49,12 +49,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** The location of the value at a path, or of the last value on the way if the path leads nowhere. */
-export function jsonLocation(page: PageFacts, block: JsonLdFact, path: JsonPath): Location {
-  return page.locationAt(jsonOffset(page, block, path));
+export function locateJson(page: PageFacts, block: JsonLdFact, path: JsonPath): Location {
+  return page.locationAt(findJsonOffset(page, block, path));
 }
 
 /** The offset in the file of the value at a path, by the same rule. */
-export function jsonOffset(page: PageFacts, block: JsonLdFact, path: JsonPath): number {
+export function findJsonOffset(page: PageFacts, block: JsonLdFact, path: JsonPath): number {
   let node = parseBlock(block).tree;
   for (const step of path) {
     const next = node && findNodeAtLocation(node, [step]);
@@ -66,7 +66,7 @@ export function jsonOffset(page: PageFacts, block: JsonLdFact, path: JsonPath): 
 }
 
 /** The offset within a block's source at which it stops being JSON. */
-export function syntaxErrorOffset(block: JsonLdFact): number {
+export function findSyntaxError(block: JsonLdFact): number {
   return parseBlock(block).errors[0]?.offset ?? 0;
 }
 
@@ -101,7 +101,7 @@ const contentOf = memoizeByIdentity((page: PageFacts) => {
 });
 
 function readTypes(fields: SchemaNode['fields']): string[] {
-  return asList(fields['@type'])
+  return toList(fields['@type'])
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^https?:\/\/schema\.org\//, ''));
 }
@@ -109,8 +109,8 @@ function readTypes(fields: SchemaNode['fields']): string[] {
 /** Returns the value at a path, such as `offers.0.price` or `offers.length`; a single value counts as a list of one. */
 export function valueAt(fields: SchemaNode['fields'], path: string): unknown {
   return stepsOf(path).reduce<unknown>((value, step) => {
-    if (typeof step === 'number') return asList(value)[step];
-    if (step === 'length') return asList(value).length;
+    if (typeof step === 'number') return toList(value)[step];
+    if (step === 'length') return toList(value).length;
     return isObject(value) ? value[step] : undefined;
   }, fields);
 }

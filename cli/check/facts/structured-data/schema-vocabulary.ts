@@ -19,7 +19,7 @@ export function isKindOf(type: string, ancestor: string): boolean {
 }
 
 /** The properties of a type, inherited ones included. */
-export const schemaProperties = memoize(
+export const listSchemaProperties = memoize(
   (type): ReadonlySet<string> => new Set([...ancestorsOf(type)].flatMap((name) => readWords(name, 1))),
 );
 

@@ -1,7 +1,7 @@
 // The parts of a page that its structured data may describe.
 import type { ElementFact, PageFacts } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { isWithin, nearestAbove } from '../page/ancestors.ts';
+import { findNearestAbove, isWithin } from '../page/ancestors.ts';
 
 /** A step of the breadcrumb; the last one, the page itself, usually has no link. */
 export interface Crumb {
@@ -9,14 +9,14 @@ export interface Crumb {
   readonly href: string | undefined;
 }
 
-/** The list items of the navigation that is labeled as a breadcrumb. */
-export function visibleCrumbs(page: PageFacts): readonly Crumb[] {
+/** Lists the items of the breadcrumb. Its hook is the class, because its label is in the language of the site. */
+export function listVisibleCrumbs(page: PageFacts): readonly Crumb[] {
   const nav = page
     .all('nav')
-    .find(({ attributes }) => /breadcrumb/i.test(attributes.get('aria-label') ?? ''));
+    .find(({ attributes }) => attributes.get('class')?.split(' ').includes('breadcrumb'));
   if (nav === undefined) return [];
   const within = (element: ElementFact, tag: string) =>
-    page.all(tag).filter((other) => nearestAbove(other, (above) => above === element) !== null);
+    page.all(tag).filter((other) => findNearestAbove(other, (above) => above === element) !== null);
   return within(nav, 'li').map((item) => ({
     name: item.text,
     href: within(item, 'a')[0]?.attributes.get('href'),
@@ -28,7 +28,7 @@ const PRICE_CELL =
   /^(?:\p{L}+ )?(?:\p{Sc}[\d.,]+(?:[-\u2013]\p{Sc}?[\d.,]+)?|[\d.,]+(?:[-\u2013][\d.,]+)?\s?\p{Sc})\+?$/u;
 
 /** The prices that are the whole text of an element in a table row or list item. */
-export function visiblePrices(page: PageFacts): readonly string[] {
+export function listVisiblePrices(page: PageFacts): readonly string[] {
   return page.elements
     .filter(({ tag, children }) => children.length === 0 && tag !== 'option')
     .filter(({ text }) => PRICE_CELL.test(text))
@@ -37,7 +37,7 @@ export function visiblePrices(page: PageFacts): readonly string[] {
 }
 
 /** The phone number or email address that all links of a scheme lead to; undefined if they lead to several. */
-export function contactOf(page: PageFacts, scheme: 'tel:' | 'mailto:'): string | undefined {
+export function findContact(page: PageFacts, scheme: 'tel:' | 'mailto:'): string | undefined {
   const targets = page.all('a').flatMap(({ attributes }) => {
     const href = attributes.get('href') ?? '';
     return href.startsWith(scheme) ? [href.slice(scheme.length).replace(/\?.*$|%20/g, '')] : [];

@@ -12,12 +12,12 @@ export const PHONE = new RegExp(
 );
 
 /** The digits of a North American number without the country code, or of another number. */
-export function phoneDigits(phone: string): string {
+export function extractPhoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
 /** The number that a link calls, texts or chats with; null for other links. */
-export function linkedPhone(href: string): string | null {
+export function readLinkedPhone(href: string): string | null {
   const [, phone] = /^\s*(?:tel|sms):([^?;]*)/i.exec(href) ?? [];
   const [, chat] = CHAT.exec(href) ?? [];
   return phone ?? (chat === undefined ? null : `+${chat}`);
@@ -42,13 +42,13 @@ const NUMBER = String.raw`\d+(?:[,.'\u2019\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?
 const RANGE = String.raw`\s?[-\u2010-\u2015]\s?`;
 
 /** Finds amounts of money and ranges with a currency sign, or with the code or the sign of the site's currency, such as `CHF` or `kr`. */
-export function pricePattern({ language, currency }: Pick<ExpectedSite, 'language' | 'currency'>): RegExp {
+export function getPricePattern({ language, currency }: Pick<ExpectedSite, 'language' | 'currency'>): RegExp {
   return createPricePattern(`${currency} ${language}`);
 }
 
 const createPricePattern = memoize((key: string) => {
   const [currency = '', locale] = key.split(' ');
-  const words = ['USD', currency, currencySign(currency, locale)]
+  const words = ['USD', currency, getCurrencySign(currency, locale)]
     .filter((word) => /\p{L}/u.test(word))
     .map(escapeRegExp);
   const symbol = String.raw`(?:\p{Sc}|(?<!\p{L})(?:${[...new Set(words)].join('|')})(?!\p{L}))`;
@@ -64,7 +64,7 @@ const createPricePattern = memoize((key: string) => {
 });
 
 /** Returns the short sign of a currency: `$` for `USD` and `CAD`, `kr` for `SEK`. @param currency an ISO 4217 code */
-export function currencySign(currency: string, locale?: string): string {
+export function getCurrencySign(currency: string, locale?: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -92,7 +92,7 @@ export function parseAmounts(text: string): number[] {
 }
 
 /** Finds as many words with the initials of a name, also if two of them run together. */
-export const namePattern = memoize((name: string) => {
+export const getNamePattern = memoize((name: string) => {
   const letters = String.raw`(?:[\p{L}\p{N}]|['\u2019&.-](?!s\b)(?=[\p{L}\p{N}])){0,30}`;
   const words = name.split(/\s+/).map((word) => escapeRegExp(word.charAt(0)) + letters);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join('\\s*')}`, 'giu');

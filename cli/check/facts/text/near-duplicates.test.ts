@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestDuplicates } from './near-duplicates.ts';
+import { findNearestDuplicates } from './near-duplicates.ts';
 import { indexShingles } from './shingle-index.ts';
 
 const indexOf = (pages: readonly (readonly number[])[]) =>
@@ -36,7 +36,7 @@ test.each([0, 0.1, 0.3, 0.5])('finds what a comparison of each page with each fi
     Array.from({ length: 40 + below(40) }, () => 1 + (page % 9) * 50 + below(90)),
   );
   const found = new Map(
-    nearestDuplicates(indexOf(pages), { bound }).map(({ page, similarity }) => [page, similarity]),
+    findNearestDuplicates(indexOf(pages), { bound }).map(({ page, similarity }) => [page, similarity]),
   );
   expect(found).toEqual(compareAll(pages, bound));
   expect(found.size).toBeGreaterThan(0);
@@ -44,15 +44,15 @@ test.each([0, 0.1, 0.3, 0.5])('finds what a comparison of each page with each fi
 
 test('excludes pages with exactly the similarity of the bound', () => {
   const pages = [numbers(1, 4), numbers(2, 5)];
-  expect(nearestDuplicates(indexOf(pages), { bound: 0.5 })).toEqual([]);
-  expect(nearestDuplicates(indexOf(pages), { bound: 0.49 }).map(({ duplicate }) => duplicate)).toEqual([
+  expect(findNearestDuplicates(indexOf(pages), { bound: 0.5 })).toEqual([]);
+  expect(findNearestDuplicates(indexOf(pages), { bound: 0.49 }).map(({ duplicate }) => duplicate)).toEqual([
     1, 0,
   ]);
 });
 
 test('compares only the pages that are asked for', () => {
   const pages = [numbers(1, 3), numbers(1, 3), numbers(1, 3)];
-  const found = nearestDuplicates(indexOf(pages), { bound: 0.3, isCompared: (page) => page !== 1 });
+  const found = findNearestDuplicates(indexOf(pages), { bound: 0.3, isCompared: (page) => page !== 1 });
   expect(found.map(({ page, duplicate }) => [page, duplicate])).toEqual([
     [0, 2],
     [2, 0],
@@ -65,7 +65,7 @@ test('finds the nearest of a thousand similar pages', () => {
     1000 + page,
     3000 + Math.floor(page / 2),
   ]);
-  const found = nearestDuplicates(indexOf(pages), { bound: 0.3 });
+  const found = findNearestDuplicates(indexOf(pages), { bound: 0.3 });
   expect(found).toHaveLength(1000);
   expect(found.every(({ page, duplicate }) => Math.floor(page / 2) === Math.floor(duplicate / 2))).toBe(true);
 });
@@ -73,12 +73,12 @@ test('finds the nearest of a thousand similar pages', () => {
 test('finds a duplicate however many short pages consist of its words', () => {
   const short = Array.from({ length: 250 }, (_, page) => numbers(1 + page, 14 + page));
   const pages = [numbers(1, 1001), ...short, [...numbers(1, 601), ...numbers(2000, 2400)]];
-  const [first] = nearestDuplicates(indexOf(pages), { bound: 0.3 });
+  const [first] = findNearestDuplicates(indexOf(pages), { bound: 0.3 });
   expect(first).toMatchObject({ page: 0, duplicate: 251 });
 });
 
 test('finds an equal page for each of hundreds', () => {
-  const found = nearestDuplicates(indexOf(Array.from({ length: 300 }, () => [1, 2, 3])), { bound: 0.3 });
+  const found = findNearestDuplicates(indexOf(Array.from({ length: 300 }, () => [1, 2, 3])), { bound: 0.3 });
   expect(found.map(({ page }) => page)).toEqual(numbers(0, 300));
   expect(found.every(({ page, duplicate, similarity }) => page !== duplicate && similarity === 1)).toBe(true);
 });
@@ -88,7 +88,7 @@ test('finds two equal pages at the ends of a large site whose pages have much in
     ...numbers(1, 41),
     ...numbers(1000 + (page % 999) * 100, 1060 + (page % 999) * 100),
   ]);
-  const found = nearestDuplicates(indexOf(pages), { bound: 0.3 });
+  const found = findNearestDuplicates(indexOf(pages), { bound: 0.3 });
   expect(
     found.filter(({ similarity }) => similarity > 0.5).map(({ page, duplicate }) => [page, duplicate]),
   ).toEqual([

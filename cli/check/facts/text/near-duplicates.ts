@@ -20,7 +20,7 @@ const REACH = 200;
  * The nearest duplicate of each page that has one, in the order of the pages. If more than REACH pages have a shingle in common, the
  * nearest of pages that are far apart may not be found; pages of one kind are close, because their paths begin alike.
  */
-export function nearestDuplicates(
+export function findNearestDuplicates(
   pages: readonly ShingleSet[],
   { bound, isCompared = () => true }: NearDuplicateOptions,
 ): NearDuplicate[] {

@@ -1,7 +1,7 @@
 // The text of a page for people and search engines: its running text, title included, and after it the texts of attributes.
 import type { PageFacts, TextPiece } from '../facts.ts';
 import { memoizeByIdentity } from '../memoize.ts';
-import { allAttributes } from '../page/page-attributes.ts';
+import { collectAttributes } from '../page/page-attributes.ts';
 import { joinPieces } from './joined-text.ts';
 
 export interface ReadableMatch {
@@ -48,7 +48,7 @@ const readableText = memoizeByIdentity((page: PageFacts) =>
 );
 
 function attributePieces(page: PageFacts): TextPiece[] {
-  return allAttributes(page)
+  return collectAttributes(page)
     .filter(({ name, value }) => value !== '' && READABLE_ATTRIBUTES.has(name))
     .filter(({ element }) => !element.attributes.has('http-equiv'))
     .flatMap(({ element, name, value }) => {

@@ -31,11 +31,11 @@ const measureBlock = memoize((block): BlockFigures => {
 // Latin letters only: the formula is for English.
 const WORD = /[a-z\u00c0-\u024f][a-z\u00c0-\u024f'\u2019-]*/gi;
 
-// A full stop ends a sentence at the end of the text, or if a capital or a number follows.
+// A period ends a sentence at the end of the text, or if a capital or a number follows.
 const SENTENCE_END = /[.?!]["')\]\u201d\u2019]*(?=\s+["'(\u201c\u2018]*[A-Z\u00c0-\u00de\d]|\s*$)/g;
 const ABBREVIATION = /\b(?:sq|ft|st|rd|ave|blvd|dr|mr|mrs|ms|vs|approx|etc|inc|co|[a-z])\.$/i;
 
-/** Sentences of a block: 0 without a full stop; words after the last full stop are one more. */
+/** Sentences of a block: 0 without a period; words after the last period are one more. */
 export function countSentences(block: string): number {
   let count = 0;
   let end = 0;

@@ -18,11 +18,11 @@ export interface UniqueContent {
 }
 
 /** The shingles of a site, in the order of its pages; all pages must have been read. */
-export const shingleIndexOf = memoizeByIdentity(({ pages }: SiteFacts) => indexShingles(pages));
+export const getShingleIndex = memoizeByIdentity(({ pages }: SiteFacts) => indexShingles(pages));
 
 /** The unique content of a site, in the order of its pages; all pages must have been read. */
-export const uniqueContentOf = memoizeByIdentity((site: SiteFacts): readonly UniqueContent[] =>
-  shingleIndexOf(site).map(({ size, shared }, index) => ({
+export const getUniqueContent = memoizeByIdentity((site: SiteFacts): readonly UniqueContent[] =>
+  getShingleIndex(site).map(({ size, shared }, index) => ({
     words: countUniqueWords(site.pages[index]?.shingles ?? shared, new Set(shared)),
     ratio: size === 0 ? 1 : (size - shared.length) / size,
   })),

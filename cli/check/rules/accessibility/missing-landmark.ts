@@ -1,5 +1,5 @@
 import type { ElementFact } from '../../facts/facts.ts';
-import { elementLocation } from '../../facts/locations.ts';
+import { locateElement } from '../../facts/locations.ts';
 import { isWithin } from '../../facts/page/ancestors.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -19,7 +19,7 @@ export const missingLandmark: PageRule = {
     LANDMARKS.filter(([tag, role]) => !page.elements.some((element) => isLandmark(element, tag, role))).map(
       ([tag]) => {
         const [body] = page.all('body');
-        const location = body === undefined ? page.locationAt(0) : elementLocation(page, body);
+        const location = body === undefined ? page.locationAt(0) : locateElement(page, body);
         return { message: `The page has no \`${tag}\`.`, location };
       },
     ),

@@ -1,6 +1,6 @@
 import { suggestName } from '../../../model/text/nearest-name.ts';
-import { attributeLocation } from '../../facts/locations.ts';
-import { allAttributes, attributesNamed } from '../../facts/page/page-attributes.ts';
+import { locateAttribute } from '../../facts/locations.ts';
+import { collectAttributes, listAttributesNamed } from '../../facts/page/page-attributes.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 // WAI-ARIA 1.2 (https://www.w3.org/TR/wai-aria-1.2/) without the names that `doc-` and `graphics-` begin.
@@ -24,20 +24,20 @@ export const unknownAria: PageRule = {
       const hint = suggestName(name, names);
       return { message: `There is no ${kind} \`${name}\`.`, ...(hint !== null && { hint }) };
     };
-    const attributes = allAttributes(page)
+    const attributes = collectAttributes(page)
       .filter(({ name }) => name.startsWith('aria-') && !ATTRIBUTES.includes(name))
       .map(({ element, name }) => ({
         ...finding('attribute', name, ATTRIBUTES),
-        location: attributeLocation(page, element, name),
+        location: locateAttribute(page, element, name),
       }));
-    const roles = attributesNamed(page, 'role').flatMap(({ element, value }) =>
+    const roles = listAttributesNamed(page, 'role').flatMap(({ element, value }) =>
       value
         .toLowerCase()
         .split(/\s+/)
         .filter((role) => role !== '' && !ROLES.includes(role) && !/^(?:doc|graphics)-/.test(role))
         .map((role) => ({
           ...finding('role', role, ROLES),
-          location: attributeLocation(page, element, 'role'),
+          location: locateAttribute(page, element, 'role'),
         })),
     );
     return [...attributes, ...roles];

@@ -2,18 +2,18 @@
 // found in the same way, because the page shows it.
 import { expectedPricesAt } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { attributeLocation, elementLocation } from '../../facts/locations.ts';
-import { attributesNamed } from '../../facts/page/page-attributes.ts';
+import { locateAttribute, locateElement } from '../../facts/locations.ts';
+import { listAttributesNamed } from '../../facts/page/page-attributes.ts';
 import {
   EMAIL,
+  extractPhoneDigits,
+  getNamePattern,
+  getPricePattern,
   HOURS,
   isInPriceRange,
   isMisspelling,
-  linkedPhone,
-  namePattern,
   PHONE,
-  phoneDigits,
-  pricePattern,
+  readLinkedPhone,
 } from '../../facts/text/fact-patterns.ts';
 import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
@@ -62,7 +62,7 @@ const table: readonly BusinessFact[] = [
       expected === null ? [] : [expected.business.phoneText, ...expected.business.otherPhones],
     attribute: {
       name: 'href',
-      read: linkedPhone,
+      read: readLinkedPhone,
       values: ({ phone, otherPhones }) => [phone, ...otherPhones],
     },
     parts: ['header', 'footer'],
@@ -91,7 +91,7 @@ const table: readonly BusinessFact[] = [
     fix: 'Write `{name}` in the data; `data/site.yaml` is the only place for the name.',
     noun: 'business name',
     value: ({ name }) => name,
-    find: ({ business: { name } }) => namePattern(name),
+    find: ({ business: { name } }) => getNamePattern(name),
     isEqual: (actual, name) => !isMisspelling(actual, name),
     attribute: {
       name: 'content',
@@ -131,7 +131,7 @@ const table: readonly BusinessFact[] = [
     fix: 'Write `{price:…}`, `{rate:…}` or `{estimate:…}` in the data instead of a number.',
     noun: 'price',
     value: () => '',
-    find: pricePattern,
+    find: getPricePattern,
     isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
     valuesAt: expectedPricesAt,
     isEqual: isSamePrice,
@@ -159,13 +159,13 @@ function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business
   const { attribute } = fact;
   if (attribute === undefined) return [];
   const expected = attribute.values(business);
-  return attributesNamed(page, attribute.name).flatMap(({ element, value }) => {
+  return listAttributesNamed(page, attribute.name).flatMap(({ element, value }) => {
     const actual = attribute.read(value, element);
     if (actual === null || expected.includes(actual)) return [];
     return [
       {
         message: mismatch(fact, actual, expected),
-        location: attributeLocation(page, element, attribute.name),
+        location: locateAttribute(page, element, attribute.name),
         dataText: actual,
       },
     ];
@@ -198,7 +198,7 @@ function missingParts(fact: BusinessFact, page: PageFacts, business: Business): 
       .filter((part) => !(isLinked?.(part, page) ?? part.text.includes(value)))
       .map((part) => ({
         message: `The \`${part.tag}\` of the page does not contain ${isLinked ? 'a link to ' : ''}the ${noun} \`${value}\`.`,
-        location: elementLocation(page, part),
+        location: locateElement(page, part),
       }))
   );
 }
@@ -213,7 +213,7 @@ function mismatch({ noun, isPlural }: BusinessFact, actual: string, expected: re
 
 /** Equal with or without the country code, and without the area code. */
 function isSameNumber(actual: string, expected: string): boolean {
-  const [a, b] = [phoneDigits(actual), phoneDigits(expected)];
+  const [a, b] = [extractPhoneDigits(actual), extractPhoneDigits(expected)];
   return a === b || (a.length === 7 && b.length === 10 && b.endsWith(a));
 }
 

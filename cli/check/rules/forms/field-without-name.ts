@@ -1,6 +1,6 @@
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
-import { elementLocation } from '../../facts/locations.ts';
-import { nearestAbove } from '../../facts/page/ancestors.ts';
+import { locateElement } from '../../facts/locations.ts';
+import { findNearestAbove } from '../../facts/page/ancestors.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const fieldWithoutName: PageRule = {
@@ -17,12 +17,12 @@ export const fieldWithoutName: PageRule = {
       .filter((field) => formOf(field, page)?.attributes.has('action'))
       .map((field) => ({
         message: `The field \`${field.attributes.get('id') ?? field.tag}\` has no \`name\`.`,
-        location: elementLocation(page, field),
+        location: locateElement(page, field),
       })),
 };
 
 function formOf(field: ElementFact, page: PageFacts): ElementFact | null {
   const id = field.attributes.get('form');
-  if (id === undefined) return nearestAbove(field, ({ tag }) => tag === 'form');
+  if (id === undefined) return findNearestAbove(field, ({ tag }) => tag === 'form');
   return page.byId.get(id) ?? null;
 }

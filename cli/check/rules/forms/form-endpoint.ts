@@ -1,5 +1,5 @@
 import type { ElementFact } from '../../facts/facts.ts';
-import { attributeLocation } from '../../facts/locations.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const formEndpoint: PageRule = {
@@ -19,7 +19,7 @@ export const formEndpoint: PageRule = {
     const buttons = [...page.all('button'), ...page.all('input')];
     const finding = (element: ElementFact, attribute: string, message: string): Finding => ({
       message: `The ${element.tag} ${message}`,
-      location: attributeLocation(page, element, attribute),
+      location: locateAttribute(page, element, attribute),
     });
     const wrongUrl = (element: ElementFact, attribute: string): Finding[] => {
       const url = element.attributes.get(attribute);

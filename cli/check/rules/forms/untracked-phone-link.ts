@@ -1,4 +1,4 @@
-import { attributeLocation } from '../../facts/locations.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const untrackedPhoneLink: PageRule = {
@@ -23,7 +23,7 @@ export const untrackedPhoneLink: PageRule = {
           placement === ''
             ? 'The phone link has no `data-placement`.'
             : `Another phone link has the same \`data-placement="${placement}"\`.`;
-        return [{ message, location: attributeLocation(page, link, 'data-placement') }];
+        return [{ message, location: locateAttribute(page, link, 'data-placement') }];
       });
   },
 };

@@ -1,9 +1,9 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { filesByRole } from '../../facts/links/page-urls.ts';
-import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import { groupFilesByRole } from '../../facts/links/page-urls.ts';
+import { locateAttribute, locateElement } from '../../facts/locations.ts';
 import { memoizePerText } from '../../facts/memoize.ts';
-import { isWithin, nearestAbove } from '../../facts/page/ancestors.ts';
-import { attributesNamed } from '../../facts/page/page-attributes.ts';
+import { findNearestAbove, isWithin } from '../../facts/page/ancestors.ts';
+import { listAttributesNamed } from '../../facts/page/page-attributes.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const unwiredControl: PageRule = {
@@ -17,14 +17,14 @@ export const unwiredControl: PageRule = {
 };
 
 function unknownNames(page: PageFacts, site: SiteFacts): Finding[] {
-  const scripts = filesByRole(page, site, 'script').map((file) => wordsOf(site, file));
+  const scripts = groupFilesByRole(page, site, 'script').map((file) => wordsOf(site, file));
   // A page without a script differs from the build, which is reported.
   if (scripts.length === 0) return [];
-  return attributesNamed(page, 'data-enhance')
+  return listAttributesNamed(page, 'data-enhance')
     .filter(({ value }) => !scripts.some((words) => words.has(value)))
     .map(({ element, value }) => ({
       message: `No script of the page handles \`data-enhance="${value}"\`.`,
-      location: attributeLocation(page, element, 'data-enhance'),
+      location: locateAttribute(page, element, 'data-enhance'),
     }));
 }
 
@@ -33,11 +33,11 @@ function unwiredControls(page: PageFacts, { expected }: SiteFacts): Finding[] {
   const sections = new Set<ElementFact | null>();
   return page.elements.flatMap((element): Finding[] => {
     if (!needsScript(element, expected?.business.formEndpoint) || isEnhanced(element)) return [];
-    const section = nearestAbove(element, ({ tag }) => /^(?:section|main|nav)$/.test(tag));
+    const section = findNearestAbove(element, ({ tag }) => /^(?:section|main|nav)$/.test(tag));
     if (sections.has(section)) return [];
     sections.add(section);
     const message = `The \`${element.tag}\` is not within an element with \`data-enhance\`.`;
-    return [{ message, location: elementLocation(page, element) }];
+    return [{ message, location: locateElement(page, element) }];
   });
 }
 
@@ -58,7 +58,7 @@ function needsScript(element: ElementFact, formEndpoint: string | undefined): bo
 
 function isEnhanced(element: ElementFact): boolean {
   const has = ({ attributes }: ElementFact) => attributes.has('data-enhance');
-  return has(element) || nearestAbove(element, has) !== null;
+  return has(element) || findNearestAbove(element, has) !== null;
 }
 
 /** The words of a script; `contact-form` is one word. */

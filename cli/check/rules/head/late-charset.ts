@@ -1,4 +1,4 @@
-import { elementLocation, headLocation } from '../../facts/locations.ts';
+import { locateElement, locateHead } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const lateCharset: PageRule = {
@@ -11,10 +11,10 @@ export const lateCharset: PageRule = {
   checkPage(page) {
     const meta = page.all('meta').find(({ attributes }) => attributes.has('charset'));
     if (meta === undefined)
-      return [{ message: 'The page does not declare its character encoding.', location: headLocation(page) }];
+      return [{ message: 'The page does not declare its character encoding.', location: locateHead(page) }];
     const [first] = page.all('head')[0]?.children ?? [];
     if (first === meta) return [];
     const message = `\`<${first?.tag ?? 'head'}>\` comes before the character encoding.`;
-    return [{ message, location: elementLocation(page, meta) }];
+    return [{ message, location: locateElement(page, meta) }];
   },
 };

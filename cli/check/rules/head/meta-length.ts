@@ -1,5 +1,5 @@
-import { elementLocation } from '../../facts/locations.ts';
-import { metas, titleElement } from '../../facts/page/head.ts';
+import { locateElement } from '../../facts/locations.ts';
+import { findTitle, listMetas } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 /** In characters. */
@@ -16,8 +16,8 @@ export const metaLength: PageRule = {
     'Search results cut off a long text, and often replace a short one with another part of the page.',
   fix: `Write a title of ${LIMITS.title.min} to ${LIMITS.title.max} characters and a description of ${LIMITS.description.min} to ${LIMITS.description.max}.`,
   checkPage(page) {
-    const title = titleElement(page);
-    const [description] = metas(page, 'name', 'description');
+    const title = findTitle(page);
+    const [description] = listMetas(page, 'name', 'description');
     const texts = [
       ['title', title, title?.text],
       ['description', description, description?.attributes.get('content')],
@@ -29,7 +29,7 @@ export const metaLength: PageRule = {
       if (element === undefined || length === 0 || (length >= min && length <= max)) return [];
       const limit = length < min ? `the minimum is ${min}` : `the maximum is ${max}`;
       const message = `The ${name} is ${length} characters long; ${limit}.`;
-      return [{ message, location: elementLocation(page, element), dataText: text }];
+      return [{ message, location: locateElement(page, element), dataText: text }];
     });
   },
 };

@@ -1,5 +1,5 @@
-import { elementLocation } from '../../facts/locations.ts';
-import { exactlyOne, metas } from '../../facts/page/head.ts';
+import { locateElement } from '../../facts/locations.ts';
+import { exactlyOne, listMetas } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const missingDescription: PageRule = {
@@ -10,10 +10,10 @@ export const missingDescription: PageRule = {
     'Search results show the description below the title, and without one an arbitrary part of the page.',
   fix: 'Write one `<meta name="description">`; in the YAML data it is `metaDescription`.',
   checkPage(page) {
-    const found = metas(page, 'name', 'description');
+    const found = listMetas(page, 'name', 'description');
     const [first] = found;
     if (first !== undefined && (first.attributes.get('content') ?? '').trim() === '')
-      return [{ message: 'The description is blank.', location: elementLocation(page, first) }];
+      return [{ message: 'The description is blank.', location: locateElement(page, first) }];
     return exactlyOne(page, found, '<meta name="description">');
   },
 };

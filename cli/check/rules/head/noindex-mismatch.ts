@@ -1,5 +1,5 @@
 import { expectedRoute } from '../../expected/expectations.ts';
-import { elementLocation, headLocation } from '../../facts/locations.ts';
+import { locateElement, locateHead } from '../../facts/locations.ts';
 import { isNoindex } from '../../facts/parse-page.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -17,6 +17,6 @@ export const noindexMismatch: PageRule = {
     const message = route.indexable
       ? `The page says \`${meta?.attributes.get('content')}\`, but the data includes it in search results.`
       : 'The page has no `noindex`, but the data excludes it from search results.';
-    return [{ message, location: meta === undefined ? headLocation(page) : elementLocation(page, meta) }];
+    return [{ message, location: meta === undefined ? locateHead(page) : locateElement(page, meta) }];
   },
 };

@@ -1,8 +1,8 @@
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { type ImageFileSize, imageFileSize } from '../../facts/images/image-file.ts';
-import { canonicalHref, hasFile, parseHref } from '../../facts/links/url.ts';
-import { attributeLocation, elementLocation, headLocation } from '../../facts/locations.ts';
-import { metas } from '../../facts/page/head.ts';
+import { type ImageFileSize, readImageSize } from '../../facts/images/image-file.ts';
+import { findCanonicalHref, hasFile, parseHref } from '../../facts/links/url.ts';
+import { locateAttribute, locateElement, locateHead } from '../../facts/locations.ts';
+import { listMetas } from '../../facts/page/head.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 /** The expected text if the value is wrong; null if it is valid. */
@@ -18,7 +18,7 @@ const REQUIRED: readonly (readonly [name: string, validate?: Validate])[] = [
   ['og:site_name'],
   ['og:type', (type) => (TYPES.test(type) ? null : 'a type listed at https://ogp.me')],
   ['og:locale', validateLocale],
-  ['og:url', (url, page, site) => unlessEqual(url, canonicalHref(page.path, site))],
+  ['og:url', (url, page, site) => unlessEqual(url, findCanonicalHref(page.path, site))],
   ['og:image', validateImage],
   ['og:image:alt'],
   ['og:image:width', (width, page, site) => unlessEqual(width, imageOf(page, site)?.size?.width)],
@@ -40,16 +40,16 @@ export const openGraph: PageRule = {
 };
 
 function checkTag(page: PageFacts, site: SiteFacts, name: string, validate?: Validate): Finding[] {
-  const [tag, second] = metas(page, name.startsWith('og:') ? 'property' : 'name', name);
-  if (tag === undefined) return [{ message: `\`${name}\` is missing.`, location: headLocation(page) }];
+  const [tag, second] = listMetas(page, name.startsWith('og:') ? 'property' : 'name', name);
+  if (tag === undefined) return [{ message: `\`${name}\` is missing.`, location: locateHead(page) }];
   if (second !== undefined)
-    return [{ message: `\`${name}\` is repeated.`, location: elementLocation(page, second) }];
+    return [{ message: `\`${name}\` is repeated.`, location: locateElement(page, second) }];
   const value = tag.attributes.get('content')?.trim() ?? '';
-  if (value === '') return [{ message: `\`${name}\` is blank.`, location: elementLocation(page, tag) }];
+  if (value === '') return [{ message: `\`${name}\` is blank.`, location: locateElement(page, tag) }];
   const expected = validate?.(value, page, site) ?? null;
   if (expected === null) return [];
   const message = `\`${name}\` is \`${value}\` instead of ${expected}.`;
-  return [{ message, location: attributeLocation(page, tag, 'content') }];
+  return [{ message, location: locateAttribute(page, tag, 'content') }];
 }
 
 function unlessEqual(actual: string, expected: string | number | null | undefined): string | null {
@@ -73,8 +73,8 @@ function validateImage(url: string, page: PageFacts, site: SiteFacts): string | 
 
 /** The image's size, null if the file is not an image; `broken-link` reports a URL without a file. */
 function imageOf(page: PageFacts, site: SiteFacts): { readonly size: ImageFileSize | null } | null {
-  const [tag] = metas(page, 'property', 'og:image');
+  const [tag] = listMetas(page, 'property', 'og:image');
   const target = parseHref(tag?.attributes.get('content') ?? '', page.path, site);
   if (target.kind !== 'inside' || !hasFile(site, target.path)) return null;
-  return { size: imageFileSize(site, target.path.slice(1)) };
+  return { size: readImageSize(site, target.path.slice(1)) };
 }

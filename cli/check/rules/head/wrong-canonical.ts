@@ -1,6 +1,6 @@
-import { canonicalHref } from '../../facts/links/url.ts';
-import { attributeLocation, elementLocation } from '../../facts/locations.ts';
-import { canonicalLinks, exactlyOne } from '../../facts/page/head.ts';
+import { findCanonicalHref } from '../../facts/links/url.ts';
+import { locateAttribute, locateElement } from '../../facts/locations.ts';
+import { exactlyOne, listCanonicalLinks } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const wrongCanonical: PageRule = {
@@ -10,20 +10,20 @@ export const wrongCanonical: PageRule = {
   rationale: 'Search engines leave out a page whose canonical link names another page.',
   fix: 'Put one `<link rel="canonical">` with the full URL of the page into its head, and none on the 404 page.',
   checkPage(page, site) {
-    const found = canonicalLinks(page).filter(({ parent }) => parent?.tag === 'head');
+    const found = listCanonicalLinks(page).filter(({ parent }) => parent?.tag === 'head');
     const [first] = found;
     // The 404 page answers every missing URL and has no URL of its own.
     if (page.path === '/404')
       return found.map((link) => ({
         message: 'The 404 page has a canonical link.',
-        location: elementLocation(page, link),
+        location: locateElement(page, link),
       }));
     const count = exactlyOne(page, found, '<link rel="canonical">');
     if (first === undefined || count.length > 0) return count;
     const actual = first.attributes.get('href') ?? '';
-    const expected = canonicalHref(page.path, site);
+    const expected = findCanonicalHref(page.path, site);
     if (expected === null || actual === expected) return [];
     const message = `The canonical URL is \`${actual}\` instead of \`${expected}\`.`;
-    return [{ message, location: attributeLocation(page, first, 'href') }];
+    return [{ message, location: locateAttribute(page, first, 'href') }];
   },
 };

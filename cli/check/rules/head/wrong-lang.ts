@@ -1,4 +1,4 @@
-import { attributeLocation } from '../../facts/locations.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const wrongLang: PageRule = {
@@ -12,7 +12,7 @@ export const wrongLang: PageRule = {
     const lang = root?.attributes.get('lang');
     // html-validate reports a missing attribute.
     if (root === undefined || lang === undefined) return [];
-    const location = attributeLocation(page, root, 'lang');
+    const location = locateAttribute(page, root, 'lang');
     if (!/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(lang))
       return [{ message: `\`${lang}\` is not a language tag.`, location }];
     const expected = site.expected?.language ?? lang;

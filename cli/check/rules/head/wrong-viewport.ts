@@ -1,5 +1,5 @@
-import { attributeLocation } from '../../facts/locations.ts';
-import { exactlyOne, metas } from '../../facts/page/head.ts';
+import { locateAttribute } from '../../facts/locations.ts';
+import { exactlyOne, listMetas } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const wrongViewport: PageRule = {
@@ -9,12 +9,12 @@ export const wrongViewport: PageRule = {
   rationale: 'Phones show the page as wide as a desktop page, or visitors with low vision cannot enlarge it.',
   fix: 'Write `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
   checkPage(page) {
-    const found = metas(page, 'name', 'viewport');
+    const found = listMetas(page, 'name', 'viewport');
     const [first] = found;
     const count = exactlyOne(page, found, '<meta name="viewport">');
     if (first === undefined || count.length > 0) return count;
     const content = first.attributes.get('content') ?? '';
-    const location = attributeLocation(page, first, 'content');
+    const location = locateAttribute(page, first, 'content');
     if (!/\bwidth\s*=\s*device-width\b/i.test(content))
       return [{ message: `The viewport \`${content}\` ignores the width of the screen.`, location }];
     const scale = /maximum-scale\s*=\s*([\d.]+)/i.exec(content)?.[1];

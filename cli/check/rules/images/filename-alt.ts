@@ -1,5 +1,5 @@
-import { photoName } from '../../facts/images/photo-name.ts';
-import { attributeLocation } from '../../facts/locations.ts';
+import { getPhotoName } from '../../facts/images/photo-name.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const filenameAlt: PageRule = {
@@ -15,12 +15,12 @@ export const filenameAlt: PageRule = {
       .filter(({ image, alt }) => alt !== '' && isFileName(alt, image.attributes.get('src') ?? ''))
       .map(({ image, alt }) => ({
         message: `The \`alt\` \`${alt}\` is a file name.`,
-        location: attributeLocation(page, image, 'alt'),
+        location: locateAttribute(page, image, 'alt'),
       })),
 };
 
 function isFileName(alt: string, src: string): boolean {
-  const photo = photoName(src);
+  const photo = getPhotoName(src);
   return (
     /\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(alt) ||
     /^(?:img|dsc|dscn|pxl|image|photo|picture|untitled|screenshot)[-_ ]?\d*$/i.test(alt) ||

@@ -1,5 +1,5 @@
 import type { ElementFact } from '../../facts/facts.ts';
-import { attributeLocation } from '../../facts/locations.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const noModernFormat: PageRule = {
@@ -15,7 +15,7 @@ export const noModernFormat: PageRule = {
       .filter((image) => firstFormat(image) !== 'image/avif')
       .map((image) => ({
         message: `\`${image.attributes.get('src')}\` is not offered as AVIF first.`,
-        location: attributeLocation(page, image, 'src'),
+        location: locateAttribute(page, image, 'src'),
       })),
 };
 

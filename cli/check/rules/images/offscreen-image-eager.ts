@@ -1,6 +1,6 @@
-import { attributeLocation } from '../../facts/locations.ts';
-import { nearestAbove } from '../../facts/page/ancestors.ts';
-import { contentImages, isLazy } from '../../facts/page/page-images.ts';
+import { locateAttribute } from '../../facts/locations.ts';
+import { findNearestAbove } from '../../facts/page/ancestors.ts';
+import { isLazy, listContentImages } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const offscreenImageEager: PageRule = {
@@ -10,15 +10,15 @@ export const offscreenImageEager: PageRule = {
   rationale: 'It delays the part that the visitor sees, and is downloaded even if nobody scrolls that far.',
   fix: 'Give every image `loading="lazy"`, except the first of the page and the first of the gallery.',
   checkPage(page) {
-    const [, ...others] = contentImages(page);
+    const [, ...others] = listContentImages(page);
     const firstOfGallery = others.find(
-      (image) => nearestAbove(image, ({ attributes }) => attributes.get('id') === 'gallery') !== null,
+      (image) => findNearestAbove(image, ({ attributes }) => attributes.get('id') === 'gallery') !== null,
     );
     return others
       .filter((image) => image !== firstOfGallery && !isLazy(image))
       .map((image) => ({
         message: `The image \`${image.attributes.get('src') ?? ''}\` is below the first one and not \`lazy\`.`,
-        location: attributeLocation(page, image, 'loading'),
+        location: locateAttribute(page, image, 'loading'),
       }));
   },
 };

@@ -1,7 +1,7 @@
-import { photoName } from '../../facts/images/photo-name.ts';
-import { attributeLocation } from '../../facts/locations.ts';
+import { getPhotoName } from '../../facts/images/photo-name.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import { memoizePerFile } from '../../facts/memoize.ts';
-import { contentImages } from '../../facts/page/page-images.ts';
+import { listContentImages } from '../../facts/page/page-images.ts';
 import type { PageRule } from '../../rule.ts';
 
 /** The hero, and the first cards or the beginning of the gallery. */
@@ -14,16 +14,16 @@ export const photoRepeats: PageRule = {
   rationale: 'A visitor who sees one photo again and again takes it for the only work there is to show.',
   fix: 'Give the city or service another `photo`, or list in data/gallery.yaml under `services` what else each photo shows.',
   checkPage(page, site) {
-    const images = contentImages(page).slice(0, FIRST_PHOTOS);
+    const images = listContentImages(page).slice(0, FIRST_PHOTOS);
     const sources = images.map(({ attributes }) => attributes.get('src') ?? '');
-    const names = sources.map(photoName);
+    const names = sources.map(getPhotoName);
     return images.flatMap((image, index) => {
       const source = sources[index] ?? '';
-      const isRepeated = names.indexOf(photoName(source)) < index;
+      const isRepeated = names.indexOf(getPhotoName(source)) < index;
       // A site with fewer photos cannot avoid repeating them.
       if (!isRepeated || countPhotos(site, source.replace(/[^/]*$/, '')) < FIRST_PHOTOS) return [];
       const message = `The photo \`${source}\` is already among the first ${FIRST_PHOTOS} of this page.`;
-      return [{ message, location: attributeLocation(page, image, 'src') }];
+      return [{ message, location: locateAttribute(page, image, 'src') }];
     });
   },
 };
@@ -33,5 +33,5 @@ const countPhotos = memoizePerFile((site, folder) => {
   const files = [...site.files.keys()].filter(
     (path) => `${site.basePath}/${path}`.startsWith(folder) && /\.(?:avif|jpe?g|png|webp)$/.test(path),
   );
-  return new Set(files.map(photoName)).size;
+  return new Set(files.map(getPhotoName)).size;
 });

@@ -1,6 +1,6 @@
-import { photoName } from '../../facts/images/photo-name.ts';
-import { fileOfUrl } from '../../facts/links/url.ts';
-import { attributeLocation } from '../../facts/locations.ts';
+import { getPhotoName } from '../../facts/images/photo-name.ts';
+import { getFileOfUrl } from '../../facts/links/url.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const repeatedAlt: PageRule = {
@@ -13,14 +13,14 @@ export const repeatedAlt: PageRule = {
     const described = new Map<string, string>();
     return page.all('img').flatMap((image) => {
       const [alt, src] = [image.attributes.get('alt')?.trim() ?? '', image.attributes.get('src') ?? ''];
-      const file = fileOfUrl(src, page, site);
+      const file = getFileOfUrl(src, page, site);
       // A missing photo is a broken link.
       if (alt === '' || (file !== null && !site.files.has(file))) return [];
       const first = described.get(alt) ?? src;
       described.set(alt, first);
-      if (photoName(first) === photoName(src)) return [];
+      if (getPhotoName(first) === getPhotoName(src)) return [];
       const message = `\`${src}\` has the same \`alt\` as \`${first}\`: \`${alt}\`.`;
-      return [{ message, location: attributeLocation(page, image, 'alt'), dataText: alt }];
+      return [{ message, location: locateAttribute(page, image, 'alt'), dataText: alt }];
     });
   },
 };

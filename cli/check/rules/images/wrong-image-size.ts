@@ -1,7 +1,7 @@
 import type { ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { type ImageFileSize, imageFileSize } from '../../facts/images/image-file.ts';
-import { fileOfUrl, parseSrcset } from '../../facts/links/url.ts';
-import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import { type ImageFileSize, readImageSize } from '../../facts/images/image-file.ts';
+import { getFileOfUrl, parseSrcset } from '../../facts/links/url.ts';
+import { locateAttribute, locateElement } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const wrongImageSize: PageRule = {
@@ -15,12 +15,12 @@ export const wrongImageSize: PageRule = {
       const size = sizeOf(image);
       const src = image.attributes.get('src') ?? '';
       const noSize = `The image \`${src}\` has no width and height.`;
-      if (size === null) return [{ message: noSize, location: elementLocation(page, image) }];
+      if (size === null) return [{ message: noSize, location: locateElement(page, image) }];
       const file = fileSize(src, page, site);
       if (file === null || isInProportion(file, size))
         return sourcesOf(image).flatMap((source) => checkSource({ source, image, size }, page, site));
       const message = `The image has a size of ${size.width} by ${size.height}; \`${src}\` is ${file.width} by ${file.height}.`;
-      return [{ message, location: attributeLocation(page, image, 'width') }];
+      return [{ message, location: locateAttribute(page, image, 'width') }];
     }),
 };
 
@@ -30,9 +30,9 @@ function sizeOf({ attributes }: ElementFact): ImageFileSize | null {
 }
 
 function fileSize(url: string, page: PageFacts, site: SiteFacts): ImageFileSize | null {
-  const file = fileOfUrl(url, page, site);
+  const file = getFileOfUrl(url, page, site);
   // An SVG has no size in pixels.
-  return file === null || file.endsWith('.svg') ? null : imageFileSize(site, file);
+  return file === null || file.endsWith('.svg') ? null : readImageSize(site, file);
 }
 
 /** Sizes are whole pixels: the height of one, scaled to the width of the other, may differ by one. */
@@ -59,7 +59,7 @@ function checkSource({ source, image, size }: Source, page: PageFacts, site: Sit
   const hasWidths = candidates.some(({ width }) => width !== null);
   // A lazy image may take the width of its layout (https://html.spec.whatwg.org/#sizes-attributes).
   const hasSizes = source.attributes.has('sizes') || /^\s*auto\b/i.test(image.attributes.get('sizes') ?? '');
-  const location = attributeLocation(page, source, 'srcset');
+  const location = locateAttribute(page, source, 'srcset');
   if (hasWidths && !hasSizes)
     return [{ message: 'The `srcset` lists widths, but the element has no `sizes`.', location }];
   // A source with another crop has another size.

@@ -1,5 +1,5 @@
 import type { ElementFact, PageFacts } from '../../facts/facts.ts';
-import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import { locateAttribute, locateElement } from '../../facts/locations.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 /** The `as` of a preload by the file's extension; a script may also be a worker's. */
@@ -24,7 +24,7 @@ export const wrongPreload: PageRule = {
     const problems = preloads.flatMap((link) => findProblem(page, link));
     if (second === undefined) return problems;
     const message = `The page preloads ${more.length + 2} images.`;
-    return [...problems, { message, location: elementLocation(page, second) }];
+    return [...problems, { message, location: locateElement(page, second) }];
   },
 };
 
@@ -39,15 +39,15 @@ function findProblem(page: PageFacts, link: ElementFact): Finding[] {
   const type = typeOf(link);
   if (type === '') {
     const message = `The preload of \`${href}\` has no \`as\`.`;
-    return [{ message, location: elementLocation(page, link) }];
+    return [{ message, location: locateElement(page, link) }];
   }
   if (expected?.includes(type) === false) {
     const message = `The preload of \`${href}\` has \`as="${type}"\`; the file needs \`as="${expected[0]}"\`.`;
-    return [{ message, location: attributeLocation(page, link, 'as') }];
+    return [{ message, location: locateAttribute(page, link, 'as') }];
   }
   // Fonts are fetched without cookies, even from the site itself (https://www.w3.org/TR/css-fonts-4/#font-fetching-requirements).
   const mode = link.attributes.get('crossorigin')?.trim().toLowerCase() ?? 'use-credentials';
   if (type !== 'font' || mode !== 'use-credentials') return [];
   const message = `The preload of the font \`${href}\` has no \`crossorigin="anonymous"\`.`;
-  return [{ message, location: attributeLocation(page, link, 'crossorigin') }];
+  return [{ message, location: locateAttribute(page, link, 'crossorigin') }];
 }

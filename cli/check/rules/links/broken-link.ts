@@ -1,9 +1,9 @@
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { allFileUrls, type FileUrl } from '../../facts/links/file-urls.ts';
-import { urlsToVerify } from '../../facts/links/page-urls.ts';
-import { hasFile, pageAt, parseHref } from '../../facts/links/url.ts';
-import { elementLocation } from '../../facts/locations.ts';
-import { linksOf } from '../../facts/page/page-links.ts';
+import { type FileUrl, listAllFileUrls } from '../../facts/links/file-urls.ts';
+import { listUrlsToVerify } from '../../facts/links/page-urls.ts';
+import { findPageAt, hasFile, parseHref } from '../../facts/links/url.ts';
+import { locateElement } from '../../facts/locations.ts';
+import { listPageLinks } from '../../facts/page/page-links.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const brokenLink: PageRule & SiteRule = {
@@ -14,7 +14,7 @@ export const brokenLink: PageRule & SiteRule = {
   fix: 'Correct the URL, or restore the file that it names.',
 
   checkPage: (page, site) => [
-    ...urlsToVerify(page, site)
+    ...listUrlsToVerify(page, site)
       // With data, form-endpoint checks where a form posts to.
       .filter(({ role }) => role !== 'form action' || site.expected === null)
       .flatMap((named) => toFindings({ ...named, from: page.path }, site)),
@@ -22,7 +22,7 @@ export const brokenLink: PageRule & SiteRule = {
   ],
 
   checkSite: (site) => [
-    ...allFileUrls(site).flatMap((named) => toFindings(named, site)),
+    ...listAllFileUrls(site).flatMap((named) => toFindings(named, site)),
     ...brokenFragments(site),
   ],
 };
@@ -52,7 +52,7 @@ function findProblem({ url, role, from }: NamedUrl, site: SiteFacts): string | n
     const { hostname } = new URL(target.url);
     return PRIVATE_HOST.test(hostname) ? `${subject} leads to a host that visitors cannot reach.` : null;
   }
-  const page = pageAt(target.path, site.pagePaths);
+  const page = findPageAt(target.path, site.pagePaths);
   if (page === '/404' && from !== page && role !== 'sitemap entry')
     return `${subject} leads to the 404 page.`;
   if (page !== null || hasFile(site, target.path)) return null;
@@ -75,13 +75,13 @@ function anchorsWithoutUrl(page: PageFacts): Finding[] {
   return page
     .all('a')
     .filter(({ attributes }) => !['href', 'id', 'name', 'role'].some((name) => attributes.has(name)))
-    .map((anchor) => ({ message: 'The link has no `href`.', location: elementLocation(page, anchor) }));
+    .map((anchor) => ({ message: 'The link has no `href`.', location: locateElement(page, anchor) }));
 }
 
 function brokenFragments(site: SiteFacts): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
-    linksOf(page).flatMap(({ href, location }): Finding[] => {
+    listPageLinks(page).flatMap(({ href, location }): Finding[] => {
       if (href.trim() === '#') return [{ message: 'The link `#` leads nowhere.', location }];
       const target = href.includes('#') ? parseHref(href, page.path, site) : null;
       if (target?.kind !== 'inside' || target.fragment === null) return [];

@@ -1,4 +1,4 @@
-import { linksBetweenPages } from '../../facts/links/link-graph.ts';
+import { listLinksBetweenPages } from '../../facts/links/link-graph.ts';
 import { startOf } from '../../facts/locations.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
@@ -12,7 +12,7 @@ export const deepPage: SiteRule = {
   fix: 'Link to it from a page that is nearer to the home page.',
   checkSite(site) {
     if (!site.pagePaths.has('/')) return [];
-    const graph = linksBetweenPages(site);
+    const graph = listLinksBetweenPages(site);
     const clicks = new Map([['/', 0]]);
     // Breadth first: iterating a map includes the entries that are added meanwhile.
     for (const [path, count] of clicks)

@@ -1,7 +1,7 @@
 import { expectedRoute } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { pageAt, parseHref } from '../../facts/links/url.ts';
-import { attributeLocation } from '../../facts/locations.ts';
+import { findPageAt, parseHref } from '../../facts/links/url.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import { memoize, memoizeByIdentity } from '../../facts/memoize.ts';
 import { shorten } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
@@ -25,14 +25,14 @@ export const linkTextMismatch: PageRule = {
       const wrong = wrongName(cities, route.city) ?? wrongName(services, route.service);
       if (wrong === null) return [];
       const message = `The link \`${shorten(text, 60)}\` names ${wrong} and leads to \`${href}\`.`;
-      return [{ message, location: attributeLocation(page, link, 'href') }];
+      return [{ message, location: locateAttribute(page, link, 'href') }];
     });
   },
 };
 
 function routeOf(href: string, page: PageFacts, site: SiteFacts) {
   const target = parseHref(href, page.path, site);
-  const path = target.kind === 'inside' ? pageAt(target.path, site.pagePaths) : null;
+  const path = target.kind === 'inside' ? findPageAt(target.path, site.pagePaths) : null;
   return path === null ? undefined : expectedRoute(site, path);
 }
 

@@ -1,5 +1,5 @@
 import type { ExpectedRoute } from '../../expected/expectations.ts';
-import { linksBetweenPages } from '../../facts/links/link-graph.ts';
+import { listLinksBetweenPages } from '../../facts/links/link-graph.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const missingReciprocalLink: SiteRule = {
@@ -11,7 +11,7 @@ export const missingReciprocalLink: SiteRule = {
   fix: 'Link the two pages to each other in their main parts.',
   needsData: true,
   checkSite(site) {
-    const graph = linksBetweenPages(site, { mainOnly: true });
+    const graph = listLinksBetweenPages(site, { mainOnly: true });
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     return parentPairs(site.expected?.routes ?? [])
       .filter(([from, to]) => graph.has(to) && graph.get(from)?.has(to) === false)

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../facts/facts.ts';
-import { allFileUrls, type FileUrl } from '../../facts/links/file-urls.ts';
-import { type PageUrl, urlsToVerify } from '../../facts/links/page-urls.ts';
-import { hasFile, pageAt, parseHref } from '../../facts/links/url.ts';
+import { type FileUrl, listAllFileUrls } from '../../facts/links/file-urls.ts';
+import { listUrlsToVerify, type PageUrl } from '../../facts/links/page-urls.ts';
+import { findPageAt, hasFile, parseHref } from '../../facts/links/url.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 export const nonCanonicalUrl: PageRule & SiteRule = {
@@ -13,13 +13,13 @@ export const nonCanonicalUrl: PageRule & SiteRule = {
   fix: 'Write the URL from the root of the site, without `.html`, `index` or a slash at its end.',
 
   checkPage: (page, site) =>
-    urlsToVerify(page, site)
+    listUrlsToVerify(page, site)
       // Other rules report these two and URLs without encryption, and name the canonical form too.
       .filter(({ role, url }) => !/^(?:canonical URL|`og:url`)$/.test(role) && !/^\s*http:/i.test(url))
       .flatMap((named) => findProblem({ ...named, from: page.path }, site)),
 
   checkSite: (site) =>
-    allFileUrls(site)
+    listAllFileUrls(site)
       .filter(({ role }) => role === 'sitemap entry')
       .flatMap((named) => findProblem({ ...named, isIdentifier: true }, site)),
 };
@@ -43,7 +43,7 @@ function canonicalForm({ url, from, isIdentifier = false }: NamedUrl, site: Site
     parsed.kind === 'inside' ? parsed : parseHref(url.trim().replace(/^\/{2,}/, '/'), from, site);
   if (target.kind !== 'inside') return null;
   const isFile = hasFile(site, target.path);
-  const path = isFile ? target.path : pageAt(target.path, site.pagePaths);
+  const path = isFile ? target.path : findPageAt(target.path, site.pagePaths);
   if (path === null) return null;
   const origin = isIdentifier ? (site.origin ?? '') : '';
   // With a fragment, a query sets up a part of the page, such as a calculator; the canonical link of the page leaves it out.

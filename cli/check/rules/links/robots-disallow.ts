@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../facts/facts.ts';
 import { readRobots } from '../../facts/links/robots.ts';
 import { startOf } from '../../facts/locations.ts';
-import { locationInText } from '../../facts/parse-page.ts';
+import { locateInText } from '../../facts/parse-page.ts';
 import { firstOf } from '../../facts/text/message-text.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
@@ -43,6 +43,6 @@ function wrongSitemap(site: SiteFacts, text: string, sitemaps: readonly string[]
   const [actual] = sitemaps;
   if (actual === undefined)
     return [{ message: 'The robots.txt does not name the sitemap.', location: startOf('robots.txt'), hint }];
-  const location = locationInText('robots.txt', text, text.indexOf(actual), actual.length);
+  const location = locateInText('robots.txt', text, text.indexOf(actual), actual.length);
   return [{ message: `The robots.txt names the sitemap \`${actual}\`.`, location, hint }];
 }

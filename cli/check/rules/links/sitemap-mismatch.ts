@@ -1,9 +1,9 @@
 import { isToBeIndexed } from '../../expected/expectations.ts';
 import type { PageSummary, SiteFacts } from '../../facts/facts.ts';
-import { fileUrls } from '../../facts/links/file-urls.ts';
-import { pageAt, parseHref } from '../../facts/links/url.ts';
+import { listFileUrls } from '../../facts/links/file-urls.ts';
+import { findPageAt, parseHref } from '../../facts/links/url.ts';
 import { startOf } from '../../facts/locations.ts';
-import { locationInText } from '../../facts/parse-page.ts';
+import { locateInText } from '../../facts/parse-page.ts';
 import type { SiteRule } from '../../rule.ts';
 
 const DATE = /<lastmod>\s*([^<]*?)\s*<\/lastmod>/g;
@@ -19,10 +19,10 @@ export const sitemapMismatch: SiteRule = {
     if (!site.files.has('sitemap.xml'))
       return [{ message: 'The site has no `sitemap.xml`.', location: startOf('sitemap.xml') }];
     const xml = site.text('sitemap.xml');
-    const at = (offset: number, length: number) => locationInText('sitemap.xml', xml, offset, length);
+    const at = (offset: number, length: number) => locateInText('sitemap.xml', xml, offset, length);
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     const listed = new Set<string>();
-    const wrongUrls = fileUrls(site, 'sitemap.xml').flatMap(({ url, location }) => {
+    const wrongUrls = listFileUrls(site, 'sitemap.xml').flatMap(({ url, location }) => {
       const path = pathOf(url, site);
       const problem = listed.has(path ?? url) ? 'is listed twice' : findProblem(path, pages, site);
       listed.add(path ?? url);
@@ -60,7 +60,7 @@ function findProblem(
 function pathOf(url: string, site: SiteFacts): string | null {
   const target = parseHref(url, '/', site);
   if (target.kind !== 'inside' || !target.absolute) return null;
-  return pageAt(target.path, site.pagePaths) ?? target.path;
+  return findPageAt(target.path, site.pagePaths) ?? target.path;
 }
 
 function isDate(text: string): boolean {

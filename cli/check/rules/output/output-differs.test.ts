@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectedSite, folderOf, html, type TestFiles } from '../../../testing/check-fixture.ts';
 import { checkSite } from '../../check.ts';
-import { digestOf } from '../../facts/digest.ts';
+import { createDigest } from '../../facts/digest.ts';
 import type { ExpectedSite } from '../../facts/facts.ts';
 import type { PageRule, Rule } from '../../rule.ts';
 import { outputDiffers } from './output-differs.ts';
@@ -17,7 +17,7 @@ const built: Record<string, string> = {
 
 function outputOf(files: Record<string, string>): ExpectedSite['output'] {
   return {
-    hashes: new Map(Object.entries(files).map(([path, text]) => [path, digestOf(text)])),
+    hashes: new Map(Object.entries(files).map(([path, text]) => [path, createDigest(text)])),
     renderTexts: async (paths) =>
       new Map(paths.filter((path) => !path.endsWith('.avif')).map((path) => [path, files[path] ?? ''])),
   };

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../facts/facts.ts';
 import { pageUrls } from '../../facts/links/page-urls.ts';
-import { attributeLocation, elementLocation } from '../../facts/locations.ts';
-import { scriptAttributes } from '../../facts/page/script-attributes.ts';
+import { locateAttribute, locateElement } from '../../facts/locations.ts';
+import { listScriptAttributes } from '../../facts/page/script-attributes.ts';
 import { parsePage } from '../../facts/parse-page.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
@@ -21,11 +21,11 @@ function checkSvg(path: string, site: SiteFacts): Finding[] {
   const svg = parsePage({ file: path, path: `/${path}` }, text);
   const scripts = svg.all('script').map((script) => ({
     message: `\`${path}\` contains a \`script\`.`,
-    location: elementLocation(svg, script),
+    location: locateElement(svg, script),
   }));
-  const attributes = scriptAttributes(svg).map(({ element, name }) => ({
+  const attributes = listScriptAttributes(svg).map(({ element, name }) => ({
     message: `The attribute \`${name}\` of \`${path}\` contains script.`,
-    location: attributeLocation(svg, element, name),
+    location: locateAttribute(svg, element, name),
   }));
   // A link loads nothing.
   const urls = pageUrls(svg)

@@ -1,8 +1,8 @@
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { fileUrls } from '../../facts/links/file-urls.ts';
+import { listFileUrls } from '../../facts/links/file-urls.ts';
 import { pageUrls } from '../../facts/links/page-urls.ts';
-import { fileOfUrl } from '../../facts/links/url.ts';
-import { attributeLocation, elementLocation } from '../../facts/locations.ts';
+import { getFileOfUrl } from '../../facts/links/url.ts';
+import { locateAttribute, locateElement } from '../../facts/locations.ts';
 import {
   allows,
   type ContentPolicy,
@@ -10,7 +10,7 @@ import {
   readPolicy,
   sourcesOf,
 } from '../../facts/page/content-policy.ts';
-import { attributesNamed } from '../../facts/page/page-attributes.ts';
+import { listAttributesNamed } from '../../facts/page/page-attributes.ts';
 import { firstOf } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -26,9 +26,9 @@ export const cspBlocksResource: PageRule = {
     return [
       ...blockedLoads(page, site, policy),
       ...blockedInlineCode(page, policy),
-      ...attributesNamed(page, 'style').map(({ element }) => ({
+      ...listAttributesNamed(page, 'style').map(({ element }) => ({
         message: `The policy blocks the style attribute of the \`${element.tag}\`.`,
-        location: attributeLocation(page, element, 'style'),
+        location: locateAttribute(page, element, 'style'),
       })),
       ...blockedAnalytics(page, site, policy),
     ];
@@ -61,9 +61,9 @@ function blockedLoads(page: PageFacts, site: SiteFacts, policy: ContentPolicy): 
 function loadsOf(page: PageFacts, site: SiteFacts): Load[] {
   return pageUrls(page).flatMap(({ url, role, directives, location }) => {
     const loads = directives.map((directive) => ({ url, directive, location }));
-    const file = role === 'stylesheet' ? fileOfUrl(url, page, site) : null;
+    const file = role === 'stylesheet' ? getFileOfUrl(url, page, site) : null;
     if (file === null) return loads;
-    const inside = fileUrls(site, file).map((found) => ({
+    const inside = listFileUrls(site, file).map((found) => ({
       url: found.url,
       directive: styleDirective(found.url, found.prefix),
       location,
@@ -90,7 +90,7 @@ function blockedInlineCode(page: PageFacts, policy: ContentPolicy): Finding[] {
     const hashes = hashesOf(element.text);
     if (sources === null || hashes.some((hash) => sources.includes(hash))) return [];
     const message = `The policy blocks the inline \`${element.tag}\`; in \`${directive}\` its hash is \`${hashes[0]}\`.`;
-    return [{ message, location: elementLocation(page, element) }];
+    return [{ message, location: locateElement(page, element) }];
   });
 }
 
@@ -99,5 +99,5 @@ function blockedAnalytics(page: PageFacts, site: SiteFacts, policy: ContentPolic
   const host = site.expected?.business.analyticsHost ?? null;
   if (host === null || allows(sourcesOf(policy, 'connect-src'), host, site)) return [];
   const message = `The policy does not allow the analytics host \`${host}\` in \`connect-src\`.`;
-  return [{ message, location: attributeLocation(page, policy.element, 'content') }];
+  return [{ message, location: locateAttribute(page, policy.element, 'content') }];
 }

@@ -1,4 +1,4 @@
-import { elementLocation, headLocation } from '../../facts/locations.ts';
+import { locateElement, locateHead } from '../../facts/locations.ts';
 import { readPolicy } from '../../facts/page/content-policy.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -12,19 +12,19 @@ export const cspMissing: PageRule = {
   checkPage(page) {
     const policy = readPolicy(page);
     if (policy === null)
-      return [{ message: 'The page has no Content-Security-Policy.', location: headLocation(page) }];
+      return [{ message: 'The page has no Content-Security-Policy.', location: locateHead(page) }];
     // The last two do not fall back to `default-src`.
     const missing = ['default-src', 'base-uri', 'form-action']
       .filter((name) => !policy.directives.has(name))
       .map((name) => ({
         message: `The policy has no \`${name}\`.`,
-        location: elementLocation(page, policy.element),
+        location: locateElement(page, policy.element),
       }));
     const early = page.elements
       .filter(({ tag, offset }) => /^(?:script|style|link)$/.test(tag) && offset < policy.element.offset)
       .map((element) => ({
         message: `The \`${element.tag}\` comes before the policy, which does not cover it.`,
-        location: elementLocation(page, element),
+        location: locateElement(page, element),
       }));
     return [...missing, ...early];
   },

@@ -1,4 +1,4 @@
-import { attributeLocation } from '../../facts/locations.ts';
+import { locateAttribute } from '../../facts/locations.ts';
 import { readPolicy } from '../../facts/page/content-policy.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -11,7 +11,7 @@ export const cspTooPermissive: PageRule = {
   checkPage(page) {
     const policy = readPolicy(page);
     if (policy === null) return [];
-    const location = attributeLocation(page, policy.element, 'content');
+    const location = locateAttribute(page, policy.element, 'content');
     return [...policy.directives].flatMap(([directive, sources]) =>
       sources
         .filter((source) => isPermissive(directive, source.toLowerCase()))

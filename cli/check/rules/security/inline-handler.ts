@@ -1,5 +1,5 @@
-import { attributeLocation } from '../../facts/locations.ts';
-import { scriptAttributes } from '../../facts/page/script-attributes.ts';
+import { locateAttribute } from '../../facts/locations.ts';
+import { listScriptAttributes } from '../../facts/page/script-attributes.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const inlineHandler: PageRule = {
@@ -9,8 +9,8 @@ export const inlineHandler: PageRule = {
   rationale: 'The policy blocks it, so it does nothing; a policy that allows it also allows injected script.',
   fix: 'Use `data-enhance` and a file in client/enhance/.',
   checkPage: (page) =>
-    scriptAttributes(page).map(({ element, name }) => ({
+    listScriptAttributes(page).map(({ element, name }) => ({
       message: `The attribute \`${name}\` contains script.`,
-      location: attributeLocation(page, element, name),
+      location: locateAttribute(page, element, name),
     })),
 };

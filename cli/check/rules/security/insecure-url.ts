@@ -1,4 +1,4 @@
-import { allFileUrls } from '../../facts/links/file-urls.ts';
+import { listAllFileUrls } from '../../facts/links/file-urls.ts';
 import { pageUrls } from '../../facts/links/page-urls.ts';
 import type { PageRule, SiteRule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const insecureUrl: PageRule & SiteRule = {
       .filter(({ url, role }) => isInsecure(url) && !/^(?:canonical URL|`og:url`)$/.test(role))
       .map(({ url, location }) => ({ message: messageOf(url), location: location() })),
   checkSite: (site) =>
-    allFileUrls(site)
+    listAllFileUrls(site)
       .filter(({ url, role }) => isInsecure(url) && role !== 'sitemap entry')
       .map(({ url, location }) => ({ message: messageOf(url), location: location() })),
 };

@@ -1,5 +1,5 @@
 import { startOf } from '../../facts/locations.ts';
-import { locationInText } from '../../facts/parse-page.ts';
+import { locateInText } from '../../facts/parse-page.ts';
 import { findSecrets, isPrivateFile, type Secret } from '../../facts/secrets.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -19,7 +19,7 @@ export const publishedSecret: PageRule & SiteRule = {
         return [{ message: `\`${path}\` is a private file.`, location: startOf(path) }];
       if (!TEXT_FILE.test(path)) return [];
       const text = site.text(path);
-      return findSecrets(text).map((secret) => toFinding(secret, locationInText(path, text, secret.offset)));
+      return findSecrets(text).map((secret) => toFinding(secret, locateInText(path, text, secret.offset)));
     }),
 };
 

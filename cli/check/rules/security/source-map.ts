@@ -1,5 +1,5 @@
 import { startOf } from '../../facts/locations.ts';
-import { locationInText } from '../../facts/parse-page.ts';
+import { locateInText } from '../../facts/parse-page.ts';
 import type { PageRule, SiteRule } from '../../rule.ts';
 
 const LINK = /[#@]\s*sourceMappingURL=/g;
@@ -23,7 +23,7 @@ export const sourceMap: PageRule & SiteRule = {
       const text = site.text(path);
       return [...text.matchAll(LINK)].map(({ index }) => ({
         message: 'The file points to a source map.',
-        location: locationInText(path, text, index),
+        location: locateInText(path, text, index),
       }));
     }),
 };

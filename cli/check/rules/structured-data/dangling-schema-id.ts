@@ -1,9 +1,9 @@
 import type { PageFacts } from '../../facts/facts.ts';
 import {
   isReference,
-  jsonLocation,
+  listSchemaNodes,
+  locateJson,
   type SchemaNode,
-  schemaNodes,
 } from '../../facts/structured-data/json-ld.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -15,7 +15,7 @@ export const danglingSchemaId: PageRule = {
     'Search engines read each page on its own, so a reference must name exactly one node of the same page.',
   fix: "Add the node to the page's `@graph`, or correct the `@id`.",
   checkPage(page) {
-    const nodes = schemaNodes(page).filter(({ fields }) => '@id' in fields);
+    const nodes = listSchemaNodes(page).filter(({ fields }) => '@id' in fields);
     const described = nodes.filter((node) => !isReference(node));
     const ids = new Set(described.map(({ fields }) => fields['@id']));
     const dangling = nodes.filter((node) => isReference(node) && !ids.has(node.fields['@id']));
@@ -31,6 +31,6 @@ export const danglingSchemaId: PageRule = {
 function toFinding(page: PageFacts, { block, path, fields }: SchemaNode, problem: string): Finding {
   return {
     message: `${problem} \`${String(fields['@id'])}\`.`,
-    location: jsonLocation(page, block, [...path, '@id']),
+    location: locateJson(page, block, [...path, '@id']),
   };
 }

@@ -1,4 +1,4 @@
-import { isObject, sourceOffset, syntaxErrorOffset } from '../../facts/structured-data/json-ld.ts';
+import { findSyntaxError, isObject, sourceOffset } from '../../facts/structured-data/json-ld.ts';
 import type { PageRule } from '../../rule.ts';
 
 /** How much of the source a message quotes. */
@@ -15,7 +15,7 @@ export const jsonLdSyntax: PageRule = {
     page.jsonLd.flatMap((block) => {
       const start = sourceOffset(page, block);
       if (block.value === null) {
-        const offset = syntaxErrorOffset(block);
+        const offset = findSyntaxError(block);
         const excerpt = block.source.slice(offset, offset + EXCERPT_LENGTH).trim();
         const message =
           excerpt === ''

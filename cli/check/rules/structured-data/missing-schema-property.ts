@@ -1,10 +1,10 @@
 import {
-  asList,
   isObject,
   isReference,
-  jsonLocation,
+  listSchemaNodes,
+  locateJson,
   type SchemaNode,
-  schemaNodes,
+  toList,
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
 import type { PageRule } from '../../rule.ts';
@@ -30,10 +30,10 @@ export const missingSchemaProperty: PageRule = {
   rationale: 'Google shows no rich result for a node without its required properties.',
   fix: 'Add the property; https://developers.google.com/search/docs/appearance/structured-data lists the required ones.',
   checkPage: (page) =>
-    schemaNodes(page).flatMap((node) =>
+    listSchemaNodes(page).flatMap((node) =>
       [...missingProperties(node), ...wrongCrumbs(node)].map(([message, path]) => ({
         message,
-        location: jsonLocation(page, node.block, [...node.path, ...path]),
+        location: locateJson(page, node.block, [...node.path, ...path]),
       })),
     ),
 };
@@ -50,7 +50,7 @@ function missingProperties(node: SchemaNode): Problem[] {
 /** Only the last item, which is the page itself, needs no `item`. */
 function wrongCrumbs({ types, fields }: SchemaNode): Problem[] {
   if (!types.includes('BreadcrumbList')) return [];
-  const items = asList(fields['itemListElement']);
+  const items = toList(fields['itemListElement']);
   return items.flatMap((item, index) => {
     if (!isObject(item)) return [];
     const hasName = [item, item['item']].some((holder) => isObject(holder) && !isEmpty(holder['name']));
@@ -69,5 +69,5 @@ function wrongCrumbs({ types, fields }: SchemaNode): Problem[] {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === '' || asList(value).length === 0;
+  return value === '' || toList(value).length === 0;
 }

@@ -318,7 +318,7 @@ describe('offers', () => {
 });
 
 describe('a breadcrumb', () => {
-  const nav = `<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>Metal Roofs</li></ol></nav>`;
+  const nav = `<nav class="breadcrumb" aria-label="Ruta"><ol><li><a href="/">Home</a></li><li>Metal Roofs</li></ol></nav>`;
   const home = { '@type': 'ListItem', name: 'Home', item: 'https://site.example/' };
   const last = { '@type': 'ListItem', name: 'Metal Roofs' };
   const check = (items: readonly object[], body = nav) =>

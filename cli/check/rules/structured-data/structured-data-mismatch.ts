@@ -1,21 +1,21 @@
 import { expectedRoute } from '../../expected/expectations.ts';
 import { type Comparison, expectedOfferValues } from '../../expected/offers.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { canonicalHref, parseHref } from '../../facts/links/url.ts';
-import { headLocation } from '../../facts/locations.ts';
-import { metas, titleElement } from '../../facts/page/head.ts';
+import { findCanonicalHref, parseHref } from '../../facts/links/url.ts';
+import { locateHead } from '../../facts/locations.ts';
+import { findTitle, listMetas } from '../../facts/page/head.ts';
 import {
-  asList,
   isObject,
-  jsonLocation,
+  listSchemaNodes,
+  locateJson,
   type SchemaNode,
-  schemaNodes,
   stepsOf,
+  toList,
   valueAt,
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
-import { contactOf, isVisible, visibleCrumbs } from '../../facts/structured-data/visible-content.ts';
-import { phoneDigits } from '../../facts/text/fact-patterns.ts';
+import { findContact, isVisible, listVisibleCrumbs } from '../../facts/structured-data/visible-content.ts';
+import { extractPhoneDigits } from '../../facts/text/fact-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import { shorten } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
@@ -30,8 +30,8 @@ export const structuredDataMismatch: PageRule = {
   checkPage(page, site) {
     // A property that the structured data leaves out is not a mismatch.
     if (site.expected !== null && page.jsonLd.length === 0)
-      return [{ message: 'The page has no structured data.', location: headLocation(page) }];
-    return schemaNodes(page).flatMap((node) =>
+      return [{ message: 'The page has no structured data.', location: locateHead(page) }];
+    return listSchemaNodes(page).flatMap((node) =>
       COMPARISONS.filter(([type]) => node.types.some((name) => isKindOf(name, type)))
         .flatMap(([, compare]) => compare(node, page, site))
         .flatMap((comparison) => toFindings(page, node, comparison)),
@@ -52,15 +52,17 @@ const COMPARISONS: readonly (readonly [type: string, compare: Compare])[] = [
 /** Without data, the contacts that the page links to are all that is known of the business. */
 function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: SiteFacts): Comparison[] {
   const business = expected?.business;
-  const phone = business?.phone ?? contactOf(page, 'tel:');
+  const phone = business?.phone ?? findContact(page, 'tel:');
   return [
     ['name', business?.name],
     ['url', expected === null ? undefined : `${expected.url}/`],
     [
       'telephone',
-      phoneDigits(String(fields['telephone'])) === phoneDigits(String(phone)) ? undefined : phone,
+      extractPhoneDigits(String(fields['telephone'])) === extractPhoneDigits(String(phone))
+        ? undefined
+        : phone,
     ],
-    ['email', business?.email ?? contactOf(page, 'mailto:')],
+    ['email', business?.email ?? findContact(page, 'mailto:')],
     ['address.addressLocality', business?.locality],
     ['address.addressRegion', business?.region],
     ['address.addressCountry', business?.country],
@@ -82,27 +84,27 @@ function compareLicense(fields: SchemaNode['fields'], page: PageFacts): Comparis
 
 /** The first node of a page that is not part of another node, such as in `isPartOf`, describes this page. */
 function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
-  const described = schemaNodes(page).find(
+  const described = listSchemaNodes(page).find(
     ({ path, types }) =>
       path.every((step) => step === '@graph' || typeof step === 'number') &&
       types.some((type) => isKindOf(type, 'WebPage') && type !== 'FAQPage'),
   );
   if (described?.fields !== fields) return [];
   const route = expectedRoute(site, page.path);
-  const [description] = metas(page, 'name', 'description');
+  const [description] = listMetas(page, 'name', 'description');
   // `insecure-url` reports `http:`.
   const isInsecure = String(fields['url']).startsWith('http:');
   return [
-    ['name', route?.title ?? titleElement(page)?.text],
+    ['name', route?.title ?? findTitle(page)?.text],
     ['description', route?.description ?? description?.attributes.get('content')],
-    ['url', isInsecure ? undefined : (canonicalHref(page.path, site) ?? undefined)],
+    ['url', isInsecure ? undefined : (findCanonicalHref(page.path, site) ?? undefined)],
     ['inLanguage', site.expected?.language ?? page.all('html')[0]?.attributes.get('lang')],
   ];
 }
 
 function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
-  const crumbs = visibleCrumbs(page);
-  const count = asList(fields['itemListElement']).length;
+  const crumbs = listVisibleCrumbs(page);
+  const count = toList(fields['itemListElement']).length;
   if (crumbs.length === 0) return [];
   if (count !== crumbs.length) return [['itemListElement.length', String(crumbs.length)]];
   const pathOf = (url: unknown) => {
@@ -123,7 +125,7 @@ function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFa
 }
 
 function compareQuestions({ fields }: SchemaNode, page: PageFacts): Comparison[] {
-  return asList(fields['mainEntity']).flatMap((_, index) =>
+  return toList(fields['mainEntity']).flatMap((_, index) =>
     [`mainEntity.${index}.name`, `mainEntity.${index}.acceptedAnswer.text`].map((path): Comparison => {
       const text = valueAt(fields, path);
       return [path, typeof text === 'string' && !isVisible(page, text) ? null : undefined];
@@ -133,14 +135,14 @@ function compareQuestions({ fields }: SchemaNode, page: PageFacts): Comparison[]
 
 function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Comparison): Finding[] {
   const value = valueAt(node.fields, path);
-  const actual = asList(value).join(', ');
+  const actual = toList(value).join(', ');
   if (actual === '' || expected === undefined || expected === '') return [];
   if (expected !== null && isEqual(actual, expected)) return [];
   const contrast = expected === null ? ', which is not on the page' : ` instead of \`${shorten(expected)}\``;
   return [
     {
       message: `\`${path}\` in the structured data is \`${shorten(actual)}\`${contrast}.`,
-      location: jsonLocation(page, node.block, [...node.path, ...stepsOf(path)]),
+      location: locateJson(page, node.block, [...node.path, ...stepsOf(path)]),
       ...(typeof value === 'string' && { dataText: expected ?? actual }),
     },
   ];

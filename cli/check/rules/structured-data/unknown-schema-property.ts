@@ -1,6 +1,6 @@
 import { suggestName } from '../../../model/text/nearest-name.ts';
-import { jsonLocation, schemaNodes } from '../../facts/structured-data/json-ld.ts';
-import { isSchemaType, schemaProperties } from '../../facts/structured-data/schema-vocabulary.ts';
+import { listSchemaNodes, locateJson } from '../../facts/structured-data/json-ld.ts';
+import { isSchemaType, listSchemaProperties } from '../../facts/structured-data/schema-vocabulary.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const unknownSchemaProperty: PageRule = {
@@ -10,9 +10,9 @@ export const unknownSchemaProperty: PageRule = {
   rationale: 'Search engines ignore unknown properties, such as a misspelled `telephone`.',
   fix: 'Rename the property to one that https://schema.org lists for the type, or remove it.',
   checkPage: (page) =>
-    schemaNodes(page).flatMap(({ block, path, types, fields }) => {
+    listSchemaNodes(page).flatMap(({ block, path, types, fields }) => {
       if (types.length === 0 || !types.every(isSchemaType)) return [];
-      const properties = types.map(schemaProperties);
+      const properties = types.map(listSchemaProperties);
       return Object.keys(fields)
         .filter((name) => !name.startsWith('@') && !properties.some((known) => known.has(name)))
         .map((name) => {
@@ -22,7 +22,7 @@ export const unknownSchemaProperty: PageRule = {
           );
           return {
             message: `\`${types.join('`, `')}\` has no property \`${name}\` in schema.org.`,
-            location: jsonLocation(page, block, [...path, name]),
+            location: locateJson(page, block, [...path, name]),
             ...(hint !== null && { hint }),
           };
         });

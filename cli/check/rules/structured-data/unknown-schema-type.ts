@@ -1,5 +1,5 @@
 import { suggestName } from '../../../model/text/nearest-name.ts';
-import { isReference, jsonLocation, schemaNodes } from '../../facts/structured-data/json-ld.ts';
+import { isReference, listSchemaNodes, locateJson } from '../../facts/structured-data/json-ld.ts';
 import { isSchemaType, schemaTypes } from '../../facts/structured-data/schema-vocabulary.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -10,11 +10,11 @@ export const unknownSchemaType: PageRule = {
   rationale: 'Search engines ignore a node whose type is unknown or missing.',
   fix: 'Set `@type` to a type listed at https://schema.org/docs/full.html.',
   checkPage: (page) =>
-    schemaNodes(page).flatMap((node) => {
+    listSchemaNodes(page).flatMap((node) => {
       const { block, path, types } = node;
       if (types.length === 0 && !isReference(node)) {
         const message = 'A node of the structured data has no `@type`.';
-        return [{ message, location: jsonLocation(page, block, path) }];
+        return [{ message, location: locateJson(page, block, path) }];
       }
       return types
         .filter((type) => !isSchemaType(type))
@@ -22,7 +22,7 @@ export const unknownSchemaType: PageRule = {
           const hint = suggestName(type, schemaTypes);
           return {
             message: `schema.org has no type \`${type}\`.`,
-            location: jsonLocation(page, block, [...path, '@type']),
+            location: locateJson(page, block, [...path, '@type']),
             ...(hint !== null && { hint }),
           };
         });

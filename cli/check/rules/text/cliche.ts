@@ -1,6 +1,6 @@
 import type { Location } from '../../../problem.ts';
-import { elementLocation } from '../../facts/locations.ts';
-import { metas, titleElement } from '../../facts/page/head.ts';
+import { locateElement } from '../../facts/locations.ts';
+import { findTitle, listMetas } from '../../facts/page/head.ts';
 import { mainText } from '../../facts/text/main-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
@@ -13,19 +13,19 @@ export const cliche: PageRule = {
   title: 'Advertising phrase without information',
   severity: 'warning',
   rationale: 'Readers skip the phrases of advertisements; facts make them stay.',
-  fix: 'Describe the work, the materials and the time it takes; end the sentence with a full stop.',
+  fix: 'Describe the work, the materials and the time it takes; end the sentence with a period.',
   checkPage(page) {
-    const title = titleElement(page);
+    const title = findTitle(page);
     // Search results show these two.
     const head = [
       ...(title === undefined ? [] : [{ element: title, text: title.text }]),
-      ...metas(page, 'name', 'description').map((element) => ({
+      ...listMetas(page, 'name', 'description').map((element) => ({
         element,
         text: element.attributes.get('content') ?? '',
       })),
     ];
     return [
-      ...head.flatMap(({ element, text }) => findCliches(text, () => elementLocation(page, element))),
+      ...head.flatMap(({ element, text }) => findCliches(text, () => locateElement(page, element))),
       ...mainText(page).flatMap(({ text, offsetAt }) =>
         findCliches(text, (index, length) => page.locationAt(offsetAt(index), length)),
       ),

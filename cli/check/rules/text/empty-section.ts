@@ -1,5 +1,5 @@
 import type { ElementFact } from '../../facts/facts.ts';
-import { elementLocation } from '../../facts/locations.ts';
+import { locateElement } from '../../facts/locations.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const emptySection: PageRule = {
@@ -15,7 +15,7 @@ export const emptySection: PageRule = {
         const heading = findHeading(section);
         if (heading === null || heading.text === '' || hasContent(section)) return [];
         const message = `The section \`${heading.text}\` has a heading and nothing else.`;
-        return [{ message, location: elementLocation(page, section) }];
+        return [{ message, location: locateElement(page, section) }];
       }),
 };
 

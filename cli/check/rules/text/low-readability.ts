@@ -1,4 +1,4 @@
-import { wholePage } from '../../expected/expectations.ts';
+import { locatePage } from '../../expected/expectations.ts';
 import { MIN_READING_EASE } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -16,7 +16,7 @@ export const lowReadability: SiteRule = {
       const ease = Math.floor(readingEase * 10) / 10;
       return {
         message: `\`${path}\` has a reading ease of ${ease}; it needs at least ${MIN_READING_EASE}.`,
-        ...wholePage(site, page),
+        ...locatePage(site, page),
       };
     });
   },

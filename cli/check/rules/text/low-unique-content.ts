@@ -1,5 +1,5 @@
-import { wholePage } from '../../expected/expectations.ts';
-import { uniqueContentOf } from '../../facts/text/shingle-index.ts';
+import { locatePage } from '../../expected/expectations.ts';
+import { getUniqueContent } from '../../facts/text/shingle-index.ts';
 import { listSearchablePages } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -13,11 +13,11 @@ export const lowUniqueContent: SiteRule = {
   needsData: true,
   checkSite(site) {
     return listSearchablePages(site).flatMap(({ page, index, limits: { minRatio } }) => {
-      const ratio = uniqueContentOf(site)[index]?.ratio ?? 1;
+      const ratio = getUniqueContent(site)[index]?.ratio ?? 1;
       if (minRatio === null || ratio >= minRatio) return [];
       return {
         message: `${Math.floor(ratio * 100)}% of the text of \`${page.path}\` is unique; at least ${minRatio * 100}% must be.`,
-        ...wholePage(site, page),
+        ...locatePage(site, page),
       };
     });
   },

@@ -1,6 +1,6 @@
-import { wholePage } from '../../expected/expectations.ts';
-import { nearestDuplicates } from '../../facts/text/near-duplicates.ts';
-import { shingleIndexOf } from '../../facts/text/shingle-index.ts';
+import { locatePage } from '../../expected/expectations.ts';
+import { findNearestDuplicates } from '../../facts/text/near-duplicates.ts';
+import { getShingleIndex } from '../../facts/text/shingle-index.ts';
 import { MAX_SIMILARITY } from '../../facts/text/text-limits.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
@@ -12,7 +12,7 @@ export const nearDuplicatePage: SiteRule = {
     'Search engines treat pages that differ only in a place name as doorway pages, and drop the pages or the site.',
   fix: 'Write facts that are true of this work in this place only.',
   checkSite(site) {
-    return nearestDuplicates(shingleIndexOf(site), {
+    return findNearestDuplicates(getShingleIndex(site), {
       bound: MAX_SIMILARITY.warning,
       isCompared: (page) => site.pages[page]?.indexable === true,
     }).flatMap((pair): Finding[] => {
@@ -23,7 +23,7 @@ export const nearDuplicatePage: SiteRule = {
         {
           message: `\`${page.path}\` shares ${percent}% of its text with \`${duplicate.path}\`.`,
           severity: pair.similarity > MAX_SIMILARITY.error ? 'error' : 'warning',
-          ...wholePage(site, page),
+          ...locatePage(site, page),
         },
       ];
     });

@@ -1,8 +1,8 @@
 import type { PageFacts } from '../../facts/facts.ts';
 import { memoize } from '../../facts/memoize.ts';
-import { allAttributes } from '../../facts/page/page-attributes.ts';
-import { locationInText } from '../../facts/parse-page.ts';
-import { jsonLocation, schemaTexts } from '../../facts/structured-data/json-ld.ts';
+import { collectAttributes } from '../../facts/page/page-attributes.ts';
+import { locateInText } from '../../facts/parse-page.ts';
+import { listSchemaTexts, locateJson } from '../../facts/structured-data/json-ld.ts';
 import { findReadable, READABLE_ATTRIBUTES } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -36,7 +36,7 @@ export const placeholderText: PageRule & SiteRule = {
       .flatMap((path) => {
         const text = site.text(path);
         return [...text.matchAll(IN_FILE)].map(({ 0: match, index }) =>
-          toFinding(match, locationInText(path, text, index, match.length)),
+          toFinding(match, locateInText(path, text, index, match.length)),
         );
       }),
 };
@@ -61,7 +61,7 @@ function isPlaceholder(match: string, paragraph: string): boolean {
 
 /** Attributes that are not read with the text: URLs, classes, ids. */
 function inAttributes(page: PageFacts): Finding[] {
-  return allAttributes(page).flatMap(({ element, name, value }) => {
+  return collectAttributes(page).flatMap(({ element, name, value }) => {
     const [match] = READABLE_ATTRIBUTES.has(name) ? [] : (IN_ATTRIBUTE.exec(value) ?? []);
     if (match === undefined) return [];
     return toFinding(match, page.locationAt(element.attributeOffset(name) ?? element.offset));
@@ -76,9 +76,9 @@ function inComments(page: PageFacts): Finding[] {
 }
 
 function inStructuredData(page: PageFacts): Finding[] {
-  return schemaTexts(page).flatMap(({ block, path, text }) =>
+  return listSchemaTexts(page).flatMap(({ block, path, text }) =>
     placeholdersIn(text).map((match) => ({
-      ...toFinding(match, jsonLocation(page, block, path)),
+      ...toFinding(match, locateJson(page, block, path)),
       dataText: text,
     })),
   );

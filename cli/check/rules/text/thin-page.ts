@@ -1,5 +1,5 @@
-import { wholePage } from '../../expected/expectations.ts';
-import { uniqueContentOf } from '../../facts/text/shingle-index.ts';
+import { locatePage } from '../../expected/expectations.ts';
+import { getUniqueContent } from '../../facts/text/shingle-index.ts';
 import { listSearchablePages } from '../../facts/text/text-limits.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -11,11 +11,11 @@ export const thinPage: SiteRule = {
   fix: 'Answer questions that customers have about this topic, or remove the page.',
   checkSite(site) {
     return listSearchablePages(site).flatMap(({ page, index, limits: { minWords } }) => {
-      const words = uniqueContentOf(site)[index]?.words ?? 0;
+      const words = getUniqueContent(site)[index]?.words ?? 0;
       if (words >= minWords) return [];
       return {
         message: `\`${page.path}\` has ${words} unique words; it needs at least ${minWords}.`,
-        ...wholePage(site, page),
+        ...locatePage(site, page),
       };
     });
   },

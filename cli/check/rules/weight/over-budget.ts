@@ -1,9 +1,9 @@
 // Weight and number of files against the budgets: compressed by Brotli, as a host sends them, and photos as they are.
-import { compressedFileSize, compressedSize } from '../../facts/compressed-size.ts';
+import { computeCompressedSize, getCompressedFileSize } from '../../facts/compressed-size.ts';
 import type { Budgets, ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
-import { fileUrls } from '../../facts/links/file-urls.ts';
-import { filesByRole, pageUrls } from '../../facts/links/page-urls.ts';
-import { fileOfUrl, parseSrcset } from '../../facts/links/url.ts';
+import { listFileUrls } from '../../facts/links/file-urls.ts';
+import { groupFilesByRole, pageUrls } from '../../facts/links/page-urls.ts';
+import { getFileOfUrl, parseSrcset } from '../../facts/links/url.ts';
 import { startOf } from '../../facts/locations.ts';
 import { isLazy } from '../../facts/page/page-images.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
@@ -36,13 +36,13 @@ const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     budget: 'page',
     subject: 'The HTML weighs',
-    measure: ({ html }, _, limit) => compressedSize(html, limit),
+    measure: ({ html }, _, limit) => computeCompressedSize(html, limit),
     text: compressed,
   },
   {
     budget: 'style',
     subject: 'The stylesheets of the page weigh',
-    measure: (page, site) => weigh(filesByRole(page, site, 'stylesheet'), site),
+    measure: (page, site) => weigh(groupFilesByRole(page, site, 'stylesheet'), site),
     text: compressed,
     role: 'stylesheet',
   },
@@ -99,19 +99,19 @@ function bytesText(bytes: number): string {
 
 /** The scripts of a page, with those that they import at once. */
 function scriptsOf(page: PageFacts, site: SiteFacts): ReadonlySet<string> {
-  const scripts = new Set(filesByRole(page, site, 'script'));
+  const scripts = new Set(groupFilesByRole(page, site, 'script'));
   // Iterating a set includes the items that are added meanwhile.
   for (const file of scripts)
-    for (const { role, prefix, url } of fileUrls(site, file)) {
+    for (const { role, prefix, url } of listFileUrls(site, file)) {
       const imported =
-        role === 'import' && !prefix.endsWith('(') ? fileOfUrl(url, { path: `/${file}` }, site) : null;
+        role === 'import' && !prefix.endsWith('(') ? getFileOfUrl(url, { path: `/${file}` }, site) : null;
       if (imported !== null) scripts.add(imported);
     }
   return scripts;
 }
 
 function weigh(files: Iterable<string>, site: SiteFacts): number {
-  return [...files].reduce((sum, file) => sum + compressedFileSize(site, file), 0);
+  return [...files].reduce((sum, file) => sum + getCompressedFileSize(site, file), 0);
 }
 
 /** Each photo once, as a large screen loads it: the widest candidate of the smallest format. */
@@ -125,7 +125,7 @@ function largestFile(image: ElementFact, page: PageFacts, site: SiteFacts): stri
   const widest = sources.flatMap(({ attributes }) => {
     const candidates = parseSrcset(attributes.get('srcset') ?? '');
     const [largest] = candidates.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0));
-    return fileOfUrl(largest?.url ?? attributes.get('src') ?? '', page, site) ?? [];
+    return getFileOfUrl(largest?.url ?? attributes.get('src') ?? '', page, site) ?? [];
   });
   return widest
     .filter((file) => site.files.has(file))
