@@ -6,10 +6,12 @@ import { packageRoot } from './testing/run-site.ts';
 
 /** The imports that each folder or file may have besides its own: paths of this project and packages. The first match counts. */
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
-  ['cli/problem.ts', []],
+  ['cli/problem.ts', ['cli/disk-full.js']],
   ['cli/artifact.ts', []],
   ['cli/model/estimate.ts', []],
   ['cli/model', ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'node:crypto']],
+  ['cli/cache', ['node:']],
+  ['cli/disk-full.js', []],
   ['cli/load', ['cli/problem.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:']],
   ['templates', ['cli/model', 'react']],
   ['cli/routes', ['cli/problem.ts', 'cli/model', 'templates', 'schema-dts']],
@@ -18,6 +20,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     [
       'cli/problem.ts',
       'cli/artifact.ts',
+      'cli/cache',
       'cli/model',
       'cli/routes',
       'templates',
@@ -27,14 +30,13 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'sharp',
       'subset-font',
       'harfbuzzjs',
-      'fast-glob',
       'node:',
     ],
   ],
-  ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'node:']],
+  ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'cli/cache', 'node:']],
   ['cli/serve', ['cli/artifact.ts', 'node:']],
   ['cli/report', ['cli/problem.ts']],
-  ['cli/terminal', ['cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
+  ['cli/terminal', ['cli/disk-full.js', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [
     'cli/check',
@@ -58,6 +60,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     [
       'cli/problem.ts',
       'cli/artifact.ts',
+      'cli/cache',
       'cli/load',
       'cli/model',
       'cli/routes',

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { benchCheck } from './check.js';
 import { benchColdBuild } from './cold-build.js';
-import { shareEncodedPhotos, writeLargeSite } from './large-site.js';
+import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
 import { benchTests } from './test-seconds.js';
 
@@ -54,7 +54,7 @@ async function benchProgram() {
   ]) {
     const root = join(work, `large-${size.cities}`);
     writeLargeSite(packageRoot, root, size);
-    shareEncodedPhotos(packageRoot, root);
+    shareEncodedImages(packageRoot, root);
     await benchBuild(`${size.cities} cities x ${size.services} services`, bareLoop, root, 3);
   }
 }
@@ -139,7 +139,7 @@ async function benchRebuild() {
   const root = join(work, 'dev');
   mkdirSync(root);
   cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
-  shareEncodedPhotos(packageRoot, root);
+  shareEncodedImages(packageRoot, root);
   const server = spawn(process.execPath, [site, 'dev', '--root', root, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -25,6 +25,7 @@ export interface CheckFlags {
   readonly launch?: boolean;
   readonly external?: boolean;
   readonly browser?: boolean;
+  readonly cache?: boolean;
 }
 
 export interface SiteCheckOptions
@@ -33,6 +34,8 @@ export interface SiteCheckOptions
   /** Public URL that the site was built for, if it is neither that of the data nor that of the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
+  /** False to read and write no cache. */
+  readonly useCache: boolean;
   /** Notes about old ids on the command line. */
   readonly notes: readonly string[];
   readonly reporters: readonly ReportTarget[];
@@ -66,6 +69,7 @@ export function resolveCheckOptions(
     root,
     url: flags.baseUrl?.replace(/\/+$/, ''),
     packageInfo: readPackageInfo(packageRoot),
+    useCache: flags.cache !== false,
     notes: [...only, ...skip].flatMap(noteRenaming),
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
     selection,
