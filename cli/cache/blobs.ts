@@ -2,7 +2,7 @@
 // and writeBlob.
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CacheUse } from './cache.ts';
+import type { CacheUse } from './cache-use.ts';
 import { isProcessAlive } from './is-process-alive.js';
 import { getWriter, replaceFile } from './replace-file.ts';
 

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Blobs, openBlobs } from './blobs.ts';
+import type { CacheUse } from './cache-use.ts';
 import { openTable, type Table } from './table.ts';
 
 export interface Cache {
@@ -16,14 +17,6 @@ export interface Cache {
   save(): void;
   /** What was read since the cache was opened, by kind. */
   readonly uses: ReadonlyMap<string, Readonly<CacheUse>>;
-}
-
-/** How often a cache was of use. */
-export interface CacheUse {
-  hits: number;
-  misses: number;
-  /** Bytes of the found files and the opened tables. */
-  bytes: number;
 }
 
 /** Opens a cache. @param folder absolute path, which need not exist; null for an empty cache that is removed with the process */

@@ -1,6 +1,6 @@
 // Many small cached values in one file. Entry point: openTable.
 import { readFileSync } from 'node:fs';
-import type { CacheUse } from './cache.ts';
+import type { CacheUse } from './cache-use.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** One value, plain data, for each id. */
