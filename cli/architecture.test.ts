@@ -12,6 +12,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/model', ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'node:crypto']],
   ['cli/cache', ['node:']],
   ['cli/disk-full.js', []],
+  ['cli/page-files.ts', []],
   ['cli/load', ['cli/problem.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:']],
   ['templates', ['cli/model', 'react']],
   ['cli/routes', ['cli/problem.ts', 'cli/model', 'templates', 'schema-dts']],
@@ -34,13 +35,14 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     ],
   ],
   ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'cli/cache', 'node:']],
-  ['cli/serve', ['cli/artifact.ts', 'node:']],
+  ['cli/serve', ['cli/artifact.ts', 'cli/page-files.ts', 'node:']],
   ['cli/report', ['cli/problem.ts']],
   ['cli/terminal', ['cli/disk-full.js', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [
     'cli/check',
     [
+      'cli/page-files.ts',
       'cli/problem.ts',
       'cli/report',
       'cli/browser',
@@ -58,6 +60,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   [
     'cli/pipeline',
     [
+      'cli/page-files.ts',
       'cli/problem.ts',
       'cli/artifact.ts',
       'cli/cache',

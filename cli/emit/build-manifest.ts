@@ -36,7 +36,7 @@ export interface ManifestFile {
 
 /** Returns the path of an output folder's manifest. @param out absolute path */
 export function getManifestPath(cacheFolder: string, out: string): string {
-  const name = createHash('sha256').update(resolvePath(out)).digest('hex').slice(0, 16);
+  const name = createHash('sha256').update(followLinks(out)).digest('hex').slice(0, 16);
   return join(cacheFolder, 'build', `${name}.json`);
 }
 
@@ -79,4 +79,13 @@ export function isUnchanged({ path, aliases, stamps }: ManifestFile, out: string
 export function readStamp(path: string): string | null {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   return stat?.isFile() === true ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
+}
+
+function followLinks(out: string): string {
+  try {
+    return resolvePath(out);
+  } catch {
+    // checkOutput reports a path that cannot be used.
+    return out;
+  }
 }

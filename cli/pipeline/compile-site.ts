@@ -5,6 +5,7 @@ import type { Cache } from '../cache/cache.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import type { PhotoFile } from '../model/data-set.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
+import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
 import {
   type ClientBundle,
@@ -25,7 +26,6 @@ import { renderPhotos } from '../render/images/photos.ts';
 import { renderPlaceholders } from '../render/images/placeholders.ts';
 import type { PageContext } from '../render/page/page.tsx';
 import { createPageHasher } from '../render/page/page-input.ts';
-import { getPageFiles } from '../render/page-files.ts';
 import { renderRobots, renderSitemap, renderSitemapEntry } from '../render/sitemap.ts';
 import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';

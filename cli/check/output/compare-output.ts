@@ -1,8 +1,8 @@
 // Compares the output as a whole: every file that `site build` writes exists with the same bytes. No other rule compares a page with
 // the rendered templates. Entry point: compareOutput.
+import { canonicalFileOf } from '../../page-files.ts';
 import { digestOf } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
-import { firstNameOf } from '../facts/links/alias.ts';
 import { startOf } from '../facts/locations.ts';
 import { locationInText } from '../facts/parse-page.ts';
 import type { Finding } from '../rule.ts';
@@ -50,7 +50,7 @@ function differingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference
 
 /** The file that a build renders: for an alias, its page. */
 function originalOf(site: SiteFacts, file: string): string {
-  return site.aliases.has(file) ? firstNameOf(file) : file;
+  return site.aliases.has(file) ? canonicalFileOf(file) : file;
 }
 
 function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {

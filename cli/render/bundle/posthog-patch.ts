@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
+import { EXTENSIONS_HELPER } from './package-internals.ts';
 
 /**
  * posthog has all its extensions in one file, created with a helper (`Object.assign`, as Babel writes it) that esbuild cannot know
@@ -9,10 +10,7 @@ export const dropUnusedExtensions: Plugin = {
   name: 'leave-out-unused-extensions',
   setup({ onLoad }) {
     onLoad({ filter: /posthog-js[\\/]dist[\\/]extension-bundles\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(
-        /function (\w+)\(\)\{return \1=Object\.assign/,
-        '/* @__NO_SIDE_EFFECTS__ */$&',
-      ),
+      contents: readFileSync(path, 'utf8').replace(EXTENSIONS_HELPER, '/* @__NO_SIDE_EFFECTS__ */$&'),
     }));
   },
 };
