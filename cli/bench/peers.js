@@ -29,7 +29,7 @@ export async function benchPeers({ packageRoot, work, bareLoop }) {
   let edits = 0;
   const edit = () => {
     edits += 1;
-    writeFileSync(city, text.replace(/^h1: .*/m, `h1: Edit number ${edits}`));
+    writeFileSync(city, text.replace(/^metaDescription: .*/m, `metaDescription: Edit number ${edits}`));
   };
   const forget = (/** @type {string[]} */ ...names) => {
     for (const name of names) rmSync(join(root, '.cache', name), { recursive: true, force: true });
@@ -85,7 +85,7 @@ async function benchLargeEdit({ packageRoot, work, site }) {
   for (let round = 0; round < 3; round++) {
     rmSync(join(root, '.cache/build'), { recursive: true, force: true });
     complete.push((await measure(build)).wallSeconds);
-    writeFileSync(city, text.replace(/^h1: .*/m, `h1: Edit number ${round}`));
+    writeFileSync(city, text.replace(/^metaDescription: .*/m, `metaDescription: Edit number ${round}`));
     edited.push((await measure(build)).wallSeconds);
   }
   print(
