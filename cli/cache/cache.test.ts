@@ -1,4 +1,4 @@
-// What the one cache promises: an entry is used only if it is complete and has the key that was asked for.
+// The promise of the one cache: an entry is used only if it is complete and has the key that was asked for.
 import {
   mkdirSync,
   readdirSync,

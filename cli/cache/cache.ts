@@ -15,7 +15,7 @@ export interface Cache {
   table(name: string, code: string): Table;
   /** Saves all tables. */
   save(): void;
-  /** What was read since the cache was opened, by kind. */
+  /** The use of each kind since the cache was opened. */
   readonly uses: ReadonlyMap<string, Readonly<CacheUse>>;
 }
 

@@ -149,7 +149,7 @@ test('files that `site` did not write are left alone and reported', async () => 
   }
 });
 
-test('a file or folder of somebody else in the place of a page is a problem, and nothing is written', async () => {
+test('a file or folder of somebody else where a page belongs is a problem, and nothing is written', async () => {
   const output = createOutput();
   await output.emit([createPage('index.html', 'Home').artifact]);
   const makers: readonly ((path: string) => void)[] = [

@@ -16,7 +16,7 @@ export interface EmitOptions {
   readonly out: string;
   /** Absolute path of its manifest, from getManifestPath. */
   readonly manifest: string;
-  /** What the manifest says of this build. */
+  /** The part of the manifest that is known before. */
   readonly build: Omit<BuildManifest, 'files'>;
   /** False renders and writes every file, whatever the manifest says. */
   readonly incremental: boolean;
@@ -30,7 +30,7 @@ export interface EmitResult {
   readonly writtenPages: number;
   /** Images and fonts: how many there are, and how many of them were encoded before. */
   readonly encoded: { readonly reused: number; readonly total: number };
-  /** What somebody else has put into the output. */
+  /** Files and folders that somebody else has put into the output. */
   readonly foreign: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What this project relies on in the code of posthog-js beyond its documented interface. A test fails when a version no longer has it, so
+// Parts of posthog-js that this project relies on and that are not its documented interface. A test fails when a version no longer has it, so
 // that an update neither loses events and recordings in silence nor ships ten times the bytes.
 
 export interface PackageInternal {
@@ -6,7 +6,7 @@ export interface PackageInternal {
   readonly file: string;
   /** Occurs in it. */
   readonly pattern: RegExp;
-  /** What relies on it. */
+  /** The file that relies on it. */
   readonly use: string;
 }
 
