@@ -6,7 +6,7 @@ import { packageRoot } from './testing/run-site.ts';
 
 /** The imports that each folder or file may have besides its own: paths of this project and packages. The first match counts. */
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
-  ['cli/problem.ts', []],
+  ['cli/problem.ts', ['cli/disk-full.js']],
   ['cli/artifact.ts', []],
   ['cli/create-locator.ts', ['cli/problem.ts']],
   ['cli/model/calculator/estimate.ts', []],
@@ -15,6 +15,9 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     'cli/load',
     ['cli/problem.ts', 'cli/create-locator.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:'],
   ],
+  ['cli/cache', ['node:']],
+  ['cli/disk-full.js', []],
+  ['cli/page-files.ts', []],
   ['templates', ['cli/model', 'react']],
   ['cli/routes', ['cli/problem.ts', 'cli/model', 'templates', 'react', 'schema-dts']],
   [
@@ -22,6 +25,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     [
       'cli/problem.ts',
       'cli/artifact.ts',
+      'cli/cache',
       'cli/model',
       'cli/routes',
       'templates',
@@ -31,18 +35,18 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'sharp',
       'subset-font',
       'harfbuzzjs',
-      'fast-glob',
       'node:',
     ],
   ],
-  ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'node:']],
-  ['cli/serve', ['cli/artifact.ts', 'node:']],
+  ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'cli/cache', 'node:']],
+  ['cli/serve', ['cli/artifact.ts', 'cli/page-files.ts', 'node:']],
   ['cli/report', ['cli/problem.ts']],
-  ['cli/terminal', ['cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
+  ['cli/terminal', ['cli/disk-full.js', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [
     'cli/check',
     [
+      'cli/page-files.ts',
       'cli/problem.ts',
       'cli/create-locator.ts',
       'cli/report',
@@ -61,8 +65,10 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   [
     'cli/pipeline',
     [
+      'cli/page-files.ts',
       'cli/problem.ts',
       'cli/artifact.ts',
+      'cli/cache',
       'cli/load',
       'cli/model',
       'cli/routes',

@@ -1,11 +1,12 @@
-/** One file of the site, in memory or in a cache: the output of render and the input of emit. Imports nothing. */
+/** One file of the site, in memory, in a cache or still to be made: the output of render and the input of emit. Imports nothing. */
 export type Artifact = {
   readonly path: string;
   /** Other paths that get a copy of the same bytes. */
   readonly alias?: readonly string[];
 } & (
   | { readonly content: string | Uint8Array }
-  /** Absolute path of the cached file that contains the bytes. */
+  | RenderableContent
+  /** Absolute path of the cached file that contains the bytes; another file has another name. */
   | { readonly cachedAt: string }
   /**
    * Writes the file to the cache on the first call and resolves to its absolute path; later calls return the same promise.
@@ -13,3 +14,10 @@ export type Artifact = {
    */
   | { readonly encode: () => Promise<string> }
 );
+
+/** A page that need not be rendered if its input is that of the last time. */
+export interface RenderableContent {
+  /** Hash of everything that decides the bytes. */
+  readonly input: string;
+  readonly render: () => Promise<string>;
+}

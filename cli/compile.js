@@ -1,7 +1,7 @@
-// Compiles cli/main.ts, the workers of the check, cli/encoder.ts and everything they import to a few JavaScript files, split by command,
-// so that Node starts quickly and reads no more than the command needs. The files are cached under the hash of all sources: an edit
-// takes effect at the next command, and no stale program can run. Plain JavaScript, because it runs before any TypeScript can.
-// Entry points: compileCli, then loadCompiled.
+// Compiles cli/main.ts, the workers of the check and everything they import to a few JavaScript files, split by command, so that Node
+// starts quickly and reads no more than the command needs; and cli/encoder.ts to one file, which names the code of every encoded image.
+// The files are cached under the hash of all sources: an edit takes effect at the next command, and no stale program can run. Plain
+// JavaScript, because it runs before any TypeScript can. Entry points: compileCli, then loadCompiled.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,10 +17,10 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findCacheFolder } from './pipeline/cache-folder.js';
+import { findCacheFolder } from './cache/cache-folder.js';
+import { hashProgram } from './cache/hash-program.js';
+import { isProcessAlive } from './cache/is-process-alive.js';
 
-const SOURCE_FOLDERS = ['cli', 'templates'];
-const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const MAX_PROGRAMS = 4;
 const ENTRY = 'main.js';
 
@@ -32,7 +32,7 @@ const ENTRY = 'main.js';
  * @returns {Promise<string>} absolute path of the ES module to start with
  */
 export async function compileCli(packageRoot) {
-  const name = hashSources(packageRoot);
+  const name = hashProgram(packageRoot);
   // A read-only container image may contain the compiled program.
   const packaged = join(packageRoot, '.cache', 'cli', name, ENTRY);
   if (existsSync(packaged)) return packaged;
@@ -57,54 +57,38 @@ export function loadCompiled(compiled) {
   return import(pathToFileURL(compiled).href);
 }
 
-/**
- * Names the program: another name after an edit of any source, or of the versions of its dependencies.
- * @param {string} packageRoot absolute path of the folder that holds cli/ and templates/
- */
-export function hashSources(packageRoot) {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of SOURCE_FILES) hashFile(hash, join(packageRoot, file), file);
-  for (const folder of SOURCE_FOLDERS) {
-    for (const file of listSources(join(packageRoot, folder)))
-      hashFile(hash, join(packageRoot, folder, file), `${folder}/${file}`);
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 /** @param {string} text */
 function hashText(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/**
- * @param {import('node:crypto').Hash} hash
- * @param {string} path
- * @param {string} name
- */
-function hashFile(hash, path, name) {
-  hash.update(`\0${name}\0`);
-  if (existsSync(path)) hash.update(readFileSync(path));
-}
-
-/** @param {string} folder */
-function listSources(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(?:tsx?|js|json)$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .sort();
-}
-
 /** @param {string} packageRoot */
 async function bundleProgram(packageRoot) {
+  const [program, encoder] = await Promise.all([
+    bundle(packageRoot, {
+      entryPoints: ['main', 'page-worker', 'html-worker'].map((name) => join(packageRoot, `cli/${name}.ts`)),
+      splitting: true,
+    }),
+    bundle(packageRoot, {
+      entryPoints: [join(packageRoot, 'cli/encoder.ts')],
+      // Neither a comment nor the name of a folder is a reason to encode every image again. The versions are.
+      minifyWhitespace: true,
+      footer: { js: `// ${JSON.stringify(await readEncoderVersions(packageRoot))}` },
+    }),
+  ]);
+  return [...program, ...encoder];
+}
+
+/**
+ * @param {string} packageRoot
+ * @param {import('esbuild').BuildOptions} options
+ */
+async function bundle(packageRoot, options) {
   const { build } = await import('esbuild');
   const result = await build({
-    entryPoints: ['main', 'page-worker', 'html-worker', 'encoder'].map((name) =>
-      join(packageRoot, `cli/${name}.ts`),
-    ),
     absWorkingDir: packageRoot,
     outdir: '.',
     bundle: true,
-    splitting: true,
     write: false,
     platform: 'node',
     format: 'esm',
@@ -121,8 +105,20 @@ async function bundleProgram(packageRoot) {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
+    ...options,
   });
-  return result.outputFiles;
+  return result.outputFiles ?? [];
+}
+
+/**
+ * Returns the versions of the libraries that the encoder loads, which decide the bytes of an image as its own code does, and of the font.
+ * @param {string} packageRoot
+ */
+async function readEncoderVersions(packageRoot) {
+  const { default: sharp } = await import('sharp');
+  const { dependencies } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  const names = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'];
+  return [sharp.versions, ...names.map((name) => `${name} ${dependencies[name]}`)];
 }
 
 /**
@@ -189,11 +185,5 @@ function removeOldPrograms(cache, newest) {
 /** @param {string} name */
 function isBeingWritten(name) {
   const [, pid] = /\.(\d+)$/.exec(name) ?? [];
-  if (pid === undefined) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return true;
-  } catch {
-    return false;
-  }
+  return pid !== undefined && isProcessAlive(Number(pid));
 }

@@ -1,18 +1,18 @@
-// The program of the image encoder's process, started by render/encoder-process.ts.
+// The program of the image encoder's process, started by render/images/encoder-process.ts.
 import { getProblem } from './problem.ts';
-import { createImageEncoder } from './render/encode-image.ts';
-import type { EncodeRequest, EncodeResponse } from './render/encoder-process.ts';
+import { createImageEncoder } from './render/images/encode-image.ts';
+import type { EncodeRequest, EncodeResponse } from './render/images/encoder-process.ts';
 
 const encode = createImageEncoder();
 
 process.on('message', (request) => {
   const { id, job } = request as EncodeRequest; // Sent by createEncoderProcess.
-  const respond = (failure: EncodeResponse['failure']) =>
-    process.send?.({ id, failure } satisfies EncodeResponse);
+  const respond = (path: string, failure: EncodeResponse['failure']) =>
+    process.send?.({ id, path, failure } satisfies EncodeResponse);
   encode(job).then(
-    () => respond(null),
+    (path) => respond(path, null),
     (error: Error & { readonly code?: string }) =>
-      respond({ problem: getProblem(error), message: error.message, code: error.code }),
+      respond('', { problem: getProblem(error), message: error.message, code: error.code }),
   );
 });
 // The parent has ended or was killed.

@@ -4,6 +4,7 @@ import type { CheckFlags } from './commands/check-options.ts';
 import { resolveOutput, resolveSiteOptions } from './commands/site-options.ts';
 import { readPackageInfo } from './pipeline/package-info.ts';
 import { UsageError } from './pipeline/usage-error.ts';
+import { EXIT } from './terminal/exit-code.js';
 import { describeSystemError } from './terminal/system-error.js';
 import { openTerminal } from './terminal/terminal.ts';
 
@@ -20,23 +21,32 @@ export interface Start {
   readonly loadLatest: () => Promise<{ readonly compileSite: CompileSite }>;
 }
 
+const NO_CACHE = 'Make everything again: read and write no cache.';
+
 interface Flags {
   readonly root?: string;
   readonly out?: string;
   readonly baseUrl?: string;
   readonly json?: boolean;
+  readonly cache?: boolean;
   readonly host: string;
   readonly port: number;
 }
 
-/** Runs a command line and sets the exit code: 0 ok, 1 problems found, 2 wrong usage or unreadable data, 3 a bug in `site`. */
+/** Runs a command line and sets the exit code. */
 export async function main(argv: readonly string[], start: Start): Promise<void> {
   const terminal = openTerminal();
-  let exitCode = 0;
+  let exitCode: number = EXIT.ok;
   // `site check | head` closes the pipe early. That must not change the exit code.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    terminal.err(
+      `The output of the command cannot be printed. ${describeSystemError(error) ?? error.message}`,
+    );
+    process.exit(EXIT.unusable);
   });
+  // Nobody can be told that nobody can be told.
+  process.stderr.on('error', () => {});
   const program = new Command('site')
     .description("Builds a local business's website from YAML.")
     .version(readPackageInfo(start.packageRoot).version, '-V, --version', 'Print the version.')
@@ -57,6 +67,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
   command('build', 'Build the site.')
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
     .option('--json', 'Print the result as JSON.')
+    .option('--no-cache', NO_CACHE)
     .action(async (flags: Flags) => {
       const { build } = await import('./commands/build.ts');
       exitCode = await build({ ...resolveOptions(flags), json: flags.json === true }, terminal);
@@ -65,6 +76,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
     .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 3000)
+    .option('--no-cache', NO_CACHE)
     .action(async (flags: Flags) => {
       const { dev } = await import('./commands/dev.ts');
       exitCode = await dev(
@@ -111,6 +123,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--max-warnings <count>', 'Exit with 1 if there are more warnings than this.', parseCount)
     .option('--baseline <file>', 'Ignore the findings that this file lists.')
     .option('--write-baseline', 'Write the current findings to the file of --baseline.')
+    .option('--no-cache', NO_CACHE)
     .option('--list', 'List every rule.')
     .option('--launch', 'Report placeholder data as errors.')
     .option('--external', 'Also request the URLs outside the site.')
@@ -145,7 +158,10 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       const { resolveCheckedFolder } = await import('./commands/check-options.ts');
       const packageInfo = readPackageInfo(start.packageRoot);
       const checked = resolveCheckedFolder(dir, flags.root);
-      exitCode = printWordReport({ ...checked, packageInfo, json: flags.json === true }, terminal);
+      exitCode = printWordReport(
+        { ...checked, packageInfo, useCache: true, json: flags.json === true },
+        terminal,
+      );
     });
 
   try {
@@ -200,15 +216,15 @@ const WORDINGS: readonly (readonly [pattern: RegExp, wording: string])[] = [
 /** Prints what went wrong and returns the exit code. */
 function reportError(error: unknown, print: (text: string) => void): number {
   // Commander has printed its own message. Help and version end with its code 0.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.unusable;
   const message = error instanceof UsageError ? error.message : describeSystemError(error);
   if (message !== null) {
     print(message);
-    return 2;
+    return EXIT.unusable;
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   print(
     `This is a bug in \`site\`, not in your data. Please report it with the following details.\n${details}`,
   );
-  return 3;
+  return EXIT.bug;
 }

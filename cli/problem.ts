@@ -1,5 +1,6 @@
 // The one type for anything that is wrong, from a YAML syntax error to a finding in the built site. Every stage returns problems,
-// the reporters print them, and the exit code follows from them. Imports nothing.
+// the reporters print them, and the exit code follows from them.
+import { describeFullDisk, FULL_DISK_HINT } from './disk-full.js';
 
 export type Severity = 'error' | 'warning' | 'note';
 
@@ -47,14 +48,8 @@ export function getProblem(error: unknown): Problem | null {
 
 /** Returns the problem of an error of the file system that means a full disk or an exhausted quota, and null for every other value. */
 export function findDiskFull(error: unknown, folder: string): Problem | null {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code !== 'ENOSPC' && code !== 'EDQUOT') return null;
-  return {
-    code: 'disk-full',
-    severity: 'error',
-    message: `There is no space left on the disk of \`${folder}\`.`,
-    hint: 'Delete files that are not needed there, then build again.',
-  };
+  const message = describeFullDisk(error, folder);
+  return message === null ? null : { code: 'disk-full', severity: 'error', message, hint: FULL_DISK_HINT };
 }
 
 /** Returns a copy sorted by file, line, column and message; problems without a location come first. */

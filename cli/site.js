@@ -18,10 +18,11 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     compiled = await compile();
   } catch (error) {
     const { describeSystemError } = await import('./terminal/system-error.js');
+    const { EXIT } = await import('./terminal/exit-code.js');
     const description = describeSystemError(error);
     // esbuild's message names file, line and column; a stack of this file would only hide it.
     console.error(description ?? (error instanceof Error ? error.message : error));
-    process.exit(description === null ? 3 : 2);
+    process.exit(description === null ? EXIT.bug : EXIT.unusable);
   }
   const { main } = await loadCompiled(compiled);
   await main(argv, { packageRoot, loadLatest: async () => loadCompiled(await compile()) });

@@ -1,4 +1,4 @@
-// Constants that the build inlines from the data (cli/render/client-bundle.ts), and browser APIs that TypeScript does not know
+// Constants that the build inlines from the data (cli/render/bundle/client-bundle.ts), and browser APIs that TypeScript does not know
 // yet.
 
 declare const ANALYTICS: {

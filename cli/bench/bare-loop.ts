@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
-import { renderPage } from '../render/page.tsx';
+import { renderPage } from '../render/page/page.tsx';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
 

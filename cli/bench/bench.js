@@ -1,4 +1,4 @@
-// npm run bench [-- --large | --check | --cold | --lighthouse | --tasks | --tests]: prints the performance figures of this project. Whole
+// npm run bench [-- --large | --peers | --check | --cold | --lighthouse | --tasks | --tests]: prints the performance figures of this project. Whole
 // processes are timed from outside, the bare loop and the build in turn. No figure fails: machines differ.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { benchCheck } from './check.js';
 import { benchColdBuild } from './cold-build.js';
-import { shareEncodedPhotos, writeLargeSite } from './large-site.js';
+import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatMilliseconds, formatSeconds, measure, median, print } from './measure.js';
+import { benchPeers } from './peers.js';
 import { benchTests } from './test-seconds.js';
 
 const packageRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -22,6 +23,8 @@ try {
     await benchCheck({ packageRoot, work, sizes: argumentsAfter('--check') });
   else if (process.argv.includes('--lighthouse')) await benchPages('lighthouse');
   else if (process.argv.includes('--tasks')) await benchPages('long-tasks');
+  else if (process.argv.includes('--peers'))
+    await benchPeers({ packageRoot, work, bareLoop: await bundleBareLoop() });
   else if (process.argv.includes('--cold')) await benchColdBuild({ packageRoot, work });
   else if (process.argv.includes('--tests'))
     benchTests({ packageRoot, work, projects: argumentsAfter('--tests') });
@@ -34,8 +37,8 @@ function argumentsAfter(/** @type {string} */ flag) {
   return process.argv.slice(process.argv.indexOf(flag) + 1);
 }
 
-async function benchProgram() {
-  const bareLoop = await bundleForNode('bare-loop', {
+function bundleBareLoop() {
+  return bundleForNode('bare-loop', {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['sharp', 'esbuild'],
@@ -43,6 +46,10 @@ async function benchProgram() {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
   });
+}
+
+async function benchProgram() {
+  const bareLoop = await bundleBareLoop();
   await measure([site, 'build', '--out', join(work, 'warm')]);
   await benchVersion();
   await benchBuild('81 pages, photos cached', bareLoop, packageRoot, 7);
@@ -54,7 +61,7 @@ async function benchProgram() {
   ]) {
     const root = join(work, `large-${size.cities}`);
     writeLargeSite(packageRoot, root, size);
-    shareEncodedPhotos(packageRoot, root);
+    shareEncodedImages(packageRoot, root);
     await benchBuild(`${size.cities} cities x ${size.services} services`, bareLoop, root, 3);
   }
 }
@@ -139,7 +146,7 @@ async function benchRebuild() {
   const root = join(work, 'dev');
   mkdirSync(root);
   cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
-  shareEncodedPhotos(packageRoot, root);
+  shareEncodedImages(packageRoot, root);
   const server = spawn(process.execPath, [site, 'dev', '--root', root, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

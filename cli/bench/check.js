@@ -1,8 +1,8 @@
-// npm run bench -- --check [81] [1109] [10109]: `site check` over sites of these sizes, not cached and cached, with the warm build of the
+// npm run bench -- --check [81] [1109] [10109]: `site check` over sites of these sizes, with new and with known page structures, with the warm build of the
 // same site for comparison.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { shareEncodedPhotos, writeLargeSite } from './large-site.js';
+import { shareEncodedImages, writeLargeSite } from './large-site.js';
 import { formatMegabytes, formatSeconds, measure, median } from './measure.js';
 
 /** @typedef {{ pages: number, rounds: number, large: { cities: number, services: number } | null }} Size */
@@ -28,19 +28,19 @@ export async function benchCheck({ packageRoot, work, sizes }) {
     const root = join(work, `check-${size.pages}`);
     if (size.large === null) cpSync(join(packageRoot, 'data'), join(root, 'data'), { recursive: true });
     else writeLargeSite(packageRoot, root, size.large);
-    shareEncodedPhotos(packageRoot, root);
+    shareEncodedImages(packageRoot, root);
     const build = [site, 'build', '--root', root];
     const check = [site, 'check', '--root', root];
     // Compiles the program and fills the caches of the build.
     await measure(build);
     const buildSeconds = await benchCommand('warm build', build, { size });
-    const checkSeconds = await benchCommand('check, not cached', check, {
+    const checkSeconds = await benchCommand('check, new structures', check, {
       size,
       buildSeconds,
-      prepare: () => rmSync(join(root, '.cache/check'), { recursive: true, force: true }),
+      prepare: () => rmSync(join(root, '.cache/structures.json'), { force: true }),
     });
     // A check that was stopped has cached nothing.
-    if (!Number.isNaN(checkSeconds)) await benchCommand('check, cached', check, { size, buildSeconds });
+    if (!Number.isNaN(checkSeconds)) await benchCommand('check', check, { size, buildSeconds });
     rmSync(root, { recursive: true });
   }
 }

@@ -69,13 +69,24 @@ export function writeLargeSite(source, target, size) {
 }
 
 /**
- * Links a site to the encoded photos of another: no figure of the bench is about encoding.
+ * Links a site to the encoded images of another: no figure of the bench is about encoding.
  * @param {string} source absolute path of the site that has them
  * @param {string} target absolute path of the other site's folder
  */
-export function shareEncodedPhotos(source, target) {
+export function shareEncodedImages(source, target) {
   mkdirSync(join(target, '.cache'), { recursive: true });
-  symlinkSync(join(source, '.cache/photos'), join(target, '.cache/photos'));
+  for (const name of ['photos', 'previews', 'icons', 'fonts', 'cards'])
+    symlinkSync(join(source, '.cache', name), join(target, '.cache', name));
+}
+
+/**
+ * Copies a site's data, with the encoded images, to a folder where nothing else is cached.
+ * @param {string} source absolute path of the site's folder
+ * @param {string} target absolute path
+ */
+export function copyWithImages(source, target) {
+  cpSync(join(source, 'data'), join(target, 'data'), { recursive: true });
+  shareEncodedImages(source, target);
 }
 
 /** @typedef {Record<string, unknown> & { slug?: string }} Record_ */

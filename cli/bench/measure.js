@@ -21,9 +21,22 @@ const SCRIPT = '"$@"; code=$?; times >&3; exit $code';
  * @param {{ cwd?: string, exitCodes?: readonly number[], limitSeconds?: number }} [options]
  * @returns {Promise<Measured>}
  */
-export async function measure(args, { cwd, exitCodes = [0], limitSeconds = Number.POSITIVE_INFINITY } = {}) {
+export async function measure(args, options = {}) {
+  return measureCommand([process.execPath, ...args], options);
+}
+
+/**
+ * Runs any program to its end, like `measure`.
+ * @param {readonly string[]} command
+ * @param {{ cwd?: string, exitCodes?: readonly number[], limitSeconds?: number }} [options]
+ * @returns {Promise<Measured>}
+ */
+export async function measureCommand(
+  command,
+  { cwd, exitCodes = [0], limitSeconds = Number.POSITIVE_INFINITY } = {},
+) {
   const started = performance.now();
-  const child = spawn('sh', ['-c', SCRIPT, 'sh', process.execPath, ...args], {
+  const child = spawn('sh', ['-c', SCRIPT, 'sh', ...command], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
     // A process group of its own, so that all of it can be stopped.
@@ -44,7 +57,7 @@ export async function measure(args, { cwd, exitCodes = [0], limitSeconds = Numbe
   }, POLL_MS);
   const code = await new Promise((resolve) => child.once('close', resolve));
   clearInterval(poll);
-  if (!timedOut && !exitCodes.includes(code)) throw new Error(`\`${args.join(' ')}\` exited with ${code}`);
+  if (!timedOut && !exitCodes.includes(code)) throw new Error(`\`${command.join(' ')}\` exited with ${code}`);
   return {
     wallSeconds: (performance.now() - started) / 1000,
     cpuSeconds: cpuSeconds(times?.() ?? ''),

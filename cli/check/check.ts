@@ -1,9 +1,10 @@
 // Runs the rules over a built site and collects their findings. A rule that throws becomes a finding, and the others still run.
 // Entry point: checkSite.
+import { getPagePath } from '../page-files.ts';
 import type { Location, Problem } from '../problem.ts';
 import { checkPages, type PageProblem, type PageResult, runRule, toProblem } from './check-pages.ts';
 import { expectedRoute } from './expected/expectations.ts';
-import { collectFacts, pagePath } from './facts/collect-facts.ts';
+import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
 import { isExternal, type Rule } from './rule.ts';
@@ -71,7 +72,7 @@ export async function checkSite(
     location !== undefined || failures.size < failures.add(message).size;
   const withSource = ({ dataText, ...problem }: PageProblem): Problem => {
     if (problem.source !== undefined || problem.location === undefined || !dataText) return problem;
-    const { sources } = expectedRoute(site, pagePath(problem.location.file)) ?? { sources: [] };
+    const { sources } = expectedRoute(site, getPagePath(problem.location.file)) ?? { sources: [] };
     const source = findInData(dataText, sources);
     return source === null ? problem : { ...problem, source };
   };

@@ -1,12 +1,24 @@
-// Whole builds that are killed halfway (cli/emit/emit-killed.test.ts covers every single step of writing), and edits of the program.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+// Whole builds that are killed halfway (cli/emit/emit-killed.test.ts covers every single step of writing), edits of the program, and an
+// output that is a mount point.
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProgram, hashFolder, runSite } from '../testing/run-site.ts';
+import { copyProgram, hashFolder, packageRoot, runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
+import { startSite } from '../testing/start-site.ts';
 
 test.each([0.4, 0.8])(
-  'a build that is killed after %d of its duration leaves the old site or the new one',
+  'a build that is killed after %d of its duration leaves a site that the next build completes',
   async (share) => {
     const fixture = copyFixture();
     const out = join(fixture.root, 'dist');
@@ -17,12 +29,10 @@ test.each([0.4, 0.8])(
     const started = performance.now();
     await build();
     const milliseconds = performance.now() - started;
-    const newSite = hashFolder(out);
-    expect(newSite).not.toBe(oldSite);
+    expect(hashFolder(out)).not.toBe(oldSite);
     fixture.edit('site.yaml', 'name: Back Range Roofing', 'name: Front Range Roofing');
     await build({ killAfterMs: milliseconds * share });
-    expect(existsSync(out)).toBe(true);
-    expect([oldSite, newSite]).toContain(hashFolder(out));
+    expect(existsSync(join(out, 'index.html'))).toBe(true);
     await build();
     expect(hashFolder(out)).toBe(oldSite);
     expect(readdirSync(fixture.root).sort()).toEqual(['.cache', 'data', 'dist']);
@@ -49,4 +59,43 @@ test('an edit of a template takes effect at the next command', async () => {
   expect(broken.stderr).toMatch(/templates\/document\.tsx:\d+:\d+/);
   expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
   rmSync(template);
+});
+
+const canMount = spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+// Without permission to mount there is nothing to test.
+test('an output that is a mount point is published into', { skip: !canMount }, () => {
+  const { root } = copyFixture();
+  mkdirSync(join(root, 'dist'));
+  const build = `node "${join(packageRoot, 'cli/site.js')}" build --root "${root}"`;
+  const script = `mount -t tmpfs tmpfs "${root}/dist" && ${build} && echo >> "${root}/data/site.yaml" && ${build} && ls "${root}/dist"`;
+  const { status, stdout, stderr } = spawnSync('unshare', ['-m', 'sh', '-c', script], { encoding: 'utf8' });
+  expect(stderr.replace(/^Encoding images: .*\n/gm, '')).toBe('');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('index.html') });
+  expect(stdout).toMatch(/^Wrote 13 pages [\s\S]*^Wrote 0 of 13 pages /m);
+});
+
+test('`site dev` does not leave values in the cache that were made by an edited program', async () => {
+  const program = copyProgram();
+  const fixture = copyFixture();
+  const site = await startSite(['dev', '--root', fixture.root], program);
+  const readTitle = async () =>
+    /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/aurora-roofers`)).text())?.[1];
+  expect(await readTitle()).toBe('Roofers in Aurora');
+  const schema = join(program, 'cli/model/schema/city.ts');
+  const text = readFileSync(schema, 'utf8');
+  expect(text).toContain('  .refine(');
+  writeFileSync(
+    schema,
+    text.replace('  .refine(', "  .transform((city) => ({ ...city, h1: 'Edited' }))\n  .refine("),
+  );
+  await expect.poll(readTitle).toBe('Edited');
+  // Its value is made, and cached, by the edited program.
+  fixture.write('cities/aurora.yaml', `${fixture.read('cities/aurora.yaml')}\n`);
+  await expect.poll(site.output).toMatch(/(?:Built \d+ pages[\s\S]*){3}/);
+  await site.stop('SIGTERM');
+  writeFileSync(schema, text);
+  expect((await runSite(['build', '--root', fixture.root], { program })).code).toBe(0);
+  const page = readFileSync(join(fixture.root, 'dist/aurora-roofers.html'), 'utf8');
+  expect(page).toMatch(/<h1[^>]*>Roofers in Aurora</);
 });

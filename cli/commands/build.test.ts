@@ -6,7 +6,10 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
+  rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -149,7 +152,7 @@ test('two builds are byte-identical, also in another folder and time zone and wi
   expect(hashFolder(join(root, 'dist'))).toBe(hashFolder(testSite));
 });
 
-test('a folder with files that `site` did not write is not replaced', async () => {
+test('a folder with files that `site` did not write is not used, not even `dist`', async () => {
   const { root } = copyFixture();
   const out = join(root, 'precious');
   mkdirSync(out);
@@ -157,12 +160,81 @@ test('a folder with files that `site` did not write is not replaced', async () =
   const { code, stderr } = await runSite(['build', '--root', root, '--out', out]);
   expect(code).toBe(1);
   expect(stderr).toContain(
-    `\`${out}\` contains files that \`site\` did not write. Building there would delete them.\n  > Empty the folder yourself or choose another.\n`,
+    `\`${out}\` contains files that \`site\` did not write. Building there would mix them with the site.\n  > Empty the folder yourself or choose another.\n`,
   );
   expect(readFileSync(join(out, 'letter.txt'), 'utf8')).toBe('keep me');
+  renameSync(out, join(root, 'dist'));
+  expect((await runSite(['build', '--root', root])).code).toBe(1);
+  expect(readdirSync(join(root, 'dist'))).toEqual(['letter.txt']);
   for (const sources of ['data', 'data/photos', '.'])
     expect((await runSite(['build', '--root', root, '--out', join(root, sources)])).code, sources).toBe(1);
   expect(existsSync(join(root, 'data/site.yaml'))).toBe(true);
+});
+
+test('an output path that cannot be used is a problem that says why, and nothing is lost', async () => {
+  const { root } = copyFixture();
+  symlinkSync('circle', join(root, 'circle'));
+  symlinkSync('data', join(root, 'link'));
+  symlinkSync('nowhere', join(root, 'dangling'));
+  writeFileSync(join(root, 'file'), 'keep me');
+  const reasons = [
+    ['circle', 'cannot be an output folder: its links lead in a circle.'],
+    ['x'.repeat(300), 'cannot be an output folder: the path is too long.'],
+    ['file/dist', 'cannot be an output folder: a part of the path is a file.'],
+    ['file', 'is a file.'],
+    ['link', "is inside the site's sources."],
+    ['link/dist', "is inside the site's sources."],
+    ['dangling', 'is a link that leads nowhere.'],
+  ];
+  for (const [out = '', reason] of reasons) {
+    const { code, stderr } = await runSite(['build', '--root', root, '--out', join(root, out)]);
+    expect({ out, code }).toEqual({ out, code: 1 });
+    expect(stderr).toContain(`\`${join(root, out)}\` ${reason}\n`);
+  }
+  expect(readFileSync(join(root, 'file'), 'utf8')).toBe('keep me');
+});
+
+test('a linked output stays a link, foreign files stay where they are, and a removed city leaves', async () => {
+  const fixture = copyFixture();
+  const { root } = fixture;
+  const web = join(temporaryFolder(), 'web');
+  mkdirSync(join(web, '.git'), { recursive: true });
+  symlinkSync(web, join(root, 'dist'));
+  await runSite(['build', '--root', root]);
+  writeFileSync(join(web, 'CNAME'), 'example.com');
+  fixture.edit('site.yaml', 'phone: 303-555-0117', 'phone: 303-555-0118');
+  const { code, stdout, stderr } = await runSite(['build', '--root', root]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Wrote 13 pages /m) });
+  expect(stderr).toContain('also contains `.git/`, `CNAME`, which `site` did not write and left alone.\n');
+  expect(realpathSync(join(root, 'dist'))).toBe(realpathSync(web));
+  expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain('(303) 555-0118');
+  expect(readFileSync(join(web, 'CNAME'), 'utf8')).toBe('example.com');
+});
+
+test('a build of unchanged sources writes nothing, and an edited file of the output is written again', async () => {
+  const { root } = copyFixture();
+  const build = async (...args: string[]) => (await runSite(['build', '--root', root, ...args])).stdout;
+  await build();
+  expect(await build()).toMatch(/^Wrote 0 of 13 pages /m);
+  writeFileSync(join(root, 'dist/metal-roofs.html'), 'edited');
+  expect(await build()).toMatch(/^Wrote 1 of 13 pages /m);
+  expect(await build('--no-cache')).toMatch(/^Reused 0 of .*\nWrote 13 pages /);
+  const { stderr } = await runSite(['build', '--root', root, '--base-url', 'https://example.org'], {
+    env: { DEBUG: 'site' },
+  });
+  expect(stderr).toMatch(/^stage data +[\d.]+ ms$/m);
+  expect(stderr).toMatch(/^cache photos +\d+ hits, 0 misses, \d+ bytes$/m);
+  rmSync(join(root, 'dist'), { recursive: true });
+  expect(await build()).toMatch(/^Wrote 13 pages /m);
+});
+
+test('a full disk behind the standard output ends with 2 and says so', {
+  skip: !existsSync('/dev/full'),
+}, () => {
+  const command = `node "${join(packageRoot, 'cli/site.js')}" routes --root "${copyFixture().root}" 2>&1 >/dev/full; echo $?`;
+  expect(execFileSync('bash', ['-c', command], { encoding: 'utf8' })).toBe(
+    'The output of the command cannot be printed. There is no space left on the disk. Delete files that are not needed there, then run the command again.\n2\n',
+  );
 });
 
 test('a web server that runs as another user can read the output', async () => {

@@ -1,12 +1,14 @@
 import { relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { createManifestWriter, getManifestPath } from '../emit/build-manifest.ts';
-import { checkOutput, emit } from '../emit/emit.ts';
+import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
+import type { EmitResult } from '../emit/emit.ts';
+import { checkOutput } from '../emit/output-folder.ts';
 import { hashSources } from '../emit/sources-hash.ts';
-import { compileSite } from '../pipeline/compile-site.ts';
-import { findSiteCacheFolder, openSiteLoadCache } from '../pipeline/site-cache.ts';
+import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
+import { timeStage } from '../pipeline/stages.ts';
 import { getProblem, type Problem, sortProblems } from '../problem.ts';
-import { formatBytes, getExitCode, type Terminal } from '../terminal/terminal.ts';
+import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import { formatBytes, type Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 import { readToday } from './today.ts';
 
@@ -14,60 +16,111 @@ export interface BuildOptions extends SiteOptions {
   readonly json: boolean;
 }
 
-/** Builds the site and writes it. Returns the exit code: 0, or 1 or 2 if problems left the output unchanged. */
+/** Builds the site and publishes it. Returns the exit code: not 0 if problems left the output unchanged. */
 export async function build(options: BuildOptions, terminal: Terminal): Promise<number> {
-  // Each page is garbage once it is written. By default V8 would let the heap grow to several times its live size before collecting.
-  setFlagsFromString('--heap-growing-percent=30');
   const started = performance.now();
-  const { root, out, packageInfo, url, json } = options;
-  const outputProblem = checkOutput({ out, root });
-  // Hashed before they are read, so that an edit made during the build makes the output stale.
-  const sources = hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
-  const compiled =
-    outputProblem !== null
-      ? { problems: [outputProblem] }
-      : await compileSite({
-          root,
-          packageInfo,
-          loadCache: openSiteLoadCache(options),
-          onProgress: terminal.progress,
-          today: readToday(),
-          ...(url !== undefined && { url }),
-        }).catch(returnProblem);
+  const { out, json } = options;
   const folder = relative(process.cwd(), out) || '.';
-  const reportProblems = (problems: readonly Problem[]) => {
+  const built = await buildOutput(options, terminal).catch(returnProblem);
+  if (!('pages' in built)) {
+    const { problems } = built;
     if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(problems) }, null, 2));
     else terminal.problems(problems, `Nothing was written; \`${folder}\` is unchanged.`);
     return getExitCode(problems);
-  };
-  if ('problems' in compiled) return reportProblems(compiled.problems);
-  const manifest = createManifestWriter(getManifestPath(findSiteCacheFolder(options), out));
-  const emitted = await emit(compiled.artifacts, { out, root, onWritten: manifest.add });
-  if ('problems' in emitted) return reportProblems(emitted.problems);
-  manifest.save({ sources, url: url ?? null });
-  const { files, bytes, encoded } = emitted;
+  }
+  const { pages, writtenPages, files, bytes, encoded, warnings, foreign } = built;
   const milliseconds = Math.round(performance.now() - started);
   if (json) {
+    const problems = sortProblems(warnings);
     const result = {
       ok: true,
       out,
-      pages: compiled.pages,
+      pages,
+      writtenPages,
       files,
       bytes,
       encoded,
+      foreign,
       milliseconds,
-      problems: sortProblems(compiled.warnings),
+      problems,
     };
     terminal.out(JSON.stringify(result, null, 2));
-    return 0;
+    return EXIT.ok;
   }
-  if (compiled.warnings.length > 0) terminal.problems(compiled.warnings, 'The site was built anyway.');
-  const seconds = (milliseconds / 1000).toFixed(2);
+  if (warnings.length > 0) terminal.problems(warnings, 'The site was built anyway.');
+  if (foreign.length > 0)
+    terminal.err(
+      `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone.`,
+    );
   terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
+  const count = writtenPages === pages ? pages : `${writtenPages} of ${pages}`;
+  const seconds = (milliseconds / 1000).toFixed(2);
   terminal.out(
-    `Wrote ${compiled.pages} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`npx site preview\`.`,
+    `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`npx site preview\`.`,
   );
-  return 0;
+  return EXIT.ok;
+}
+
+interface Built extends EmitResult {
+  readonly pages: number;
+  readonly warnings: readonly Problem[];
+}
+
+async function buildOutput(
+  { root, out, packageInfo, url, useCache }: BuildOptions,
+  { debug, progress }: Terminal,
+): Promise<Built | { readonly problems: readonly Problem[] }> {
+  const manifestPath = getManifestPath(findSiteCacheFolder({ root, packageInfo }), out);
+  const manifest = readManifest(manifestPath);
+  // Hashed before they are read, so that an edit made during the build makes the output stale.
+  const sources = await timeStage(debug, 'sources', () =>
+    hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url }),
+  );
+  if (useCache && manifest !== null && isUpToDate(manifest, sources, out)) return describeUpToDate(manifest);
+  const problem = checkOutput({ out, root, manifest });
+  if (problem !== null) return { problems: [problem] };
+  // Each page is garbage once it is written. By default V8 would let the heap grow to several times its live size before collecting.
+  setFlagsFromString('--heap-growing-percent=30');
+  const [{ compileSite }, { emit }] = await Promise.all([
+    import('../pipeline/compile-site.ts'),
+    import('../emit/emit.ts'),
+  ]);
+  const compiled = await compileSite({
+    root,
+    packageRoot: packageInfo.root,
+    url,
+    useCache,
+    onProgress: progress,
+    today: readToday(),
+    debug,
+  });
+  if ('problems' in compiled) return compiled;
+  const { pages, warnings, artifacts } = compiled;
+  const build = { sources, url: url ?? null, pages, hasWarnings: warnings.length > 0 };
+  const emitted = await timeStage(debug, 'publish', () =>
+    emit(artifacts, { out, manifest: manifestPath, build, incremental: useCache }),
+  );
+  return 'problems' in emitted ? emitted : { ...emitted, pages, warnings };
+}
+
+function describeUpToDate({ pages, files }: BuildManifest): Built {
+  const total = files.filter(({ isEncoded }) => isEncoded).length;
+  return {
+    pages,
+    writtenPages: 0,
+    files: files.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0),
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    encoded: { reused: total, total },
+    warnings: [],
+    foreign: [],
+  };
+}
+
+function formatNames(names: readonly string[]): string {
+  const MAX_NAMES = 5;
+  const shown = names.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
+  const rest = names.length - shown.length;
+  return rest === 0 ? shown.join(', ') : `${shown.join(', ')} and ${rest} more`;
 }
 
 /** Returns the problem that an error carries, such as a full disk; throws every other error again. */

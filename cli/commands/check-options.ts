@@ -24,6 +24,7 @@ export interface CheckFlags {
   readonly launch?: boolean;
   readonly external?: boolean;
   readonly browser?: boolean;
+  readonly cache?: boolean;
 }
 
 export interface SiteCheckOptions
@@ -32,6 +33,8 @@ export interface SiteCheckOptions
   /** Public URL that the site was built for, if it is neither that of the data nor that of the last build. */
   readonly url: string | undefined;
   readonly packageInfo: PackageInfo;
+  /** False to read and write no cache. */
+  readonly useCache: boolean;
   readonly reporters: readonly ReportTarget[];
   readonly selection: RuleSelection;
   /** Whether a rule runs, by its id; the rules of html-validate are `html/<rule>`. */
@@ -63,6 +66,7 @@ export function resolveCheckOptions(
     root,
     url: flags.baseUrl?.replace(/\/+$/, ''),
     packageInfo: readPackageInfo(packageRoot),
+    useCache: flags.cache !== false,
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),
     selection,
     isEnabled,

@@ -10,7 +10,8 @@ import { rules } from '../check/rules/index.ts';
 import { runCheck } from '../pipeline/run-check.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { sortProblems } from '../problem.ts';
-import { getExitCode, type Terminal } from '../terminal/terminal.ts';
+import { EXIT, getExitCode } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteCheckOptions } from './check-options.ts';
 import { readToday } from './today.ts';
 
@@ -37,7 +38,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     terminal.out(
       `Wrote ${countText(found.length, 'finding')} to \`${options.baseline}\`. Checks with this \`--baseline\` do not report them again.`,
     );
-    return 0;
+    return EXIT.ok;
   }
   const { problems: unknown, known } = withoutKnown(found, baseline);
   const problems = sortProblems(groupByCause(unknown).map(createReaderPaths(options)));
@@ -50,13 +51,13 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     terminal.err(
       `The number of warnings is ${warningCount}; \`--max-warnings\` allows ${options.maxWarnings}.`,
     );
-  return countOf(problems, 'error') > 0 || hasTooMany ? 1 : 0;
+  return countOf(problems, 'error') > 0 || hasTooMany ? EXIT.problems : EXIT.ok;
 }
 
 /** Prints every rule by category. */
 export function listRules(terminal: Terminal): number {
   terminal.out(formatRuleList());
-  return 0;
+  return EXIT.ok;
 }
 
 function openBaseline({ baseline, writeBaseline }: SiteCheckOptions): Baseline {

@@ -1,11 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact, RenderableContent } from '../artifact.ts';
 import { leadsBack } from '../load/data-folder.ts';
-import type { StoredLoadCache } from '../load/load-cache.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
-import { openSiteLoadCache } from '../pipeline/site-cache.ts';
 import { getProblem, type Problem } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
 import { createDevClient } from '../serve/dev-client.ts';
@@ -13,6 +11,7 @@ import { listen, waitForStop } from '../serve/listen.ts';
 import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { createSerialRunner } from './serial-runner.ts';
 import type { SiteOptions } from './site-options.ts';
 import { readToday } from './today.ts';
 
@@ -23,9 +22,6 @@ export interface DevOptions extends SiteOptions {
   readonly loadLatest: () => Promise<{ readonly compileSite: typeof compileSite }>;
 }
 
-/** Editors and git write several files in a row. */
-const DEBOUNCE_MS = 15;
-
 /**
  * Serves the site from memory until the process is stopped, and rebuilds it on every edit. While there are problems, the last good
  * site is served. Photos and social cards are encoded when a browser requests them.
@@ -35,7 +31,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   let basePath = '';
   const client = createDevClient();
   const encode = createEncoder();
-  const loadCache = openSiteLoadCache(options);
+  const pages: RenderedPages = new Map();
 
   const reported = new Set<string>();
   // A photo that cannot be decoded fails once for each of its files.
@@ -55,7 +51,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   };
   const rebuild = async () => {
     const started = performance.now();
-    const compiled = await compileLatest(options, loadCache, terminal);
+    const compiled = await compileLatest(options, pages, terminal);
     if ('problems' in compiled) {
       terminal.problems(compiled.problems, 'The last good site is still served.');
       client.showProblems(formatProblems(compiled.problems, { color: false }));
@@ -68,7 +64,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
     reportWarnings(compiled.warnings);
     terminal.out(`Built ${compiled.pages} pages in ${Math.round(performance.now() - started)} ms.`);
   };
-  const { run, runSoon } = createSerialRunner(rebuild);
+  const { run, runSoon } = createSerialRunner(rebuild, reportOnce);
   // Watching starts before the first build reads the sources. Otherwise an edit in between would be lost.
   const watcher = watchSources(options)
     .on('all', runSoon)
@@ -95,6 +91,9 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   }
 }
 
+/** The pages of earlier builds by path. */
+type RenderedPages = Map<string, { readonly input: string; readonly content: string }>;
+
 interface MemorySite {
   readonly pages: number;
   readonly warnings: readonly Problem[];
@@ -103,28 +102,40 @@ interface MemorySite {
 
 async function compileLatest(
   options: DevOptions,
-  loadCache: StoredLoadCache,
+  pages: RenderedPages,
   terminal: Terminal,
 ): Promise<MemorySite | { readonly problems: readonly Problem[] }> {
-  const { root, url, packageInfo, loadLatest } = options;
+  const { root, url, packageInfo, useCache, loadLatest } = options;
   try {
     const latest = await loadLatest();
     const compiled = await latest.compileSite({
       root,
-      packageInfo,
-      loadCache,
+      packageRoot: packageInfo.root,
+      url,
+      useCache,
       onProgress: terminal.progress,
       today: readToday(),
-      ...(url !== undefined && { url }),
+      debug: terminal.debug,
     });
-    // Artifacts are rendered lazily. A template that throws must do so here, before the last good site is replaced.
+    // A template that throws must do so here, before the last good site is replaced.
     if ('problems' in compiled) return compiled;
     const artifacts: Artifact[] = [];
-    for await (const artifact of compiled.artifacts) artifacts.push(artifact);
+    for await (const artifact of compiled.artifacts)
+      artifacts.push('render' in artifact ? await renderChanged(artifact, pages) : artifact);
     return { pages: compiled.pages, warnings: compiled.warnings, artifacts };
   } catch (error) {
     return { problems: [toProgramProblem(error)] };
   }
+}
+
+async function renderChanged(
+  { path, alias, input, render }: Extract<Artifact, RenderableContent>,
+  pages: RenderedPages,
+): Promise<Artifact> {
+  const page = pages.get(path);
+  const content = page?.input === input ? page.content : await render();
+  pages.set(path, { input, content });
+  return { path, content, ...(alias !== undefined && { alias }) };
 }
 
 /** Turns an error of a template, or of another part of the program, into a problem. */
@@ -155,34 +166,4 @@ function isLoop(path: string, data: string): boolean {
     // Deleted, or a link that leads nowhere.
     return false;
   }
-}
-
-/**
- * Never runs `work` twice at once: a call during a run queues one more. `run` resolves when all are done; `runSoon` combines calls
- * in quick succession.
- */
-function createSerialRunner(work: () => Promise<void>): {
-  readonly run: () => Promise<void>;
-  readonly runSoon: () => void;
-} {
-  let timer: NodeJS.Timeout | undefined;
-  let isRunning = false;
-  let isQueued = false;
-  const run = async () => {
-    if (isRunning) {
-      isQueued = true;
-      return;
-    }
-    isRunning = true;
-    await work();
-    isRunning = false;
-    if (!isQueued) return;
-    isQueued = false;
-    await run();
-  };
-  const runSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void run(), DEBOUNCE_MS);
-  };
-  return { run, runSoon };
 }

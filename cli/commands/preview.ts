@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { recoverOutput } from '../emit/emit.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { openDiskFiles, readBasePath } from '../serve/site-files.ts';
@@ -16,7 +15,6 @@ export interface PreviewOptions {
 
 /** Serves the output folder until the process is stopped. Throws UsageError if it contains no site. */
 export async function preview({ out, host, port }: PreviewOptions, terminal: Terminal): Promise<number> {
-  recoverOutput(out);
   const folder = relative(process.cwd(), out) || '.';
   if (!existsSync(join(out, 'index.html')))
     throw new UsageError(`There is no built site in \`${folder}\`. Build it with \`npx site build\`.`);

@@ -6,10 +6,12 @@ import { listJsonWords, prettyWords } from '../check/reporters/text-report.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { readExpected } from '../pipeline/read-expected.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { getExitCode, type Terminal } from '../terminal/terminal.ts';
+import { getExitCode } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export interface ReportWordsOptions extends CheckedPaths {
   readonly packageInfo: PackageInfo;
+  readonly useCache: boolean;
   readonly json: boolean;
 }
 

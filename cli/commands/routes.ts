@@ -2,12 +2,13 @@ import { buildModel } from '../model/model.ts';
 import { readData } from '../pipeline/read-data.ts';
 import { buildRoutes } from '../routes/routes.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
-import { getExitCode, type Terminal } from '../terminal/terminal.ts';
+import { getExitCode } from '../terminal/exit-code.js';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** Prints every route: its path, kind and title, or as JSON with all props of its template. Returns the exit code. */
 export function routes(
-  { root, url, json }: SiteOptions & { readonly json: boolean },
+  { root, url, packageInfo, json }: SiteOptions & { readonly json: boolean },
   terminal: Terminal,
 ): number {
   const data = readData(root);
@@ -15,7 +16,7 @@ export function routes(
     terminal.problems(data.problems, 'No routes were printed.');
     return getExitCode(data.problems);
   }
-  const model = buildModel(data.dataSet, url === undefined ? {} : { url });
+  const model = buildModel(data.dataSet, { url, encoder: packageInfo.encoder });
   for (const route of buildRoutes(model, buildSiteParts(model))) {
     terminal.out(json ? JSON.stringify(route) : `${route.path}  ${route.kind}  ${route.head.title}`);
   }

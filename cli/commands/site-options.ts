@@ -12,12 +12,15 @@ export interface SiteOptions {
   /** Public URL that replaces the one in data/site.yaml. */
   readonly url?: string;
   readonly packageInfo: PackageInfo;
+  /** False to read and write no cache. */
+  readonly useCache: boolean;
 }
 
 interface SiteFlags {
   readonly root?: string;
   readonly out?: string;
   readonly baseUrl?: string;
+  readonly cache?: boolean;
 }
 
 /** Resolves the flags, with all defaults. Throws UsageError for a folder without data/ or a malformed URL. */
@@ -32,6 +35,7 @@ export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteO
     root,
     out: resolve(flags.out ?? join(root, 'dist')),
     packageInfo: readPackageInfo(packageRoot),
+    useCache: flags.cache !== false,
     ...(url !== undefined && { url }),
   });
 }

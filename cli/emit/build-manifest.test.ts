@@ -1,11 +1,16 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/run-site.ts';
-import { createManifestWriter, getManifestPath, readManifest } from './build-manifest.ts';
+import {
+  type BuildManifest,
+  getManifestPath,
+  isUpToDate,
+  readManifest,
+  readStamp,
+  writeManifest,
+} from './build-manifest.ts';
 import { hashSources } from './sources-hash.ts';
-
-const HASH_OF_A = 'ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';
 
 function createSources() {
   const root = temporaryFolder();
@@ -16,28 +21,51 @@ function createSources() {
   return { root, packageRoot: root, program: 'program' };
 }
 
-test('the manifest contains the hash and the aliases of every file', () => {
-  const folder = temporaryFolder();
-  const photo = join(folder, 'photo');
-  writeFileSync(photo, 'a');
-  const modified = statSync(photo).mtimeMs;
-  const file = getManifestPath(folder, '/site/dist');
-  const writer = createManifestWriter(file);
-  writer.add({ path: 'a.html', aliases: ['a/index.html'], content: Buffer.from('a') });
-  writer.add({ path: 'a.avif', aliases: [], cachedAt: photo, bytes: 1, modified });
-  writer.save({ sources: 'sources', url: null });
-  expect(readManifest(file)).toEqual({
-    sources: 'sources',
-    url: null,
-    files: [
-      { path: 'a.html', aliases: ['a/index.html'], hash: HASH_OF_A },
-      { path: 'a.avif', aliases: [], hash: HASH_OF_A, copied: { bytes: 1, modified } },
-    ],
-  });
-});
-
 test('each output folder has its own manifest', () => {
   expect(getManifestPath('/cache', '/site/dist')).not.toBe(getManifestPath('/cache', '/site/preview'));
+});
+
+test('a link to an output folder has the manifest of the folder, which need not exist yet', () => {
+  const folder = temporaryFolder();
+  symlinkSync('web', join(folder, 'dist'));
+  mkdirSync(join(folder, 'web'));
+  expect(getManifestPath('/cache', join(folder, 'dist'))).toBe(
+    getManifestPath('/cache', join(folder, 'web')),
+  );
+  symlinkSync('.', join(folder, 'here'));
+  const missing = getManifestPath('/cache', join(folder, 'here/new/dist'));
+  mkdirSync(join(folder, 'new/dist'), { recursive: true });
+  expect(getManifestPath('/cache', join(folder, 'here/new/dist'))).toBe(missing);
+});
+
+test('the output is up to date if the sources and all files are those of its build, without warnings', () => {
+  const out = temporaryFolder();
+  for (const name of ['a.html', 'b.html']) writeFileSync(join(out, name), 'a');
+  const stamps = ['a.html', 'b.html'].map((name) => readStamp(join(out, name)) ?? '');
+  const file = {
+    path: 'a.html',
+    aliases: ['b.html'],
+    input: '',
+    hash: '',
+    bytes: 1,
+    isEncoded: false,
+    stamps,
+  };
+  const manifest: BuildManifest = {
+    sources: 'sources',
+    url: null,
+    pages: 1,
+    hasWarnings: false,
+    files: [file],
+  };
+  const path = join(temporaryFolder(), 'build/manifest.json');
+  writeManifest(path, manifest);
+  expect(readManifest(path)).toEqual(manifest);
+  expect(isUpToDate(manifest, 'sources', out)).toBe(true);
+  expect(isUpToDate(manifest, 'others', out)).toBe(false);
+  expect(isUpToDate({ ...manifest, hasWarnings: true }, 'sources', out)).toBe(false);
+  writeFileSync(join(out, 'b.html'), 'bb');
+  expect(isUpToDate(manifest, 'sources', out)).toBe(false);
 });
 
 test('a missing or truncated manifest is null', () => {

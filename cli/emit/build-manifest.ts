@@ -1,15 +1,21 @@
-// A manifest of what a build wrote and of the sources it read, so that the check can tell whether the output has changed since. Each
-// output folder has one, in the site's cache. Entry points: createManifestWriter and readManifest.
+// A manifest of what a build wrote and of the sources it read. The next build leaves alone what did not change, and the check can tell
+// whether the output has changed since. It is only a hint: what it says of a file counts while the file has the size and times that it
+// had then. Each output folder has one, in the site's cache. Entry points: readManifest, writeManifest and isUpToDate.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { WrittenFile } from './emit.ts';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaceFile } from '../cache/replace-file.ts';
+import { resolvePath } from './resolve-path.ts';
 
 export interface BuildManifest {
   /** From hashSources, taken before the sources were read. */
   readonly sources: string;
   /** The public URL that replaced the data's; null if none did. */
   readonly url: string | null;
+  /** How many pages the site has. */
+  readonly pages: number;
+  /** Whether the data had warnings, which every build prints. */
+  readonly hasWarnings: boolean;
   readonly files: readonly ManifestFile[];
 }
 
@@ -17,49 +23,21 @@ export interface ManifestFile {
   readonly path: string;
   /** Other paths with the same bytes. */
   readonly aliases: readonly string[];
+  /** Identifies what the file was made from; the same input gives the same bytes. */
+  readonly input: string;
   /** SHA-256, base64. */
   readonly hash: string;
-  /** Size and modification time (ms) of a file that was copied from a cache, so that the next build need not hash it again. */
-  readonly copied?: { readonly bytes: number; readonly modified: number };
+  readonly bytes: number;
+  /** Whether it is a file that was encoded, such as a photo. */
+  readonly isEncoded: boolean;
+  /** Size and times of the file and of each alias, from readStamp. */
+  readonly stamps: readonly string[];
 }
 
 /** Returns the path of an output folder's manifest. @param out absolute path */
 export function getManifestPath(cacheFolder: string, out: string): string {
-  return join(cacheFolder, 'build', `${createHash('sha256').update(out).digest('hex').slice(0, 16)}.json`);
-}
-
-export interface ManifestWriter {
-  add(file: WrittenFile): void;
-  /** Replaces the manifest of the previous build. In a read-only folder it does nothing: the check then renders the site to compare. */
-  save(build: Pick<BuildManifest, 'sources' | 'url'>): void;
-}
-
-/** Starts a manifest. @param file from getManifestPath */
-export function createManifestWriter(file: string): ManifestWriter {
-  const previous = new Map(readManifest(file)?.files.map((entry) => [entry.path, entry]));
-  const files: ManifestFile[] = [];
-  return {
-    add({ path, aliases, ...source }) {
-      if ('content' in source) {
-        files.push({ path, aliases, hash: hashContent(source.content) });
-        return;
-      }
-      const { cachedAt, bytes, modified } = source;
-      const entry = previous.get(path);
-      const isUnchanged = entry?.copied?.bytes === bytes && entry.copied.modified === modified;
-      const hash = isUnchanged ? entry.hash : hashContent(readFileSync(cachedAt));
-      files.push({ path, aliases, hash, copied: { bytes, modified } });
-    },
-    save(build) {
-      try {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...build, files } satisfies BuildManifest));
-        renameSync(`${file}.${process.pid}`, file);
-      } catch {
-        // A read-only folder.
-      }
-    },
-  };
+  const name = createHash('sha256').update(followLinks(out)).digest('hex').slice(0, 16);
+  return join(cacheFolder, 'build', `${name}.json`);
 }
 
 /** Reads a manifest; null if it does not exist or is not valid JSON. */
@@ -71,6 +49,43 @@ export function readManifest(file: string): BuildManifest | null {
   }
 }
 
-function hashContent(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64');
+/** Replaces the manifest of the previous build. In a read-only folder it does nothing: the next build then writes every file. */
+export function writeManifest(file: string, manifest: BuildManifest): void {
+  try {
+    replaceFile(file, JSON.stringify(manifest));
+  } catch {
+    // See the contract.
+  }
+}
+
+/** Returns true if a build of these sources wrote the output and every file is as it was written. @param out absolute path */
+export function isUpToDate(manifest: BuildManifest, sources: string, out: string): boolean {
+  return (
+    manifest.sources === sources &&
+    !manifest.hasWarnings &&
+    manifest.files.every((file) => isUnchanged(file, out))
+  );
+}
+
+/** Returns true if a file and its aliases are as they were written. @param out absolute path */
+export function isUnchanged({ path, aliases, stamps }: ManifestFile, out: string): boolean {
+  return [path, ...aliases].every((name, index) => readStamp(join(out, name)) === stamps[index]);
+}
+
+/**
+ * Returns the size and times of a file as a text; null if there is no such file. The second time changes with every write and cannot be
+ * set, so that an edit of the same size is noticed even if an editor restores the first.
+ */
+export function readStamp(path: string): string | null {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  return stat?.isFile() === true ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
+}
+
+function followLinks(out: string): string {
+  try {
+    return resolvePath(out);
+  } catch {
+    // checkOutput reports a path that cannot be used.
+    return out;
+  }
 }

@@ -1,11 +1,21 @@
-// A killed build leaves the complete old site or the complete new one. The test kills it before each change to the file system.
+// A build that is killed while it publishes: every file is complete, an old or a new version; every asset that a page names is there; and
+// the next build ends with the bytes of a clean one. The test kills it before each change to the file system.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
-import { emit, recoverOutput } from './emit.ts';
 
 const program = join(packageRoot, '.cache/test-emit/emit.mjs');
 const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
@@ -15,7 +25,9 @@ beforeAll(() =>
     stdin: {
       contents: `import { emit } from './emit.ts';
         const { artifacts, ...options } = JSON.parse(process.env.EMIT);
-        await emit(artifacts, options);`,
+        const rendered = artifacts.map(({ text, ...artifact }) =>
+          text === undefined ? artifact : { ...artifact, render: async () => text });
+        await emit(rendered, options);`,
       resolveDir: join(packageRoot, 'cli/emit'),
     },
     bundle: true,
@@ -25,74 +37,125 @@ beforeAll(() =>
   }),
 );
 
-/** A page, an alias, a cached file and a file in a folder: every way in which emit writes. */
-function createSite(word: string, cachedAt: string) {
+/** A page that changes, one that does not, and one that only this version has; each names its assets. */
+function createSite(word: 'old' | 'new', cachedAt: string) {
+  const [photo, style] =
+    word === 'old'
+      ? ['assets/photos/old-0123456789ab.avif', 'assets/main-OLDOLDOL.css']
+      : ['assets/photos/new-ba9876543210.avif', 'assets/main-NEWNEWNE.css'];
+  const page = (path: string, name: string, assets: readonly string[]) => ({
+    path,
+    alias: [path.replace('.html', '/index.html')],
+    input: name,
+    text: `<meta name="generator" content="site 0.1.0">${name} ${assets.map((asset) => `"${asset}"`).join(' ')} end`,
+  });
   return [
-    { path: 'index.html', content: word },
-    { path: 'roofs.html', content: `${word} roofs`, alias: ['roofs/index.html'] },
-    { path: 'assets/photo.avif', cachedAt },
-    { path: 'assets/main.css', content: `/* ${word} */` },
+    { path: photo, cachedAt },
+    { path: style, content: `/* ${word} */` },
+    { path: 'assets/same-SAMESAME.js', content: 'same' },
+    page('roofs.html', `${word} roofs`, [photo, style, 'assets/same-SAMESAME.js']),
+    page('terms.html', 'terms', ['assets/same-SAMESAME.js']),
+    page(`${word}-city.html`, `${word} city`, [photo]),
+    { path: 'robots.txt', content: word },
   ];
 }
 
-test.each([
-  ['one system call swaps the folders', process.env['PATH'] ?? ''],
-  ['two renames swap the folders', ''],
-])('if %s, a kill before any step leaves the old site or the new one', async (_, path) => {
-  const root = temporaryFolder();
-  const out = join(root, 'dist');
-  const cachedAt = join(root, 'photo.avif');
+/** Runs emit in a process of its own, killed before a step, if any; returns how many steps there were. */
+function createRunner(out: string, root: string) {
+  const cachedAt = join(root, 'abc-7.avif');
   writeFileSync(cachedAt, 'a photo');
-  const run = (killAt: number | null) =>
-    spawnSync(process.execPath, ['--import', killer, program], {
+  return (word: 'old' | 'new', killAt: number | null = null) => {
+    const options = { out, manifest: join(root, 'cache/manifest.json'), incremental: true };
+    const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {
       encoding: 'utf8',
       env: {
-        PATH: path,
-        EMIT: JSON.stringify({ out, root, artifacts: createSite('new', cachedAt) }),
+        PATH: process.env['PATH'] ?? '',
+        EMIT: JSON.stringify({ ...options, build: {}, artifacts: createSite(word, cachedAt) }),
         STEPS_FILE: join(root, 'steps'),
         ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
       },
     });
-  const restoreOld = () => emit(createSite('old', cachedAt), { out, root });
+    expect(stderr).toBe('');
+    expect(signal, `step ${killAt}`).toBe(killAt === null ? null : 'SIGKILL');
+    return Number(readFileSync(join(root, 'steps'), 'utf8'));
+  };
+}
 
-  await restoreOld();
-  const oldSite = hashFolder(out);
-  const { stderr } = run(null);
-  expect(stderr).toBe('');
-  const steps = Number(readFileSync(join(root, 'steps'), 'utf8'));
-  const newSite = hashFolder(out);
-  expect(newSite).not.toBe(oldSite);
-  // Folders, four files, an alias, the swap and the removal of the old site.
-  expect(steps).toBeGreaterThanOrEqual(11);
-
-  const seen = new Set<string>();
-  for (let step = 1; step <= steps; step++) {
-    await restoreOld();
-    const { signal } = run(step);
-    expect(signal, `step ${step}`).toBe('SIGKILL');
-    recoverOutput(out);
-    const site = hashFolder(out);
-    expect([oldSite, newSite], `step ${step}`).toContain(site);
-    seen.add(site);
+function expectComplete(out: string, step: number): void {
+  for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (/(?:^|\/)\.site-/.test(file) || statSync(join(out, file)).isDirectory()) continue;
+    const text = readFileSync(join(out, file), 'utf8');
+    expect(text, `step ${step}: ${file}`).toMatch(
+      file.endsWith('.html') ? / end$/ : /^(?:a photo|same|old|new|\/\* (?:old|new) \*\/)$/,
+    );
+    for (const [, asset = ''] of text.matchAll(/"(assets[^"]+)"/g))
+      expect(existsSync(join(out, asset)), `step ${step}: ${asset} of ${file}`).toBe(true);
   }
-  expect(seen.size).toBe(2);
-  await restoreOld();
-  expect(readdirSync(root).sort()).toEqual(['dist', 'photo.avif', 'steps']);
-});
+}
 
-test('a kill during the first build leaves no output, and the next build removes the leftovers', async () => {
+/** Where the output is. The steps are the same everywhere, so every fourth is enough for the others. */
+const outputs: [string, number, (root: string) => string][] = [
+  ['a folder', 1, (root) => join(root, 'dist')],
+  [
+    'a link to a folder',
+    4,
+    (root) => {
+      mkdirSync(join(root, 'web'), { recursive: true });
+      symlinkSync('web', join(root, 'dist'));
+      return join(root, 'dist');
+    },
+  ],
+];
+// Another file system than that of the temporary files.
+if (existsSync('/dev/shm'))
+  outputs.push([
+    'a folder on another file system',
+    4,
+    () => {
+      const folder = mkdtempSync('/dev/shm/site-test-');
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      return join(folder, 'dist');
+    },
+  ]);
+
+test.each(outputs)(
+  '%s: a kill before any step leaves complete files, and the next build completes the site',
+  (_, stride, create) => {
+    const root = temporaryFolder();
+    const out = create(root);
+    const run = createRunner(out, root);
+    run('old');
+    const oldSite = hashFolder(out);
+    const steps = run('new');
+    const newSite = hashFolder(out);
+    expect(newSite).not.toBe(oldSite);
+    expect(steps).toBeGreaterThanOrEqual(15);
+    run('old');
+    expect(hashFolder(out)).toBe(oldSite);
+    for (let step = 1; step <= steps; step += stride) {
+      run('new', step);
+      expectComplete(out, step);
+      // Half of the time the edit is undone before the next build.
+      const next = Math.floor(step / stride) % 2 === 0 ? 'new' : 'old';
+      run(next);
+      expect(hashFolder(out), `step ${step}`).toBe(next === 'new' ? newSite : oldSite);
+      run('old');
+    }
+  },
+);
+
+test('a kill during the first build leaves complete files, and the next build completes the site', () => {
   const root = temporaryFolder();
   const out = join(root, 'site/dist');
-  mkdirSync(join(root, 'site'));
-  spawnSync(process.execPath, ['--import', killer, program], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      EMIT: JSON.stringify({ out, root, artifacts: createSite('new', '') }),
-      KILL_AT_STEP: '5',
-    },
-  });
-  recoverOutput(out);
-  expect(hashFolder(out)).toBe('none');
-  await emit([{ path: 'index.html', content: 'new' }], { out, root });
-  expect(readdirSync(join(root, 'site'))).toEqual(['dist']);
+  const run = createRunner(out, root);
+  const steps = run('new');
+  const site = hashFolder(out);
+  for (let step = 1; step <= steps; step++) {
+    rmSync(join(root, 'site'), { recursive: true });
+    rmSync(join(root, 'cache'), { recursive: true, force: true });
+    run('new', step);
+    if (existsSync(out)) expectComplete(out, step);
+    run('new');
+    expect(hashFolder(out), `step ${step}`).toBe(site);
+  }
 });

@@ -1,79 +1,218 @@
-// Cached files between builds: written once, and restored after an edit in the output.
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// Publishing in place: what is written again, what is removed, what is left alone, and what leaves the output as it was.
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Artifact } from '../artifact.ts';
 import { createProblemError, type Problem } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';
 
-function createCachedFile() {
+const build = { sources: 'sources', url: null, pages: 1, hasWarnings: false };
+const MARK = '<meta name="generator" content="site 0.1.0">';
+
+function createOutput() {
   const root = temporaryFolder();
-  const [cachedAt, out] = [join(root, 'cache.avif'), join(root, 'dist')];
-  writeFileSync(cachedAt, 'a photo');
-  mkdirSync(out);
-  const file = join(out, 'assets/a.avif');
-  const build = () => emit([{ path: 'assets/a.avif', cachedAt }], { out, root });
-  return { cachedAt, file, build };
+  const out = join(root, 'dist');
+  const options = { out, manifest: join(root, 'cache/manifest.json'), build, incremental: true };
+  const path = (file: string) => join(out, file);
+  return {
+    root,
+    out,
+    path,
+    options,
+    emit: (artifacts: readonly Artifact[]) => emit(artifacts, options),
+    read: (file: string) => readFileSync(path(file), 'utf8'),
+    list: () => readdirSync(out, { recursive: true, encoding: 'utf8' }).sort(),
+  };
 }
 
-test('a cached file that the previous output contains is linked, not written again', async () => {
-  const { cachedAt, file, build } = createCachedFile();
-  expect(await build()).toEqual({ files: 1, bytes: 7, encoded: { reused: 1, total: 1 } });
-  const { ino } = statSync(file);
-  expect(ino).not.toBe(statSync(cachedAt).ino);
-  expect(await build()).toEqual({ files: 1, bytes: 7, encoded: { reused: 1, total: 1 } });
-  expect(statSync(file)).toMatchObject({ ino, nlink: 1 });
+/** A page that counts how often it is rendered. */
+function createPage(path: string, text: string) {
+  let rendered = 0;
+  const render = async () => {
+    rendered += 1;
+    return `${MARK}${text}`;
+  };
+  const alias = path === 'index.html' ? [] : [path.replace('.html', '/index.html')];
+  return { artifact: { path, alias, input: text, render }, count: () => rendered };
+}
+
+test('a page with the same input is neither rendered nor written again', async () => {
+  const output = createOutput();
+  const page = createPage('roofs.html', 'Roofs');
+  expect(await output.emit([page.artifact])).toMatchObject({ files: 2, writtenPages: 1 });
+  const { ino, mtimeMs } = statSync(output.path('roofs.html'));
+  expect(statSync(output.path('roofs/index.html')).ino).toBe(ino);
+  expect(await output.emit([page.artifact])).toMatchObject({ files: 2, writtenPages: 0 });
+  expect(page.count()).toBe(1);
+  expect(statSync(output.path('roofs.html'))).toMatchObject({ ino, mtimeMs });
 });
 
-test('the next build overwrites an edit of a cached file in the output', async () => {
-  const { cachedAt, file, build } = createCachedFile();
-  await build();
-  writeFileSync(file, 'A PHOTO');
-  await build();
-  expect(readFileSync(file, 'utf8')).toBe('a photo');
-  writeFileSync(cachedAt, 'another photo');
-  await build();
-  expect(readFileSync(file, 'utf8')).toBe('another photo');
+test('a page with another input, and every page of a build that is not incremental, is written', async () => {
+  const output = createOutput();
+  await output.emit([createPage('index.html', 'A').artifact]);
+  await output.emit([createPage('index.html', 'B').artifact]);
+  expect(output.read('index.html')).toBe(`${MARK}B`);
+  const page = createPage('index.html', 'B');
+  await emit([page.artifact], { ...output.options, incremental: false });
+  expect(page.count()).toBe(1);
+});
+
+test.each<[string, (file: string) => void]>([
+  ['an edit', (file) => writeFileSync(file, 'edited by hand')],
+  [
+    'an edit of the same size that keeps the time',
+    (file) => {
+      const { atime, mtime, size } = statSync(file);
+      writeFileSync(file, 'x'.repeat(size));
+      utimesSync(file, atime, mtime);
+    },
+  ],
+  ['a removal', (file) => rmSync(file)],
+  [
+    'a link in its place',
+    (file) => {
+      rmSync(file);
+      symlinkSync('other.html', file);
+    },
+  ],
+])('the next build undoes %s of a page or of its alias', async (_, edit) => {
+  for (const name of ['roofs.html', 'roofs/index.html']) {
+    const output = createOutput();
+    const page = createPage('roofs.html', 'Roofs');
+    await output.emit([page.artifact]);
+    edit(output.path(name));
+    await output.emit([page.artifact]);
+    expect([output.read('roofs.html'), output.read('roofs/index.html')]).toEqual(
+      Array(2).fill(`${MARK}Roofs`),
+    );
+    expect(output.list()).toEqual(['roofs', 'roofs.html', 'roofs/index.html']);
+  }
+});
+
+test('a cached file is copied once, and again under another name or after an edit in the output', async () => {
+  const output = createOutput();
+  const cachedAt = join(output.root, 'key1-7.avif');
+  writeFileSync(cachedAt, 'a photo');
+  const photo = { path: 'assets/a.avif', cachedAt };
+  expect(await output.emit([photo])).toMatchObject({ bytes: 7, encoded: { reused: 1, total: 1 } });
+  const { ino } = statSync(output.path('assets/a.avif'));
+  expect(ino).not.toBe(statSync(cachedAt).ino);
+  await output.emit([photo]);
+  expect(statSync(output.path('assets/a.avif'))).toMatchObject({ ino, nlink: 1 });
+  writeFileSync(output.path('assets/a.avif'), 'A PHOTO');
+  await output.emit([photo]);
+  expect(output.read('assets/a.avif')).toBe('a photo');
+  const other = join(output.root, 'key2-13.avif');
+  writeFileSync(other, 'another photo');
+  await output.emit([{ ...photo, cachedAt: other }]);
+  expect(output.read('assets/a.avif')).toBe('another photo');
+});
+
+test('files of earlier builds are removed with the folders that they leave empty, even without a manifest', async () => {
+  for (const hasManifest of [true, false]) {
+    const output = createOutput();
+    const assets = ['assets/main-AB12CD34.css', 'assets/photos/roof-360-0123456789ab.avif'];
+    await output.emit([
+      createPage('index.html', 'Home').artifact,
+      createPage('salida.html', 'Salida').artifact,
+      ...assets.map((path) => ({ path, content: path })),
+    ]);
+    if (!hasManifest) rmSync(output.options.manifest);
+    await output.emit([createPage('index.html', 'Home').artifact]);
+    expect(output.list()).toEqual(['index.html']);
+  }
+});
+
+test('files that `site` did not write are left alone and reported', async () => {
+  for (const hasManifest of [true, false]) {
+    const output = createOutput();
+    const page = createPage('index.html', 'Home').artifact;
+    await output.emit([page, { path: 'assets/a.css', content: 'a' }]);
+    for (const folder of ['.git', 'docs/deep']) mkdirSync(output.path(folder), { recursive: true });
+    const foreign = ['CNAME', '.git/HEAD', 'docs/deep/a.pdf', 'docs/b.html', 'assets/brochure.pdf'];
+    for (const file of foreign) writeFileSync(output.path(file), 'not ours');
+    if (!hasManifest) rmSync(output.options.manifest);
+    expect(await output.emit([page])).toMatchObject({
+      foreign: ['.git/', 'CNAME', hasManifest ? 'assets/brochure.pdf' : 'assets/', 'docs/'],
+    });
+    for (const file of foreign) expect(output.read(file), file).toBe('not ours');
+  }
+});
+
+test('a file or folder of somebody else where a page belongs is a problem, and nothing is written', async () => {
+  const output = createOutput();
+  await output.emit([createPage('index.html', 'Home').artifact]);
+  const makers: readonly ((path: string) => void)[] = [
+    (path) => writeFileSync(path, '<h1>Mine</h1>'),
+    mkdirSync,
+  ];
+  for (const make of makers) {
+    make(output.path('roofs.html'));
+    const before = output.list();
+    expect(
+      await output.emit([
+        createPage('index.html', 'Changed').artifact,
+        createPage('roofs.html', 'Roofs').artifact,
+      ]),
+    ).toEqual({
+      problems: [
+        {
+          code: 'output-folder',
+          severity: 'error',
+          message: `\`${output.path('roofs.html')}\` is in the way: the site has a file of that name, and \`site\` did not write this one.`,
+          hint: 'Move it away.',
+        },
+      ],
+    });
+    expect(output.list()).toEqual(before);
+    expect(output.read('index.html')).toBe(`${MARK}Home`);
+    rmSync(output.path('roofs.html'), { recursive: true });
+  }
 });
 
 test('a missing file is encoded while the next files are written, and awaited', async () => {
-  const root = temporaryFolder();
-  const [cachedAt, out] = [join(root, 'cache.avif'), join(root, 'dist')];
-  const written: string[] = [];
-  const encode = async () => {
-    written.push('started');
-    await pageWritten;
-    writeFileSync(cachedAt, 'a photo');
-    return cachedAt;
-  };
+  const output = createOutput();
+  const cachedAt = join(output.root, 'key-7.avif');
+  const steps: string[] = [];
   let tell = () => {};
-  const pageWritten = new Promise<void>((resolve) => {
+  const pageRendered = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  const result = await emit(
-    [
-      { path: 'a.avif', encode },
-      { path: 'index.html', content: 'a page' },
-    ],
-    {
-      out,
-      root,
-      onWritten({ path }) {
-        written.push(path);
-        if (path === 'index.html') tell();
-      },
-    },
-  );
-  expect(result).toEqual({ files: 2, bytes: 13, encoded: { reused: 0, total: 1 } });
-  expect(written).toEqual(['started', 'index.html', 'a.avif']);
-  expect(readFileSync(join(out, 'a.avif'), 'utf8')).toBe('a photo');
+  const encode = async () => {
+    steps.push('started');
+    await pageRendered;
+    writeFileSync(cachedAt, 'a photo');
+    steps.push('encoded');
+    return cachedAt;
+  };
+  const render = async () => {
+    steps.push('rendered');
+    tell();
+    return 'a page';
+  };
+  const result = await output.emit([
+    { path: 'a.avif', encode },
+    { path: 'index.html', input: 'input', render },
+  ]);
+  expect(result).toMatchObject({ files: 2, bytes: 13, encoded: { reused: 0, total: 1 } });
+  expect(steps).toEqual(['started', 'rendered', 'encoded']);
+  expect(output.read('a.avif')).toBe('a photo');
 });
 
 test('a photo that cannot be encoded is one problem for all of its files, and the output is unchanged', async () => {
-  const root = temporaryFolder();
-  const out = join(root, 'dist');
+  const output = createOutput();
   const page = { path: 'index.html', content: 'a page' };
-  await emit([page], { out, root });
+  await output.emit([page]);
   const problem: Problem = {
     code: 'not-an-image',
     severity: 'error',
@@ -81,32 +220,48 @@ test('a photo that cannot be encoded is one problem for all of its files, and th
     location: { file: 'data/photos/a.jpg', line: 1, column: 1 },
   };
   const encode = () => Promise.reject(createProblemError(problem));
-  const broken = ['a-360.avif', 'a-480.avif'].map((path) => ({ path, encode }));
-  expect(await emit([...broken, { ...page, content: 'another page' }], { out, root })).toEqual({
-    problems: [problem],
-  });
-  expect(readdirSync(out)).toEqual(['index.html']);
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('a page');
-  expect(readdirSync(root)).toEqual(['dist']);
+  const broken = ['new/a-360.avif', 'new/a-480.avif'].map((path) => ({ path, encode }));
+  const pages = [
+    { ...page, content: 'another page' },
+    { path: 'new/b.txt', content: 'b' },
+  ];
+  expect(await output.emit([...broken, ...pages])).toEqual({ problems: [problem] });
+  expect(output.list()).toEqual(['index.html']);
+  expect(output.read('index.html')).toBe('a page');
 });
 
-test('a full disk is one problem that names the folder, and the output stays as it was', async () => {
-  const root = temporaryFolder();
-  const out = join(root, 'dist');
-  await emit([{ path: 'index.html', content: 'a page' }], { out, root });
+test('a full disk is one problem that names the folder, and a first build leaves nothing behind', async () => {
+  const output = createOutput();
   const fail = () =>
     Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
   const artifacts = ['a.avif', 'b.avif'].map((path) => ({ path, encode: fail }));
-  expect(await emit(artifacts, { out, root })).toEqual({
+  expect(await output.emit([{ path: 'a/index.html', content: 'a' }, ...artifacts])).toEqual({
     problems: [
       {
         code: 'disk-full',
         severity: 'error',
-        message: `There is no space left on the disk of \`${root}\`.`,
-        hint: 'Delete files that are not needed there, then build again.',
+        message: `There is no space left on the disk of \`${output.root}\`.`,
+        hint: 'Delete files that are not needed there, then run the command again.',
       },
     ],
   });
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('a page');
-  expect(readdirSync(root)).toEqual(['dist']);
+  expect(readdirSync(output.root)).toEqual([]);
+});
+
+test('a second build says that another one is running; the lock and the files of a killed one do not matter', async () => {
+  const output = createOutput();
+  const page = createPage('index.html', 'Home').artifact;
+  await output.emit([page]);
+  // The process that runs the tests of this one.
+  writeFileSync(output.path('.site-lock'), String(process.ppid));
+  expect(await output.emit([page])).toMatchObject({
+    problems: [{ code: 'output-locked', message: expect.stringContaining(`(process ${process.ppid})`) }],
+  });
+  // No system has so many processes.
+  for (const stale of ['2147483647', '', String(process.pid)]) {
+    writeFileSync(output.path('.site-lock'), stale);
+    writeFileSync(output.path('.site-2147483647-1'), 'half a file');
+    expect(await output.emit([page])).toMatchObject({ files: 1 });
+    expect(output.list()).toEqual(['index.html']);
+  }
 });

@@ -73,12 +73,19 @@ export interface SiteModel {
   readonly updated: string;
 }
 
+export interface ModelOptions {
+  /** Public URL that replaces the data's. */
+  readonly url?: string | undefined;
+  /** Names the code that encodes the photos; part of the names of their files. */
+  readonly encoder?: string;
+}
+
 /**
  * Builds the model from a data set without problems; throws if a record is missing or a reference is not valid.
  * @param dataSet complete, and checked by checkReferences
  * @param options.url public URL to use instead of the one in the data
  */
-export function buildModel(dataSet: DataSet, options: { readonly url?: string } = {}): SiteModel {
+export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteModel {
   const facts = buildReferenceValues(dataSet);
   const resolve = <T>(loaded: Loaded<T> | null): T =>
     resolveRecord(requireValue(loaded).value, (text) => resolveText(text, facts, throwInvalidReference));
@@ -105,7 +112,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
     return describePhoto(
       requireValue(dataSet.photos.get(file)),
       { ...text, caption, services: slugs },
-      { wide: file === home.photo },
+      { wide: file === home.photo, encoder: options.encoder },
     );
   });
   const shown = new Set(gallery.photos.filter(({ inGallery }) => inGallery).map(({ file }) => file));

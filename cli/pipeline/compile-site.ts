@@ -1,44 +1,55 @@
 // The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev serves them. Entry point: compileSite.
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
-import type { StoredLoadCache } from '../load/load-cache.ts';
+import type { Cache } from '../cache/cache.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PhotoFile } from '../model/records/data-set.ts';
+import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
-import { type ClientBundle, type ClientSettings, renderClientBundle } from '../render/client-bundle.ts';
-import { createEncoderProcess } from '../render/encoder-process.ts';
-import { createEncodingQueue, type EncodingProgress, type EncodingQueue } from '../render/encoding-queue.ts';
+import {
+  type ClientBundle,
+  type ClientSettings,
+  renderClientBundle,
+} from '../render/bundle/client-bundle.ts';
 import { collectCharacters } from '../render/font/characters.ts';
 import { type FontFiles, renderFont } from '../render/font/font.ts';
-import { renderIcons } from '../render/icons.ts';
-import { createPageRenderer } from '../render/page.tsx';
-import { getPageFiles } from '../render/page-files.ts';
-import { renderPhotos } from '../render/photos.ts';
-import { renderPlaceholders } from '../render/placeholders.ts';
+import { runOnce } from '../render/images/encode-once.ts';
+import { createEncoderProcess } from '../render/images/encoder-process.ts';
+import {
+  createEncodingQueue,
+  type EncodingProgress,
+  type EncodingQueue,
+} from '../render/images/encoding-queue.ts';
+import { renderIcons } from '../render/images/icons.ts';
+import { renderPhotos } from '../render/images/photos.ts';
+import { renderPlaceholders } from '../render/images/placeholders.ts';
+import type { PageContext } from '../render/page/page.tsx';
+import { createPageHasher } from '../render/page/page-input.ts';
 import { renderRobots, renderSitemap, renderSitemapEntry } from '../render/sitemap.ts';
 import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/social-card/card.ts';
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes, countPages } from '../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
-import type { PackageInfo } from './package-info.ts';
+import { type PackageInfo, readPackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
-import { findSiteCacheFolder } from './site-cache.ts';
+import { openLoadCache, openSiteCache } from './site-cache.ts';
+import { type Debug, printCacheUses, timeStage } from './stages.ts';
 
 export interface CompileOptions {
   /** Absolute path of the site's folder. */
   readonly root: string;
+  /** Absolute path of the folder that contains the program. */
+  readonly packageRoot: string;
   /** Public URL that replaces the data's. */
-  readonly url?: string;
-  readonly packageInfo: PackageInfo;
+  readonly url?: string | undefined;
+  /** False to read and write no cache. */
+  readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
   readonly onProgress: (progress: EncodingProgress) => void;
-  readonly loadCache: StoredLoadCache;
   /** `YYYY-MM-DD`, for warnings about dates in the future; nothing of the site depends on it. */
   readonly today?: string | undefined;
-  /** Whether to render a page, by the path of its file; all by default. */
-  readonly needsPage?: (path: string) => boolean;
+  readonly debug?: Debug;
 }
 
 export interface CompiledSite {
@@ -46,57 +57,72 @@ export interface CompiledSite {
   /** What is probably a mistake in the data. */
   readonly warnings: readonly Problem[];
   /**
-   * Every file of the site, rendered lazily; can be read once. Photos come first, so that a build encodes them while it renders the
-   * pages. Nothing is encoded until its `encode` is called.
+   * Every file of the site; can be read once. Photos come first, so that a build encodes them while it renders the pages. Nothing is
+   * encoded or rendered until its `encode` or `render` is called.
    */
   readonly artifacts: AsyncIterable<Artifact>;
 }
 
-/** Compiles the site, or returns every problem of its data. */
+/**
+ * Compiles the site, or returns every problem of its data. The caches are opened here, by the program that uses them: `site dev` runs one
+ * program after another.
+ */
 export async function compileSite(
   options: CompileOptions,
 ): Promise<CompiledSite | { readonly problems: readonly Problem[] }> {
-  const { root, packageInfo, loadCache, today, url, onProgress, needsPage = () => true } = options;
-  const data = readData(root, { loadCache, today });
-  loadCache.save();
+  const { root, packageRoot, useCache, today, url, onProgress, debug = null } = options;
+  const packageInfo = readPackageInfo(packageRoot);
+  const { program, encoder } = packageInfo;
+  const cache = openSiteCache({ root, packageInfo, useCache });
+  const data = await timeStage(debug, 'data', () =>
+    readData(root, { loadCache: openLoadCache(cache, packageInfo), today }),
+  );
+  cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
-  const model = buildModel(dataSet, url === undefined ? {} : { url });
-  const photoOptions = {
-    sources: dataSet.photos,
-    cacheFolder: join(findSiteCacheFolder(options), 'photos'),
-    encoder: packageInfo.sharp,
-  };
+  const model = await timeStage(debug, 'model', () => buildModel(dataSet, { url, encoder }));
+  const sources = dataSet.photos;
   const encoding = { concurrency: availableParallelism(), encode: createEncoderProcess() };
   const queue = createEncodingQueue({ ...encoding, onProgress });
-  // The encoder's process decodes photos, too quickly for a progress bar, while this process subsets the font.
-  const decodingQueue = createEncodingQueue({ ...encoding, onProgress() {} });
-  const [placeholders, font] = await Promise.all([
-    renderPlaceholders(model.photos, { ...photoOptions, queue: decodingQueue }),
-    renderFont({
-      characters: collectCharacters(model),
-      packageRoot: packageInfo.root,
-      cacheFolder: join(packageInfo.cacheFolder, 'fonts'),
-      versions: packageInfo.font,
-    }),
-  ]);
+  // Too quick for a progress bar.
+  const quickQueue = createEncodingQueue({ ...encoding, onProgress() {} });
+  const images = await timeStage(debug, 'images', () =>
+    Promise.all([
+      renderPlaceholders(model.photos, {
+        sources,
+        encoder,
+        cache: cache.blobs('previews'),
+        queue: quickQueue,
+      }),
+      renderFont({
+        characters: collectCharacters(model),
+        packageRoot,
+        encoder,
+        cache: cache.blobs('fonts'),
+        queue: quickQueue,
+      }),
+      renderIcons(model, { encoder, cache: cache.blobs('icons'), queue: quickQueue }),
+    ]),
+  );
+  const [placeholders, font, icons] = images;
   if ('problems' in placeholders) return placeholders;
-  const bundle = await renderClientBundle({
-    packageRoot: packageInfo.root,
-    cacheFolder: join(packageInfo.cacheFolder, 'client'),
-    versions: packageInfo.bundled,
-    settings: createClientSettings(model),
-    styles: {
-      font: font.css,
-      photos: placeholders.css,
-      colors: formatPaletteCss(buildPalette(model.site.colors), model.site.motif),
-    },
-  });
+  if ('problems' in icons) return icons;
+  const bundle = await timeStage(debug, 'bundle', () =>
+    renderClientBundle({
+      packageRoot,
+      cache: cache.blobs('client'),
+      program,
+      settings: createClientSettings(model),
+      styles: {
+        font: font.css,
+        photos: placeholders.css,
+        colors: formatPaletteCss(buildPalette(model.site.colors), model.site.motif),
+      },
+    }),
+  );
   if ('problems' in bundle) return bundle;
   const siteParts = buildSiteParts(model);
-  const icons = await renderIcons(model, photoOptions);
-  if ('problems' in icons) return { problems: icons.problems };
-  const photos = renderPhotos(model.photos, { ...photoOptions, queue });
+  const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
   return {
     pages: countPages(model),
     warnings,
@@ -105,11 +131,12 @@ export async function compileSite(
       siteParts,
       bundle,
       font,
-      sources: dataSet.photos,
+      sources,
       assets: [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts],
       packageInfo,
+      cache,
       queue,
-      needsPage,
+      debug,
     }),
   };
 }
@@ -123,57 +150,60 @@ function createClientSettings({ site, url }: SiteModel): ClientSettings {
   };
 }
 
-interface Compiled extends Pick<CompileOptions, 'packageInfo'> {
+interface Compiled {
   readonly model: SiteModel;
   readonly siteParts: SiteParts;
   readonly bundle: ClientBundle;
   readonly font: FontFiles;
   readonly sources: ReadonlyMap<string, PhotoFile>;
   readonly assets: readonly Artifact[];
+  readonly packageInfo: PackageInfo;
+  readonly cache: Cache;
   readonly queue: EncodingQueue;
-  readonly needsPage: (path: string) => boolean;
+  readonly debug: Debug;
 }
 
 async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
   let isComplete = false;
   try {
     yield* compiled.assets;
-    yield* renderPages(compiled);
+    yield* listPages(compiled);
     isComplete = true;
   } finally {
     // Reports a page that cannot be rendered at once, not after the last photo.
     if (!isComplete) compiled.queue.cancel();
+    printCacheUses(compiled.debug, compiled.cache);
   }
 }
 
-function* renderPages(compiled: Compiled): Generator<Artifact> {
-  const { model, siteParts, bundle, font, sources, packageInfo, queue, needsPage } = compiled;
-  const render = createPageRenderer({
+function* listPages(compiled: Compiled): Generator<Artifact> {
+  const { model, siteParts, bundle, font, sources, packageInfo, cache, queue } = compiled;
+  const { script, stylesheet, inlineScript } = bundle;
+  const context: PageContext = {
     model,
     siteParts,
-    assets: { ...bundle, font: font.path },
+    assets: { script, stylesheet, inlineScript, font: font.path },
     generator: `site ${packageInfo.version}`,
+  };
+  // Loaded with the first page that is rendered: it takes as long as rendering ten pages.
+  const openRenderer = runOnce(async () => {
+    const { createPageRenderer } = await import('../render/page/page.tsx');
+    return createPageRenderer(context);
   });
+  const hashInput = createPageHasher(context, packageInfo.program);
   const brand = createCardBrand(model);
+  const cardOptions = { brand, sources, encoder: packageInfo.encoder, fontHash: font.drawingFontHash };
   const cards: Card[] = [];
   const sitemapEntries: string[] = [];
   for (const route of buildRoutes(model, siteParts)) {
-    const card = model.site.socialCards
-      ? createCard(route, { brand, sources, encoder: packageInfo.cards })
-      : null;
+    const card = model.site.socialCards ? createCard(route, cardOptions) : null;
     if (card !== null) cards.push(card);
-    const { path, alias } = getPageFiles(route.path);
     if (route.head.indexable) sitemapEntries.push(renderSitemapEntry(model, route));
-    if (!needsPage(path)) continue;
-    const content = Buffer.from(render(route, card && { ...CARD_SIZE, path: card.path, alt: card.alt }));
-    yield { path, content, alias };
+    const image = card && { ...CARD_SIZE, path: card.path, alt: card.alt };
+    const render = async () => (await openRenderer())(route, image);
+    yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
   }
   yield { path: 'sitemap.xml', content: renderSitemap(sitemapEntries) };
   yield { path: 'robots.txt', content: renderRobots(model) };
-  yield* renderCards(cards, {
-    brand,
-    font: font.drawingFont,
-    cacheFolder: join(packageInfo.cacheFolder, 'cards'),
-    queue,
-  });
+  yield* renderCards(cards, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
 }

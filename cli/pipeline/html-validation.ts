@@ -1,11 +1,9 @@
 // html-validate's part of a check, in a thread of its own. The structures without problems are remembered, so that a check after an edit
 // of a text validates nothing. Entry point: startHtmlValidation.
-import { join } from 'node:path';
 import { startHtmlWorker } from '../check/workers/html-worker.ts';
 import type { Problem } from '../problem.ts';
-import { openJsonCache } from './json-cache.ts';
 import type { PackageInfo } from './package-info.ts';
-import { findSiteCacheFolder } from './site-cache.ts';
+import { openSiteCache } from './site-cache.ts';
 
 export interface HtmlValidationOptions {
   /** Absolute path of the site's folder with data/; null if there is none, so that nothing is remembered. */
@@ -13,6 +11,7 @@ export interface HtmlValidationOptions {
   /** Absolute path of the built site. */
   readonly folder: string;
   readonly packageInfo: PackageInfo;
+  readonly useCache: boolean;
   /** Whether any rule of html-validate runs. */
   readonly html: boolean;
   /** Whether a rule runs, by its id, `html/<rule>`. */
@@ -41,8 +40,16 @@ export function startHtmlValidation(options: HtmlValidationOptions): RunningVali
   };
 }
 
-function openStructureCache({ root, packageInfo }: HtmlValidationOptions) {
+/** The digests of the clean structures, each of which is its own key. */
+function openStructureCache({ root, packageInfo, useCache }: HtmlValidationOptions) {
   if (root === null) return null;
-  const folder = findSiteCacheFolder({ root, packageInfo });
-  return openJsonCache<readonly string[]>(join(folder, 'check/clean-structures.json'), packageInfo.program);
+  const cache = openSiteCache({ root, packageInfo, useCache });
+  const table = cache.table('structures', packageInfo.program);
+  return {
+    read: () => table.ids(),
+    save(digests: readonly string[]) {
+      for (const digest of digests) if (table.get(digest, '') === undefined) table.set(digest, '', true);
+      cache.save();
+    },
+  };
 }

@@ -9,15 +9,13 @@ import { buildModel } from '../model/model.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
 import { resolveText } from '../model/text/resolve-text.ts';
 import type { Location, Problem } from '../problem.ts';
-import type { PackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { renderOutput, renderTexts } from './render-output.ts';
-import { findSiteCacheFolder, openSiteLoadCache } from './site-cache.ts';
+import { type CachedSite, findSiteCacheFolder, openLoadCache, openSiteCache } from './site-cache.ts';
 
-export interface ExpectedSource extends CheckedPaths {
+export interface ExpectedSource extends CheckedPaths, Omit<CachedSite, 'root'> {
   /** Public URL that replaced the data's, if any. */
   readonly url?: string | undefined;
-  readonly packageInfo: PackageInfo;
   /** `YYYY-MM-DD`, for warnings about dates in the future. */
   readonly today?: string | undefined;
 }
@@ -32,31 +30,35 @@ type Expected =
   | { readonly problems: readonly Problem[] };
 
 /** Reads what the data says of the site; null without data. `output` is set by readExpectedOutput. */
-export function readExpected({ root, folder, url, packageInfo, today }: ExpectedSource): Expected {
+export function readExpected(source: ExpectedSource): Expected {
+  const { root, folder, url, packageInfo, useCache, today } = source;
   if (root === null) return { expected: null, warnings: [] };
-  const loadCache = openSiteLoadCache({ root, packageInfo });
-  const data = readData(root, { loadCache, today });
+  const cache = openSiteCache({ root, packageInfo, useCache });
+  const data = readData(root, { loadCache: openLoadCache(cache, packageInfo), today });
+  cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
-  loadCache.save();
   const facts = buildReferenceValues(dataSet);
   const builtFor =
     url ?? readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder))?.url;
   return {
     warnings,
-    expected: expectSite(dataSet, buildModel(dataSet, builtFor ? { url: builtFor } : {})),
+    expected: expectSite(
+      dataSet,
+      buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder }),
+    ),
     findInData: createTextFinder(root, (value) => resolveText(value, facts, () => {})),
   };
 }
 
 /** The expected output: by the manifest of its build, or by rendering the site if there is none. */
 export async function readExpectedOutput(source: ExpectedSource): Promise<ExpectedSite['output']> {
-  const { root, folder, packageInfo } = source;
+  const { root, folder, packageInfo, useCache } = source;
   if (root === null) return null;
   const manifest = readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder));
   // Another URL was asked for than was built: only rendering tells what that would write.
   if (manifest === null || (source.url !== undefined && source.url !== manifest.url))
-    return renderOutput({ root, packageInfo, url: source.url });
+    return renderOutput({ root, packageInfo, useCache, url: source.url });
   const url = manifest.url ?? undefined;
   const sources = hashSources({ root, packageRoot: packageInfo.root, program: packageInfo.program, url });
   if (sources !== manifest.sources) return 'stale';
@@ -64,6 +66,6 @@ export async function readExpectedOutput(source: ExpectedSource): Promise<Expect
     hashes: new Map(
       manifest.files.flatMap(({ path, aliases, hash }) => [path, ...aliases].map((name) => [name, hash])),
     ),
-    renderTexts: (paths) => renderTexts({ root, packageInfo, url }, paths),
+    renderTexts: (paths) => renderTexts({ root, packageInfo, useCache, url }, paths),
   };
 }

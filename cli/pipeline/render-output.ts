@@ -4,12 +4,9 @@ import { extname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput } from '../check/facts/facts.ts';
-import type { PackageInfo } from './package-info.ts';
-import { openSiteLoadCache } from './site-cache.ts';
+import type { CachedSite } from './site-cache.ts';
 
-export interface RenderSource {
-  readonly root: string;
-  readonly packageInfo: PackageInfo;
+export interface RenderSource extends CachedSite {
   readonly url?: string | undefined;
 }
 
@@ -17,14 +14,14 @@ export interface RenderSource {
 export async function renderOutput(source: RenderSource): Promise<ExpectedOutput | null> {
   const hashes = new Map<string, string | null>();
   for await (const artifact of artifactsOf(source)) {
-    const content = contentOf(artifact);
+    const content = await readContent(artifact);
     for (const path of [artifact.path, ...(artifact.alias ?? [])])
       hashes.set(path, content === null ? null : createDigest(content));
   }
   return hashes.size === 0 ? null : { hashes, renderTexts: (paths) => renderTexts(source, paths) };
 }
 
-/** Renders some text files; other pages are not rendered. */
+/** Renders some text files and no other page. */
 export async function renderTexts(
   source: RenderSource,
   paths: readonly string[],
@@ -32,8 +29,8 @@ export async function renderTexts(
   const needed = new Set(paths.filter((path) => TEXTS.has(extname(path))));
   const texts = new Map<string, string>();
   if (needed.size === 0) return texts;
-  for await (const artifact of artifactsOf(source, (path) => needed.has(path))) {
-    const content = needed.has(artifact.path) ? contentOf(artifact) : null;
+  for await (const artifact of artifactsOf(source)) {
+    const content = needed.has(artifact.path) ? await readContent(artifact) : null;
     if (content !== null) texts.set(artifact.path, Buffer.from(content).toString());
     if (texts.size === needed.size) break;
   }
@@ -42,25 +39,22 @@ export async function renderTexts(
 
 const TEXTS = new Set(['.html', '.css', '.js', '.xml', '.txt', '.svg', '.webmanifest']);
 
-async function* artifactsOf(
-  { root, packageInfo, url }: RenderSource,
-  needsPage?: (path: string) => boolean,
-): AsyncGenerator<Artifact> {
+async function* artifactsOf({ root, packageInfo, url, useCache }: RenderSource): AsyncGenerator<Artifact> {
   // Loaded when the site must be rendered: most checks compare hashes.
   const { compileSite } = await import('./compile-site.ts');
   const compiled = await compileSite({
     root,
-    packageInfo,
-    loadCache: openSiteLoadCache({ root, packageInfo }),
+    packageRoot: packageInfo.root,
+    url,
+    useCache,
     onProgress() {},
-    ...(needsPage !== undefined && { needsPage }),
-    ...(url !== undefined && { url }),
   });
   if (!('problems' in compiled)) yield* compiled.artifacts;
 }
 
 /** Null for a photo that would have to be encoded. */
-function contentOf(artifact: Artifact): string | Uint8Array | null {
+async function readContent(artifact: Artifact): Promise<string | Uint8Array | null> {
   if ('content' in artifact) return artifact.content;
+  if ('render' in artifact) return artifact.render();
   return 'cachedAt' in artifact ? readFileSync(artifact.cachedAt) : null;
 }

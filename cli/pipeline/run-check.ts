@@ -5,7 +5,6 @@ import { openFolder } from '../check/facts/folder.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
 import type { Problem } from '../problem.ts';
 import { type BrowserCheckOptions, checkInBrowser } from './browser-check.ts';
-import { openCheckCache } from './check-cache.ts';
 import { type HtmlValidationOptions, startHtmlValidation } from './html-validation.ts';
 import type { ExpectedSource } from './read-expected.ts';
 
@@ -16,8 +15,6 @@ export interface CheckRun
     Required<Pick<CheckOptions, 'rules' | 'launch' | 'external'>> {
   /** Variables that tell where a browser is. */
   readonly environment: BrowserEnvironment;
-  /** The ids of `--only` and `--skip`. */
-  readonly selection: unknown;
 }
 
 /** The findings of a check, as plain data. */
@@ -33,29 +30,12 @@ export interface Checked {
   readonly stale: boolean;
 }
 
-/** The findings, cached if nothing was edited; or the problems for which the data cannot be read, so that nothing was checked. */
+/** The findings; or the problems for which the data cannot be read, so that nothing was checked. */
 export async function runCheck(
   run: CheckRun,
 ): Promise<{ readonly checked: Checked } | { readonly problems: readonly Problem[] }> {
-  const cache = openResultCache(run);
-  const cached = (await cache?.read()) ?? null;
-  if (cached !== null) return { checked: cached };
-  const outcome = await runRules(run);
-  if ('checked' in outcome) await cache?.save(outcome.checked);
-  return outcome;
-}
-
-/** Null if the result also depends on a browser or on other sites. */
-function openResultCache(run: CheckRun) {
-  const { root, folder, selection, launch, browser, external, today } = run;
-  return browser || external || root === folder
-    ? null
-    : openCheckCache<Checked>({ ...run, settings: { selection, launch, today } });
-}
-
-async function runRules(run: CheckRun): ReturnType<typeof runCheck> {
-  const { root, folder, url, packageInfo, rules } = run;
-  const source: ExpectedSource = { root, folder, url, packageInfo };
+  const { root, folder, url, packageInfo, useCache, rules } = run;
+  const source: ExpectedSource = { root, folder, url, packageInfo, useCache };
   const pages = startPageWorkers(folder);
   const html = startHtmlValidation(run);
   try {

@@ -34,6 +34,7 @@ export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEn
       if (artifact === undefined) return null;
       if ('encode' in artifact) return readFileSync(await encode(artifact));
       if ('cachedAt' in artifact) return readIfFile(artifact.cachedAt);
+      if ('render' in artifact) return Buffer.from(await artifact.render());
       return typeof artifact.content === 'string' ? Buffer.from(artifact.content) : artifact.content;
     },
   };

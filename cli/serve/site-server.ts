@@ -2,6 +2,7 @@
 // cache headers. It does not know how the files are made. Every request gets a response, however malformed, and the server keeps
 // running. Entry point: createSiteServer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getPageFiles } from '../page-files.ts';
 import { refuseConnection, refuseProxy } from './refuse-connection.ts';
 import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';
 import { sendFile } from './send-file.ts';
@@ -66,7 +67,7 @@ async function findRedirect(path: string, files: SiteFiles): Promise<string | nu
   const canonical = findCanonicalPath(path);
   if (canonical === null || canonical === '/404') return null;
   if (canonical === '/') return canonical;
-  return (await files.read(`${canonical.slice(1)}.html`)) === null ? null : canonical;
+  return (await files.read(getPageFiles(canonical).path)) === null ? null : canonical;
 }
 
 async function findFile(path: string | null, files: SiteFiles): Promise<FoundFile> {

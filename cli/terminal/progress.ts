@@ -1,5 +1,5 @@
 // The progress of a build's encoding as text: one line that a terminal redraws, or a line every ten percent in a log.
-import type { EncodingProgress } from '../render/encoding-queue.ts';
+import type { EncodingProgress } from '../render/images/encoding-queue.ts';
 
 const BAR_WIDTH = 20;
 const LOG_STEP_PERCENT = 10;

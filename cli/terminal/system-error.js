@@ -1,5 +1,6 @@
 // Errors of the disk and the network that the user can fix, in words. Plain JavaScript, because cli/site.js needs it when the
 // program does not compile. Entry point: describeSystemError.
+import { describeFullDisk, FULL_DISK_HINT } from '../disk-full.js';
 
 /**
  * @typedef {Error & { readonly code?: string, readonly path?: string, readonly address?: string, readonly port?: number }} SystemError
@@ -13,8 +14,6 @@ const DESCRIPTIONS = {
       : `No permission to listen on port \`${error.port}\`. Choose a port above 1023 with \`--port <port>\`.`,
   EPERM: describeNoPermission,
   EROFS: ({ message }) => `The disk is read-only: ${message}. Choose another folder.`,
-  ENOSPC: describeFullDisk,
-  EDQUOT: describeFullDisk,
   EISDIR: ({ message }) => `There is a folder where a file is expected: ${message}. Move it away.`,
   ENOTDIR: ({ message }) => `There is a file where a folder is expected: ${message}. Move it away.`,
   EMFILE: ({ message }) => `Too many files are open: ${message}. Raise the limit with \`ulimit -n\`.`,
@@ -31,16 +30,13 @@ const DESCRIPTIONS = {
  */
 export function describeSystemError(error) {
   if (!(error instanceof Error)) return null;
+  const fullDisk = describeFullDisk(error);
+  if (fullDisk !== null) return `${fullDisk} ${FULL_DISK_HINT}`;
   const { code = '', message } = /** @type {SystemError} */ (error);
   const describe = DESCRIPTIONS[code];
   if (describe === undefined) return null;
   // Node's messages contain the code. Any other is a sentence of this program already.
   return message.includes(code) ? describe(error) : message;
-}
-
-/** @param {SystemError} error */
-function describeFullDisk({ message }) {
-  return `The disk is full: ${message}. Free some space and run the command again.`;
 }
 
 /** @param {SystemError} error */

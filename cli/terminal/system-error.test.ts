@@ -7,7 +7,7 @@ test.each<[string, Error, string]>([
   [
     'a full disk',
     createError("ENOSPC: no space left on device, open '/site/dist'", { code: 'ENOSPC' }),
-    "The disk is full: ENOSPC: no space left on device, open '/site/dist'. Free some space and run the command again.",
+    'There is no space left on the disk. Delete files that are not needed there, then run the command again.',
   ],
   [
     'a folder that may not be written to',

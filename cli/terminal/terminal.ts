@@ -1,7 +1,7 @@
 // The output of the commands. Environment variables about the terminal and the browser are read only here. Entry point: openTerminal.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
-import type { EncodingProgress } from '../render/encoding-queue.ts';
+import type { EncodingProgress } from '../render/images/encoding-queue.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
 import { formatProgressBar, formatProgressLine } from './progress.ts';
 
@@ -12,6 +12,8 @@ export interface Terminal {
   readonly colorOut: boolean;
   /** The environment variables that locate a browser. */
   readonly browser: BrowserEnvironment;
+  /** Prints a line for developers to stderr; null unless `DEBUG` contains `site`. */
+  readonly debug: ((line: string) => void) | null;
   /** Prints a line to stdout. */
   out(text: string): void;
   /** Prints a line to stderr. */
@@ -37,6 +39,7 @@ export function openTerminal(): Terminal {
     color,
     colorOut: hasColor(stdout),
     browser: { CHROMIUM: env['CHROMIUM'], PATH: env['PATH'] },
+    debug: /(?:^|[\s,])site(?:[\s,]|$)/.test(env['DEBUG'] ?? '') ? err : null,
     out(text) {
       bar?.clear();
       stdout.write(`${text}\n`);
@@ -79,11 +82,6 @@ function createProgressLog(err: Terminal['err']): Terminal['progress'] {
     lastStep = line.step;
     err(line.text);
   };
-}
-
-/** Returns 1 if the data has problems, 2 if a file of it cannot be read or the disk is full. */
-export function getExitCode(problems: readonly Problem[]): number {
-  return problems.some((problem) => ['unreadable-file', 'disk-full'].includes(problem.code)) ? 2 : 1;
 }
 
 /** Formats a size as `4.9 MB`. */

@@ -1,7 +1,6 @@
 // Preloaded into a process under test (`node --import`). Kills it right before its nth change to the file system, so that a test can
 // stop a program at every possible moment. Without KILL_AT_STEP the process runs to its end and writes the number of changes to the
 // file named by STEPS_FILE.
-import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -25,8 +24,6 @@ function countCalls(/** @type {Record<string, any>} */ target, /** @type {RegExp
 
 countCalls(fs, MUTATIONS);
 countCalls(fs.promises, MUTATIONS);
-// A separate process swaps the folders.
-countCalls(childProcess, /^spawnSync$/);
 syncBuiltinESMExports();
 process.on('exit', () => {
   const file = process.env['STEPS_FILE'];

@@ -18,7 +18,7 @@ export function expectedOf(
   files: SiteFiles,
   { root, folder }: { root: string; folder: string },
 ): ExpectedSite {
-  const data = readExpected({ root, folder, packageInfo: readPackageInfo(packageRoot) });
+  const data = readExpected({ root, folder, packageInfo: readPackageInfo(packageRoot), useCache: true });
   if ('problems' in data || data.expected === null) throw new Error('the data of the site has problems');
   return { ...data.expected, output: outputOf(files) };
 }

@@ -54,7 +54,7 @@ function copyFolder(folder: string): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   cpSync(join(FOLDER, folder), root, { recursive: true });
-  shareEncodedPhotos(root);
+  shareCache(root);
   const pathOf = (file: string) => join(root, 'data', file);
   const fixture: SiteFixture = {
     root,
@@ -82,10 +82,9 @@ function copyFolder(folder: string): SiteFixture {
   return fixture;
 }
 
-/** All copies share encoded photos, so that each is encoded once. */
-function shareEncodedPhotos(root: string): void {
-  const encoded = join(packageRoot, '.cache/fixture-photos');
-  mkdirSync(encoded, { recursive: true });
-  mkdirSync(join(root, '.cache'));
-  symlinkSync(encoded, join(root, '.cache/photos'));
+/** All copies share a cache, so that each photo is encoded and each font is subset once. */
+function shareCache(root: string): void {
+  const shared = join(packageRoot, '.cache/fixtures');
+  mkdirSync(shared, { recursive: true });
+  symlinkSync(shared, join(root, '.cache'));
 }

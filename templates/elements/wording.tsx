@@ -1,4 +1,4 @@
-// The fixed words of the templates. cli/render/page.tsx provides those of the site; without a provider, as in a test of one section,
+// The fixed words of the templates. cli/render/page/page.tsx provides those of the site; without a provider, as in a test of one section,
 // they are the English defaults.
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { splitWords, type Template } from '../../cli/model/wording/fill-words.ts';

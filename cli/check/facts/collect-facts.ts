@@ -1,9 +1,9 @@
 // Reads the built site once: lists its files, then reads page after page. A page's facts are dropped after its rules have run; a summary
 // of a few kilobytes remains for the rules that compare pages, so that ten thousand pages fit in memory. Entry point: collectFacts.
+import { canonicalFileOf, getPagePath } from '../../page-files.ts';
 import { createDigest } from './digest.ts';
 import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteFacts } from './facts.ts';
 import type { SiteFolder } from './folder.ts';
-import { canonicalFileOf } from './links/alias.ts';
 import { parseHref } from './links/url.ts';
 import { listCanonicalLinks } from './page/head.ts';
 import { parsePage } from './parse-page.ts';
@@ -60,7 +60,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     pages: summaries,
     origin: home === null ? null : new URL(home).origin,
     basePath: home === null ? '' : new URL(home).pathname.replace(/\/$/, ''),
-    pagePaths: new Set(pages.map(pagePath)),
+    pagePaths: new Set(pages.map(getPagePath)),
     aliases,
     outside,
     read: folder.read,
@@ -71,7 +71,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   const read = (file: string): PageRecord & { readonly page: PageFacts } => {
     const bytes = folder.read(file) ?? new Uint8Array();
     const html = new TextDecoder().decode(bytes);
-    const page = parsePage({ file, path: pagePath(file), digest: createDigest(bytes) }, html);
+    const page = parsePage({ file, path: getPagePath(file), digest: createDigest(bytes) }, html);
     if (aliases.has(file)) return { page, summary: null, outside: [] };
     return {
       page,
@@ -102,11 +102,6 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     },
   };
   return collected;
-}
-
-/** `/x` for `x.html` and for `x/index.html`, `/` for `index.html`. */
-export function pagePath(file: string): string {
-  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 }
 
 /** The canonical URL of a home page, without a slash at the end; null if it has none. */

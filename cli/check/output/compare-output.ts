@@ -1,8 +1,8 @@
 // Compares the output as a whole: every file that `site build` writes exists with the same bytes. No other rule compares a page with
 // the rendered templates. Entry point: compareOutput.
+import { canonicalFileOf } from '../../page-files.ts';
 import { createDigest } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
-import { canonicalFileOf } from '../facts/links/alias.ts';
 import { startOf } from '../facts/locations.ts';
 import { locateInText } from '../facts/parse-page.ts';
 import type { Finding } from '../rule.ts';

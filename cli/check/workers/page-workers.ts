@@ -1,4 +1,4 @@
-// Spreads the pages of a check over worker threads and yields the results in the order of the pages. Entry point: startPageWorkers.
+// Spreads the pages of a large site over worker threads and yields the results in the order of the pages. Entry point: startPageWorkers.
 import { availableParallelism } from 'node:os';
 import type { CheckFiles } from '../check.ts';
 import type { PageResult } from '../check-pages.ts';
@@ -15,8 +15,8 @@ export interface PageTask {
   readonly expected: ExpectedSite | null;
 }
 
-// Each worker spends time starting up, so one is faster than two below this size.
-const MIN_FILES_FOR_MORE = 400;
+/** Loading the program and warming up in a thread takes longer than checking fewer files here. */
+const MIN_FILES = 400;
 const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
 const YOUNG_GENERATION_MB = 24;
@@ -27,12 +27,12 @@ const OLD_GENERATION_PER_PAGE_BYTE = 150;
 /** Pages per message, because each message costs time. */
 const BATCH_PAGES = 20;
 
-/** Starts a worker, or one for each core if the site is large; they load the program meanwhile. @param folder of the built site */
+/** Starts a worker for each core if the site is large; they load the program meanwhile. @param folder of the built site */
 export function startPageWorkers(folder: string): { readonly checkFiles: CheckFiles; stop(): Promise<void> } {
   const pages = openFolder(folder)
     .list()
     .filter(({ path }) => path.endsWith('.html'));
-  const count = pages.length < MIN_FILES_FOR_MORE ? 1 : Math.min(availableParallelism(), MAX_WORKERS);
+  const count = pages.length < MIN_FILES ? 0 : Math.min(availableParallelism(), MAX_WORKERS);
   const largest = pages.reduce((most, { bytes }) => Math.max(most, bytes), 0) / 1e6;
   const workers = Array.from({ length: count }, () =>
     startWorker<PageTask, readonly PageResult[]>('page-worker', folder, {
@@ -44,7 +44,11 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
     }),
   );
   return {
-    async *checkFiles(files, { rules, expected }) {
+    async *checkFiles(files, { rules, expected, checkHere }) {
+      if (workers.length === 0) {
+        yield* checkHere(files);
+        return;
+      }
       const batches = splitIntoBatches(files);
       for (const [index, worker] of workers.entries())
         worker.send({

@@ -55,7 +55,7 @@ const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
 const WIDE_RATIO = 12 / 5;
 const EXTENSIONS = { avif: 'avif', jpeg: 'jpg' } as const;
 
-/** Encoder settings in sharp's terms; every value is part of the hash in the file names. */
+/** Encoder settings in sharp's terms. */
 export const photoEncoding = {
   // The first photo on a phone should fit in the connection's first round trip (14 kB at 736 pixels). The quality for that size is
   // predicted from one trial, so that each file is encoded only once more: `qualityPerByteRatio` points per factor of e in bytes.
@@ -95,14 +95,15 @@ export function computePhoneQuality(trialBytesPerPixel: number): number {
  * Lists the files of a photo. Their names contain a hash of everything that determines their bytes, so that browsers may cache them
  * forever. Throws if the photo has no width.
  * @param options.wide also lists a wide crop, if the photo is large enough
+ * @param options.encoder names the code that encodes the files
  */
 export function describePhoto(
   source: PhotoFile,
   text: PhotoText,
-  { wide = false }: { readonly wide?: boolean } = {},
+  { wide = false, encoder = '' }: { readonly wide?: boolean; readonly encoder?: string | undefined } = {},
 ): Photo {
   const ratio = source.width / source.height;
-  const names = { baseName: getStem(source), hash: hashPhoto(source, text) };
+  const names = { baseName: getStem(source), hash: hashPhoto(source, text, encoder) };
   const variants = [
     ...describeVariants(names, {
       format: 'avif',
@@ -170,9 +171,9 @@ function selectWidths(photoWidth: number, widths: readonly number[]): number[] {
   return smaller.length < widths.length ? [...smaller, photoWidth] : smaller;
 }
 
-/** Hashes the photo's bytes, its focus and the encoder settings; a change of any of them changes the file. */
-function hashPhoto({ hash }: PhotoFile, { focus }: PhotoText): string {
-  const inputs = JSON.stringify([hash, focus, photoEncoding]);
+/** Hashes the photo's bytes, its focus and the encoder; a change of any of them changes the file. */
+function hashPhoto({ hash }: PhotoFile, { focus }: PhotoText, encoder: string): string {
+  const inputs = JSON.stringify([hash, focus, encoder]);
   return createHash('sha256').update(inputs).digest('hex').slice(0, 12);
 }
 

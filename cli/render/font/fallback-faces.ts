@@ -3,7 +3,7 @@
 import type { TextShaper, VerticalExtents } from './text-shaper.ts';
 
 /** Ordinary running text, and the weights at which its width is measured. */
-export const SAMPLE = {
+const SAMPLE = {
   text: 'The crew sets the forms, checks the grade and pours by seven in the morning; the slab can be walked on the next day, and a car may stand on it after a week.',
   regular: 400,
   bold: 700,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
+import { openCache } from '../../cache/cache.ts';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import { defaultWords, mergeTrees } from '../../model/wording/wording.ts';
@@ -11,6 +12,8 @@ import { attribute, type Element, readPage } from '../../testing/built-page.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { testSite } from '../../testing/test-site.ts';
+import { createImageEncoder } from '../images/encode-image.ts';
+import { createEncodingQueue } from '../images/encoding-queue.ts';
 import { collectCharacters } from './characters.ts';
 import { renderFont } from './font.ts';
 
@@ -98,8 +101,9 @@ test('a new character in the data is added to the font', async () => {
     const { artifacts, css } = await renderFont({
       characters: collectCharacters(buildModel(loadData(root).dataSet)),
       packageRoot,
-      cacheFolder: temporaryFolder(),
-      versions: 'test',
+      cache: openCache(temporaryFolder()).blobs('fonts'),
+      encoder: 'test',
+      queue: createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} }),
     });
     const [font] = artifacts;
     if (font === undefined || !('encode' in font)) throw new Error('The font is cached already.');

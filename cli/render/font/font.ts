@@ -1,26 +1,20 @@
 // The font of every page: a subset with the characters of the pages, a second file with those that a visitor may type, which browsers
-// load only for them, and fallback faces for when the first file is late. Cached under the hash of the inputs. Entry point:
-// renderFont.
+// load only for them, and fallback faces for when the first file is late. Entry point: renderFont.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Artifact } from '../../artifact.ts';
-import { runOnce } from '../encode-once.ts';
-import { writeFileAtomic } from '../write-file-atomic.ts';
+import type { Blobs } from '../../cache/blobs.ts';
+import { createKey } from '../../cache/key.ts';
+import { encodeOnce } from '../images/encode-once.ts';
+import type { EncodingQueue } from '../images/encoding-queue.ts';
 import type { Characters } from './characters.ts';
-import { type FontMetrics, measureFont, renderFallbackFaces, SAMPLE } from './fallback-faces.ts';
-import { createTextShaper } from './text-shaper.ts';
+import { type FontMetrics, renderFallbackFaces } from './fallback-faces.ts';
+import { FONT_WEIGHTS, type FontJob, type FontMetricsJob } from './font-files.ts';
 
 // Archivo was drawn for print and screens: a plain, sturdy grotesque with tall lower-case letters, legible in sunlight.
 const NAME = 'Archivo';
-const SOURCE = '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
-const WEIGHTS = { min: 400, max: 750, default: 400 };
-// With only kerning the file fits into a connection's first round trip of data, 14 KB. Its digits have nearly the same width
-// without `tnum`.
-const FEATURES = ['kern'];
-/** Part of the file names. Increase it if the subset changes for a reason other than the values above. */
-const SUBSET_VERSION = 1;
+/** Encoding time of a file, in the unit of EncodingProgress. */
+const WORK = 400_000;
 
 export interface FontFiles {
   /** Path of the file that pages wait for, from the site's root. */
@@ -29,6 +23,8 @@ export interface FontFiles {
   readonly css: string;
   /** Absolute path of an uncompressed font with all characters, for the social cards. */
   readonly drawingFont: string;
+  /** Hash of its bytes. */
+  readonly drawingFontHash: string;
   readonly artifacts: readonly Artifact[];
 }
 
@@ -36,68 +32,52 @@ interface FontOptions {
   readonly characters: Characters;
   /** Absolute path of the folder whose node_modules contains the font. */
   readonly packageRoot: string;
-  readonly cacheFolder: string;
-  /** Versions of the font and the tools that subset it, part of the cache key. */
-  readonly versions: string;
+  readonly cache: Blobs;
+  /** Names the code that subsets the font. */
+  readonly encoder: string;
+  readonly queue: EncodingQueue;
 }
 
 /** Renders the font files and their styles. Characters that the font lacks are left out. Missing files have an `encode` function. */
 export async function renderFont(options: FontOptions): Promise<FontFiles> {
-  const { characters, cacheFolder, versions } = options;
-  const key = JSON.stringify([SUBSET_VERSION, characters, versions, SOURCE, WEIGHTS, FEATURES, SAMPLE]);
-  const stem = join(cacheFolder, hashText(key));
-  const drawing = { font: `${stem}.ttf`, metrics: `${stem}.json` };
-  if (!existsSync(drawing.font) || !existsSync(drawing.metrics)) await createDrawingFont(options, drawing);
-  // Written by createDrawingFont.
-  const metrics = JSON.parse(readFileSync(drawing.metrics, 'utf8')) as FontMetrics;
-  const names = { printed: getFileName(`${key} printed`), typed: getFileName(`${key} typed`) };
-  const artifact = (part: keyof Characters): Artifact => {
-    const cachedAt = join(cacheFolder, names[part]);
-    const path = `assets/${names[part]}`;
-    const encode = async () => {
-      writeFileAtomic(
-        cachedAt,
-        await createSubset(options, { characters: characters[part], format: 'woff2' }),
-      );
-      return cachedAt;
-    };
-    return existsSync(cachedAt) ? { path, cachedAt } : { path, encode: runOnce(encode) };
-  };
+  const { characters, packageRoot } = options;
+  const font = { kind: 'font', packageRoot } as const;
+  const all = characters.printed + characters.typed;
+  const drawingFont = await createFile(options, { ...font, format: 'sfnt', characters: all }).path();
+  const metrics = await createFile(options, {
+    kind: 'font-metrics',
+    font: drawingFont,
+    characters: all,
+  }).path();
+  const printed = createFile(options, { ...font, format: 'woff2', characters: characters.printed });
+  const typed = createFile(options, { ...font, format: 'woff2', characters: characters.typed });
   return {
-    path: `/assets/${names.printed}`,
-    css: renderFontStyles(names, characters, metrics),
-    drawingFont: drawing.font,
-    artifacts: [artifact('printed'), artifact('typed')],
+    path: `/assets/${printed.name}`,
+    css: renderFontStyles(
+      { printed: printed.name, typed: typed.name },
+      characters,
+      // Written by the encoder.
+      JSON.parse(readFileSync(metrics, 'utf8')) as FontMetrics,
+    ),
+    drawingFont,
+    drawingFontHash: createHash('sha256').update(readFileSync(drawingFont)).digest('hex'),
+    artifacts: [printed.artifact, typed.artifact],
   };
 }
 
-/** Names a file by the hash of its inputs, so that its name is known before it is encoded. */
-function getFileName(key: string): string {
-  return `${NAME.toLowerCase()}-${hashText(key)}.woff2`;
-}
+type FileJob = FontJob | (FontMetricsJob & { readonly characters: string });
 
-async function createDrawingFont(
-  options: FontOptions,
-  files: { readonly font: string; readonly metrics: string },
-): Promise<void> {
-  const { printed, typed } = options.characters;
-  const font = await createSubset(options, { characters: printed + typed, format: 'sfnt' });
-  writeFileAtomic(files.font, font);
-  writeFileAtomic(files.metrics, JSON.stringify(measureFont(await createTextShaper(font))));
-}
-
-async function createSubset(
-  { packageRoot }: FontOptions,
-  { characters, format }: { readonly characters: string; readonly format: 'sfnt' | 'woff2' },
-): Promise<Uint8Array> {
-  const { default: subsetFont } = await import('subset-font');
-  const source = readFileSync(createRequire(join(packageRoot, 'package.json')).resolve(SOURCE));
-  return subsetFont(source, characters, {
-    variationAxes: { wght: WEIGHTS },
-    keepFeatures: FEATURES,
-    noHinting: true,
-    targetFormat: format,
-  });
+/** A file by the hash of its inputs, so that its name is known before it is made. */
+function createFile({ cache, encoder, queue }: FontOptions, job: FileJob) {
+  const { kind, characters } = job;
+  const extension = kind === 'font-metrics' ? 'json' : job.format;
+  const key = createKey(encoder, [kind, extension, characters]);
+  const name = `${NAME.toLowerCase()}-${key}.${extension}`;
+  const path = `assets/${name}`;
+  const cachedAt = cache.find(key);
+  const encode = encodeOnce(queue, { ...job, target: cache.target(key, extension) }, { name, work: WORK });
+  const artifact: Artifact = cachedAt === null ? { path, encode } : { path, cachedAt };
+  return { name, artifact, path: async () => cachedAt ?? encode() };
 }
 
 /** The URLs are relative: the style sheet is in the folder of the font files. */
@@ -118,9 +98,5 @@ function renderFontStyles(
 }
 
 function renderFace(file: string, rest: string): string {
-  return `@font-face{font-family:"${NAME}";font-weight:${WEIGHTS.min} ${WEIGHTS.max};src:url("${file}") format("woff2");${rest}}`;
-}
-
-function hashText(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return `@font-face{font-family:"${NAME}";font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};src:url("${file}") format("woff2");${rest}}`;
 }

@@ -1,6 +1,6 @@
 // The social card of a page: the image that messengers and social networks show for a link to it. A card is plain data; draw-card.ts
 // draws it, if it is not cached, while the pages are written. Entry point: createCard.
-import { createHash } from 'node:crypto';
+import { createKey } from '../../cache/key.ts';
 import type { BrandColors } from '../../model/colors.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
@@ -25,8 +25,8 @@ export interface Card {
   readonly headline: string;
   /** Lines below the headline. */
   readonly notes: readonly string[];
-  /** Hash of all inputs. */
-  readonly hash: string;
+  /** The key of its file. */
+  readonly key: string;
   /** Path of the file in the output, from the site's root. */
   readonly path: string;
   readonly alt: string;
@@ -34,9 +34,6 @@ export interface Card {
 
 /** In pixels, as Facebook, LinkedIn and X recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
-
-/** Part of the hash. Increase it with every change to the drawing, because the code is not part of the hash. */
-const DRAWING_VERSION = 5;
 
 /** A card gets the best of these qualities that keeps it within `maxBytes`, of which the title takes up to `titleBytes`. */
 export const cardEncoding = {
@@ -57,37 +54,31 @@ function getCardStem(path: string): string {
   return `/assets/cards/${path === '/' ? 'home' : path.slice(1)}`;
 }
 
-/** Creates the card of a page. @param options.encoder versions of the libraries that draw and encode it */
+/** Creates the card of a page. The name of its file contains the key, because browsers and social networks keep it. */
 export function createCard(
   { path, head }: Pick<Route, 'path' | 'head'>,
   options: {
     readonly brand: CardBrand;
     readonly sources: ReadonlyMap<string, PhotoFile>;
+    /** Names the code that draws it. */
     readonly encoder: string;
+    /** Hash of the font that it is drawn with. */
+    readonly fontHash: string;
   },
 ): Card {
-  const { brand, sources, encoder } = options;
+  const { brand, sources, encoder, fontHash } = options;
   const { headline, notes, showsPhoto } = head.card;
   const photo = sources.get(head.photo.file);
   if (photo === undefined) throw new Error(`The photo \`${head.photo.file}\` has no source.`);
   const { focus, alt } = head.photo;
-  const inputs = [
-    DRAWING_VERSION,
-    cardEncoding,
-    encoder,
-    brand,
-    showsPhoto ? [photo.hash, focus] : null,
-    headline,
-    notes,
-  ];
-  const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 12);
+  const key = createKey(encoder, [fontHash, brand, showsPhoto ? [photo.hash, focus] : null, headline, notes]);
   return {
     photo: showsPhoto ? photo : null,
     focus,
     headline,
     notes,
-    hash,
-    path: `${getCardStem(path)}-${hash}.jpg`,
+    key,
+    path: `${getCardStem(path)}-${key}.jpg`,
     alt: [
       `${brand.name}: ${headline}.`,
       ...notes.map((note) => `${note}.`),

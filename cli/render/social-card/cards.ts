@@ -1,17 +1,15 @@
-// The JPEG files of the social cards, each cached under the hash of its inputs. Entry point: renderCards.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+// The JPEG files of the social cards. Entry point: renderCards.
 import type { Artifact } from '../../artifact.ts';
-import { encodeOnce } from '../encode-once.ts';
-import type { EncodingQueue } from '../encoding-queue.ts';
+import type { Blobs } from '../../cache/blobs.ts';
+import { encodeOnce } from '../images/encode-once.ts';
+import type { EncodingQueue } from '../images/encoding-queue.ts';
 import type { Card, CardBrand } from './card.ts';
 
 interface CardOptions {
   readonly brand: CardBrand;
   /** Absolute path of the uncompressed font. */
   readonly font: string;
-  /** Absolute path. */
-  readonly cacheFolder: string;
+  readonly cache: Blobs;
   readonly queue: EncodingQueue;
 }
 
@@ -20,19 +18,19 @@ const WORK = 400_000;
 
 /** Lists every card's file, grouped by photo; those that are not cached have an `encode` function. */
 export function renderCards(cards: readonly Card[], options: CardOptions): Artifact[] {
-  const { brand, font, cacheFolder, queue } = options;
+  const { brand, font, cache, queue } = options;
   // Pages with the same title and photo share a card.
   const encodings = new Map<string, () => Promise<string>>();
   return cards
     .toSorted((a, b) => ((a.photo?.file ?? '') < (b.photo?.file ?? '') ? -1 : 1))
     .map((card): Artifact => {
       const path = card.path.slice(1);
-      const cachedAt = join(cacheFolder, `${card.hash}.jpg`);
-      if (existsSync(cachedAt)) return { path, cachedAt };
-      const job = { kind: 'card', card, brand, font, cachedAt } as const;
+      const cachedAt = cache.find(card.key);
+      if (cachedAt !== null) return { path, cachedAt };
+      const job = { kind: 'card', card, brand, font, target: cache.target(card.key, 'jpg') } as const;
       const encode =
-        encodings.get(card.hash) ?? encodeOnce(queue, job, { name: path.replace(/^.*\//, ''), work: WORK });
-      encodings.set(card.hash, encode);
+        encodings.get(card.key) ?? encodeOnce(queue, job, { name: path.replace(/^.*\//, ''), work: WORK });
+      encodings.set(card.key, encode);
       return { path, encode };
     });
 }

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { OverlayOptions } from 'sharp';
 import type { PhotoFile } from '../../model/records/data-set.ts';
-import { getCropRect } from '../crop-rect.ts';
-import { createDecodeError } from '../decode-photo.ts';
 import { createTextShaper, type TextShaper } from '../font/text-shaper.ts';
+import { getCropRect } from '../images/crop-rect.ts';
+import { createDecodeError } from '../images/decode-photo.ts';
 import { CARD_SIZE, type Card, type CardBrand, cardEncoding } from './card.ts';
 import { drawBrandLayer, drawTitleLayer, logoPosition, photoArea } from './drawing.ts';
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { openCache } from '../../cache/cache.ts';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
@@ -11,11 +12,11 @@ import type { CardText } from '../../routes/route.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts } from '../../routes/site-parts.ts';
 import { packageRoot, temporaryFolder } from '../../testing/run-site.ts';
-import { createImageEncoder } from '../encode-image.ts';
-import { createEncodingQueue } from '../encoding-queue.ts';
 import { collectCharacters } from '../font/characters.ts';
 import { renderFont } from '../font/font.ts';
 import { createTextShaper } from '../font/text-shaper.ts';
+import { createImageEncoder } from '../images/encode-image.ts';
+import { createEncodingQueue } from '../images/encoding-queue.ts';
 import { breakLines } from './break-lines.ts';
 import { createCard, createCardBrand } from './card.ts';
 import { renderCards } from './cards.ts';
@@ -29,6 +30,10 @@ async function createPlainPhoto(file: string): Promise<PhotoFile> {
   return { file, absolutePath, width, height, hash: '0123456789ab' };
 }
 
+function createQueue() {
+  return createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} });
+}
+
 async function loadHome() {
   const { dataSet } = loadData(packageRoot);
   const model = buildModel(dataSet);
@@ -38,13 +43,14 @@ async function loadHome() {
   const card = (headline: string, text: Partial<CardText> = {}) =>
     createCard(
       { ...route, head: { ...route.head, card: { ...route.head.card, headline, ...text } } },
-      { brand, sources, encoder: 'test' },
+      { brand, sources, encoder: 'test', fontHash: 'font' },
     );
   const { drawingFont } = await renderFont({
     characters: collectCharacters(model),
     packageRoot,
-    cacheFolder: temporaryFolder(),
-    versions: 'test',
+    cache: openCache(temporaryFolder()).blobs('fonts'),
+    encoder: 'test',
+    queue: createQueue(),
   });
   return { brand, card, font: drawingFont };
 }
@@ -69,8 +75,8 @@ test('the card of a page about no work has no photo', async () => {
 
 test('the photo keeps its colors: nothing is drawn over it', async () => {
   const { brand, card, font } = await loadHome();
-  const queue = createEncodingQueue({ concurrency: 1, encode: createImageEncoder(), onProgress() {} });
-  const [artifact] = renderCards([card('Driveways')], { brand, font, cacheFolder: temporaryFolder(), queue });
+  const cache = openCache(temporaryFolder()).blobs('cards');
+  const [artifact] = renderCards([card('Driveways')], { brand, font, cache, queue: createQueue() });
   if (artifact === undefined || !('encode' in artifact)) throw new Error('There is no card.');
   const { width, height } = photoArea;
   // Statistics ignore the crop of their own pipeline.
@@ -106,8 +112,14 @@ test('the same page gets the same bytes, another title gets another card, and a 
   const draw = async (title: string, cacheFolder: string) => {
     const encode = vi.fn(createImageEncoder());
     const queue = createEncodingQueue({ concurrency: 1, encode, onProgress() {} });
-    const [artifact] = renderCards([card(title)], { brand, font, cacheFolder, queue });
-    if (artifact === undefined || 'content' in artifact) throw new Error('There is no card.');
+    const [artifact] = renderCards([card(title)], {
+      brand,
+      font,
+      cache: openCache(cacheFolder).blobs('cards'),
+      queue,
+    });
+    if (artifact === undefined || 'content' in artifact || 'render' in artifact)
+      throw new Error('There is no card.');
     const file = 'encode' in artifact ? await artifact.encode() : artifact.cachedAt;
     return { path: artifact.path, bytes: readFileSync(file), drawn: encode.mock.calls.length };
   };

@@ -1,0 +1,34 @@
+/** Editors and git write several files in a row. */
+const DEBOUNCE_MS = 15;
+
+export interface SerialRunner {
+  /** Resolves when the work, and what was queued meanwhile, is done. Never rejects. */
+  readonly run: () => Promise<void>;
+  /** Combines calls in quick succession. */
+  readonly runSoon: () => void;
+}
+
+/** Never does the work twice at once: a call during a run queues one more. Work that rejects is reported and does not stop the next. */
+export function createSerialRunner(
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): SerialRunner {
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isQueued = false;
+  const run = async () => {
+    isQueued = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isQueued) {
+      isQueued = false;
+      await work().catch(onError);
+    }
+    isRunning = false;
+  };
+  const runSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), DEBOUNCE_MS);
+  };
+  return { run, runSoon };
+}

@@ -1,0 +1,173 @@
+// Which files of an output folder are ours. A file is ours if the manifest of the last build names it, or if it has the mark of this
+// program: a page names the generator in its head, and an asset has the hash of its content or inputs in its name. So a page of a removed
+// city goes even if the cache was deleted, and nothing that somebody else put there is ever replaced or removed. Entry points: checkOutput
+// and listOutput.
+import { accessSync, constants, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { Problem } from '../problem.ts';
+import type { BuildManifest } from './build-manifest.ts';
+import { LOCK_NAME } from './output-lock.ts';
+import { resolvePath } from './resolve-path.ts';
+
+/** The files in an output folder. */
+export interface OutputListing {
+  /** Paths with forward slashes of all files outside of hidden folders. */
+  readonly files: ReadonlySet<string>;
+  readonly folders: ReadonlySet<string>;
+  /** The hidden folders. */
+  readonly hidden: readonly string[];
+  /** Absolute paths of what killed builds have left. */
+  readonly leftovers: readonly string[];
+  /** Whether `site` wrote this file, which must exist. */
+  isOurs(path: string): boolean;
+}
+
+const PAGE_MARK = /<meta name="generator" content="site /;
+const ASSET_MARK =
+  /^assets\/(?:.+-[0-9a-f]{12,16}(?:-wide)?\.(?:avif|jpg|woff2)|[^/]+-[0-9A-Z]{8}\.(?:js|css))$/;
+const TEMPORARY = /^\.site-\d+-\d+$/;
+
+/** Returns the absolute path for a new file that will be renamed to one in the same folder. @param index counts the files of this process */
+export function getTemporaryPath(target: string, index: number): string {
+  return join(dirname(target), `.site-${process.pid}-${index}`);
+}
+
+/** Lists an output folder. @param out absolute path of a folder that exists @param manifest of the last build */
+export function listOutput(out: string, manifest: BuildManifest | null): OutputListing {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  const hidden: string[] = [];
+  const leftovers: string[] = [];
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(join(out, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (TEMPORARY.test(entry.name)) leftovers.push(join(out, path));
+      else if (!entry.isDirectory()) files.add(path);
+      else if (entry.name.startsWith('.')) hidden.push(path);
+      else {
+        folders.add(path);
+        visit(path);
+      }
+    }
+  };
+  visit('');
+  files.delete(LOCK_NAME);
+  const named = new Set(manifest?.files.flatMap(({ path, aliases }) => [path, ...aliases]));
+  const isOurs = (path: string) => named.has(path) || hasMark(out, path);
+  return { files, folders, hidden, leftovers, isOurs };
+}
+
+/** Lists what somebody else has put into the output, whole folders as `name/`. */
+export function listForeign(
+  { files, hidden, isOurs }: OutputListing,
+  published: ReadonlySet<string>,
+): string[] {
+  const ours = new Set<string>();
+  const foreign: string[] = [];
+  for (const path of files) {
+    if (!published.has(path) && !isOurs(path)) foreign.push(path);
+    else for (const folder of listParents(path)) ours.add(folder);
+  }
+  const names = foreign.map((path) => {
+    const folder = listParents(path).find((parent) => !ours.has(parent));
+    return folder === undefined ? path : `${folder}/`;
+  });
+  return [...new Set([...names, ...hidden.map((path) => `${path}/`)])].sort();
+}
+
+/** Returns the folders around a path, the outermost first. */
+function listParents(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function hasMark(out: string, path: string): boolean {
+  if (!path.endsWith('.html')) return ASSET_MARK.test(path);
+  try {
+    return PAGE_MARK.test(readFileSync(join(out, path), 'utf8'));
+  } catch {
+    // A link that leads nowhere, or a file of another user.
+    return false;
+  }
+}
+
+interface CheckedOutput {
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  readonly manifest: BuildManifest | null;
+}
+
+/** Returns the problem if a site must not be written to this folder. */
+export function checkOutput({ out, root, manifest }: CheckedOutput): Problem | null {
+  const resolved = resolveOutput(out);
+  if ('code' in resolved) return resolved;
+  const { path, stat } = resolved;
+  const real = resolvePath(root);
+  const sources = ['data', 'cli', 'templates', 'client', 'node_modules', '.git', '.cache'].map((folder) =>
+    resolvePath(join(root, folder)),
+  );
+  if (isWithin(real, path))
+    return refuse(`\`${out}\` contains the site's sources.`, 'Choose a separate folder such as `dist`.');
+  if (sources.some((source) => isWithin(path, source)))
+    return refuse(`\`${out}\` is inside the site's sources.`, 'Choose a separate folder such as `dist`.');
+  if (stat === null) return null;
+  if (!stat.isDirectory()) return refuse(`\`${out}\` is a file.`, 'Move it away, or choose another folder.');
+  const notWritable = checkWritable(path, out);
+  if (notWritable !== null) return notWritable;
+  const { files, isOurs } = listOutput(path, manifest);
+  const visible = [...files].filter((file) => !file.startsWith('.'));
+  if (visible.length === 0 || visible.some(isOurs)) return null;
+  return refuse(
+    `\`${out}\` contains files that \`site\` did not write. Building there would mix them with the site.`,
+    'Empty the folder yourself or choose another.',
+  );
+}
+
+/** Returns a problem if files in a folder cannot be created or removed. @param name of the folder in the message */
+export function checkWritable(folder: string, name = folder): Problem | null {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return null;
+  } catch {
+    return {
+      ...refuse(
+        `\`${name}\` cannot be written to.`,
+        'Change its owner or permissions, or choose another folder with `--out`.',
+      ),
+      code: 'output-not-writable',
+    };
+  }
+}
+
+/** Follows links. The last part of the path, and folders around it, need not exist. */
+function resolveOutput(out: string): Problem | { readonly path: string; readonly stat: Stats | null } {
+  try {
+    const path = resolvePath(out);
+    const stat = statSync(path, { throwIfNoEntry: false }) ?? null;
+    if (stat === null && lstatSync(out, { throwIfNoEntry: false }) !== undefined)
+      return refuse(`\`${out}\` is a link that leads nowhere.`, 'Create the folder, or delete the link.');
+    return { path, stat };
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = PATH_PROBLEMS[code];
+    if (reason === undefined) throw error;
+    return refuse(`\`${out}\` cannot be an output folder: ${reason}.`, 'Choose another folder.');
+  }
+}
+
+const PATH_PROBLEMS: Partial<Record<string, string>> = {
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'the path is too long',
+  ENOTDIR: 'a part of the path is a file',
+  EACCES: 'a part of the path cannot be read',
+};
+
+function refuse(message: string, hint: string): Problem {
+  return { code: 'output-folder', severity: 'error', message, hint };
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

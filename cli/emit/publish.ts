@@ -1,0 +1,71 @@
+// Makes the staged files the output. Entry point: publish.
+import { renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createProblemError } from '../problem.ts';
+import { type ManifestFile, readStamp } from './build-manifest.ts';
+import { checkWritable, type OutputListing } from './output-folder.ts';
+import type { StagedFile, StagedOutput } from './stage-files.ts';
+
+interface PublishOptions {
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  readonly listing: OutputListing;
+  readonly staged: readonly StagedFile[];
+}
+
+/** Linux takes the time of a file from a clock that ticks every 1 to 10 milliseconds. */
+const CLOCK_TICK_MS = 10;
+
+/**
+ * Renames the staged files in an order in which a page never names an asset that is not there: first the assets, then the pages, then the
+ * lists of pages. Then it removes the files of earlier builds, pages before assets. The renames take milliseconds. Returns all files of
+ * the output in the order of their paths. Throws, with nothing changed, if a folder cannot be written to.
+ */
+export async function publish(
+  { unchanged }: StagedOutput,
+  { out, listing, staged }: PublishOptions,
+): Promise<readonly ManifestFile[]> {
+  const published = new Set([...unchanged, ...staged].flatMap(({ path, aliases }) => [path, ...aliases]));
+  const obsolete = [...listing.files].filter((path) => !published.has(path) && listing.isOurs(path));
+  for (const folder of new Set(
+    [...staged, ...obsolete.map((path) => ({ path }))].map(({ path }) => dirname(path)),
+  )) {
+    const problem = checkWritable(join(out, folder));
+    if (problem !== null) throw createProblemError(problem);
+  }
+  const inOrder = staged.toSorted((a, b) => rank(a.path) - rank(b.path));
+  for (const { path, aliases, temporaries } of inOrder)
+    for (const [index, temporary] of temporaries.entries())
+      renameSync(temporary, join(out, [path, ...aliases][index] ?? path));
+  for (const path of obsolete.toSorted((a, b) => rank(b) - rank(a))) {
+    rmSync(join(out, path), { force: true });
+    removeEmptied(out, dirname(path));
+  }
+  const files = [...unchanged, ...inOrder.map((file) => stampFile(file, out))];
+  // An edit in the same tick would leave the times as they are.
+  if (staged.length > 0) await setTimeout(CLOCK_TICK_MS);
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function rank(path: string): number {
+  if (path === 'sitemap.xml' || path === 'robots.txt') return 2;
+  return path.endsWith('.html') ? 1 : 0;
+}
+
+function stampFile({ temporaries: _, ...file }: StagedFile, out: string): ManifestFile {
+  const stamps = [file.path, ...file.aliases].map((path) => readStamp(join(out, path)) ?? '');
+  return { ...file, stamps };
+}
+
+/** Removes a folder, and those around it, when the last file has left. */
+function removeEmptied(out: string, folder: string): void {
+  if (folder === '.') return;
+  try {
+    rmdirSync(join(out, folder));
+  } catch {
+    // Something is left in it.
+    return;
+  }
+  removeEmptied(out, dirname(folder));
+}

@@ -1,0 +1,192 @@
+// Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
+import { createHash } from 'node:crypto';
+import { constants, copyFileSync, linkSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Artifact } from '../artifact.ts';
+import { createProblemError, getProblem, type Problem } from '../problem.ts';
+import { type BuildManifest, isUnchanged, type ManifestFile } from './build-manifest.ts';
+import { getTemporaryPath, type OutputListing } from './output-folder.ts';
+
+/** A new or changed file that is not published yet. */
+export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
+  /** Absolute paths: of the file, then of its aliases in order. */
+  readonly temporaries: readonly string[];
+}
+
+export interface StagedOutput {
+  /** The files that are as the previous build left them. */
+  readonly unchanged: readonly ManifestFile[];
+  readonly encoded: { readonly reused: number; readonly total: number };
+}
+
+interface StageOptions {
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  readonly previous: BuildManifest | null;
+  readonly listing: OutputListing;
+  /** Receives every file as soon as it exists. */
+  readonly staged: StagedFile[];
+  readonly createFolder: (folder: string) => void;
+}
+
+/** Enough to keep all threads of Node's thread pool busy. */
+const COPY_CONCURRENCY = 64;
+const ASCII = /^[\u0000-\u007f]*$/;
+
+/** Renders, encodes and writes what changed. Returns what did not, or the problems of files that could not be made. */
+export async function stageFiles(
+  artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
+  { out, previous, listing, staged, createFolder }: StageOptions,
+): Promise<StagedOutput | { readonly problems: readonly Problem[] }> {
+  const manifestFiles = new Map(previous?.files.map((file) => [file.path, file]));
+  const unchanged: ManifestFile[] = [];
+  const reserve = createReservation(out, listing);
+  let temporaryCount = 0;
+  const createTemporary = (path: string) => {
+    const target = join(out, path);
+    if (!listing.folders.has(dirname(path))) createFolder(dirname(target));
+    temporaryCount += 1;
+    return getTemporaryPath(target, temporaryCount);
+  };
+  /** The one decision about what is written again: another input, or a file that is not as it was written. */
+  const keepUnchanged = ({ path, alias = [] }: Artifact, input: string): boolean => {
+    const file = manifestFiles.get(path);
+    if (file?.input !== input || file.aliases.join() !== alias.join() || !isUnchanged(file, out))
+      return false;
+    unchanged.push(file);
+    return true;
+  };
+  const stage = async (
+    { path, alias = [] }: Artifact,
+    input: string,
+    write: (temporary: string) => Uint8Array | Promise<Uint8Array>,
+  ) => {
+    const temporary = createTemporary(path);
+    const temporaries = [temporary];
+    const file = { path, aliases: alias, input, isEncoded: input.startsWith(ENCODED), temporaries };
+    // Before anything is written, so that it is removed if the disk is full.
+    const index = staged.push({ ...file, hash: '', bytes: 0 }) - 1;
+    const content = await write(temporary);
+    for (const name of alias) {
+      const link = createTemporary(name);
+      temporaries.push(link);
+      linkOrCopy(temporary, link);
+    }
+    staged[index] = { ...file, hash: hashContent(content), bytes: content.length };
+  };
+  const stageContent = (artifact: Artifact, input: string, content: Uint8Array) =>
+    stage(artifact, input, (temporary) => {
+      writeFileSync(temporary, content);
+      return content;
+    });
+  const stageCached = (artifact: Artifact, cachedAt: string) => {
+    // The name of a cached file contains its key.
+    const input = `${ENCODED}${basename(cachedAt)}`;
+    if (keepUnchanged(artifact, input)) return;
+    return stage(artifact, input, async (temporary) => {
+      await copyFile(cachedAt, temporary, constants.COPYFILE_FICLONE);
+      return readFileSync(cachedAt);
+    });
+  };
+
+  // Copies and encodings run in the background while the next pages are rendered.
+  const copies = new Set<Promise<void>>();
+  const encodings: Promise<void>[] = [];
+  let reused = 0;
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
+  try {
+    for await (const artifact of artifacts) {
+      reserve(artifact);
+      if ('encode' in artifact) {
+        encodings.push(
+          artifact
+            .encode()
+            .then((cachedAt) => stageCached(artifact, cachedAt))
+            .catch(fail),
+        );
+      } else if ('cachedAt' in artifact) {
+        reused += 1;
+        const copying = stageCached(artifact, artifact.cachedAt)
+          ?.catch(fail)
+          .finally(() => copies.delete(copying as Promise<void>));
+        if (copying !== undefined) copies.add(copying);
+        if (copies.size >= COPY_CONCURRENCY) await Promise.race(copies);
+      } else if ('render' in artifact) {
+        if (keepUnchanged(artifact, artifact.input)) continue;
+        await stageContent(artifact, artifact.input, toBytes(await artifact.render()));
+        // Lets the event loop start the next image when one is done. Rendering alone never yields.
+        if (encodings.length > 0) await setImmediate();
+      } else {
+        const content = toBytes(artifact.content);
+        const input = hashContent(content);
+        if (!keepUnchanged(artifact, input)) await stageContent(artifact, input, content);
+      }
+    }
+  } finally {
+    await Promise.all([...copies, ...encodings]);
+  }
+  const problems = failures.map(getProblem).filter((problem) => problem !== null);
+  if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
+  if (problems.length > 0) return { problems: dedupeByFile(problems) };
+  return { unchanged, encoded: { reused, total: reused + encodings.length } };
+}
+
+/** Marks the input of an encoded file. */
+const ENCODED = 'file ';
+
+/** Returns a function that throws for a path that an artifact cannot be written to. */
+function createReservation(out: string, listing: OutputListing): (artifact: Artifact) => void {
+  const reserved = new Set<string>();
+  const wasWritten = [...listing.files].some(listing.isOurs);
+  return ({ path, alias = [] }) => {
+    for (const name of [path, ...alias]) {
+      if (!resolve(out, name).startsWith(out.endsWith(sep) ? out : out + sep))
+        throw new Error(`The artifact \`${name}\` is outside of the output folder.`);
+      if (reserved.has(name)) throw new Error(`Two artifacts have the path \`${name}\`.`);
+      reserved.add(name);
+      // A file with a fixed name, such as robots.txt, has no mark: it belongs to the site if anything does.
+      const isTaken =
+        listing.folders.has(name) ||
+        (listing.files.has(name) && !(wasWritten && !name.endsWith('.html')) && !listing.isOurs(name));
+      if (isTaken) throw createProblemError(createTakenProblem(join(out, name)));
+    }
+  };
+}
+
+function createTakenProblem(path: string): Problem {
+  return {
+    code: 'output-folder',
+    severity: 'error',
+    message: `\`${path}\` is in the way: the site has a file of that name, and \`site\` did not write this one.`,
+    hint: 'Move it away.',
+  };
+}
+
+/** Every file of a photo reports the photo's problem: keeps one for each photo. */
+function dedupeByFile(problems: readonly Problem[]): Problem[] {
+  const byFile = new Map(problems.map((problem) => [`${problem.code} ${problem.location?.file}`, problem]));
+  return [...byFile.values()];
+}
+
+/** Hard-links a written file, or copies it if the file system has no hard links. */
+function linkOrCopy(original: string, target: string): void {
+  try {
+    linkSync(original, target);
+  } catch {
+    copyFileSync(original, target);
+  }
+}
+
+function toBytes(content: string | Uint8Array): Uint8Array {
+  // Node copies pure ASCII straight from V8's memory. Testing for it is far cheaper than the general encoder.
+  return typeof content === 'string'
+    ? Buffer.from(content, ASCII.test(content) ? 'latin1' : 'utf8')
+    : content;
+}
+
+function hashContent(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64');
+}

@@ -1,0 +1,176 @@
+// Every input of every cached value changes its key: a value whose inputs changed is never used again.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { hashProgram } from '../cache/hash-program.js';
+import { loadData } from '../load/load.ts';
+import { buildModel, type SiteModel } from '../model/model.ts';
+import type { DataSet } from '../model/records/data-set.ts';
+import { createBundleKey } from '../render/bundle/client-bundle.ts';
+import { createStylesPlugin } from '../render/bundle/generated-styles.ts';
+import { createPhotoKey } from '../render/images/photos.ts';
+import { createPageHasher } from '../render/page/page-input.ts';
+import { createCard, createCardBrand } from '../render/social-card/card.ts';
+import { buildRoutes } from '../routes/routes.ts';
+import { buildSiteParts } from '../routes/site-parts.ts';
+import { packageRoot, temporaryFolder } from '../testing/run-site.ts';
+import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
+
+/** Expects that each change of the inputs gives another key than the inputs themselves, and than all other changes. */
+function expectDifferentKeys<T>(
+  inputs: T,
+  createKeyOf: (inputs: T) => string,
+  changes: Record<string, Partial<T>>,
+) {
+  const keys = new Map([[createKeyOf(inputs), 'no change']]);
+  expect(createKeyOf({ ...inputs })).toBe([...keys.keys()][0]);
+  for (const [name, change] of Object.entries(changes)) {
+    const key = createKeyOf({ ...inputs, ...change });
+    expect([name, keys.get(key)]).toEqual([name, undefined]);
+    keys.set(key, name);
+  }
+}
+
+test('a photo: its bytes, format, width, height, crop, focus of a crop and the encoder', () => {
+  const source = { file: 'a.jpg', absolutePath: '/a.jpg', width: 2400, height: 1600, hash: '0123456789ab' };
+  const variant = { format: 'avif', width: 1280, height: 533, cropped: true, path: '/a.avif' } as const;
+  expectDifferentKeys(
+    { source, variant, focus: 50, encoder: 'encoder' },
+    ({ encoder, ...inputs }) => createPhotoKey(encoder, inputs),
+    {
+      bytes: { source: { ...source, hash: 'ba9876543210' } },
+      format: { variant: { ...variant, format: 'jpeg' as 'avif' } },
+      width: { variant: { ...variant, width: 1600 as 1280 } },
+      height: { variant: { ...variant, height: 534 as 533 } },
+      crop: { variant: { ...variant, cropped: false as true } },
+      focus: { focus: 40 },
+      encoder: { encoder: 'another' },
+    },
+  );
+});
+
+test('a social card: its words, photo, focus, brand, font and the encoder', () => {
+  const { dataSet } = loadData(copyFixture().root);
+  const model = buildModel(dataSet);
+  const [route] = buildRoutes(model, buildSiteParts(model));
+  if (route === undefined) throw new Error('The site has no page.');
+  const { head } = route;
+  const source = dataSet.photos.get(head.photo.file);
+  if (source === undefined) throw new Error('The home page has no photo.');
+  const brand = createCardBrand(model);
+  const sources = new Map([[source.file, source]]);
+  expectDifferentKeys(
+    { head, brand, sources, encoder: 'encoder', fontHash: 'font' },
+    ({ head, ...options }) => createCard({ path: '/', head }, options).key,
+    {
+      headline: { head: { ...head, card: { ...head.card, headline: 'Roofs' } } },
+      notes: { head: { ...head, card: { ...head.card, notes: ['From $5'] } } },
+      'no photo': { head: { ...head, card: { ...head.card, showsPhoto: false } } },
+      focus: { head: { ...head, photo: { ...head.photo, focus: 12 } } },
+      'photo bytes': { sources: new Map([[source.file, { ...source, hash: 'ba9876543210' }]]) },
+      name: { brand: { ...brand, name: 'Another' } },
+      phone: { brand: { ...brand, phone: '(303) 555-0100' } },
+      logo: { brand: { ...brand, logo: '<svg/>' } },
+      colors: { brand: { ...brand, colors: { ...brand.colors, accent: '#0f0f0f' } } },
+      font: { fontHash: 'another' },
+      encoder: { encoder: 'another' },
+    },
+  );
+});
+
+test('the browser bundle: its settings, generated styles, sources and the program', () => {
+  const createPackage = (text: string) => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'client'));
+    writeFileSync(join(root, 'client/main.ts'), text);
+    return root;
+  };
+  const [root, other] = [createPackage('a'), createPackage('b')];
+  const analytics = { key: 'k', host: 'https://example.com', respectGlobalPrivacyControl: true };
+  const settings = { basePath: '', analytics, tagManager: null };
+  expectDifferentKeys(
+    { packageRoot: root, program: 'program', settings, styles: { font: 'a{}' } },
+    createBundleKey,
+    {
+      program: { program: 'another' },
+      styles: { styles: { font: 'b{}' } },
+      'a source': { packageRoot: other },
+      'base path': { settings: { ...settings, basePath: '/site' } },
+      'analytics key': { settings: { ...settings, analytics: { ...analytics, key: 'other' } } },
+      host: { settings: { ...settings, analytics: { ...analytics, host: 'https://example.org' } } },
+    },
+  );
+});
+
+test('every input of the browser bundle is in client/, in the program or in a package', async () => {
+  const { metafile } = await build({
+    entryPoints: ['main.ts', 'styles/main.css', 'analytics/library.ts', 'analytics/loader.ts'].map(
+      (file) => `client/${file}`,
+    ),
+    absWorkingDir: packageRoot,
+    outdir: 'assets',
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    plugins: [createStylesPlugin({ font: '', photos: '', colors: '' })],
+  });
+  const inputs = Object.keys(metafile.inputs).filter((file) => !file.startsWith('generated:'));
+  expect(inputs.length).toBeGreaterThan(30);
+  expect(inputs.filter((file) => !/^(?:client|cli|templates|node_modules)\//.test(file))).toEqual([]);
+});
+
+/** The hash of the input of each page, with one program. */
+function hashPages(
+  { root }: SiteFixture,
+  { url, program = 'program' }: { url?: string; program?: string } = {},
+) {
+  const { dataSet, problems } = loadData(root);
+  expect(problems).toEqual([]);
+  const model = buildModel(dataSet as DataSet, { url, encoder: 'encoder' });
+  const siteParts = buildSiteParts(model);
+  const assets = { stylesheet: '/a.css', script: '/a.js', font: '/a.woff2', inlineScript: null };
+  const hash = createPageHasher({ model, siteParts, assets, generator: 'site' }, program);
+  return [...buildRoutes(model as SiteModel, siteParts)].map((route) => hash(route, null));
+}
+
+test.each<[string, (fixture: SiteFixture) => object | undefined]>([
+  ['the program', () => ({ program: 'another' })],
+  ['the public URL', () => ({ url: 'https://example.org' })],
+  ['the folder it is published in', () => ({ url: 'https://example.com/roofs' })],
+  ['the language', (fixture) => void fixture.edit('site.yaml', 'language: en-US', 'language: en-GB')],
+  ['the phone', (fixture) => void fixture.edit('site.yaml', '303-555-0117', '303-555-0118')],
+  ['a fixed word', (fixture) => void fixture.write('wording.yaml', 'header:\n  skipLink: Go on\n')],
+])('a page: %s changes the input of every page', (_, change) => {
+  const fixture = copyFixture();
+  const before = hashPages(fixture);
+  expect(hashPages(fixture)).toEqual(before);
+  const after = hashPages(fixture, change(fixture) ?? {});
+  expect(after.filter((hash) => before.includes(hash))).toEqual([]);
+});
+
+test('a page: an edit of one text changes the input of the pages that show it and of no other', () => {
+  const fixture = copyFixture();
+  const before = hashPages(fixture);
+  fixture.edit('cities/aurora.yaml', 'h1: Roofers in Aurora', 'h1: Roofers near Aurora');
+  const after = hashPages(fixture);
+  expect(after.filter((hash, index) => hash !== before[index])).toHaveLength(1);
+});
+
+test('the program has another name after an edit of a source, but not of a test or a benchmark', () => {
+  const root = temporaryFolder();
+  for (const folder of ['cli/testing', 'templates/pages']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{}');
+  const before = hashProgram(root);
+  for (const file of ['cli/main.test.ts', 'cli/testing/fixture.ts', 'cli/notes.md']) {
+    writeFileSync(join(root, file), 'a');
+    expect(hashProgram(root), file).toBe(before);
+  }
+  for (const file of ['cli/main.ts', 'cli/compile.js', 'templates/pages/home.tsx', 'package-lock.json']) {
+    const last = hashProgram(root);
+    writeFileSync(join(root, file), 'a');
+    expect(hashProgram(root), file).not.toBe(last);
+  }
+});

@@ -1,0 +1,181 @@
+// Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget, and, if the site has an analytics key,
+// the inline loader and its library in lazy chunks. Cached, because starting esbuild takes longer than rendering the pages. Entry point:
+// renderClientBundle.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Artifact } from '../../artifact.ts';
+import { type Blobs, writeBlob } from '../../cache/blobs.ts';
+import { hashFolder } from '../../cache/hash-folder.ts';
+import { createKey } from '../../cache/key.ts';
+import type { Problem } from '../../problem.ts';
+import { createStylesPlugin, type GeneratedStyles } from './generated-styles.ts';
+import { dropUnusedExtensions } from './posthog-patch.ts';
+
+export interface ClientBundle {
+  /** Paths from the site's root. */
+  readonly script: string;
+  readonly stylesheet: string;
+  /** Code of the inline script in every page's head, or null without analytics. */
+  readonly inlineScript: string | null;
+  readonly artifacts: readonly Artifact[];
+}
+
+/** Settings of the data that are compiled into the script. */
+export interface ClientSettings {
+  /** The folder that the site is published in: '' or `/site`. */
+  readonly basePath: string;
+  readonly analytics: {
+    readonly key: string;
+    readonly host: string;
+    readonly respectGlobalPrivacyControl: boolean;
+  } | null;
+  readonly tagManager: string | null;
+}
+
+export interface BundleOptions {
+  /** Absolute path of the folder that contains client/. */
+  readonly packageRoot: string;
+  readonly cache: Blobs;
+  /** Names the code that bundles, the model's files in the bundle and the versions of the packages. */
+  readonly program: string;
+  readonly settings: ClientSettings;
+  readonly styles: GeneratedStyles;
+}
+
+interface BuiltFile {
+  readonly path: string;
+  readonly text: string;
+  /** The source of an entry point; null for shared chunks. */
+  readonly entry: string | null;
+}
+
+/** Bundles the client, or returns esbuild's errors with their locations. */
+export async function renderClientBundle(
+  options: BundleOptions,
+): Promise<ClientBundle | { readonly problems: readonly Problem[] }> {
+  const key = createBundleKey(options);
+  const cachedAt = options.cache.find(key);
+  if (cachedAt !== null) return JSON.parse(readFileSync(cachedAt, 'utf8')) as ClientBundle;
+  const bundle = await build(options).catch((error: unknown) => toProblems(error));
+  if ('problems' in bundle) return bundle;
+  writeBlob(options.cache.target(key, 'json'), JSON.stringify(bundle));
+  // esbuild's process would hold 150 MB until this one ends.
+  await (await import('esbuild')).stop();
+  return bundle;
+}
+
+async function build(options: BundleOptions): Promise<ClientBundle> {
+  const { tagManager, analytics, basePath } = options.settings;
+  const page = await bundle(options, ['client/main.ts', 'client/styles/main.css'], {
+    TAG_MANAGER: tagManager,
+  });
+  const files = [...page];
+  let inlineScript: string | null = null;
+  if (analytics !== null) {
+    // The loader is built separately: together with the library, esbuild would move shared code to a chunk that loads first.
+    const settings = flattenDefines('ANALYTICS', analytics);
+    const library = await bundle(options, ['client/analytics/library.ts'], settings);
+    files.push(...library);
+    const libraryUrl = `${basePath}/${findOutputPath(library, 'client/analytics/library.ts')}`;
+    const [loader] = await bundle(
+      options,
+      ['client/analytics/loader.ts'],
+      { ...settings, 'ANALYTICS.library': libraryUrl },
+      'iife',
+    );
+    inlineScript = loader?.text.trim() ?? null;
+  }
+  return {
+    script: `/${findOutputPath(page, 'client/main.ts')}`,
+    stylesheet: `/${findOutputPath(page, 'client/styles/main.css')}`,
+    inlineScript,
+    artifacts: files.map(({ path, text }) => ({ path, content: text })),
+  };
+}
+
+/** Defines `NAME.key` for each value: esbuild inlines those, but would bundle a whole object, used or not. */
+function flattenDefines(name: string, values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
+}
+
+async function bundle(
+  { packageRoot, styles }: BundleOptions,
+  entryPoints: readonly string[],
+  define: Readonly<Record<string, unknown>>,
+  format: 'esm' | 'iife' = 'esm',
+): Promise<BuiltFile[]> {
+  const esbuild = await import('esbuild');
+  const { outputFiles, metafile } = await esbuild.build({
+    entryPoints: [...entryPoints],
+    absWorkingDir: packageRoot,
+    outdir: 'assets',
+    outbase: 'client',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: format === 'esm',
+    minify: true,
+    write: false,
+    metafile: true,
+    format,
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [dropUnusedExtensions, createStylesPlugin(styles)],
+  });
+  const outputs = Object.entries(metafile.outputs);
+  return outputFiles.map((file) => {
+    const path = `assets/${file.path.replace(/^.*[\\/]/, '')}`;
+    const entry = outputs.find(([output]) => output === path)?.[1].entryPoint ?? null;
+    return { path, text: file.text, entry };
+  });
+}
+
+function findOutputPath(files: readonly BuiltFile[], entry: string): string {
+  const file = files.find((candidate) => candidate.entry === entry);
+  if (file === undefined) throw new Error(`The client bundle has no file for \`${entry}\`.`);
+  return file.path;
+}
+
+/** Every input of the bundle is in client/, in the program or in a package whose version the program names. */
+export function createBundleKey({
+  packageRoot,
+  program,
+  settings,
+  styles,
+}: Omit<BundleOptions, 'cache'>): string {
+  return createKey(program, [settings, styles, hashFolder(join(packageRoot, 'client'))]);
+}
+
+interface BuildMessage {
+  readonly text: string;
+  readonly location: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly length: number;
+    readonly lineText: string;
+  } | null;
+}
+
+function toProblems(error: unknown): { readonly problems: readonly Problem[] } {
+  const messages = (error as { readonly errors?: readonly BuildMessage[] }).errors;
+  if (messages === undefined) throw error;
+  return {
+    problems: messages.map(({ text, location }) => ({
+      code: 'client-code',
+      severity: 'error',
+      message: text,
+      ...(location !== null && {
+        location: {
+          file: location.file,
+          line: location.line,
+          column: location.column + 1,
+          source: location.lineText,
+          length: location.length,
+        },
+      }),
+    })),
+  };
+}

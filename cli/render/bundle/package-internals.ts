@@ -1,0 +1,41 @@
+// Parts of posthog-js that this project relies on and that are not its documented interface. A test fails when a version no longer has it, so
+// that an update neither loses events and recordings in silence nor ships ten times the bytes.
+
+export interface PackageInternal {
+  /** The file, as it is imported. */
+  readonly file: string;
+  /** Occurs in it. */
+  readonly pattern: RegExp;
+  /** The file that relies on it. */
+  readonly use: string;
+}
+
+const LIBRARY = 'posthog-js/dist/module.slim.no-external.js';
+const EXTENSIONS = 'posthog-js/dist/extension-bundles.js';
+
+/** The helper that creates each bundle of extensions: `Object.assign`, as Babel writes it. */
+export const EXTENSIONS_HELPER = /function (\w+)\(\)\{return \1=Object\.assign/;
+
+export const packageInternals: readonly PackageInternal[] = [
+  { file: EXTENSIONS, pattern: EXTENSIONS_HELPER, use: 'posthog-patch.ts drops the unused extensions.' },
+  { file: LIBRARY, pattern: /\._requestQueue\b/, use: 'analytics/library.ts sends the waiting events.' },
+  { file: LIBRARY, pattern: /\b_batchKey\b/, use: 'analytics/library.ts sends events in batches.' },
+  {
+    file: LIBRARY,
+    pattern: /\b_POSTHOG_REMOTE_CONFIG\b/,
+    use: 'analytics/settings.ts preloads the settings.',
+  },
+  { file: LIBRARY, pattern: /\.__extensionClasses\b/, use: 'analytics/settings.ts adds the recorder.' },
+  { file: LIBRARY, pattern: /"ph_"\+\w+\+"_posthog"/, use: 'analytics/identity.ts shares the stored ids.' },
+  { file: LIBRARY, pattern: /"\$sesid"/, use: 'analytics/identity.ts shares the session.' },
+  {
+    file: LIBRARY,
+    pattern: /\.event_trigger\b/,
+    use: 'analytics/recording.ts records without an interaction.',
+  },
+  {
+    file: EXTENSIONS,
+    pattern: /\btryAddCustomEvent\b/,
+    use: 'analytics/recording.ts makes short recordings long enough.',
+  },
+];

@@ -1,0 +1,32 @@
+// Every custom property of the style sheets is set somewhere, and colors come from the data.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildPalette, defaultColors, formatPaletteCss } from '../../model/colors.ts';
+import { packageRoot } from '../../testing/run-site.ts';
+
+function readSources(folder: string, pattern: RegExp): string {
+  return readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => readFileSync(join(packageRoot, folder, file), 'utf8'))
+    .join('\n');
+}
+
+const css = readSources('client/styles', /\.css$/).replace(/\/\*[\s\S]*?\*\//g, '');
+const generated = formatPaletteCss(buildPalette(defaultColors), 'plain');
+/** Code that may set a property: templates, the browser script and generated styles. */
+const code = ['templates', 'client', 'cli/render'].map((folder) => readSources(folder, /\.tsx?$/)).join('\n');
+
+test('every custom property that a style uses without a fallback is set', () => {
+  const used = new Set([...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name));
+  const isSet = (name: string) => new RegExp(`${name}\\s*:|@property\\s+${name}\\b`).test(css + generated);
+  const isInCode = (name: string) => new RegExp(`${name}(?![\\w-])`).test(code);
+  expect(used.size).toBeGreaterThan(10);
+  expect([...used].filter((name) => !isSet(name) && !isInCode(name))).toEqual([]);
+});
+
+test('no style sheet sets a color of the page, which comes from the data', () => {
+  const printed = readFileSync(join(packageRoot, 'client/styles/print.css'), 'utf8');
+  const onScreen = css.replace(printed.replace(/\/\*[\s\S]*?\*\//g, ''), '');
+  expect(onScreen.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\((?!var)[^)]*\)/gi) ?? []).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// Draws an icon of the business's SVG logo as PNG. Entry point: drawIcon.
+
+export interface IconJob extends IconShape {
+  readonly kind: 'icon';
+  /** SVG text. */
+  readonly logo: string;
+  /** The color behind the logo; null for a transparent icon. */
+  readonly background: string | null;
+}
+
+export interface IconShape {
+  /** Pixels of a side. */
+  readonly size: number;
+  /** Share of the side that the logo fills. */
+  readonly scale: number;
+}
+
+/** Draws an icon; rejects if the logo is not a drawing. */
+export async function drawIcon({ logo, size, scale, background }: IconJob): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round(size * scale);
+  const margin = { left: Math.floor((size - inner) / 2), right: Math.ceil((size - inner) / 2) };
+  const drawing = sharp(Buffer.from(logo), { density: 72 * Math.max(1, inner / 32) })
+    .resize(inner, inner)
+    .extend({
+      ...margin,
+      top: margin.left,
+      bottom: margin.right,
+      background: background ?? '#00000000',
+    });
+  return (background === null ? drawing : drawing.flatten({ background }))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

@@ -1,0 +1,75 @@
+// Encodes the AVIF and JPEG files of a photo. Entry point: createPhotoEncoder.
+import type { Sharp } from 'sharp';
+import {
+  chooseEncoding,
+  computePhoneQuality,
+  type PhotoVariant,
+  photoEncoding,
+} from '../../model/photos/photo.ts';
+import type { PhotoFile } from '../../model/records/data-set.ts';
+import { getCropRect } from './crop-rect.ts';
+import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
+
+export interface PhotoJob {
+  readonly kind: 'photo';
+  readonly source: PhotoFile;
+  readonly variant: PhotoVariant;
+  /** Vertical position of a crop in percent, from the top. */
+  readonly focus: number;
+}
+
+const chromaSettings = { chromaSubsampling: '4:2:0' } as const;
+
+/** Covers the last files of one photo and the first of the next. Each photo takes some ten megabytes. */
+const MAX_CACHED_PHOTOS = 2;
+
+/** Creates an encoder that decodes a photo and predicts its quality once for consecutive jobs. */
+export function createPhotoEncoder(): (job: PhotoJob) => Promise<Uint8Array> {
+  const decode = memoizeRecentPhotos(decodePhoto);
+  const qualityForPhones = memoizeRecentPhotos(async (source) => predictPhoneQuality(await decode(source)));
+  return async ({ source, variant, focus }) => {
+    const image = await resize(await decode(source), variant, focus);
+    const encoding = chooseEncoding(variant);
+    if (encoding === 'jpeg') return image.jpeg({ ...photoEncoding.jpeg, ...chromaSettings }).toBuffer();
+    const { effort } = photoEncoding[encoding];
+    const quality = encoding === 'phone' ? await qualityForPhones(source) : photoEncoding.large.quality;
+    return image.avif({ quality, effort, ...chromaSettings }).toBuffer();
+  };
+}
+
+function memoizeRecentPhotos<T>(make: (photo: PhotoFile) => Promise<T>): (photo: PhotoFile) => Promise<T> {
+  const cache = new Map<string, Promise<T>>();
+  return (photo) => {
+    const key = `${photo.absolutePath} ${photo.hash}`;
+    const value = cache.get(key) ?? make(photo);
+    cache.set(key, value);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_PHOTOS && oldest !== undefined) cache.delete(oldest);
+    return value;
+  };
+}
+
+async function resize(photo: DecodedPhoto, variant: PhotoVariant, focus: number): Promise<Sharp> {
+  const { width, height, cropped } = variant;
+  const image = await open(photo);
+  const extracted = cropped ? image.extract(getCropRect(photo, width / height, focus)) : image;
+  return extracted.resize(width, height, { fit: 'fill' });
+}
+
+/**
+ * Predicts the quality from a small trial encoding: bytes per pixel differ by a factor of four between photos, but hardly between
+ * the widths of one photo.
+ */
+async function predictPhoneQuality(photo: DecodedPhoto): Promise<number> {
+  const { effort, trial } = photoEncoding.phone;
+  const image = (await open(photo)).resize({ width: Math.min(trial.width, photo.width) });
+  const { info } = await image
+    .avif({ quality: trial.quality, effort, ...chromaSettings })
+    .toBuffer({ resolveWithObject: true });
+  return computePhoneQuality(info.size / (info.width * info.height));
+}
+
+async function open({ data, width, height, channels }: DecodedPhoto): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(data, { raw: { width, height, channels } });
+}

@@ -1,0 +1,105 @@
+// The encoder runs in its own process because of its memory: glibc does not return the memory that sharp's threads have freed, 300 MB
+// and more in a build, unless an environment variable is set before the process starts. The encoder ends with its parent. Entry
+// point: createEncoderProcess.
+import { type ChildProcess, fork } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProblemError, type Problem } from '../../problem.ts';
+import type { EncodeImage, ImageJob } from './encode-image.ts';
+
+/** glibc returns freed blocks of at least this size to the system (mallopt(3)). Other C libraries ignore the variable. */
+const MALLOC_MMAP_THRESHOLD_BYTES = 1_000_000;
+
+export interface EncodeRequest {
+  readonly id: number;
+  readonly job: ImageJob;
+}
+
+/** An error as a message between processes. */
+interface EncodeFailure {
+  readonly problem: Problem | null;
+  readonly message: string;
+  /** Code of an error of the file system, such as `ENOSPC`. */
+  readonly code?: string | undefined;
+}
+
+export interface EncodeResponse {
+  readonly id: number;
+  /** Path of the file, if it could be encoded. */
+  readonly path: string;
+  readonly failure: EncodeFailure | null;
+}
+
+/** Creates an encoder whose process starts with the first image and ends after the last. */
+export function createEncoderProcess(): EncodeImage {
+  let encoder: RunningEncoder | null = null;
+  return async (job) => {
+    const current = encoder ?? startEncoder();
+    encoder = current;
+    try {
+      return await current.encode(job);
+    } finally {
+      // A running encoder would keep this process from exiting.
+      if (current.isIdle() && encoder === current) {
+        encoder = null;
+        current.end();
+      }
+    }
+  };
+}
+
+interface RunningEncoder {
+  readonly encode: EncodeImage;
+  readonly isIdle: () => boolean;
+  readonly end: () => void;
+}
+
+interface WaitingRequest {
+  readonly resolve: (path: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+function startEncoder(): RunningEncoder {
+  const child = forkEncoder();
+  const waiting = new Map<number, WaitingRequest>();
+  let lastId = 0;
+  child.on('message', (response) => {
+    const { id, path, failure } = response as EncodeResponse; // Sent by cli/encoder.ts.
+    const request = waiting.get(id);
+    waiting.delete(id);
+    if (failure === null) request?.resolve(path);
+    else request?.reject(toError(failure));
+  });
+  const failAll = (reason: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(`The image encoder ${reason}.`));
+    waiting.clear();
+  };
+  child.once('error', ({ message }) => failAll(`failed: ${message}`));
+  child.once('exit', (code, signal) => failAll(`ended early (${signal ?? code})`));
+  return {
+    encode: (job) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        child.send({ id: lastId, job } satisfies EncodeRequest);
+      }),
+    isIdle: () => waiting.size === 0,
+    end: () => {
+      if (child.connected) child.disconnect();
+    },
+  };
+}
+
+function toError({ problem, message, code }: EncodeFailure): Error {
+  return problem === null ? Object.assign(new Error(message), code && { code }) : createProblemError(problem);
+}
+
+function forkEncoder(): ChildProcess {
+  // esbuild writes encoder.js next to this compiled module.
+  const file = join(dirname(fileURLToPath(import.meta.url)), 'encoder.js');
+  return fork(file, {
+    env: { ...process.env, MALLOC_MMAP_THRESHOLD_: String(MALLOC_MMAP_THRESHOLD_BYTES) },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}

@@ -1,0 +1,69 @@
+// Photos and social cards share one queue, so that only a few images are decoded at once, however many files are requested. A build
+// requests all of them, `site dev` only those that a browser loads. Entry point: createEncodingQueue.
+import type { EncodeImage, ImageJob } from './encode-image.ts';
+
+/** The totals grow while pages are still rendered. */
+export interface EncodingProgress {
+  readonly done: number;
+  readonly total: number;
+  /** Estimated work in pixels, weighted by the speed of their encoder, from which the time left is computed. */
+  readonly workDone: number;
+  readonly workTotal: number;
+  /** The image that was started or finished last. */
+  readonly name: string;
+}
+
+export interface EncodingQueue {
+  /** Encodes images in the order they were added; resolves to the path of this one, or rejects. */
+  readonly add: (job: ImageJob, label: { readonly name: string; readonly work: number }) => Promise<string>;
+  /** Rejects all images that have not started. */
+  readonly cancel: () => void;
+}
+
+interface WaitingImage {
+  readonly start: () => void;
+  readonly drop: () => void;
+}
+
+/** Creates a queue. @param options.concurrency how many images to encode at once */
+export function createEncodingQueue(options: {
+  readonly concurrency: number;
+  readonly encode: EncodeImage;
+  readonly onProgress: (progress: EncodingProgress) => void;
+}): EncodingQueue {
+  const { concurrency, encode, onProgress } = options;
+  const waiting: WaitingImage[] = [];
+  let [running, done, total, workDone, workTotal] = [0, 0, 0, 0, 0];
+  const startNext = () => {
+    if (running < concurrency) waiting.shift()?.start();
+  };
+  const add: EncodingQueue['add'] = (job, { name, work }) => {
+    const report = () => onProgress({ done, total, workDone, workTotal, name });
+    const run = async () => {
+      running += 1;
+      report();
+      try {
+        return await encode(job);
+      } finally {
+        running -= 1;
+        done += 1;
+        workDone += work;
+        report();
+        startNext();
+      }
+    };
+    total += 1;
+    workTotal += work;
+    return new Promise((resolve, reject) => {
+      waiting.push({
+        start: () => void run().then(resolve, reject),
+        drop: () => reject(new Error(`\`${name}\` was not encoded because the build was canceled.`)),
+      });
+      startNext();
+    });
+  };
+  const cancel = () => {
+    for (const { drop } of waiting.splice(0)) drop();
+  };
+  return { add, cancel };
+}

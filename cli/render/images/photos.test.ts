@@ -1,0 +1,197 @@
+// The files of a photo: their widths, their crops, their cache and the placeholder.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Artifact } from '../../artifact.ts';
+import { openCache } from '../../cache/cache.ts';
+import { computePhoneQuality, describePhoto, type Photo, photoEncoding } from '../../model/photos/photo.ts';
+import { getProblem } from '../../problem.ts';
+import { temporaryFolder } from '../../testing/run-site.ts';
+import { getCropRect } from './crop-rect.ts';
+import { createImageEncoder } from './encode-image.ts';
+import { createEncodingQueue, type EncodingProgress } from './encoding-queue.ts';
+import { renderPhotos } from './photos.ts';
+import { renderPlaceholders } from './placeholders.ts';
+
+const text = { alt: 'A yard', caption: null, services: [], cities: [], placeholder: false, focus: 50 };
+const source = (width: number, height: number) => ({
+  file: 'yard.jpg',
+  absolutePath: '/nowhere/yard.jpg',
+  width,
+  height,
+  hash: '0123456789ab',
+});
+
+const hashOf = ({ wide, variants }: Photo) => /-(\w+)\.\w+$/.exec((wide[0] ?? variants[0])?.path ?? '')?.[1];
+
+/** Creates a photo of 150 by 100 pixels, small enough to encode at once: red above, blue below. */
+async function createTestPhoto() {
+  const folder = temporaryFolder();
+  const absolutePath = join(folder, 'yard.png');
+  const blue = await sharp({ create: { width: 150, height: 50, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: 150, height: 100, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: 0, top: 50 }])
+    .png()
+    .toFile(absolutePath);
+  const file = { ...source(150, 100), file: 'yard.png', absolutePath };
+  const sources = new Map([['yard.png', file]]);
+  const progress: EncodingProgress[] = [];
+  const queue = createEncodingQueue({
+    concurrency: 2,
+    encode: createImageEncoder(),
+    onProgress: (state) => void progress.push(state),
+  });
+  const cacheFolder = join(folder, 'cache');
+  const open = () => ({ sources, queue, cache: openCache(cacheFolder).blobs('photos'), encoder: 'test' });
+  return { file, progress, cacheFolder, options: open(), open };
+}
+
+async function encodeArtifact(artifact: Artifact | undefined): Promise<string> {
+  if (artifact === undefined || !('encode' in artifact)) throw new Error('The file is cached already.');
+  return artifact.encode();
+}
+
+test('each width is at most half larger than the previous one, so that no browser loads a far too large file', () => {
+  const widths = [...new Set(describePhoto(source(2400, 1600), text).variants.map(({ width }) => width))];
+  expect(widths).toEqual([360, 480, 640, 736, 840, 1100, 1300, 1600]);
+  for (const [index, width] of widths.slice(1).entries())
+    expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5);
+});
+
+test('the fallback is JPEG at three widths, one of them large enough for social networks', () => {
+  const { variants, wide } = describePhoto(source(2400, 1600), text, { wide: true });
+  const jpegs = variants.filter(({ format }) => format === 'jpeg');
+  expect(jpegs.map(({ width }) => width)).toEqual([480, 840, 1600]);
+  expect(new Set(wide.map(({ format }) => format))).toEqual(new Set(['avif']));
+});
+
+test('a photo is never enlarged, and a small one has no wide crop', () => {
+  const small = describePhoto(source(700, 467), text, { wide: true });
+  expect(small.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
+    'avif 360',
+    'avif 480',
+    'avif 640',
+    'avif 700',
+    'jpeg 480',
+    'jpeg 700',
+  ]);
+  expect(small.wide).toEqual([]);
+  expect(describePhoto(source(2400, 900), text, { wide: true }).wide).toEqual([]);
+});
+
+test('a file with different bytes has a different name, because browsers cache it forever', () => {
+  const names = [
+    describePhoto(source(1600, 1067), text),
+    describePhoto({ ...source(1600, 1067), hash: 'ba9876543210' }, text),
+    describePhoto(source(1600, 1067), { ...text, focus: 40 }),
+    describePhoto(source(1600, 1067), text, { encoder: 'another' }),
+  ].map(hashOf);
+  expect(names[0]).toMatch(/^[0-9a-f]{12}$/);
+  expect(new Set(names).size).toBe(4);
+  expect(hashOf(describePhoto(source(1600, 1067), { ...text, alt: 'Another yard' }))).toBe(names[0]);
+});
+
+test('a crop is positioned by the focus of the photo', () => {
+  const photo = { width: 2400, height: 1600 };
+  expect(getCropRect(photo, 2.4, 50)).toEqual({ left: 0, top: 300, width: 2400, height: 1000 });
+  expect(getCropRect(photo, 2.4, 0).top).toBe(0);
+  expect(getCropRect(photo, 2.4, 100).top).toBe(600);
+  expect(getCropRect(photo, 1, 100)).toEqual({ left: 400, top: 0, width: 1600, height: 1600 });
+});
+
+test('a wide file is the crop at the focus of the photo, at a ratio of 12 to 5', async () => {
+  const { file, options } = await createTestPhoto();
+  const large = { ...source(1500, 1000), file: 'yard.png' };
+  const photo = describePhoto(large, { ...text, focus: 100 }, { wide: true });
+  expect(photo.wide.map(({ path }) => path)).toEqual([
+    `/assets/photos/yard-1280-wide-${hashOf(photo)}.avif`,
+    `/assets/photos/yard-1500-wide-${hashOf(photo)}.avif`,
+  ]);
+  const small = photo.wide.map((variant) => ({ ...variant, width: 120, height: 50 }));
+  const [first] = renderPhotos([{ ...photo, variants: [], wide: small }], {
+    ...options,
+    sources: new Map([['yard.png', file]]),
+  });
+  const { data, info } = await sharp(await encodeArtifact(first))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([120, 50]);
+  const [red = 0, , blue = 0] = data.subarray(info.channels * 60);
+  expect([red > 128, blue > 128]).toEqual([true, false]);
+  const [lowRed = 0, , lowBlue = 0] = data.subarray(-info.channels * 60);
+  expect([lowRed > 128, lowBlue > 128]).toEqual([false, true]);
+});
+
+test('a file is encoded once, when it is requested, and comes from the cache the next time', async () => {
+  const { file, options, open, cacheFolder, progress } = await createTestPhoto();
+  const photo = describePhoto(file, text);
+  const artifacts = renderPhotos([photo], options);
+  expect(artifacts.map(({ path }) => path)).toEqual([
+    `assets/photos/yard-150-${hashOf(photo)}.avif`,
+    `assets/photos/yard-150-${hashOf(photo)}.jpg`,
+  ]);
+  expect(existsSync(cacheFolder)).toBe(false);
+  const [first] = artifacts;
+  if (first === undefined || !('encode' in first)) throw new Error('The file is cached already.');
+  expect(first.encode()).toBe(first.encode());
+  const { format, width, height } = await sharp(await first.encode()).metadata();
+  expect([format, width, height]).toEqual(['heif', 150, 100]);
+  expect(progress.map(({ done, total, name }) => [done, total, name])).toEqual([
+    [0, 1, 'yard.png'],
+    [1, 1, 'yard.png'],
+  ]);
+  const cachedAt = await first.encode();
+  expect(renderPhotos([photo], open())[0]).toEqual({ path: first.path, cachedAt });
+});
+
+test('the same photo encodes to the same bytes in another folder', async () => {
+  const [a, b] = [await createTestPhoto(), await createTestPhoto()];
+  const encodeAll = async ({ file, options }: typeof a) => {
+    const files = renderPhotos([describePhoto(file, text)], options).map(encodeArtifact);
+    return (await Promise.all(files)).map((path) => readFileSync(path, 'base64'));
+  };
+  expect(await encodeAll(a)).toEqual(await encodeAll(b));
+});
+
+test('the quality of a photo follows from its detail, between a minimum and a maximum', () => {
+  const { minQuality, maxQuality, maxBytesPerPixel, trial } = photoEncoding.phone;
+  expect(computePhoneQuality(maxBytesPerPixel)).toBe(trial.quality);
+  expect(computePhoneQuality(maxBytesPerPixel * 1.2)).toBe(trial.quality - 4);
+  expect(computePhoneQuality(maxBytesPerPixel / 10)).toBe(maxQuality);
+  expect(computePhoneQuality(maxBytesPerPixel * 10)).toBe(minQuality);
+});
+
+test('a photo that cannot be decoded is the same problem for its files and its placeholder', async () => {
+  const { file, options } = await createTestPhoto();
+  writeFileSync(file.absolutePath, readFileSync(file.absolutePath).subarray(0, 60));
+  const photo = describePhoto(file, text);
+  const problem = {
+    code: 'not-an-image',
+    severity: 'error',
+    message: expect.stringMatching(
+      /^`data\/photos\/yard\.png` starts like an image but cannot be decoded \(.*\)\.$/,
+    ),
+    location: { file: 'data/photos/yard.png', line: 1, column: 1 },
+    hint: 'Export the photo again.',
+  };
+  const error = await encodeArtifact(renderPhotos([photo], options)[0]).catch((error: unknown) => error);
+  expect(getProblem(error)).toEqual(problem);
+  expect(await renderPlaceholders([photo], options)).toEqual({ problems: [problem] });
+});
+
+test("a photo's placeholder is a gradient of its colors from top to bottom", async () => {
+  const { file, options } = await createTestPhoto();
+  const rendered = await renderPlaceholders([describePhoto(file, { ...text, focus: 80 })], options);
+  const css = 'css' in rendered ? rendered.css : '';
+  const [, position, colors = ''] =
+    /^\.photo-yard\{(.*?)background:linear-gradient\((.*?)\)\}$/.exec(css) ?? [];
+  expect(position).toBe('object-position:50% 80%;');
+  const bands = colors.split(',');
+  expect(bands).toHaveLength(5);
+  expect(bands[0]).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
+  expect(bands[4]).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
+  expect(await renderPlaceholders([describePhoto(file, { ...text, focus: 80 })], options)).toEqual({ css });
+});

@@ -1,0 +1,57 @@
+// The AVIF and JPEG files of the photos, at the widths of the model. Encoding AVIF is most of a cold build, so every file is cached. Entry
+// point: renderPhotos.
+import type { Artifact } from '../../artifact.ts';
+import type { Blobs } from '../../cache/blobs.ts';
+import { createKey } from '../../cache/key.ts';
+import {
+  chooseEncoding,
+  type Photo,
+  type PhotoEncodingName,
+  type PhotoVariant,
+} from '../../model/photos/photo.ts';
+import type { PhotoFile } from '../../model/records/data-set.ts';
+import { encodeOnce } from './encode-once.ts';
+import type { EncodingQueue } from './encoding-queue.ts';
+
+interface PhotoOptions {
+  readonly sources: ReadonlyMap<string, PhotoFile>;
+  readonly cache: Blobs;
+  /** Names the code that encodes the photos. */
+  readonly encoder: string;
+  readonly queue: EncodingQueue;
+}
+
+/** Relative encoding time of a pixel. */
+const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, jpeg: 0.2 };
+
+/** Lists every photo file of the site; those that are not cached have an `encode` function. */
+export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Artifact[] {
+  const { sources, cache, encoder, queue } = options;
+  return photos.flatMap((photo) => {
+    const source = sources.get(photo.file);
+    if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
+    return [...photo.variants, ...photo.wide].map((variant): Artifact => {
+      const job = { kind: 'photo', source, variant, focus: photo.focus } as const;
+      const path = variant.path.slice(1);
+      const key = createPhotoKey(encoder, job);
+      const cachedAt = cache.find(key);
+      if (cachedAt !== null) return { path, cachedAt };
+      const work = variant.width * variant.height * WORK_PER_PIXEL[chooseEncoding(variant)];
+      const target = cache.target(key, variant.format);
+      return { path, encode: encodeOnce(queue, { ...job, target }, { name: photo.file, work }) };
+    });
+  });
+}
+
+interface PhotoInputs {
+  readonly source: PhotoFile;
+  readonly variant: PhotoVariant;
+  readonly focus: number;
+}
+
+/** Returns the key of a photo's file. */
+export function createPhotoKey(encoder: string, { source, variant, focus }: PhotoInputs): string {
+  const { format, width, height, cropped } = variant;
+  // The focus moves a crop only.
+  return createKey(encoder, [source.hash, format, width, height, cropped ? focus : null]);
+}

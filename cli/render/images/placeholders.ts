@@ -1,0 +1,51 @@
+// The placeholder that a photo shows until it is loaded: its colors from top to bottom, as a CSS rule. Cached with the encoded files.
+// Entry point: renderPlaceholders.
+import { readFileSync } from 'node:fs';
+import type { Blobs } from '../../cache/blobs.ts';
+import { createKey } from '../../cache/key.ts';
+import type { Photo } from '../../model/photos/photo.ts';
+import type { PhotoFile } from '../../model/records/data-set.ts';
+import { getProblem, type Problem } from '../../problem.ts';
+import type { EncodingQueue } from './encoding-queue.ts';
+
+interface PlaceholderOptions {
+  readonly sources: ReadonlyMap<string, PhotoFile>;
+  readonly cache: Blobs;
+  /** Names the code that reads the colors. */
+  readonly encoder: string;
+  readonly queue: EncodingQueue;
+}
+
+/**
+ * Renders a CSS rule for each photo: its placeholder and the position of its crop. Decodes every new photo, so that all photos that
+ * cannot be decoded are reported before a page is rendered or a file is encoded.
+ */
+export async function renderPlaceholders(
+  photos: readonly Photo[],
+  options: PlaceholderOptions,
+): Promise<{ readonly css: string } | { readonly problems: readonly Problem[] }> {
+  const results = await Promise.allSettled(photos.map((photo) => renderRule(photo, options)));
+  const problems: Problem[] = [];
+  const rules: string[] = [];
+  for (const result of results) {
+    if (result.status === 'fulfilled') {
+      rules.push(result.value);
+      continue;
+    }
+    const problem = getProblem(result.reason);
+    if (problem === null) throw result.reason;
+    problems.push(problem);
+  }
+  return problems.length > 0 ? { problems } : { css: rules.join('') };
+}
+
+async function renderRule(photo: Photo, options: PlaceholderOptions): Promise<string> {
+  const { sources, cache, encoder, queue } = options;
+  const source = sources.get(photo.file);
+  if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
+  const key = createKey(encoder, source.hash);
+  const job = { kind: 'placeholder', source, target: cache.target(key, 'txt') } as const;
+  const cachedAt = cache.find(key) ?? (await queue.add(job, { name: photo.file, work: 1 }));
+  const position = photo.focus === 50 ? '' : `object-position:50% ${photo.focus}%;`;
+  return `.${photo.className}{${position}background:linear-gradient(${readFileSync(cachedAt, 'utf8')})}`;
+}

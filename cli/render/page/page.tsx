@@ -1,0 +1,193 @@
+// Renders a route to HTML. Only this module runs React. Entry points: createPageRenderer, and renderPage for a single page.
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from '../../../templates/document.tsx';
+import { type RenderOnce, RenderOnceContext } from '../../../templates/elements/cached-markup.tsx';
+import { WordingContext } from '../../../templates/elements/wording.tsx';
+import type { HeadProps } from '../../../templates/head.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import { absoluteUrl, href } from '../../model/url.ts';
+import type { Wording } from '../../model/wording/wording.ts';
+import { getPageRoutes, type Route } from '../../routes/page-kinds.ts';
+import type { SiteParts } from '../../routes/site-parts.ts';
+import { type GraphNode, serializeGraph, serializeJson } from '../../routes/structured-data/graph.ts';
+import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { buildSpeculationRules } from './speculation-rules.ts';
+
+/** Paths of the files that every page loads, from the site's root. */
+export interface PageAssets {
+  readonly stylesheet: string;
+  readonly script: string;
+  readonly font: string;
+  /** Code of an inline script in the head, or null. */
+  readonly inlineScript: string | null;
+}
+
+/** All that a page is rendered from besides its route: page-input.ts hashes it. */
+export interface PageContext {
+  readonly model: Pick<SiteModel, 'site' | 'url' | 'wording'>;
+  readonly siteParts: Pick<SiteParts, 'header' | 'footer' | 'announcement'>;
+  readonly assets: PageAssets;
+  /** `site 0.1.0` */
+  readonly generator: string;
+}
+
+/** Caches of markup and JSON that many pages share. */
+export interface MarkupCache {
+  readonly renderOnce: RenderOnce;
+  readonly serializeNode: (node: GraphNode) => string;
+}
+
+/** The image that social networks show for a link to the page. */
+export interface SocialImage {
+  /** Path of a JPEG file from the site's root. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** Creates a renderer for the pages of one build, with a cache of shared markup. A page without a social card shows its photo. */
+export function createPageRenderer(
+  context: PageContext,
+): (route: Route, image?: SocialImage | null) => string {
+  const cache = { renderOnce: createRenderOnce(context.model.wording), serializeNode: createSerializeOnce() };
+  return (route, image) => renderPage(route, context, cache, image ?? createPhotoImage(route));
+}
+
+/**
+ * Renders a page to HTML. Throws an error that names the page if a template throws or React logs an error.
+ * @param cache null renders shared markup again on every page
+ */
+export function renderPage(
+  route: Route,
+  context: PageContext,
+  cache: MarkupCache | null,
+  image: SocialImage = createPhotoImage(route),
+): string {
+  const { model, siteParts } = context;
+  const { template: Page } = getPageRoutes(route.kind);
+  const page = (
+    <WordingContext value={model.wording}>
+      <RenderOnceContext value={cache?.renderOnce ?? null}>
+        <Document
+          language={model.site.language}
+          head={createHeadProps(route, { context, image, serializeNode: cache?.serializeNode })}
+          header={siteParts.header}
+          footer={siteParts.footer}
+          announcement={siteParts.announcement}
+          pageType={route.kind}
+          service={route.service}
+          city={route.city}
+        >
+          <Page page={route.props} homeHref={siteParts.header.homeHref} />
+        </Document>
+      </RenderOnceContext>
+    </WordingContext>
+  );
+  return escapeWideCharacters(`<!doctype html>${renderOrThrow(route.path, page)}\n`);
+}
+
+interface HeadContext {
+  readonly context: PageContext;
+  readonly image: SocialImage;
+  readonly serializeNode: MarkupCache['serializeNode'] | undefined;
+}
+
+function createHeadProps(route: Route, { context, image, serializeNode }: HeadContext): HeadProps {
+  const { model, assets, generator } = context;
+  const { site, url } = model;
+  const rules = buildSpeculationRules(url);
+  const { inlineScript } = assets;
+  return {
+    title: route.head.title,
+    description: route.head.description,
+    siteName: site.name,
+    locale: formatLocale(site.language, site.address.country),
+    canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
+    indexable: route.head.indexable,
+    image: {
+      url: absoluteUrl(url, image.path),
+      width: image.width,
+      height: image.height,
+      alt: image.alt,
+      type: 'image/jpeg',
+    },
+    icons: {
+      ico: href(url, '/favicon.ico'),
+      svg: href(url, '/favicon.svg'),
+      apple: href(url, '/apple-touch-icon.png'),
+      manifest: href(url, '/site.webmanifest'),
+    },
+    themeColor: site.colors.accent,
+    generator,
+    stylesheet: href(url, assets.stylesheet),
+    script: href(url, assets.script),
+    font: href(url, assets.font),
+    inlineScript,
+    speculationRules: rules,
+    policy: buildContentSecurityPolicy(model, inlineScript === null ? [rules] : [inlineScript, rules]),
+    structuredData: serializeGraph(route.structuredData, serializeNode),
+  };
+}
+
+/** Formats a language tag as a locale of Open Graph, `en_US`, which always has a territory. */
+function formatLocale(language: string, country: string): string {
+  const [code, territory = country] = language.split('-');
+  return `${code}_${territory}`;
+}
+
+function createRenderOnce(wording: Wording): RenderOnce {
+  const cache = new WeakMap<object, string>();
+  return (key, content) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const markup = renderToStaticMarkup(<WordingContext value={wording}>{content()}</WordingContext>);
+    cache.set(key, markup);
+    return markup;
+  };
+}
+
+function createSerializeOnce(): (node: GraphNode) => string {
+  const cache = new WeakMap<GraphNode, string>();
+  return (node) => {
+    const cached = cache.get(node);
+    if (cached !== undefined) return cached;
+    const json = serializeJson(node);
+    cache.set(node, json);
+    return json;
+  };
+}
+
+// React only logs what is wrong with a tree (a missing key, invalid nesting) and renders on. Pages are published without anyone
+// reading the log, so whatever it logs is an error.
+function renderOrThrow(path: string, page: ReactElement): string {
+  const { error } = console;
+  const logged: string[] = [];
+  console.error = (...values: unknown[]) => logged.push(values.map(String).join(' '));
+  try {
+    const html = renderToStaticMarkup(page);
+    if (logged.length > 0) throw new Error(logged.join('\n'));
+    return html;
+  } catch (cause) {
+    throw new Error(
+      `The page \`${path}\` cannot be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  } finally {
+    console.error = error;
+  }
+}
+
+// A single character outside Latin-1 makes V8 store the whole page with two bytes per character and encode it half as fast. A
+// character reference is the same text. Scripts and JSON in the page are ASCII already.
+function escapeWideCharacters(html: string): string {
+  return html.replace(/[^\u0000-\u00ff]/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+function createPhotoImage({ head: { photo } }: Route): SocialImage {
+  const files = photo.variants.filter(({ format }) => format === 'jpeg');
+  const file = files.find(({ width }) => width >= 1200) ?? files.at(-1);
+  if (file === undefined) throw new Error(`The photo \`${photo.file}\` has no variant.`);
+  return { ...file, alt: photo.alt };
+}

@@ -1,0 +1,95 @@
+// Builds a site after each of many random edits and compares the output byte by byte with a clean build. Entry point:
+// checkIncrementalBuilds.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { compileCli, loadCompiled } from '../compile.js';
+import { getManifestPath } from '../emit/build-manifest.ts';
+import { emit } from '../emit/emit.ts';
+import { createRandom, doRandomEdit, type EditedSite } from './random-edits.ts';
+import { copyProgram, temporaryFolder } from './run-site.ts';
+import { copySite, type siteNames } from './site-fixture.ts';
+
+interface IncrementalBuilds {
+  readonly site: (typeof siteNames)[number];
+  readonly seed: number;
+  readonly edits: number;
+}
+
+/** Fails with the seed and the edits since the last good build if an incremental build differs from a clean one. */
+export async function checkIncrementalBuilds({ site: name, seed, edits }: IncrementalBuilds): Promise<void> {
+  const { root } = copySite(name);
+  const site: EditedSite = {
+    root,
+    program: copyProgram(),
+    out: join(temporaryFolder(), 'dist'),
+    url: undefined,
+  };
+  const cleanRoot = createCleanRoot(root);
+  const random = createRandom(seed);
+  const done: string[] = [];
+  for (let index = 0; index < edits; index++) {
+    const edit = await doRandomEdit(site, random);
+    done.push(edit.name);
+    let isBuilt = await buildSite(site, { root, out: site.out, incremental: true });
+    // Half of the edits are undone, as are those that make the data invalid.
+    if (!isBuilt || random() < 0.5) {
+      edit.undo();
+      done.push(`undo ${edit.name}`);
+      isBuilt = await buildSite(site, { root, out: site.out, incremental: true });
+    }
+    const message = `seed ${seed} of ${name}, edit ${index + 1} of:\n${done.join('\n')}`;
+    expect(isBuilt, message).toBe(true);
+    const clean = join(cleanRoot, 'dist');
+    rmSync(clean, { recursive: true, force: true });
+    for (const table of ['data', 'data.json', 'client'])
+      rmSync(join(cleanRoot, '.cache', table), { recursive: true, force: true });
+    expect(await buildSite(site, { root: cleanRoot, out: clean, incremental: false }), message).toBe(true);
+    expect(hashFiles(site.out), message).toEqual(hashFiles(clean));
+  }
+}
+
+/** A folder with the same data and images, but nothing else in its cache. */
+function createCleanRoot(root: string): string {
+  const clean = temporaryFolder();
+  symlinkSync(join(root, 'data'), join(clean, 'data'));
+  mkdirSync(join(clean, '.cache'));
+  for (const name of ['photos', 'previews', 'icons', 'fonts', 'cards']) {
+    mkdirSync(join(root, '.cache', name), { recursive: true });
+    symlinkSync(join(root, '.cache', name), join(clean, '.cache', name));
+  }
+  return clean;
+}
+
+interface Build {
+  readonly root: string;
+  readonly out: string;
+  readonly incremental: boolean;
+}
+
+/** Returns false if the data is not valid. */
+async function buildSite({ program, url }: EditedSite, { root, out, incremental }: Build): Promise<boolean> {
+  const { compileSite } = await loadCompiled(await compileCli(program));
+  const compiled = await compileSite({ root, packageRoot: program, url, useCache: true, onProgress() {} });
+  if ('problems' in compiled) return false;
+  const build = { sources: '', url: null, pages: compiled.pages, hasWarnings: false };
+  const manifest = getManifestPath(join(root, '.cache'), out);
+  const emitted = await emit(compiled.artifacts, { out, manifest, build, incremental });
+  if ('problems' in emitted) throw new Error(JSON.stringify(emitted.problems));
+  return true;
+}
+
+function hashFiles(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+}

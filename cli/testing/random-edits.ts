@@ -1,0 +1,210 @@
+// Random edits of a site, its program, its flags and its output, which are the same for the same seed. Entry point: doRandomEdit.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+
+export interface EditedSite {
+  /** Absolute paths of the site's folder, of a copy of the program and of the output. */
+  readonly root: string;
+  readonly program: string;
+  readonly out: string;
+  /** Public URL that replaces the data's. */
+  url: string | undefined;
+}
+
+export interface RandomEdit {
+  readonly name: string;
+  /** Undoes it, so that the site is as it was. */
+  readonly undo: () => void;
+}
+
+export type Random = () => number;
+
+/** A small linear congruential generator: numbers from 0 to 1 that are the same in every run. */
+export function createRandom(seed: number): Random {
+  let state = seed % 2_147_483_648;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** Does one edit. It may make the data invalid. */
+export async function doRandomEdit(site: EditedSite, random: Random): Promise<RandomEdit> {
+  const edit = pick(EDITS, random);
+  return (await edit(site, random)) ?? { name: 'nothing', undo() {} };
+}
+
+type Edit = (site: EditedSite, random: Random) => RandomEdit | null | Promise<RandomEdit | null>;
+
+const editText: Edit = ({ root }, random) => {
+  const file = pick(listFiles(join(root, 'data'), /\.yaml$/), random);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const texts = lines.flatMap((line, index) => (/^\s*(?:- )?\w+: [A-Z][^#:]+$/.test(line) ? [index] : []));
+  if (texts.length === 0) return null;
+  const index = pick(texts, random);
+  return replaceLine(file, index, `${lines[index]} ${pick(['now', 'today', 'ñandú', 'Łódź'], random)}`);
+};
+
+const removeLine: Edit = ({ root }, random) => {
+  const file = pick(listFiles(join(root, 'data'), /\.yaml$/), random);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return replaceLine(file, Math.floor(random() * lines.length), '');
+};
+
+const addCity: Edit = ({ root }, random) => {
+  const data = join(root, 'data');
+  const slug = pick(readdirSync(join(data, 'cities')), random).replace('.yaml', '');
+  const added = `new-${slug}`;
+  const city = join(data, `cities/${added}.yaml`);
+  if (existsSync(city)) return null;
+  const text = readFileSync(join(data, `cities/${slug}.yaml`), 'utf8');
+  writeFileSync(
+    city,
+    text
+      .replace(/^slug: .*$/m, `slug: ${added}`)
+      .replace(/^path: .*$/m, `path: /${added}`)
+      .replace(/^city: .*$/m, 'city: Newtown'),
+  );
+  cpSync(join(data, 'local', slug), join(data, 'local', added), { recursive: true });
+  return {
+    name: `add the city ${added}`,
+    undo() {
+      rmSync(city);
+      rmSync(join(data, 'local', added), { recursive: true });
+    },
+  };
+};
+
+const removeCity: Edit = ({ root }, random) => {
+  const data = join(root, 'data');
+  const file = pick(readdirSync(join(data, 'cities')), random);
+  const paths = [`cities/${file}`, `local/${file.replace('.yaml', '')}`].filter((path) =>
+    existsSync(join(data, path)),
+  );
+  const backup = join(dirname(data), 'removed');
+  for (const path of paths) cpSync(join(data, path), join(backup, path), { recursive: true });
+  for (const path of paths) rmSync(join(data, path), { recursive: true });
+  return {
+    name: `remove ${file}`,
+    undo() {
+      for (const path of paths) cpSync(join(backup, path), join(data, path), { recursive: true });
+      rmSync(backup, { recursive: true });
+    },
+  };
+};
+
+const changePhoto: Edit = async ({ root }, random) => {
+  const file = pick(listFiles(join(root, 'data/photos'), /\.png$/), random);
+  const content = await sharp(file)
+    .modulate({ hue: Math.floor(random() * 360) })
+    .png()
+    .toBuffer();
+  return replaceContent(file, content);
+};
+
+const changeFocus: Edit = ({ root }, random) => {
+  const file = join(root, 'data/gallery.yaml');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const photos = lines.flatMap((line, index) => (/^\s*- file: /.test(line) ? [index] : []));
+  if (photos.length === 0) return null;
+  const index = pick(photos, random);
+  const indent = /^\s*/.exec(lines[index] ?? '')?.[0] ?? '';
+  return replaceLine(file, index, `${lines[index]}\n${indent}  focus: ${Math.floor(random() * 100)}`);
+};
+
+const changeUrl: Edit = (site, random) => {
+  const { url } = site;
+  site.url = pick([undefined, 'https://example.org', 'https://example.com/sub'], random);
+  return {
+    name: `publish to ${site.url}`,
+    undo() {
+      site.url = url;
+    },
+  };
+};
+
+const changeStyles: Edit = ({ program }, random) =>
+  append(join(program, 'client/styles/main.css'), `\n.test{top:${Math.floor(random() * 1000)}px}\n`);
+
+const changeScript: Edit = ({ program }, random) =>
+  append(join(program, 'client/main.ts'), `\nconsole.debug(${Math.floor(random() * 1000)});\n`);
+
+const changeTemplate: Edit = ({ program }, random) => {
+  const file = join(program, pick(['templates/document.tsx', 'templates/sections/footer.tsx'], random));
+  const text = readFileSync(file, 'utf8');
+  return replaceContent(
+    file,
+    text.replace(/className="([\w-]+)"/, `className="$1 test-${Math.floor(random() * 1000)}"`),
+  );
+};
+
+const damageOutput: Edit = ({ out }, random) => {
+  const files = listFiles(out, /./);
+  if (files.length === 0) return null;
+  const file = pick(files, random);
+  if (random() < 0.5) rmSync(file);
+  else writeFileSync(file, 'x'.repeat(statSync(file).size));
+  return { name: `damage ${file.slice(out.length + 1)}`, undo() {} };
+};
+
+const forgetManifest: Edit = ({ root }) => {
+  rmSync(join(root, '.cache/build'), { recursive: true, force: true });
+  return { name: 'delete the manifest', undo() {} };
+};
+
+/** Texts are edited most often. */
+const EDITS: readonly Edit[] = [
+  editText,
+  editText,
+  editText,
+  editText,
+  removeLine,
+  addCity,
+  removeCity,
+  changePhoto,
+  changeFocus,
+  changeUrl,
+  changeStyles,
+  changeScript,
+  changeTemplate,
+  damageOutput,
+  forgetManifest,
+];
+
+function replaceLine(file: string, index: number, line: string): RandomEdit {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return replaceContent(file, lines.with(index, line).join('\n'), `line ${index + 1}: ${line}`);
+}
+
+function append(file: string, text: string): RandomEdit {
+  return replaceContent(file, readFileSync(file, 'utf8') + text, text.trim());
+}
+
+function replaceContent(file: string, content: string | Uint8Array, name = 'other content'): RandomEdit {
+  const before = readFileSync(file);
+  writeFileSync(file, content);
+  return { name: `${file}: ${name}`, undo: () => writeFileSync(file, before) };
+}
+
+function listFiles(folder: string, pattern: RegExp): string[] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file) && statSync(join(folder, file)).isFile())
+    .sort()
+    .map((file) => join(folder, file));
+}
+
+/** Returns one of the values. */
+export function pick<T>(values: readonly T[], random: Random): T {
+  return values[Math.floor(random() * values.length)] as T;
+}
