@@ -14,9 +14,10 @@ import { pricingSchema } from '../model/schema/pricing.ts';
 import { pricingPageSchema } from '../model/schema/pricing-page.ts';
 import { serviceSchema } from '../model/schema/service.ts';
 import { siteSchema } from '../model/schema/site.ts';
+import { slug as slugSchema } from '../model/schema/text.ts';
 import { wordingSchema } from '../model/schema/wording.ts';
 import type { Problem } from '../problem.ts';
-import { createUnreadableFileProblem, type DataFolder, listDataFolder } from './data-folder.ts';
+import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import { loadLogo } from './logo.ts';
 import { loadPhotos } from './photos.ts';
 import { parseYamlFile } from './yaml-file.ts';
@@ -61,9 +62,13 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   const keepValid = <T>(entries: readonly { readonly loaded: Loaded<T> | null }[]) =>
     entries.flatMap(({ loaded }) => loaded ?? []);
 
-  const { photos, unusable: unusablePhotos } = loadPhotos(root, listPhotos(folder.files));
+  const { photos, unusable: unusablePhotos, ...readPhotos } = loadPhotos(root, listPhotos(folder.files));
+  problems.push(...readPhotos.problems);
   const cities = collectRecords(readMatching(CITY, citySchema), problems);
   const services = collectRecords(readMatching(SERVICE, serviceSchema), problems);
+  for (const kind of ['cities', 'services'])
+    if (![...files, ...folder.unreadable].some((file) => file.startsWith(`${kind}/`)))
+      problems.push(createNoRecordsProblem(kind));
   const locals = readMatching(LOCAL, localSchema);
   const site = readSingle('site.yaml', siteSchema);
   const dataSet: Omit<DataSet, 'complete'> = {
@@ -79,9 +84,10 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     pricingPages: keepValid(readMatching(PRICING_PAGE, pricingPageSchema)),
     gallery: readSingle('gallery.yaml', gallerySchema),
     home: readSingle('pages/home.yaml', homePageSchema),
-    legalPages: keepValid(readMatching(LEGAL_PAGE, legalPageSchema)).map((page) =>
-      withPath(page, `/${getFileSlug(page.source.file)}`),
-    ),
+    legalPages: keepValid(readMatching(LEGAL_PAGE, legalPageSchema)).map((page) => {
+      if (page.value.path === undefined) problems.push(...checkFileName(page.source.file));
+      return withPath(page, `/${getFileSlug(page.source.file)}`);
+    }),
     notFound: isListed('pages/not-found.yaml')
       ? readSingle('pages/not-found.yaml', notFoundPageSchema)
       : createDefault('data/pages/not-found.yaml', notFoundPageSchema),
@@ -148,6 +154,7 @@ function collectRecords<T extends { readonly slug?: string | undefined }>(
     if (record === null) continue;
     const { slug = name } = record.value;
     names.add(slug);
+    if (record.value.slug === undefined) problems.push(...checkFileName(`data/${file}`));
     const owner = fileNames.get(slug);
     if (slug === name) loaded.push({ ...record, value: { ...record.value, slug } });
     else if (owner !== undefined)
@@ -197,15 +204,7 @@ function readFile<T>(
   try {
     bytes = readFileSync(join(root, file));
   } catch (error) {
-    return {
-      problems: [
-        createUnreadableFileProblem(
-          file,
-          error instanceof Error ? error.message : String(error),
-          'Check who owns the file and who may read it.',
-        ),
-      ],
-    };
+    return { problems: [createReadErrorProblem(file, error)] };
   }
   const source = createSource(file, join(root, file));
   const hash = createHash('sha256').update(bytes).digest('base64');
@@ -222,6 +221,31 @@ function validate<T>(source: Source, bytes: Uint8Array, schema: z.ZodType<T>): F
   const result = schema.safeParse(parsed.value, { reportInput: true });
   if (result.success) return { loaded: { value: result.data, source } };
   return { problems: createZodProblems(schema, source, result.error.issues) };
+}
+
+/** Returns a problem if a file's name, which becomes a slug, would not be valid as a `slug` key. */
+function checkFileName(file: string): Problem[] {
+  const issue = slugSchema.safeParse(getFileSlug(file)).error?.issues[0];
+  if (issue === undefined) return [];
+  const [message = '', hint = ''] = issue.message.split('; ');
+  return [
+    {
+      code: 'invalid-file-name',
+      severity: 'error',
+      message: `The file name \`${basename(file)}\` ${message}.`,
+      location: { file, line: 1, column: 1 },
+      hint: `Rename the file: ${hint}.`,
+    },
+  ];
+}
+
+function createNoRecordsProblem(folder: string): Problem {
+  return {
+    code: 'missing-file',
+    severity: 'error',
+    message: `\`data/${folder}/\` contains no file; a site needs at least one city and one service.`,
+    hint: `Add a file; \`cli/testing/fixture/data/${folder}/\` contains examples.`,
+  };
 }
 
 function createMissingFileProblem(file: string): Problem {

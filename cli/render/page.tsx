@@ -12,12 +12,13 @@ import { NotFoundPage } from '../../templates/pages/not-found.tsx';
 import { PricingPage } from '../../templates/pages/pricing.tsx';
 import { ServicePage } from '../../templates/pages/service.tsx';
 import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
+import { writeJson, writeScript } from '../markup.ts';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl, href } from '../model/url.ts';
 import type { Wording } from '../model/wording/wording.ts';
 import type { Route } from '../routes/route.ts';
 import type { SharedProps } from '../routes/shared-props.ts';
-import { type GraphNode, serializeGraph, serializeJson } from '../routes/structured-data/graph.ts';
+import { type GraphNode, serializeGraph } from '../routes/structured-data/graph.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
 
@@ -103,7 +104,7 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
   const { model, assets, generator } = context;
   const { site, url } = model;
   const rules = buildSpeculationRules(url);
-  const { inlineScript } = assets;
+  const inlineScript = assets.inlineScript === null ? null : writeScript(assets.inlineScript);
   return {
     title: route.head.title,
     description: route.head.description,
@@ -179,7 +180,7 @@ function createSerializeOnce(): (node: GraphNode) => string {
   return (node) => {
     const cached = cache.get(node);
     if (cached !== undefined) return cached;
-    const json = serializeJson(node);
+    const json = writeJson(node);
     cache.set(node, json);
     return json;
   };

@@ -1,6 +1,7 @@
 // The props of the calculator: the numbers and words that the browser needs, and the answer for the start job.
 import type { Phone } from '../../templates/elements/link.ts';
 import type { CalculatorProps } from '../../templates/sections/calculator.tsx';
+import { writeJson } from '../markup.ts';
 import { type CalculatorFacts, describeAnswer } from '../model/calculator-answer.ts';
 import { type EstimateRules, estimate } from '../model/estimate.ts';
 import { toMidSentence } from '../model/letter-case.ts';
@@ -9,7 +10,6 @@ import type { CalculatorRecord, PricingRecord } from '../model/schema/pricing.ts
 import { NO_FINISH } from '../model/text-facts.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
 import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
-import { serializeJson } from './structured-data/graph.ts';
 
 type Unit = NonNullable<PricingRecord['unit']>;
 
@@ -41,7 +41,7 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
       answer: describeAnswer({ ...job, ...estimate(rules, job) }, facts),
     },
     phone,
-    facts: serializeJson(facts),
+    facts: writeJson(facts),
   };
 }
 
