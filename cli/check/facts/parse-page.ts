@@ -4,6 +4,7 @@ import { digestOf } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { parseTree } from './page-tree.ts';
+import { isNestedTooDeeply } from './structured-data/nesting.ts';
 
 export interface PageName {
   /** Path of the file in the output. */
@@ -86,10 +87,11 @@ function lineStarts(text: string): number[] {
 function readJsonLd(element: ElementFact): JsonLdFact[] {
   if (element.attributes.get('type')?.trim().toLowerCase() !== 'application/ld+json') return [];
   const source = element.text;
+  const isTooDeep = isNestedTooDeeply(source);
   try {
-    return [{ element, source, value: JSON.parse(source) as unknown }];
+    return [{ element, source, isTooDeep, value: isTooDeep ? null : (JSON.parse(source) as unknown) }];
   } catch {
-    return [{ element, source, value: null }];
+    return [{ element, source, isTooDeep, value: null }];
   }
 }
 

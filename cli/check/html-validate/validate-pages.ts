@@ -3,7 +3,10 @@
 import type { Problem } from '../../problem.ts';
 import { digestOf } from '../facts/digest.ts';
 import { startOf } from '../facts/locations.ts';
+import { findOversize } from '../facts/page/oversize.ts';
 import { locationInText } from '../facts/parse-page.ts';
+import { limitProblems } from '../limit-problems.ts';
+import { createTimeLimit } from '../time-limit.ts';
 import { validateHtml } from './config.ts';
 import { pageStructure } from './page-structure.ts';
 
@@ -33,9 +36,13 @@ export function validatePages(
       (validatePage('', structure).length === 0 ? clean : failing).add(digest);
     return clean.has(digest);
   };
+  const runWithin = createTimeLimit(MAX_SECONDS * 1000);
   const problems = files.flatMap((file) => {
     const html = read(file);
-    return isClean(html) ? [] : validatePage(file, html);
+    // The check of the page reports that it is too large.
+    if (findOversize(html.length, html) !== null) return [];
+    const result = runWithin(() => (isClean(html) ? [] : limitProblems(validatePage(file, html))));
+    return result === 'too-long' ? [failure(file, `it took more than ${MAX_SECONDS} seconds`)] : result;
   });
   return { problems, cleanStructures: [...clean] };
 }
@@ -50,16 +57,18 @@ function validatePage(file: string, html: string): readonly Problem[] {
       hint: `See https://html-validate.org/rules/${ruleId}.html.`,
     }));
   } catch (error) {
-    return [failure(file, error)];
+    return [failure(file, error instanceof Error ? error.message : String(error))];
   }
 }
 
+const MAX_SECONDS = 10;
+
 /** html-validate throws for a badly damaged page; the other pages are validated all the same. */
-function failure(file: string, error: unknown): Problem {
+function failure(file: string, reason: string): Problem {
   return {
     code: 'rule-failed',
     severity: 'error',
-    message: `html-validate failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
+    message: `html-validate failed on this page: ${reason}.`,
     location: startOf(file),
     hint: 'Open the page: its elements may be nested too deeply, or it may not be HTML.',
   };
