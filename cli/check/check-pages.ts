@@ -5,7 +5,7 @@ import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
 import { startOf } from './facts/locations.ts';
 import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule } from './rule.ts';
-import { createTimeLimit } from './time-limit.ts';
+import { mapWithin } from './time-limit.ts';
 
 /** The facts and findings of one page: plain data. */
 export interface PageResult {
@@ -32,7 +32,6 @@ export function* checkPages(
   rules: readonly Rule[],
   maxSeconds = MAX_PAGE_SECONDS,
 ): Generator<PageResult> {
-  const runWithin = createTimeLimit(maxSeconds * 1000);
   const checkPage = (file: string): PageResult => {
     const { page, oversize, ...record } = read(file);
     if (oversize !== null) return { record, problems: [notChecked(file, oversize)] };
@@ -46,14 +45,18 @@ export function* checkPages(
     const { page: _, ...record } = readStart(file);
     return { record, problems: [notChecked(file, `takes more than ${maxSeconds} seconds`)] };
   };
-  for (const file of files) {
+  const tryPage = (file: string): PageResult => {
     try {
-      const result = runWithin(() => checkPage(file));
-      yield result === 'too-long' ? checkStart(file) : result;
+      return checkPage(file);
     } catch (error) {
       const reason = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      yield { record: { summary: null, outside: [] }, problems: [notChecked(file, reason)] };
+      return { record: { summary: null, outside: [] }, problems: [notChecked(file, reason)] };
     }
+  };
+  let index = 0;
+  for (const result of mapWithin(maxSeconds * 1000, files, tryPage)) {
+    yield result === 'too-long' ? checkStart(files[index] ?? '') : result;
+    index++;
   }
 }
 

@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest';
-import { createTimeLimit } from './time-limit.ts';
+import { mapWithin } from './time-limit.ts';
 
-test('returns the result of work and throws its error', () => {
-  const runWithin = createTimeLimit(10_000);
-  expect(runWithin(() => [1])).toEqual([1]);
-  expect(() =>
-    runWithin(() => {
+test('yields the results in order and throws the error of the work', () => {
+  const items = Array.from({ length: 45 }, (_, index) => index);
+  expect([...mapWithin(60_000, items, (item) => [item])]).toEqual(items.map((item) => [item]));
+  expect(() => [
+    ...mapWithin(60_000, items, () => {
       throw new RangeError('a');
     }),
-  ).toThrow(RangeError);
+  ]).toThrow(RangeError);
 });
 
-test('stops a loop and a regular expression, which no catch in the work sees', () => {
-  const runWithin = createTimeLimit(50);
-  expect(
-    runWithin(() => {
-      try {
-        return /^(a+)+$/.test(`${'a'.repeat(60)}b`);
-      } catch {
-        return 'caught';
-      }
-    }),
-  ).toBe('too-long');
-  expect(
-    runWithin(() => {
-      for (;;);
-    }),
-  ).toBe('too-long');
-  expect(runWithin(() => 1)).toBe(1);
+test('stops a loop and a regular expression, which no catch in the work sees, and goes on', () => {
+  const work = (item: string) => {
+    try {
+      while (item === 'loop');
+      return item === 'pattern' ? /^(a+)+$/.test(`${'a'.repeat(60)}b`) : item;
+    } catch {
+      return 'caught';
+    }
+  };
+  expect([...mapWithin(200, ['a', 'loop', 'b', 'pattern', 'c'], work)]).toEqual([
+    'a',
+    'too-long',
+    'b',
+    'too-long',
+    'c',
+  ]);
 });

@@ -1,15 +1,31 @@
 // Stops work that takes too long, also in the middle of a regular expression: a page from elsewhere must not hold up the check of the
-// others. Entry point: createTimeLimit.
+// others. Entry point: mapWithin.
 import { createContext, Script } from 'node:vm';
 
-export type RunWithin = <Result>(work: () => Result) => Result | 'too-long';
+/** To watch over work takes longer than to check a small page, so several items share a limit until it is reached. */
+const BATCH = 20;
 
-/** Returns a function that runs work in this thread and stops it after a time. Work that was stopped has no effect but on its own values. */
-export function createTimeLimit(milliseconds: number): RunWithin {
+/** Yields the result of work for each item, in order; 'too-long' for an item that takes longer than a time in milliseconds. */
+export function* mapWithin<Item, Result>(
+  milliseconds: number,
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Generator<Result | 'too-long'> {
+  const runWithin = createTimeLimit(milliseconds);
+  for (let start = 0; start < items.length; start += BATCH) {
+    const batch = items.slice(start, start + BATCH);
+    const results = runWithin(() => batch.map(work));
+    if (results !== 'too-long') yield* results;
+    else for (const item of batch) yield runWithin(() => work(item));
+  }
+}
+
+/** Returns a function that runs work in this thread and stops it after a time. */
+function createTimeLimit(milliseconds: number) {
   // Only the vm module of Node can stop a thread that is busy.
   const sandbox = createContext({ work: null });
   const script = new Script('work()');
-  return <Result>(work: () => Result) => {
+  return <Result>(work: () => Result): Result | 'too-long' => {
     sandbox['work'] = work;
     try {
       return script.runInContext(sandbox, { timeout: milliseconds }) as Result;

@@ -25,7 +25,6 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
   }
   const all = (tag: string) => byTag.get(tag) ?? [];
-  let starts: readonly number[] | null = null;
   return {
     file,
     path,
@@ -37,16 +36,22 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     byId,
     jsonLd: all('script').flatMap(readJsonLd),
     indexable: !all('meta').some(isNoindex),
-    locationAt(offset, length = 1) {
-      starts ??= lineStarts(html);
-      return locationIn({ file, text: html, starts }, offset, length);
-    },
+    locationAt: createLocator(file, html),
   };
 }
 
 /** A location in a text file of the output. */
 export function locationInText(file: string, text: string, offset: number, length = 1): Location {
-  return locationIn({ file, text, starts: lineStarts(text) }, offset, length);
+  return createLocator(file, text)(offset, length);
+}
+
+/** Returns a function that locates offsets in a text file of the output; it reads the lines of the text once. */
+export function createLocator(file: string, text: string): (offset: number, length?: number) => Location {
+  let starts: readonly number[] | null = null;
+  return (offset, length = 1) => {
+    starts ??= lineStarts(text);
+    return locationIn({ file, text, starts }, offset, length);
+  };
 }
 
 /** Characters on either side of a location, of which a code frame shows fewer; a page may be one line of megabytes. */

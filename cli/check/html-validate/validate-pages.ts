@@ -6,7 +6,7 @@ import { startOf } from '../facts/locations.ts';
 import { findOversize } from '../facts/page/oversize.ts';
 import { locationInText } from '../facts/parse-page.ts';
 import { limitProblems } from '../limit-problems.ts';
-import { createTimeLimit } from '../time-limit.ts';
+import { mapWithin } from '../time-limit.ts';
 import { validateHtml } from './config.ts';
 import { pageStructure } from './page-structure.ts';
 
@@ -36,14 +36,17 @@ export function validatePages(
       (validatePage('', structure).length === 0 ? clean : failing).add(digest);
     return clean.has(digest);
   };
-  const runWithin = createTimeLimit(MAX_SECONDS * 1000);
-  const problems = files.flatMap((file) => {
+  const validate = (file: string) => {
     const html = read(file);
     // The check of the page reports that it is too large.
     if (findOversize(html.length, html) !== null) return [];
-    const result = runWithin(() => (isClean(html) ? [] : limitProblems(validatePage(file, html))));
-    return result === 'too-long' ? [failure(file, `it took more than ${MAX_SECONDS} seconds`)] : result;
-  });
+    return isClean(html) ? [] : limitProblems(validatePage(file, html));
+  };
+  const problems = [...mapWithin(MAX_SECONDS * 1000, files, validate)].flatMap((result, index) =>
+    result === 'too-long'
+      ? [failure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)]
+      : result,
+  );
   return { problems, cleanStructures: [...clean] };
 }
 
