@@ -11,7 +11,7 @@ export const NOT_HTTPS = 'is not an https URL; write it in full, like `https://e
 
 /** Whether a text is a full https URL with a public host name and without credentials. */
 export function isHttpsUrl(value: string): boolean {
-  if (!/^https:\/\/[^\s\\{}]+$/.test(value) || !URL.canParse(value)) return false;
+  if (!/^https:\/\/[^\s\\{}"<>]+$/.test(value) || !URL.canParse(value)) return false;
   const { username, password, hostname } = new URL(value);
   return username === '' && password === '' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
 }
