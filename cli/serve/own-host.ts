@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /**
  * Whether a request names this server as its host: this machine, the address at which it arrived, or the name of `--host`. A page of another
  * site can give its own host name the address of this machine, and would then read what this server sends (DNS rebinding). A client
- * that names no host is no browser.
+ * that does not name a host is no browser.
  */
 export function isOwnHost({ headers, socket }: IncomingMessage, listenHost: string): boolean {
   if (headers.host === undefined) return true;
