@@ -39,24 +39,15 @@ const categories = {
       }));
       yield { name: `seed ${seed}: ${damages.join('; ')}`, failure: judge(run) };
     }
-    const cases = {
-      'no city': (/** @type {string} */ data) => rmSync(join(data, 'cities'), { recursive: true }),
-      'a photo without permission': (/** @type {string} */ data) => {
-        rmSync(join(data, 'photos/metal.png'));
-        symlinkSync('/proc/self/mem', join(data, 'photos/metal.png'));
-      },
-      'a file name that is not UTF-8': (/** @type {string} */ data) =>
-        mkdirSync(Buffer.concat([Buffer.from(join(data, 'cities/caf')), Buffer.from([0xe9])])),
-      'a city that is named like a device of Windows': (/** @type {string} */ data) =>
-        cpSync(join(data, 'cities/aurora.yaml'), join(data, 'cities/con.yaml')),
-    };
-    for (const [name, edit] of Object.entries(cases)) {
+    for (const { name, edit, expected } of DATA_CASES) {
       const run = await onSite((root) => {
         edit(join(root, 'data'));
         return runProgram(program, ['routes', '--root', root], { limitSeconds });
       });
-      const isRefused = run.code !== 0 && !run.out.includes('not a usable image');
-      yield { name, failure: judge(run) ?? (isRefused ? null : 'is accepted, or called something else') };
+      yield {
+        name,
+        failure: judge(run) ?? (run.out.includes(expected) ? null : 'is accepted, or called something else'),
+      };
     }
   },
 
@@ -148,6 +139,41 @@ const categories = {
     }
   },
 };
+
+/** @type {readonly { name: string, edit: (data: string) => void, expected: string }[]} */
+const DATA_CASES = [
+  {
+    name: 'no city',
+    edit(data) {
+      for (const folder of ['cities', 'local']) rmSync(join(data, folder), { recursive: true });
+      const settings = join(data, 'site.yaml');
+      writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^ {2}cities:.*\n/m, ''));
+    },
+    expected: 'contains no file',
+  },
+  {
+    name: 'a photo that the system refuses to read',
+    edit(data) {
+      rmSync(join(data, 'photos/metal.png'));
+      symlinkSync('/proc/self/mem', join(data, 'photos/metal.png'));
+    },
+    expected: 'cannot be read',
+  },
+  {
+    name: 'a file name that is not UTF-8',
+    edit: (data) => mkdirSync(Buffer.concat([Buffer.from(join(data, 'cities/caf')), Buffer.from([0xe9])])),
+    expected: 'not UTF-8',
+  },
+  {
+    name: 'a page that is named like a device of Windows',
+    edit(data) {
+      const terms = readFileSync(join(data, 'pages/terms.yaml'), 'utf8').replace(/^path:.*\n/m, '');
+      writeFileSync(join(data, 'pages/con.yaml'), terms);
+      rmSync(join(data, 'pages/terms.yaml'));
+    },
+    expected: 'Windows',
+  },
+];
 
 /**
  * Runs work on a copy of the small roofer's site.
