@@ -64,15 +64,16 @@ const categories = {
   async *strings() {
     const cases = {
       'an analytics host that looks like markup': [
-        'name: Front Range Roofing',
-        'name: Front Range Roofing\nanalytics: { key: abc, host: "https://example.com/<!--<script>" }',
+        'key: null\n  host: https://us.i.posthog.com',
+        'key: abc\n  host: "https://example.com/<!--<script>"',
       ],
-      'a URL with an ampersand': ['url: https://example.com', 'url: https://example.com/a&b'],
+      'a URL with an ampersand': ['url: https://frontrange.example.com', 'url: https://example.com/a&b'],
       'a name that looks like markup': ['name: Front Range Roofing', 'name: "</script><!--<script>"'],
     };
     for (const [name, [from = '', to = '']] of Object.entries(cases))
       yield await onSite(async (root) => {
         const settings = join(root, 'data/site.yaml');
+        if (!readFileSync(settings, 'utf8').includes(from)) throw new Error(`The site lacks \`${from}\`.`);
         writeFileSync(settings, `${readFileSync(settings, 'utf8').replace(from, to)}socialCards: false\n`);
         const run = await runProgram(program, ['build', '--root', root], { limitSeconds });
         return { name, failure: judge(run) ?? (run.code === 0 ? judgeOutput(join(root, 'dist')) : null) };
