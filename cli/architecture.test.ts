@@ -8,24 +8,27 @@ import { packageRoot } from './testing/run-site.ts';
 const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])[] = [
   ['cli/problem.ts', ['cli/disk-full.js']],
   ['cli/artifact.ts', []],
+  ['cli/markup.ts', []],
+  ['cli/svg', ['cli/markup.ts', '@rgrove/parse-xml']],
   ['cli/create-locator.ts', ['cli/problem.ts']],
   ['cli/model/calculator/estimate.ts', []],
   ['cli/model', ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'node:crypto']],
   [
     'cli/load',
-    ['cli/problem.ts', 'cli/create-locator.ts', 'cli/model', 'yaml', 'zod', 'image-size', 'node:'],
+    ['cli/problem.ts', 'cli/create-locator.ts', 'cli/svg', 'cli/model', 'yaml', 'zod', 'image-size', 'node:'],
   ],
   ['cli/cache', ['node:']],
   ['cli/disk-full.js', []],
   ['cli/page-files.ts', []],
   ['templates', ['cli/model', 'react']],
-  ['cli/routes', ['cli/problem.ts', 'cli/model', 'templates', 'react', 'schema-dts']],
+  ['cli/routes', ['cli/problem.ts', 'cli/markup.ts', 'cli/model', 'templates', 'react', 'schema-dts']],
   [
     'cli/render',
     [
       'cli/problem.ts',
       'cli/artifact.ts',
       'cli/cache',
+      'cli/markup.ts',
       'cli/model',
       'cli/routes',
       'templates',
@@ -39,7 +42,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     ],
   ],
   ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'cli/cache', 'node:']],
-  ['cli/serve', ['cli/artifact.ts', 'cli/page-files.ts', 'node:']],
+  ['cli/serve', ['cli/artifact.ts', 'cli/page-files.ts', 'cli/markup.ts', 'node:']],
   ['cli/report', ['cli/problem.ts']],
   ['cli/terminal', ['cli/disk-full.js', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
@@ -49,6 +52,8 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'cli/page-files.ts',
       'cli/problem.ts',
       'cli/create-locator.ts',
+      'cli/markup.ts',
+      'cli/svg',
       'cli/report',
       'cli/browser',
       'cli/model',
@@ -178,7 +183,7 @@ test('only the pipeline and commands call several stages', () => {
 });
 
 test('a rule imports facts, expectations and the rule type, never another rule', () => {
-  const allowed = ['cli/check/facts', 'cli/check/expected', 'cli/check/rule.ts', 'cli/model'];
+  const allowed = ['cli/check/facts', 'cli/check/expected', 'cli/check/rule.ts', 'cli/model', 'cli/svg'];
   const types = ['cli/browser/inspect-page.ts', 'cli/problem.ts'];
   const broken = imports.flatMap(({ file, target }) =>
     !/^cli\/check\/rules\/[^/]+\//.test(file) || [...allowed, ...types].some((place) => fits(target, place))
@@ -209,6 +214,18 @@ test('no cycles', () => {
   };
   for (const file of files) visit(file, []);
   expect(cycles).toEqual([]);
+});
+
+test('only markup.ts escapes values, and only these templates contain markup that React did not write', () => {
+  const using = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(readFileSync(join(packageRoot, file), 'utf8')));
+  expect(using(/&lt;|(?<!\\)\\x3C/)).toEqual(['cli/markup.ts']);
+  expect(using(/__html/).sort()).toEqual([
+    'templates/elements/cached-markup.tsx',
+    'templates/head.tsx',
+    'templates/sections/calculator.tsx',
+    'templates/sections/header.tsx',
+  ]);
 });
 
 test('words of the trade are in the data only', () => {

@@ -28,7 +28,9 @@ function listSources(top: string): string[] {
     const entries = readdirSync(join(top, folder), { withFileTypes: true });
     return entries.sort(compareNames).flatMap((entry) => {
       const path = join(folder, entry.name);
-      const target = entry.isSymbolicLink() ? statLink(join(top, path)) : entry;
+      // Node cannot open a name that is not UTF-8, in which it replaces bytes.
+      const isLinkOrReplaced = entry.isSymbolicLink() || entry.name.includes('\ufffd');
+      const target = isLinkOrReplaced ? statLink(join(top, path)) : entry;
       if (target?.isDirectory() === true) return visit(path);
       return target?.isFile() === true && SOURCE.test(entry.name) ? [path] : [];
     });

@@ -2,7 +2,10 @@
 // workers can share the pages. Entry point: checkPages.
 import type { Problem } from '../problem.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
+import { startOf } from './facts/locations.ts';
+import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule } from './rule.ts';
+import { mapWithin } from './time-limit.ts';
 
 /** The facts and findings of one page: plain data. */
 export interface PageResult {
@@ -16,26 +19,62 @@ export interface PageProblem extends Problem {
   readonly dataText?: string | undefined;
 }
 
-/** Checks some of a site's pages, one after the other. @param rules that can run; see runnableRules */
+/** A hundred times what the largest page of a real site takes. */
+const MAX_PAGE_SECONDS = 10;
+
+/**
+ * Checks some of a site's pages, one after the other. A page that is too large, or takes too long, has no other finding than that.
+ * @param rules that can run; see runnableRules
+ */
 export function* checkPages(
-  { site, read }: Pick<CollectedFacts, 'site' | 'read'>,
+  { site, read, readStart }: Pick<CollectedFacts, 'site' | 'read' | 'readStart'>,
   files: readonly string[],
   rules: readonly Rule[],
+  maxSeconds = MAX_PAGE_SECONDS,
 ): Generator<PageResult> {
-  for (const file of files) {
-    const { page, ...record } = read(file);
+  const checkPage = (file: string): PageResult => {
+    const { page, oversize, ...record } = read(file);
+    if (oversize !== null) return { record, problems: [notChecked(file, oversize)] };
     const problems = rules.flatMap((rule) =>
       'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, site)) : [],
     );
     // A copy with its own strings, because V8 retains the whole page for a substring of it.
-    yield { record, problems: structuredClone(problems) };
+    return { record, problems: structuredClone(problems) };
+  };
+  const checkStart = (file: string): PageResult => {
+    const { page: _, ...record } = readStart(file);
+    return { record, problems: [notChecked(file, `takes more than ${maxSeconds} seconds`)] };
+  };
+  const tryPage = (file: string): PageResult => {
+    try {
+      return checkPage(file);
+    } catch (error) {
+      const reason = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+      return { record: { summary: null, outside: [] }, problems: [notChecked(file, reason)] };
+    }
+  };
+  let index = 0;
+  for (const result of mapWithin(maxSeconds * 1000, files, tryPage)) {
+    yield result === 'too-long' ? checkStart(files[index] ?? '') : result;
+    index++;
   }
+}
+
+/** The only finding of a page that is not checked; it is no rule, because none of them ran. */
+function notChecked(file: string, reason: string): Problem {
+  return {
+    code: 'page-not-checked',
+    severity: 'error',
+    message: `\`${file}\` ${reason}. It was not checked any further.`,
+    location: startOf(file),
+    hint: 'Divide the page, or find out why it is so large or so deeply nested.',
+  };
 }
 
 /** The findings of one rule. If it throws, that is its only finding. */
 export function runRule(rule: Rule, findProblems: () => readonly Finding[]): PageProblem[] {
   try {
-    return findProblems().map((finding) => toProblem(rule, finding));
+    return limitProblems(findProblems().map((finding) => toProblem(rule, finding)));
   } catch (error) {
     return [ruleFailed(rule, error)];
   }

@@ -7,6 +7,7 @@ import { expectedRoute } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
+import { limitProblems } from './limit-problems.ts';
 import { isExternal, type Rule } from './rule.ts';
 import { outputDiffers } from './rules/output/output-differs.ts';
 
@@ -21,6 +22,8 @@ export interface CheckOptions {
   readonly external?: boolean;
   /** Checks the pages in workers. By default, this thread does. */
   readonly checkFiles?: CheckFiles;
+  /** How long this thread checks a page. */
+  readonly maxPageSeconds?: number;
 }
 
 /** The results of all pages, in the order of the files; `checkHere` checks some of them in this thread. */
@@ -56,7 +59,7 @@ export async function checkSite(
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
   const problems: PageProblem[] = [];
-  const checkHere = (files: readonly string[]) => checkPages(collected, files, rules);
+  const checkHere = (files: readonly string[]) => checkPages(collected, files, rules, options.maxPageSeconds);
   for await (const page of checkFiles(pageFiles, { rules, expected, checkHere })) {
     collected.add(page.record);
     problems.push(...page.problems);
@@ -64,7 +67,9 @@ export async function checkSite(
   for (const rule of rules) {
     if ('checkSite' in rule) problems.push(...runRule(rule, () => rule.checkSite(site, { launch })));
     if ('checkAsync' in rule && (external || !isExternal(rule)))
-      problems.push(...(await rule.checkAsync(site)).map((finding) => toProblem(rule, finding)));
+      problems.push(
+        ...limitProblems((await rule.checkAsync(site)).map((finding) => toProblem(rule, finding))),
+      );
   }
   // A rule that throws does so on page after page, and is reported once. All other problems have a location.
   const failures = new Set<string>();

@@ -253,7 +253,10 @@ test('wrong usage exits with 2 and suggests the nearest name', async () => {
     '`99999` is not valid for `--port <port>`. Choose a number from 0 to 65535. Add `--help` to see what the command accepts.\n',
   );
   expect(await usageError('build', '--base-url', 'example.com')).toBe(
-    '`--base-url` is `example.com`, which is not a URL. Write one like `https://example.com`.\n',
+    '`--base-url` `example.com` is not an https URL. Write it in full, like `https://example.com/page`.\n',
+  );
+  expect(await usageError('check', '--base-url', 'https://example.com/a?b')).toBe(
+    '`--base-url` `https://example.com/a?b` has a query, a fragment or an empty folder. Write only the host and the folder.\n',
   );
 });
 

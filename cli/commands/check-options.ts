@@ -9,7 +9,7 @@ import { categories, getCategory, rules } from '../check/rules/index.ts';
 import { suggestName } from '../model/text/nearest-name.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
-import { hasData, resolveRoot } from './site-options.ts';
+import { hasData, resolveBaseUrl, resolveRoot } from './site-options.ts';
 
 export interface CheckFlags {
   readonly root?: string;
@@ -58,13 +58,14 @@ export function resolveCheckOptions(
   const selection = { only, skip };
   checkSelection(selection, flags);
   const isEnabled = ruleFilter(selection);
+  const url = resolveBaseUrl(flags.baseUrl);
   const { folder, root } = resolveCheckedFolder(dir, flags.root);
   if (flags.writeBaseline === true && flags.baseline === undefined)
     throw new UsageError('`--write-baseline` writes to the file of `--baseline <file>`. Add that option.');
   return Object.freeze({
     folder,
     root,
-    url: flags.baseUrl?.replace(/\/+$/, ''),
+    url,
     packageInfo: readPackageInfo(packageRoot),
     useCache: flags.cache !== false,
     reporters: (flags.reporter.length === 0 ? ['pretty'] : flags.reporter).map(parseReporter),

@@ -76,6 +76,7 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
       { read: async (path) => (await files.read(path)) ?? client.readFallback(path) },
       {
         basePath: () => basePath,
+        host: options.host,
         transformHtml: client.injectScript,
         intercept: client.intercept,
         onError: reportOnce,

@@ -19,7 +19,7 @@ export async function preview({ out, host, port }: PreviewOptions, terminal: Ter
   if (!existsSync(join(out, 'index.html')))
     throw new UsageError(`There is no built site in \`${folder}\`. Build it with \`npx site build\`.`);
   const files = openDiskFiles(out);
-  const server = createSiteServer(files, { basePath: () => readBasePath(files) });
+  const server = createSiteServer(files, { basePath: () => readBasePath(files), host });
   const url = await listen(server, { host, port });
   terminal.out(`Serving \`${folder}\` at ${url}${await readBasePath(files)}/ (press Ctrl-C to stop).`);
   await waitForStop(server);

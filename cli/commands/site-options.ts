@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findSiteUrlError } from '../model/url.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
 
@@ -26,11 +27,7 @@ interface SiteFlags {
 /** Resolves the flags, with all defaults. Throws UsageError for a folder without data/ or a malformed URL. */
 export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteOptions {
   const root = resolveRoot(flags.root);
-  const url = flags.baseUrl?.replace(/\/+$/, '');
-  if (url !== undefined && !/^https?:\/\/[^\s/]+(?:\/[^\s?#]*)?$/.test(url))
-    throw new UsageError(
-      `\`--base-url\` is \`${flags.baseUrl}\`, which is not a URL. Write one like \`https://example.com\`.`,
-    );
+  const url = resolveBaseUrl(flags.baseUrl);
   return Object.freeze({
     root,
     out: resolve(flags.out ?? join(root, 'dist')),
@@ -38,6 +35,17 @@ export function resolveSiteOptions(flags: SiteFlags, packageRoot: string): SiteO
     useCache: flags.cache !== false,
     ...(url !== undefined && { url }),
   });
+}
+
+/** The public URL of `--base-url`, without a slash at the end. Throws UsageError for one that `url` in data/site.yaml cannot be. */
+export function resolveBaseUrl(flag: string | undefined): string | undefined {
+  const url = flag?.replace(/\/+$/, '');
+  const error = url === undefined ? null : findSiteUrlError(url);
+  if (error === null) return url;
+  const [reason = '', fix = ''] = error.split('; ');
+  throw new UsageError(
+    `\`--base-url\` \`${flag}\` ${reason}. ${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`,
+  );
 }
 
 /** The absolute path of the output folder. Only a default needs a site: an output that is named is used as it is. */

@@ -1,6 +1,6 @@
 // Tests entries of data/ that are not plain files, word for word as the user reads them.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashSources } from '../emit/sources-hash.ts';
@@ -72,4 +72,54 @@ test('a link to a folder elsewhere is followed', () => {
   renameSync(join(f.root, 'data/photos'), join(f.root, 'shared/photos'));
   symlinkSync('../shared/photos', join(f.root, 'data/photos'));
   expect(f.problems()).toBe('');
+});
+
+// Other file systems refuse such a name.
+test.skipIf(process.platform !== 'linux')('a name that is not UTF-8 is one problem', () => {
+  const f = copyFixture();
+  const name = (folder: string) =>
+    Buffer.concat([Buffer.from(join(f.root, 'data', folder, 'caf')), Buffer.from([0xe9])]);
+  mkdirSync(name('photos'));
+  writeFileSync(Buffer.concat([name('cities'), Buffer.from('.yaml')]), 'city: A');
+  expect(hashSources({ root: f.root, packageRoot, program: '' })).toMatch(/=$/);
+  expect(f.problems()).toMatchInlineSnapshot(`
+    "data/cities/caf�.yaml:1:1  error  unreadable-file
+      \`data/cities/caf�.yaml\` cannot be read: its name is not UTF-8.
+      > Rename it; use lowercase letters, digits and hyphens.
+
+    data/photos/caf�:1:1  error  unreadable-file
+      \`data/photos/caf�\` cannot be read: its name is not UTF-8.
+      > Rename it; use lowercase letters, digits and hyphens."
+  `);
+});
+
+test('a folder without a city or a service is a problem', () => {
+  const f = copyFixture();
+  f.remove('cities');
+  f.remove('services');
+  f.remove('local');
+  expect(f.problems()).toContain(
+    '`data/cities/` contains no file; a site needs at least one city and one service.',
+  );
+  expect(f.problems()).toContain('`data/services/` contains no file');
+});
+
+test('a file name that becomes a slug is validated like one', () => {
+  for (const [name, reason] of [
+    ["o'fallon", 'is not a slug'],
+    ['Aurora', 'is not a slug'],
+    ['aurora..old', 'is not a slug'],
+    ['con', 'is a name that Windows reserves for a device'],
+    ['a'.repeat(61), 'is longer than 60 characters'],
+  ] as const) {
+    const f = copyFixture();
+    f.edit('cities/aurora.yaml', 'slug: aurora\n', '');
+    renameSync(join(f.root, 'data/cities/aurora.yaml'), join(f.root, `data/cities/${name}.yaml`));
+    renameSync(join(f.root, 'data/pages/terms.yaml'), join(f.root, `data/pages/${name}.yaml`));
+    f.edit(`pages/${name}.yaml`, 'path: /terms\n', '');
+    for (const folder of ['cities', 'pages'])
+      expect(f.problems()).toContain(
+        `data/${folder}/${name}.yaml:1:1  error  invalid-file-name\n  The file name \`${name}.yaml\` ${reason}.`,
+      );
+  }
 });

@@ -34,7 +34,9 @@ export function listDataFolder(root: string): DataFolder {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const path = join(top, file);
       const target = entry.isSymbolicLink() ? statLink(path) : entry;
-      if (target === null) report(file, 'it is a link that leads nowhere', DELETE_LINK);
+      // Node replaces bytes that are not UTF-8 and then finds no such file.
+      if (entry.name.includes('\ufffd')) report(file, 'its name is not UTF-8', RENAME_FILE);
+      else if (target === null) report(file, 'it is a link that leads nowhere', DELETE_LINK);
       else if (target.isFile()) files.push(file);
       else if (!target.isDirectory()) report(file, `it is ${describeType(target)}`, DELETE_FILE);
       else if (YAML.test(file))
@@ -59,7 +61,14 @@ export function createUnreadableFileProblem(file: string, reason: string, hint: 
   };
 }
 
+/** Reports a data file that the system refuses to read, such as one without permission. */
+export function createReadErrorProblem(file: string, error: unknown): Problem {
+  const reason = error instanceof Error ? error.message : String(error);
+  return createUnreadableFileProblem(file, reason, 'Check who owns the file and who may read it.');
+}
+
 const DELETE_LINK = 'Delete the link.';
+const RENAME_FILE = 'Rename it; use lowercase letters, digits and hyphens.';
 const DELETE_FILE = 'Delete it, or replace it with a file.';
 
 /** Returns true for a link to the folder `top`, to one in it or to one around it; following it would list the same files again. */

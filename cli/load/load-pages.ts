@@ -3,13 +3,14 @@ import { basename } from 'node:path';
 import type * as z from 'zod';
 import { getPageKind, mapPageKinds, type PageKind, pageKindNames } from '../model/page-kinds.ts';
 import type { Loaded, PageRecords } from '../model/records/data-set.ts';
+import { slug as slugSchema } from '../model/schema/fields/text.ts';
 import type { Problem } from '../problem.ts';
 
 interface PageFiles {
   /** Paths relative to data/. */
   readonly files: readonly string[];
-  /** Whether a file exists, readable or not. */
-  exists(file: string): boolean;
+  /** Files and folders that exist and cannot be read. */
+  readonly unreadable: ReadonlySet<string>;
   /** Reads and validates a file; reports its problems and returns null if it has any. */
   read(file: string, schema: z.ZodType): Loaded<unknown> | null;
   report(problem: Problem): void;
@@ -45,16 +46,20 @@ interface KindResult {
 }
 
 function loadKind(kind: PageKind, source: PageFiles): KindResult {
-  const { files: pattern, schema, ifMissing, locate } = getPageKind(kind);
-  if (ifMissing === 'defaults' && !source.exists(pattern)) {
+  const { files: pattern, schema, ifMissing, isNameUsed, locate } = getPageKind(kind);
+  const [start = ''] = pattern.split('*');
+  const isMissing = ![...source.files, ...source.unreadable].some((file) => file.startsWith(start));
+  if (ifMissing === 'defaults' && isMissing) {
     const { value, source: location } = createDefault(`data/${pattern}`, schema);
     return {
       loaded: [{ value: locate({ ...value, slug: getSlug(pattern) }, pattern), source: location }],
       slugs: new Set(),
     };
   }
-  if (ifMissing === 'problem' && !source.exists(pattern))
-    source.report(createMissingFileProblem(`data/${pattern}`));
+  if (ifMissing === 'problem' && isMissing)
+    source.report(
+      start === pattern ? createMissingFileProblem(`data/${pattern}`) : createEmptyFolderProblem(start),
+    );
   const files = source.files.filter((file) => findPageKind(file) === kind);
   const loaded: Loaded<unknown>[] = [];
   const slugs = new Set(files.map(getSlug));
@@ -63,6 +68,8 @@ function loadKind(kind: PageKind, source: PageFiles): KindResult {
     if (record === null) continue;
     const { slug = getSlug(file) } = record.value;
     slugs.add(slug);
+    if (record.value.slug === undefined && isNameUsed?.(record.value) === true)
+      for (const problem of checkFileName(file)) source.report(problem);
     // Its other problems are not reported: they would follow from this one.
     if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, files));
     else loaded.push({ ...record, value: locate({ ...record.value, slug }, file) });
@@ -86,6 +93,31 @@ export function createMissingFileProblem(file: string): Problem {
     message: `\`${file}\` is missing.`,
     hint: `Add the file; \`cli/testing/fixture/${file}\` is an example.`,
   };
+}
+
+function createEmptyFolderProblem(folder: string): Problem {
+  return {
+    code: 'missing-file',
+    severity: 'error',
+    message: `\`data/${folder}\` contains no file; a site needs at least one city and one service.`,
+    hint: `Add a file; \`cli/testing/fixture/data/${folder}\` contains examples.`,
+  };
+}
+
+/** Returns a problem if a file's name, which becomes a slug, would not be valid as a `slug` key. */
+function checkFileName(file: string): Problem[] {
+  const issue = slugSchema.safeParse(getSlug(file)).error?.issues[0];
+  if (issue === undefined) return [];
+  const [message = '', hint = ''] = issue.message.split('; ');
+  return [
+    {
+      code: 'invalid-file-name',
+      severity: 'error',
+      message: `The file name \`${basename(file)}\` ${message}.`,
+      location: { file: `data/${file}`, line: 1, column: 1 },
+      hint: `Rename the file: ${hint}.`,
+    },
+  ];
 }
 
 function createSlugProblem(

@@ -11,7 +11,7 @@ import { siteSchema } from '../model/schema/site.ts';
 import { wordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, suggestName } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
-import { createUnreadableFileProblem, type DataFolder, listDataFolder } from './data-folder.ts';
+import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import { createMissingFileProblem, findPageKind, loadPages, pageFiles } from './load-pages.ts';
 import { loadLogo } from './logo.ts';
 import { loadPhotos } from './photos.ts';
@@ -54,10 +54,11 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   const isListed = (file: string) => files.includes(file) || folder.unreadable.has(file);
   const readOptional = <T>(file: string, schema: z.ZodType<T>) =>
     files.includes(file) ? read(file, schema) : null;
-  const { photos, unusable: unusablePhotos } = loadPhotos(root, listPhotos(folder.files));
+  const { photos, unusable: unusablePhotos, ...readPhotos } = loadPhotos(root, listPhotos(folder.files));
+  problems.push(...readPhotos.problems);
   const { pages, slugs } = loadPages({
     files,
-    exists: isListed,
+    unreadable: folder.unreadable,
     read,
     report: (problem) => problems.push(problem),
   });
@@ -118,15 +119,7 @@ function readFile<T>(
   try {
     bytes = readFileSync(join(root, file));
   } catch (error) {
-    return {
-      problems: [
-        createUnreadableFileProblem(
-          file,
-          error instanceof Error ? error.message : String(error),
-          'Check who owns the file and who may read it.',
-        ),
-      ],
-    };
+    return { problems: [createReadErrorProblem(file, error)] };
   }
   const source = createSource(file, join(root, file));
   const hash = createHash('sha256').update(bytes).digest('base64');

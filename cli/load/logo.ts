@@ -1,54 +1,63 @@
 // Reads data/logo.svg and rejects everything but a plain drawing: the logo is inlined in every page. Entry point: loadLogo.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../problem.ts';
+import type { Location, Problem } from '../problem.ts';
+import { readDrawing } from '../svg/read-drawing.ts';
+import { createReadErrorProblem } from './data-folder.ts';
 import { decodeUtf8 } from './yaml/decode.ts';
 
 const FILE = 'data/logo.svg';
 const MAX_BYTES = 20_000;
 
-// The logo is inlined unchanged, so nothing in it may run a script or fetch a file.
-const ACTIVE_CONTENT =
-  /<(?:script|foreignObject|image|use|iframe|style|animate|set)\b|\son[a-z]+\s*=|(?:href|src)\s*=|javascript:|<!ENTITY/i;
-
-/** Returns the logo as SVG text without XML prolog and comments; pushes a problem and returns null if it is not a plain drawing. */
+/** Returns the logo as SVG text without XML prolog and comments; pushes problems and returns null if it is not a plain drawing. */
 export function loadLogo(root: string, problems: Problem[]): string | null {
-  const reject = (code: string, message: string, hint: string) => {
+  const stat = statSync(join(root, FILE), { throwIfNoEntry: false });
+  if (stat === undefined) {
     problems.push({
-      code,
+      code: 'missing-file',
       severity: 'error',
-      message,
-      ...(code !== 'missing-file' && { location: { file: FILE, line: 1, column: 1 } }),
-      hint,
+      message: `\`${FILE}\` is missing.`,
+      hint: `Add the file; \`cli/testing/fixture/${FILE}\` is an example.`,
     });
     return null;
+  }
+  const reject = (message: string, hint: string, location: Location = START) => {
+    problems.push({ code: 'invalid-logo', severity: 'error', message, location, hint });
+    return null;
   };
-  const stat = statSync(join(root, FILE), { throwIfNoEntry: false });
-  if (stat === undefined)
-    return reject(
-      'missing-file',
-      `\`${FILE}\` is missing.`,
-      `Add the file; \`cli/testing/fixture/${FILE}\` is an example.`,
-    );
   if (!stat.isFile())
-    return reject('invalid-logo', `\`${FILE}\` is a folder.`, 'Replace it with an SVG drawing of the logo.');
+    return reject(`\`${FILE}\` is a folder.`, 'Replace it with an SVG drawing of the logo.');
   if (stat.size > MAX_BYTES)
     return reject(
-      'invalid-logo',
       `The logo has ${stat.size} bytes; the limit is ${MAX_BYTES} because every page contains it.`,
       'Simplify its paths.',
     );
-  const text = decodeUtf8(readFileSync(join(root, FILE)));
-  if (typeof text !== 'string') return reject('invalid-logo', `This file ${text.message}`, text.hint);
-  const drawing = text.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '').trim();
-  if (!/^<svg\b[\s\S]*<\/svg>$/.test(drawing))
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(join(root, FILE));
+  } catch (error) {
+    problems.push(createReadErrorProblem(FILE, error));
+    return null;
+  }
+  const text = decodeUtf8(bytes);
+  if (typeof text !== 'string') return reject(`This file ${text.message}`, text.hint);
+  const drawing = readDrawing(text);
+  if ('reason' in drawing)
     return reject(
-      'invalid-logo',
-      'This file is not an SVG drawing.',
-      'Begin it with `<svg` and end it with `</svg>`.',
+      `This file ${drawing.reason}.`,
+      'Export the logo again as plain SVG, with `<svg` at its start and `</svg>` at its end.',
+      locate(text, drawing.offset),
     );
-  const active = ACTIVE_CONTENT.exec(drawing)?.[0].trim();
-  if (active !== undefined)
-    return reject('invalid-logo', `The logo contains \`${active}\`.`, 'Use only shapes and paths.');
-  return drawing;
+  for (const { what, offset, length } of drawing.rejected)
+    reject(`The logo contains ${what}.`, 'Use only shapes and paths.', locate(text, offset, length));
+  return drawing.rejected.length === 0 ? drawing.svg.trim() : null;
+}
+
+const START: Location = { file: FILE, line: 1, column: 1 };
+
+function locate(text: string, offset: number, length = 1): Location {
+  const lines = text.split(/\r\n?|\n/);
+  const before = lines.join('\n').slice(0, offset).split('\n');
+  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  return { file: FILE, line, column, source: lines[line - 1] ?? '', length };
 }

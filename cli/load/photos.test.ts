@@ -1,5 +1,5 @@
 // Tests the problems of photos, word for word as the user reads them.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
@@ -102,5 +102,38 @@ test('reports a photo that is too narrow for its height', () => {
         6 |   - file: metal.png
           |     ^^^^
       > Use one with no side more than four times as long as the other."
+  `);
+});
+
+/** The header of a PNG of a size; as a photo it would be decoded to four bytes per pixel. */
+function png(width: number, height: number): Buffer {
+  const header = Buffer.alloc(33);
+  header.write('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'latin1');
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+}
+
+test('refuses a photo of more than 60 megapixels by its header', () => {
+  expect(problemsAfter((f) => f.write('photos/metal.png', png(10_000, 6001)))).toMatchInlineSnapshot(`
+    "data/gallery.yaml:6:5  error  not-an-image
+      \`data/photos/metal.png\` is too large: it has 10000 x 6001 pixels, which is 61 megapixels.
+        6 |   - file: metal.png
+          |     ^^^^
+      > Export it with at most 60 megapixels."
+  `);
+  expect(problemsAfter((f) => f.write('photos/metal.png', png(10_000, 6000)))).toBe('');
+});
+
+test.skipIf(!existsSync('/proc/self/mem'))('a photo that the system refuses to read is one problem', () => {
+  expect(
+    problemsAfter((f) => {
+      f.remove('photos/metal.png');
+      symlinkSync('/proc/self/mem', join(f.root, 'data/photos/metal.png'));
+    }),
+  ).toMatchInlineSnapshot(`
+    "data/photos/metal.png:1:1  error  unreadable-file
+      \`data/photos/metal.png\` cannot be read: EIO: i/o error, read.
+      > Check who owns the file and who may read it."
   `);
 });

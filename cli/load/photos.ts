@@ -5,17 +5,23 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { nameImageFormat } from '../model/photos/photo-format.ts';
 import type { PhotoFile, UnusablePhoto } from '../model/records/data-set.ts';
+import type { Problem } from '../problem.ts';
+import { createReadErrorProblem } from './data-folder.ts';
 
 export interface LoadedPhotos {
   /** The usable photos by file name. */
   readonly photos: ReadonlyMap<string, PhotoFile>;
   /** Why the other files are not usable, by file name. */
   readonly unusable: ReadonlyMap<string, UnusablePhoto>;
+  /** The files that the system refuses to read. */
+  readonly problems: readonly Problem[];
 }
 
 /** In pixels; a smaller image, or one with a more extreme aspect ratio, does not count as a photo. */
 const MIN_SIDE = 16;
 const MAX_ASPECT_RATIO = 4;
+/** More than cameras and phones have. Decoding takes four bytes and more per pixel, and a file of 1 MB can have any number of them. */
+const MAX_MEGAPIXELS = 60;
 const FORMATS = new Set(['jpg', 'png', 'webp', 'avif']);
 
 /**
@@ -26,17 +32,25 @@ const FORMATS = new Set(['jpg', 'png', 'webp', 'avif']);
 export function loadPhotos(root: string, names: readonly string[]): LoadedPhotos {
   const photos = new Map<string, PhotoFile>();
   const unusable = new Map<string, UnusablePhoto>();
+  const problems: Problem[] = [];
   for (const file of names) {
-    const result = readPhoto(file, join(root, 'data/photos', file));
+    const absolutePath = join(root, 'data/photos', file);
+    let bytes: Uint8Array;
+    try {
+      bytes = readFileSync(absolutePath);
+    } catch (error) {
+      problems.push(createReadErrorProblem(`data/photos/${file}`, error));
+      continue;
+    }
+    const result = readPhoto(file, absolutePath, bytes);
     if ('absolutePath' in result) photos.set(file, result);
     else unusable.set(file, result);
   }
-  return { photos, unusable };
+  return { photos, unusable, problems };
 }
 
-function readPhoto(file: string, absolutePath: string): PhotoFile | UnusablePhoto {
+function readPhoto(file: string, absolutePath: string, bytes: Uint8Array): PhotoFile | UnusablePhoto {
   try {
-    const bytes = readFileSync(absolutePath);
     const { type = '', width, height, orientation = 1 } = imageSize(bytes);
     if (!FORMATS.has(type))
       return {
@@ -48,6 +62,12 @@ function readPhoto(file: string, absolutePath: string): PhotoFile | UnusablePhot
       return {
         reason: `is not usable as a photo: it has ${width} x ${height} pixels`,
         hint: 'Use one with no side more than four times as long as the other.',
+      };
+    const megapixels = (width * height) / 1e6;
+    if (megapixels > MAX_MEGAPIXELS)
+      return {
+        reason: `is too large: it has ${width} x ${height} pixels, which is ${Math.ceil(megapixels)} megapixels`,
+        hint: `Export it with at most ${MAX_MEGAPIXELS} megapixels.`,
       };
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     // EXIF orientations 5 to 8 rotate the image by 90 degrees.

@@ -991,14 +991,58 @@ test('reports a duplicate photo in the gallery', () => {
   `);
 });
 
+test('reports everything in a logo that is not on the list of a drawing', () => {
+  expect(
+    problemsAfter((f) =>
+      f.write(
+        'logo.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg">\n  <g fill="url(https://example.com/a)"/>\n  <b:script xmlns:b="http://www.w3.org/2000/svg"/>\n</svg>',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
+    "data/logo.svg:2:6  error  invalid-logo
+      The logo contains \`fill="url(https://example.com/a)"\`.
+        2 |   <g fill="url(https://example.com/a)"/>
+          |      ^^^^
+      > Use only shapes and paths.
+
+    data/logo.svg:3:3  error  invalid-logo
+      The logo contains \`<b:script>\`.
+        3 |   <b:script xmlns:b="http://www.w3.org/2000/svg"/>
+          |   ^^^^^^^^^
+      > Use only shapes and paths."
+  `);
+});
+
+test('reports a logo that is not well-formed, and one that is no drawing', () => {
+  expect(
+    problemsAfter((f) => f.write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<g></b></svg>')),
+  ).toMatchInlineSnapshot(`
+    "data/logo.svg:2:4  error  invalid-logo
+      This file is not well-formed XML: missing end tag for element g.
+        2 | <g></b></svg>
+          |    ^
+      > Export the logo again as plain SVG, with \`<svg\` at its start and \`</svg>\` at its end."
+  `);
+  expect(problemsAfter((f) => f.write('logo.svg', '<p/>'))).toMatchInlineSnapshot(`
+    "data/logo.svg:1:1  error  invalid-logo
+      This file is not an SVG drawing: it does not begin with \`<svg\`.
+        1 | <p/>
+          | ^
+      > Export the logo again as plain SVG, with \`<svg\` at its start and \`</svg>\` at its end."
+  `);
+});
+
 test('reports a logo that contains a script', () => {
   expect(
     problemsAfter((f) =>
       f.write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ),
   ).toMatchInlineSnapshot(`
-    "data/logo.svg:1:1  error  invalid-logo
-      The logo contains \`<script\`.
+    "data/logo.svg:1:41  error  invalid-logo
+      The logo contains \`<script>\`.
+        1 | <svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>
+          |                                         ^^^^^^^
       > Use only shapes and paths."
   `);
 });

@@ -46,9 +46,11 @@ export interface PageSubject {
 interface PageKindDefinition<Value, Found extends PageRecord, Page extends CompletePage> {
   /** The files in data/: one, or those that match stars. A file that two kinds match belongs to the one that names it, else to the first. */
   readonly files: string;
-  /** For a kind with one file: whether it must exist, or is read as an empty one. Without this, there is no such page. */
+  /** Whether there must be a file, or for a kind with one file whether it is read as an empty one. Without this, there is no such page. */
   readonly ifMissing?: 'problem' | 'defaults';
   readonly schema: z.ZodType<Value>;
+  /** Whether the file's name becomes part of a path, so that it must be a slug. Without this, it does not. */
+  isNameUsed?(value: Value): boolean;
   /** Adds the path, and what else the file's name says. `slug` is the name without the extension, unless the file has its own. */
   locate(value: Value & { readonly slug: string }, file: string): Found;
   /** The key that decides the path; null for a path that is always the same. */
@@ -81,7 +83,9 @@ export const pageKinds = {
   }),
   city: define({
     files: 'cities/*.yaml',
+    ifMissing: 'problem',
     schema: citySchema,
+    isNameUsed: () => true,
     locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}` }),
     pathKey: ['path'],
     complete: completeCity,
@@ -90,7 +94,9 @@ export const pageKinds = {
   }),
   service: define({
     files: 'services/*.yaml',
+    ifMissing: 'problem',
     schema: serviceSchema,
+    isNameUsed: () => true,
     locate: (value) => ({ ...value, path: servicePath(value.slug) }),
     pathKey: ['slug'],
     complete: completeService,
@@ -122,6 +128,7 @@ export const pageKinds = {
   legal: define({
     files: 'pages/*.yaml',
     schema: legalPageSchema,
+    isNameUsed: ({ path }) => path === undefined,
     locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}` }),
     pathKey: ['path'],
     complete: completeLegalPage,

@@ -1,3 +1,4 @@
+import { writeXml } from '../markup.ts';
 import type { SiteModel } from '../model/model.ts';
 import { absoluteUrl } from '../model/url.ts';
 import type { Route } from '../routes/page-kinds.ts';
@@ -5,7 +6,7 @@ import type { Route } from '../routes/page-kinds.ts';
 /** Renders the sitemap entry of an indexable page, on one line. */
 export function renderSitemapEntry({ url }: SiteModel, route: Pick<Route, 'path' | 'updated'>): string {
   const lastModified = route.updated === null ? '' : `<lastmod>${route.updated}</lastmod>`;
-  return `<url><loc>${absoluteUrl(url, route.path)}</loc>${lastModified}</url>`;
+  return `<url><loc>${writeXml(absoluteUrl(url, route.path))}</loc>${lastModified}</url>`;
 }
 
 /** Renders sitemap.xml from the entries of all indexable pages (https://www.sitemaps.org/protocol.html). */

@@ -9,6 +9,11 @@ const WIDTH = 110;
 // A control character in the data must not control the reader's terminal.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 
+/** A text of the data or a name of a file without control characters; a line feed stays. */
+export function cleanText(text: string): string {
+  return text.replace(CONTROL, '\u00b7');
+}
+
 /** All problems, sorted, with a blank line between two. */
 export function formatProblems(problems: readonly Problem[], style: TextStyle): string {
   return sortProblems(problems)
@@ -31,15 +36,16 @@ export function formatProblem(problem: Problem, style: TextStyle): string {
   const prefix =
     location === undefined
       ? ''
-      : `${paint('bold', `${location.file}:${location.line}:${location.column}`)}  `;
-  const clean = (text: string) => text.replace(CONTROL, '\u00b7');
+      : `${paint('bold', `${cleanText(location.file).replaceAll('\n', '\u00b7')}:${location.line}:${location.column}`)}  `;
   const lines = [
     `${prefix}${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${paint('dim', code)}`,
-    `  ${clean(message)}`,
+    `  ${cleanText(message)}`,
   ];
   if (location?.source !== undefined && location.source.trim() !== '')
-    lines.push(...codeFrame({ ...location, source: clean(location.source.replaceAll('\t', ' ')) }, paint));
-  if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${clean(hint)}`);
+    lines.push(
+      ...codeFrame({ ...location, source: cleanText(location.source.replaceAll('\t', ' ')) }, paint),
+    );
+  if (hint !== undefined) lines.push(`  ${paint('green', '>')} ${cleanText(hint)}`);
   return lines.join('\n');
 }
 

@@ -1,6 +1,7 @@
 // The script that `site dev` adds to each page it serves: it reloads the page after a rebuild and shows problems in an overlay.
 // Nothing of it is written to the output. Entry point: createDevClient.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeJson, writeScript } from '../markup.ts';
 
 const EVENTS_PATH = '/__site/events';
 
@@ -43,7 +44,7 @@ export function createDevClient(): DevClient {
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
         .replace(
           '</body>',
-          `<script>(${runInBrowser.toString()})(${JSON.stringify(EVENTS_PATH)},${version})</script></body>`,
+          `<script>${writeScript(`(${runInBrowser.toString()})(${writeJson(EVENTS_PATH)},${version})`)}</script></body>`,
         ),
     intercept(request, response) {
       if (request.url !== EVENTS_PATH || request.method !== 'GET') return false;

@@ -134,7 +134,7 @@ function createRequest(random: (limit: number) => number): Buffer {
   const headers = Array.from({ length: random(3) }, () => pick(HEADERS));
   const lines = [
     `${pick(METHODS)} ${target} ${pick(VERSIONS)}`,
-    'Host: example.com',
+    'Host: localhost',
     'Connection: close',
     ...headers,
   ];
@@ -174,6 +174,33 @@ test('dev answers a thousand hostile requests and keeps running', async () => {
 
 test('a request that is far larger than the server reads still gets a response', async () => {
   const site = await startSite(['preview', '--out', testSite]);
-  const request = Buffer.from(`GET /${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: example.com\r\n\r\n`);
+  const request = Buffer.from(`GET /${'a'.repeat(2_000_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   expect(await sendRaw(site.url, request)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('preview and dev answer only to their own host names, so that no other site can read them', async () => {
+  for (const args of [
+    ['preview', '--out', testSite],
+    ['dev', '--root', copyFixture().root],
+  ]) {
+    const site = await startSite(args);
+    const { port } = new URL(site.url);
+    const statusOf = async (path: string, host: string) =>
+      /^HTTP\/1\.1 (\d+)/.exec(
+        await sendRaw(
+          site.url,
+          Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+        ),
+      )?.[1];
+    for (const host of ['localhost', `LOCALHOST:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+      expect([host, await statusOf('/', host)]).toEqual([host, '200']);
+    for (const host of [
+      'example.com',
+      `a.localhost.example.com:${port}`,
+      '127.0.0.1.example.com',
+      '10.0.0.1',
+    ])
+      for (const path of ['/', '/__site/events', '/robots.txt'])
+        expect([host, path, await statusOf(path, host)]).toEqual([host, path, '421']);
+  }
 });

@@ -9,18 +9,24 @@ const readText = async (files: SiteFiles, path: string) => {
   return bytes === null ? null : Buffer.from(bytes).toString();
 };
 
-test('a folder serves its files, also through symbolic links, and nothing outside of it', async () => {
+test('a folder serves its files, and nothing outside of it, also through symbolic links', async () => {
   const outside = temporaryFolder();
   writeFileSync(join(outside, 'linked.txt'), 'linked');
   const folder = join(outside, 'site');
   mkdirSync(join(folder, 'a'), { recursive: true });
   writeFileSync(join(folder, 'a/b.txt'), 'b');
   symlinkSync(join(outside, 'linked.txt'), join(folder, 'link.txt'));
+  symlinkSync(outside, join(folder, 'up'));
+  symlinkSync(folder, join(outside, 'site-link'));
+  symlinkSync('a/b.txt', join(folder, 'inside.txt'));
   symlinkSync('cycle', join(folder, 'cycle'));
   const files = openDiskFiles(folder);
   expect(await readText(files, 'a/b.txt')).toBe('b');
-  expect(await readText(files, 'link.txt')).toBe('linked');
+  expect(await readText(files, 'inside.txt')).toBe('b');
+  expect(await readText(openDiskFiles(join(outside, 'site-link')), 'a/b.txt')).toBe('b');
   const missing = [
+    'link.txt',
+    'up/linked.txt',
     'a',
     'c.txt',
     'a/b.txt/c',

@@ -1,7 +1,7 @@
 // The files that the server sends: a built folder (preview) or a compiled site in memory (dev). Entry points: openDiskFiles and
 // openMemoryFiles.
-import { readFileSync, statSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 
 /** The files of a site, in a folder or in memory. */
@@ -12,12 +12,14 @@ export interface SiteFiles {
 
 type Encodable = Artifact & { readonly encode: () => Promise<string> };
 
-/** Opens the files of a folder, read at each request; nothing outside of it, except through symbolic links inside. */
+/** Opens the files of a folder, read at each request; nothing outside of it, not even through symbolic links inside. */
 export function openDiskFiles(folder: string): SiteFiles {
   return {
     async read(path) {
-      const file = resolve(folder, path);
-      return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? readIfFile(file) : null;
+      const file = findRealPath(resolve(folder, path));
+      const realFolder = findRealPath(folder);
+      if (file === null || realFolder === null) return null;
+      return file.startsWith(join(realFolder, sep)) ? readIfFile(file) : null;
     },
   };
 }
@@ -66,10 +68,19 @@ export async function readBasePath(files: SiteFiles): Promise<string> {
 /** Error codes of a path that does not exist, continues after a file, is too long, or whose links form a cycle. */
 const MISSING_FILE_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
+/** The path without symbolic links; null if there is no such file. */
+function findRealPath(path: string): string | null {
+  return nullIfMissing(() => realpathSync(path));
+}
+
 // Reads synchronously: the threads of asynchronous reads may all be busy encoding photos.
 function readIfFile(file: string): Uint8Array | null {
+  return nullIfMissing(() => (statSync(file).isFile() ? readFileSync(file) : null));
+}
+
+function nullIfMissing<Result>(read: () => Result): Result | null {
   try {
-    return statSync(file).isFile() ? readFileSync(file) : null;
+    return read();
   } catch (error) {
     if (MISSING_FILE_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;

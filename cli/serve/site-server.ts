@@ -3,6 +3,7 @@
 // running. Entry point: createSiteServer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getPageFiles } from '../page-files.ts';
+import { isOwnHost } from './own-host.ts';
 import { refuseConnection, refuseProxy } from './refuse-connection.ts';
 import { findCanonicalPath, parseTarget, stripBasePath } from './request-path.ts';
 import { sendFile } from './send-file.ts';
@@ -11,6 +12,8 @@ import type { SiteFiles } from './site-files.ts';
 export interface ServerOptions {
   /** The folder that the site is published in: '' or `/site`. */
   readonly basePath: () => string | Promise<string>;
+  /** The name or address that the server listens on, which requests may name as their host; loopback by default. */
+  readonly host?: string;
   /** Applied to HTML pages before they are sent. */
   readonly transformHtml?: (html: string) => string;
   /** Answers a request in place of the files; false to leave it to them. */
@@ -44,6 +47,12 @@ async function answer(
   options: ServerOptions,
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): Promise<void> {
+  if (!isOwnHost(request, options.host ?? 'localhost')) {
+    response
+      .writeHead(421, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .end(WRONG_HOST);
+    return;
+  }
   if (options.intercept?.(request, response) === true) return;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -61,6 +70,9 @@ async function answer(
   const { status, file, bytes } = await findFile(inside, files);
   sendFile(request, response, { status, file, bytes, transformHtml: options.transformHtml });
 }
+
+const WRONG_HOST =
+  'This server only answers to `localhost` and to the address that it listens on. Start it with `--host <name>` to use another name.\n';
 
 /** Returns the canonical path of a page that was requested by another path, or null. */
 async function findRedirect(path: string, files: SiteFiles): Promise<string | null> {

@@ -6,6 +6,7 @@ import type { ExpectedSite, FileFact, OutsideLink, PageFacts, PageSummary, SiteF
 import type { SiteFolder } from './folder.ts';
 import { parseHref } from './links/url.ts';
 import { listCanonicalLinks } from './page/head.ts';
+import { findOversize, MAX_PAGE_BYTES } from './page/oversize.ts';
 import { parsePage } from './parse-page.ts';
 import { createSummary } from './summary.ts';
 import { createTextReader } from './text/shingles.ts';
@@ -15,12 +16,18 @@ export interface CollectedFacts {
   readonly site: SiteFacts;
   /** See SiteFiles. */
   readonly pageFiles: readonly string[];
-  /** Parses a page. */
-  read(file: string): PageRecord & { readonly page: PageFacts };
+  /** Parses a page; of one that is too large only the start. */
+  read(file: string): ReadPage & { readonly oversize: string | null };
+  /** Parses only the start of a page, in which its head is. */
+  readStart(file: string): ReadPage;
   /** Adds a page's record to the site; pages are added in the order of their files. */
   add(record: PageRecord): void;
   /** Reads and adds every page in turn. */
   readPages(): Generator<PageFacts>;
+}
+
+interface ReadPage extends PageRecord {
+  readonly page: PageFacts;
 }
 
 /** The part of a page's facts that the site needs: plain data. */
@@ -51,7 +58,7 @@ export function listFiles(folder: SiteFolder): SiteFiles {
 /** Lists the files of a site and returns functions that read its pages. @param expected null without data */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
   const { files, aliases, pages, pageFiles } = listFiles(folder);
-  const text = (path: string) => new TextDecoder().decode(folder.read(path) ?? undefined);
+  const text = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
   const home = expected?.url ?? canonicalOf(text('index.html'));
   const summaries: PageSummary[] = [];
   const outside: OutsideLink[] = [];
@@ -68,9 +75,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     expected,
   };
   const readText = createTextReader(expected?.maskedNames ?? []);
-  const read = (file: string): PageRecord & { readonly page: PageFacts } => {
-    const bytes = folder.read(file) ?? new Uint8Array();
-    const html = new TextDecoder().decode(bytes);
+  const readFrom = (file: string, bytes: Uint8Array, html: string): ReadPage => {
     const page = parsePage({ file, path: getPagePath(file), digest: createDigest(bytes) }, html);
     if (aliases.has(file)) return { page, summary: null, outside: [] };
     return {
@@ -78,6 +83,17 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
       summary: createSummary(page, site, readText(page)),
       outside: outsideLinks(page, site),
     };
+  };
+  const bytesOf = (file: string) => folder.read(file) ?? new Uint8Array();
+  const readStart = (file: string) => {
+    const bytes = bytesOf(file);
+    return readFrom(file, bytes, decode(bytes.subarray(0, START_BYTES)));
+  };
+  const read = (file: string) => {
+    const bytes = bytesOf(file);
+    const html = decode(bytes);
+    const oversize = findOversize(bytes.length, html);
+    return { ...(oversize === null ? readFrom(file, bytes, html) : readStart(file)), oversize };
   };
   const outsideUrls = new Set<string>();
   const intern = createStringPool();
@@ -92,6 +108,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     site,
     pageFiles,
     read,
+    readStart,
     add,
     *readPages() {
       for (const file of collected.pageFiles) {
@@ -104,9 +121,16 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
   return collected;
 }
 
+/** Enough for the head of a page, and so little that reading it takes no time, whatever it contains. */
+const START_BYTES = 50_000;
+
+function decode(bytes: Uint8Array | undefined): string {
+  return new TextDecoder().decode(bytes);
+}
+
 /** The canonical URL of a home page, without a slash at the end; null if it has none. */
 function canonicalOf(home: string): string | null {
-  const [link] = listCanonicalLinks(parsePage({ file: 'index.html', path: '/' }, home));
+  const [link] = listCanonicalLinks(parsePage({ file: 'index.html', path: '/' }, home.slice(0, START_BYTES)));
   const url = link?.attributes.get('href');
   if (url === undefined || !URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);

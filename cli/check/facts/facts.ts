@@ -23,6 +23,8 @@ export interface ElementFact {
 export interface JsonLdFact {
   readonly element: ElementFact;
   readonly source: string;
+  /** Whether it has more levels than are read. */
+  readonly isTooDeep: boolean;
   /** Null if it does not parse. */
   readonly value: unknown;
 }
@@ -116,7 +118,7 @@ export interface SiteFacts {
   readonly outside: readonly OutsideLink[];
   /** Reads a file of the output; null if it does not exist. */
   read(path: string): Uint8Array | null;
-  /** Reads a text file of the output; empty if it does not exist. */
+  /** Reads a text file of the output, at most 5 MB of it; empty if it does not exist. */
   text(path: string): string;
   /** The expectations from the data; null if the folder is checked without its data. */
   readonly expected: ExpectedSite | null;

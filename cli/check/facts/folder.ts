@@ -8,7 +8,7 @@ export interface SiteFolder {
   readonly path: string;
   /** Every file, by path with forward slashes. */
   list(): readonly FileFact[];
-  /** Reads a file; null if there is no such file. */
+  /** Reads a file; null if there is no such file, or if it is larger than memory should hold. */
   read(path: string): Uint8Array | null;
 }
 
@@ -28,10 +28,13 @@ export function openFolder(path: string): SiteFolder {
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     read(file) {
       const absolute = join(path, file);
-      return statSync(absolute, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(absolute) : null;
+      const stats = statSync(absolute, { throwIfNoEntry: false });
+      return stats?.isFile() === true && stats.size <= MAX_FILE_BYTES ? readFileSync(absolute) : null;
     },
   };
 }
+
+const MAX_FILE_BYTES = 500_000_000;
 
 /** Null if the number is not exact in JavaScript, as on Windows: two files would seem one. */
 function inodeOf({ dev, ino }: Stats): string | null {

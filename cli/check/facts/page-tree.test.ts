@@ -128,3 +128,10 @@ test('lists the texts with their offsets; line feeds separate blocks, but not th
   for (const { text, offset, endsBlock } of texts)
     if (!endsBlock) expect(html.slice(offset).startsWith(text === '&' ? '&amp;' : text), text).toBe(true);
 });
+
+test('an element that is nested deeper than browsers nest is beside its parent', () => {
+  const { elements } = parseTree(`<body>${'<div>'.repeat(2000)}a`);
+  let depth = 0;
+  for (let next = elements.at(-1) ?? null; next !== null; next = next.parent) depth++;
+  expect([elements.length, depth]).toEqual([2002, 512]);
+});

@@ -22,6 +22,7 @@ export function parseTree(source: string): PageTree {
   let open = null as PageElement | null;
   let openTemplates = 0;
   const append = (startTag: StartTag) => {
+    if (open !== null && open.depth >= MAX_DEPTH) open = open.parent;
     const element = new PageElement(startTag, { parent: open, html, texts });
     open?.children.push(element);
     elements.push(element);
@@ -79,6 +80,9 @@ export function parseTree(source: string): PageTree {
   return { elements, texts };
 }
 
+/** Browsers append an element beyond this depth beside its parent; no program that visits children by recursion overflows its stack. */
+const MAX_DEPTH = 512;
+
 interface Attributes {
   readonly values: ReadonlyMap<string, string>;
   /** Within the start tag, in the order of the values. */
@@ -128,6 +132,7 @@ interface Surroundings {
 class PageElement implements ElementFact {
   readonly tag: string;
   readonly parent: PageElement | null;
+  readonly depth: number;
   readonly offset: number;
   endOffset = Number.POSITIVE_INFINITY;
   readonly attributes: ReadonlyMap<string, string>;
@@ -144,6 +149,7 @@ class PageElement implements ElementFact {
   constructor({ tag, offset, contentStart, attributes }: StartTag, { parent, html, texts }: Surroundings) {
     this.tag = tag;
     this.parent = parent;
+    this.depth = (parent?.depth ?? 0) + 1;
     this.offset = offset;
     this.attributes = attributes.values;
     this.#attributeOffsets = attributes.offsets;

@@ -1,10 +1,11 @@
 // One page's HTML as facts: parsed once. Facts that few rules need are computed when they are first read.
-import { createLocator } from '../../create-locator.ts';
+import { createLocator, type Locate } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
 import { createDigest } from './digest.ts';
 import type { ElementFact, JsonLdFact, PageFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
 import { parseTree } from './page-tree.ts';
+import { isNestedTooDeeply } from './structured-data/nesting.ts';
 
 export interface PageName {
   /** Path of the file in the output. */
@@ -36,13 +37,18 @@ export function parsePage({ file, path, digest }: PageName, html: string): PageF
     byId,
     jsonLd: all('script').flatMap(readJsonLd),
     indexable: !all('meta').some(isNoindex),
-    locationAt: createLocator(file, html, { contextLength: CONTEXT_LENGTH }),
+    locationAt: createFileLocator(file, html),
   };
 }
 
 /** Returns a location in a text file of the output. */
 export function locateInText(file: string, text: string, offset: number, length = 1): Location {
-  return createLocator(file, text, { contextLength: CONTEXT_LENGTH })(offset, length);
+  return createFileLocator(file, text)(offset, length);
+}
+
+/** Returns a function that locates offsets in a text file of the output; it reads the lines of the text once. */
+export function createFileLocator(file: string, text: string): Locate {
+  return createLocator(file, text, { contextLength: CONTEXT_LENGTH });
 }
 
 /** A code frame shows fewer characters on either side of a location. */
@@ -51,10 +57,11 @@ const CONTEXT_LENGTH = 300;
 function readJsonLd(element: ElementFact): JsonLdFact[] {
   if (element.attributes.get('type')?.trim().toLowerCase() !== 'application/ld+json') return [];
   const source = element.text;
+  const isTooDeep = isNestedTooDeeply(source);
   try {
-    return [{ element, source, value: JSON.parse(source) as unknown }];
+    return [{ element, source, isTooDeep, value: isTooDeep ? null : (JSON.parse(source) as unknown) }];
   } catch {
-    return [{ element, source, value: null }];
+    return [{ element, source, isTooDeep, value: null }];
   }
 }
 

@@ -3,8 +3,9 @@
 
 import { memoize } from '../facts/memoize.ts';
 
+// A tag, comment or script without an end is the last token, with the rest of the page.
 const TOKEN =
-  /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>[\s\S]*?<\/\1>|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>|[^<]+|</gi;
+  /<!--[\s\S]*?-->|<!doctype\b[^>]*>|<(script|style)\b[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>[\s\S]*?(?:<\/\1>|$)|<\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>|[^<]+|(<[\s\S]*$)/gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
@@ -54,13 +55,14 @@ export function reduceToStructure(html: string): string | null {
     repeats: false,
   };
   const open = [root];
-  for (const [token, code] of html.matchAll(TOKEN)) {
+  for (const [token, code, rest] of html.matchAll(TOKEN)) {
     const current = open.at(-1);
-    if (current === undefined || token === '<') return null;
+    if (current === undefined || rest !== undefined) return null;
     if (!token.startsWith('<')) {
       const text = current.isDrawing ? '' : textStructure(token, current, number);
       if (text !== ' ' || current.children.at(-1) !== ' ') current.children.push(text);
     } else if (token.startsWith('<!')) current.children.push(token);
+    else if (code !== undefined && !token.toLowerCase().endsWith(`</${code.toLowerCase()}>`)) return null;
     else if (code !== undefined)
       current.children.push(
         tagStructure(readTag(token.slice(0, token.indexOf('>') + 1)), number),

@@ -3,7 +3,10 @@
 import type { Problem } from '../../problem.ts';
 import { createDigest } from '../facts/digest.ts';
 import { startOf } from '../facts/locations.ts';
+import { findOversize } from '../facts/page/oversize.ts';
 import { locateInText } from '../facts/parse-page.ts';
+import { limitProblems } from '../limit-problems.ts';
+import { mapWithin } from '../time-limit.ts';
 import { validateHtml } from './config.ts';
 import { reduceToStructure } from './page-structure.ts';
 
@@ -33,10 +36,17 @@ export function validatePages(
       (validatePage('', structure).length === 0 ? clean : failing).add(digest);
     return clean.has(digest);
   };
-  const problems = files.flatMap((file) => {
+  const validate = (file: string) => {
     const html = read(file);
-    return isClean(html) ? [] : validatePage(file, html);
-  });
+    // The check of the page reports that it is too large.
+    if (findOversize(html.length, html) !== null) return [];
+    return isClean(html) ? [] : limitProblems(validatePage(file, html));
+  };
+  const problems = [...mapWithin(MAX_SECONDS * 1000, files, validate)].flatMap((result, index) =>
+    result === 'too-long'
+      ? [failure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)]
+      : result,
+  );
   return { problems, cleanStructures: [...clean] };
 }
 
@@ -50,16 +60,18 @@ function validatePage(file: string, html: string): readonly Problem[] {
       hint: `See https://html-validate.org/rules/${ruleId}.html.`,
     }));
   } catch (error) {
-    return [failure(file, error)];
+    return [failure(file, error instanceof Error ? error.message : String(error))];
   }
 }
 
+const MAX_SECONDS = 10;
+
 /** html-validate throws for a badly damaged page; the other pages are validated all the same. */
-function failure(file: string, error: unknown): Problem {
+function failure(file: string, reason: string): Problem {
   return {
     code: 'rule-failed',
     severity: 'error',
-    message: `html-validate failed on this page: ${error instanceof Error ? error.message : String(error)}.`,
+    message: `html-validate failed on this page: ${reason}.`,
     location: startOf(file),
     hint: 'Open the page: its elements may be nested too deeply, or it may not be HTML.',
   };

@@ -1,3 +1,4 @@
+import { writeXml } from '../../markup.ts';
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import { type CheckReport, countOf, formatLocation, type Reporter } from './report.ts';
@@ -19,7 +20,7 @@ export const junit: Reporter = (report) => {
 };
 
 function testCase(report: CheckReport, id: string, problems: readonly Problem[]): string {
-  const head = `    <testcase classname="site check" name="${escapeXml(id)}"`;
+  const head = `    <testcase classname="site check" name="${writeXml(id)}"`;
   if (report.skipped.includes(id))
     return `${head}><skipped message="${report.stale ? 'The output is stale; run `site build`.' : 'There is no data folder.'}"/></testcase>`;
   const errors = problems.filter((problem) => problem.severity === 'error');
@@ -28,23 +29,13 @@ function testCase(report: CheckReport, id: string, problems: readonly Problem[])
   const failure =
     errors.length === 0
       ? ''
-      : `<failure message="${escapeXml(errors[0]?.message ?? '')}">${escapeXml(errors.map(line).join('\n'))}</failure>`;
+      : `<failure message="${writeXml(errors[0]?.message ?? '')}">${writeXml(errors.map(line).join('\n'))}</failure>`;
   const output =
-    others.length === 0 ? '' : `<system-out>${escapeXml(others.map(line).join('\n'))}</system-out>`;
+    others.length === 0 ? '' : `<system-out>${writeXml(others.map(line).join('\n'))}</system-out>`;
   return `${head}>${failure}${output}</testcase>`;
 }
 
 function line({ location, source, message }: Problem): string {
   const from = source === undefined ? '' : ` (from ${formatLocation(source)})`;
   return `${location === undefined ? '' : `${formatLocation(location)} `}${message}${from}`;
-}
-
-// XML 1.0 does not allow most control characters, not even escaped.
-function escapeXml(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\u00b7')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

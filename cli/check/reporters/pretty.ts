@@ -1,6 +1,6 @@
 // For people: each finding with its line and the fix, then the number of findings for each rule.
 import type { Problem } from '../../problem.ts';
-import { formatProblem } from '../../report/problems.ts';
+import { cleanText, formatProblem } from '../../report/problems.ts';
 import { groupBy } from '../facts/group-by.ts';
 import {
   type CheckReport,
@@ -29,7 +29,7 @@ export const pretty: Reporter = (report, style) => {
 function formatGroup([first, ...others]: EqualFindings, style: { readonly color: boolean }): string {
   return [
     formatProblem(first, style),
-    ...(first.source === undefined ? [] : [`  from ${formatLocation(first.source)}`]),
+    ...(first.source === undefined ? [] : [`  from ${cleanText(formatLocation(first.source))}`]),
     ...otherLocations(others),
   ].join('\n');
 }
@@ -38,7 +38,7 @@ function otherLocations(others: readonly Problem[]): string[] {
   if (others.length === 0) return [];
   const named = others
     .slice(0, MAX_LOCATIONS)
-    .flatMap(({ location }) => (location === undefined ? [] : [formatLocation(location)]));
+    .flatMap(({ location }) => (location === undefined ? [] : [cleanText(formatLocation(location))]));
   const more = others.length > MAX_LOCATIONS ? ', …' : '';
   return [`  and at ${countText(others.length, 'other location')}: ${named.join(', ')}${more}`];
 }

@@ -1,4 +1,5 @@
 // The text of a site in figures, for people and for programs.
+import { cleanText } from '../../report/problems.ts';
 import type { Measure, PageReport } from '../measure-text.ts';
 
 const HEADINGS = [
@@ -35,14 +36,14 @@ function cellsOf({ path, kind, figures, nearest, short }: PageReport): readonly 
   const { words, uniqueWords, uniqueRatio, similarity, readingEase } = figures;
   const cell = (measure: Measure, text: string) => `${text}${short.includes(measure) ? '*' : ' '}`;
   return [
-    path,
+    cleanText(path),
     kind ?? 'page',
     cell('words', String(words)),
     cell('uniqueWords', String(uniqueWords)),
     cell('uniqueRatio', `${Math.floor(uniqueRatio * 100)}%`),
     cell('similarity', (Math.ceil(similarity * 100) / 100).toFixed(2)),
     cell('readingEase', readingEase === null ? '-' : (Math.floor(readingEase * 10) / 10).toFixed(1)),
-    nearest ?? '-',
+    cleanText(nearest ?? '-'),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { CheckFiles } from '../check.ts';
 import type { PageResult } from '../check-pages.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { openFolder } from '../facts/folder.ts';
+import { MAX_PAGE_BYTES } from '../facts/page/oversize.ts';
 import { startWorker } from './start-worker.ts';
 
 /** The work of one page worker: plain data. */
@@ -33,7 +34,11 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
     .list()
     .filter(({ path }) => path.endsWith('.html'));
   const count = pages.length < MIN_FILES ? 0 : Math.min(availableParallelism(), MAX_WORKERS);
-  const largest = pages.reduce((most, { bytes }) => Math.max(most, bytes), 0) / 1e6;
+  const largest =
+    Math.min(
+      pages.reduce((most, { bytes }) => Math.max(most, bytes), 0),
+      MAX_PAGE_BYTES,
+    ) / 1e6;
   const workers = Array.from({ length: count }, () =>
     startWorker<PageTask, readonly PageResult[]>('page-worker', folder, {
       maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,

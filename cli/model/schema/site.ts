@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defaultColors } from '../colors.ts';
 import { findNearestName } from '../text/nearest-name.ts';
+import { findSiteUrlError } from '../url.ts';
 import { businessDetails, placeholder } from './business-details.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
 import { holiday, openingHours } from './fields/opening-hours.ts';
@@ -59,11 +60,12 @@ export const siteSchema = z.strictObject({
   otherHours: z.array(openingHours).default([]),
   holidays: z.array(holiday).default([]),
   /** The public URL of the site, without a slash at the end. */
-  url: httpsUrl
-    .refine((value) => !value.endsWith('/'), { error: 'ends with a slash; remove it' })
-    .refine((value) => !/[?#]|\/\/.*\/\//.test(value), {
-      error: 'has a query, a fragment or an empty folder; write only the host and the folder',
-    }),
+  url: z
+    .string()
+    .refine((value) => findSiteUrlError(value) === null, {
+      error: ({ input }) => findSiteUrlError(String(input)) ?? '',
+    })
+    .describe('an https URL, like `https://example.com`'),
   language: z
     .string()
     .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, { error: 'is not a language tag; write it like `en-US`' })

@@ -1,6 +1,8 @@
 // Pages of unknown cities and services, errors while rendering, and the escaping of text from the data.
+import { parse } from 'parse5';
 import { expect, test, vi } from 'vitest';
 import { loadData } from '../../load/load.ts';
+import { writeJson } from '../../markup.ts';
 import { buildModel } from '../../model/model.ts';
 import { checkReferences } from '../../model/references.ts';
 import { buildCityRoute } from '../../routes/pages/city.ts';
@@ -8,7 +10,7 @@ import { buildServiceRoute } from '../../routes/pages/service.ts';
 import { buildServiceCityRoute } from '../../routes/pages/service-city.ts';
 import { buildRoutes } from '../../routes/routes.ts';
 import { buildSiteParts } from '../../routes/site-parts.ts';
-import { serializeGraph, serializeJson } from '../../routes/structured-data/graph.ts';
+import { serializeGraph } from '../../routes/structured-data/graph.ts';
 import { packageRoot } from '../../testing/run-site.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { createPageRenderer, renderPage } from './page.tsx';
@@ -101,9 +103,26 @@ test('text from the data cannot close a script or add markup', () => {
   expect(JSON.stringify(JSON.parse(json))).toContain('</script><script>alert(1)</script>');
 });
 
+test('an inline script with text that looks like markup leaves the rest of the page as it is', () => {
+  const { model, siteParts, context } = load(copyFixture().root);
+  const route = buildCityRoute(model, siteParts, 'aurora');
+  const inlineScript = 'a="https://example.com/<!--<script>"';
+  const assets = { ...context.assets, inlineScript };
+  const html = renderPage(route, { ...context, assets }, null);
+  expect(parse(html).childNodes.map(({ nodeName }) => nodeName)).toEqual(['#documentType', 'html']);
+  expect(html).toContain('<script>a="https://example.com/\\x3C!--\\x3Cscript>"</script>');
+  expect(JSON.stringify(listTags(parse(html)))).toContain('"main"');
+});
+
+/** The tags of a document. */
+function listTags(node: object): string[] {
+  const { tagName, childNodes = [] } = node as { tagName?: string; childNodes?: readonly object[] };
+  return [...(tagName === undefined ? [] : [tagName]), ...childNodes.flatMap(listTags)];
+}
+
 test('JSON for a script element contains no wide characters, angle brackets or ampersands, and parses to the same value', () => {
   const value = { text: '</script>&<!-- \u2028\u2029 é → 😀' };
-  const json = serializeJson(value);
+  const json = writeJson(value);
   expect(json).toMatch(/^[^<>&\u0100-\uffff]*$/);
   expect(JSON.parse(json)).toEqual(value);
   expect(JSON.parse(serializeGraph([]))).toEqual({ '@context': 'https://schema.org', '@graph': [] });

@@ -5,12 +5,13 @@ import { Document } from '../../../templates/document.tsx';
 import { type RenderOnce, RenderOnceContext } from '../../../templates/elements/cached-markup.tsx';
 import { WordingContext } from '../../../templates/elements/wording.tsx';
 import type { HeadProps } from '../../../templates/head.tsx';
+import { writeJson, writeScript } from '../../markup.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { absoluteUrl, href } from '../../model/url.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 import { getPageRoutes, type Route } from '../../routes/page-kinds.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
-import { type GraphNode, serializeGraph, serializeJson } from '../../routes/structured-data/graph.ts';
+import { type GraphNode, serializeGraph } from '../../routes/structured-data/graph.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
 
@@ -98,7 +99,7 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
   const { model, assets, generator } = context;
   const { site, url } = model;
   const rules = buildSpeculationRules(url);
-  const { inlineScript } = assets;
+  const inlineScript = assets.inlineScript === null ? null : writeScript(assets.inlineScript);
   return {
     title: route.head.title,
     description: route.head.description,
@@ -153,7 +154,7 @@ function createSerializeOnce(): (node: GraphNode) => string {
   return (node) => {
     const cached = cache.get(node);
     if (cached !== undefined) return cached;
-    const json = serializeJson(node);
+    const json = writeJson(node);
     cache.set(node, json);
     return json;
   };

@@ -1,6 +1,7 @@
 // The props of the calculator: the numbers and words that the browser needs, and the answer for the start job.
 import type { Phone } from '../../../templates/elements/link.ts';
 import type { CalculatorProps } from '../../../templates/sections/calculator.tsx';
+import { writeJson } from '../../markup.ts';
 import { type CalculatorData, describeAnswer } from '../../model/calculator/calculator-answer.ts';
 import { type EstimateRules, estimate } from '../../model/calculator/estimate.ts';
 import type { Service, SiteModel } from '../../model/model.ts';
@@ -8,7 +9,6 @@ import type { CalculatorRecord, PricingRecord } from '../../model/schema/pricing
 import { toMidSentence } from '../../model/text/letter-case.ts';
 import { NO_FINISH } from '../../model/text/reference-values.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
-import { serializeJson } from '../structured-data/graph.ts';
 import { buildPriceTiers, describeEstimate, projectLabel } from './price-text.ts';
 
 type Unit = NonNullable<PricingRecord['unit']>;
@@ -41,7 +41,7 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
       answer: describeAnswer({ ...job, ...estimate(rules, job) }, facts),
     },
     phone,
-    facts: serializeJson(facts),
+    facts: writeJson(facts),
   };
 }
 

@@ -1,4 +1,5 @@
 // One JSON-LD graph per page. The `@id` of a node is the same on every page, so that search engines recognize it as the same thing.
+import { writeJson } from '../../markup.ts';
 
 /**
  * A node of the graph. The functions that build nodes type them with schema-dts; its union of all types would double the time of
@@ -17,20 +18,6 @@ export function createNodeId(url: string, name: string): string {
 }
 
 /** Serializes a graph for a script element. */
-export function serializeGraph(
-  graph: Graph,
-  serializeNode: (node: GraphNode) => string = serializeJson,
-): string {
+export function serializeGraph(graph: Graph, serializeNode: (node: GraphNode) => string = writeJson): string {
   return `{"@context":"https://schema.org","@graph":[${graph.map(serializeNode).join(',')}]}`;
-}
-
-/**
- * Serializes a value as JSON that is safe in a script element: `<`, `>`, `&` and every character outside Latin-1, including the two
- * line separators, are escaped, so the text cannot close the element or start a comment. Parsers read the same value.
- */
-export function serializeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u0100-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -2,7 +2,7 @@
 import type { Location } from '../../../problem.ts';
 import type { SiteFacts } from '../facts.ts';
 import { memoizePerText } from '../memoize.ts';
-import { locateInText } from '../parse-page.ts';
+import { createFileLocator } from '../parse-page.ts';
 
 export interface FileUrl {
   readonly url: string;
@@ -48,17 +48,18 @@ const READERS: readonly Reader[] = [
 ];
 
 /** The URLs of one file; a file of another kind has none. */
-export const listFileUrls = memoizePerText((text, file): readonly FileUrl[] =>
-  READERS.filter((reader) => reader.file.test(file)).flatMap(({ role, pattern }) =>
+export const listFileUrls = memoizePerText((text, file): readonly FileUrl[] => {
+  const locate = createFileLocator(file, text);
+  return READERS.filter((reader) => reader.file.test(file)).flatMap(({ role, pattern }) =>
     [...text.matchAll(pattern)].map(({ 0: match, 1: prefix = '', 2: url = '', index }) => ({
       url: url.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
       role,
       prefix,
       from: `/${file}`,
-      location: () => locateInText(file, text, index + match.indexOf(url, prefix.length), url.length),
+      location: () => locate(index + match.indexOf(url, prefix.length), url.length),
     })),
-  ),
-);
+  );
+});
 
 /** The URLs of all files of a site. */
 export function listAllFileUrls(site: SiteFacts): FileUrl[] {

@@ -34,7 +34,7 @@ const NEXT_DAY = String.raw`(?:${TO}|\s*(?:,\s*and|,|&|and)\s*)${DAY}`;
 const NOON = String.raw`\s*(?:[ap]m\b|[ap]\.m\.?)`;
 // The closing time has minutes, am or pm: numbers alone may count anything else.
 export const HOURS = new RegExp(
-  String.raw`\b${DAY}(?:${NEXT_DAY})*[,:]?\s*(?:from\s+)?\d{1,2}(?::\d\d)?(?:${NOON})?${TO}\d{1,2}(?::\d\d(?:${NOON})?|${NOON})|\bopen (?:24\s?\/\s?7|24 hours|around the clock|seven days)\b`,
+  String.raw`\b${DAY}(?:${NEXT_DAY}){0,6}[,:]?\s*(?:from\s+)?\d{1,2}(?::\d\d)?(?:${NOON})?${TO}\d{1,2}(?::\d\d(?:${NOON})?|${NOON})|\bopen (?:24\s?\/\s?7|24 hours|around the clock|seven days)\b`,
   'gi',
 );
 

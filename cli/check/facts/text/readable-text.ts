@@ -10,7 +10,7 @@ export interface ReadableMatch {
   readonly offset: number;
   /** The attribute that contains it; null in running text. */
   readonly attribute: string | null;
-  /** The whole paragraph, heading or attribute that contains it. */
+  /** The paragraph, heading or attribute that contains it; of a very long one the part around it, and empty after many matches. */
   readonly passage: string;
 }
 
@@ -25,20 +25,27 @@ export const READABLE_ATTRIBUTES = new Set([
   'placeholder',
 ]);
 
-/** Every match of a pattern with the flag `g`. A match does not go beyond an attribute. */
+/** Every match of a pattern with the flag `g`, up to a number that no page of a real site has. A match does not go beyond an attribute. */
 export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
   const { text, pieceAt } = readableText(page);
-  return [...text.matchAll(pattern)].map((match) => {
+  const found: ReadableMatch[] = [];
+  for (const match of text.matchAll(pattern)) {
+    if (found.length === MAX_MATCHES) break;
     const { piece, index } = pieceAt(match.index);
     const attribute = piece.attribute ?? null;
-    return {
+    found.push({
       text: match[0],
       offset: piece.offset + (attribute === null ? index : 0),
       attribute,
-      passage: paragraphAt(text, match.index),
-    };
-  });
+      passage: found.length < MAX_PASSAGES ? passageAt(text, match.index) : '',
+    });
+  }
+  return found;
 }
+
+const MAX_MATCHES = 50_000;
+/** A report shows fewer. */
+const MAX_PASSAGES = 1000;
 
 // No text contains this character, so no pattern matches across it.
 const SEPARATOR = '\n\u0000\n';
@@ -60,8 +67,12 @@ function attributePieces(page: PageFacts): TextPiece[] {
     });
 }
 
-function paragraphAt(text: string, index: number): string {
-  const start = text.lastIndexOf('\n', index - 1) + 1;
-  const end = text.indexOf('\n', index);
-  return text.slice(start, end === -1 ? undefined : end).trim();
+/** Characters on either side of a match; paragraphs are shorter. */
+const PASSAGE_LENGTH = 5_000;
+
+function passageAt(text: string, index: number): string {
+  const before = text.slice(Math.max(0, index - PASSAGE_LENGTH), index);
+  const after = text.slice(index, index + PASSAGE_LENGTH);
+  const end = after.indexOf('\n');
+  return (before.slice(before.lastIndexOf('\n') + 1) + (end === -1 ? after : after.slice(0, end))).trim();
 }

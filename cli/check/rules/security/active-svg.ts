@@ -1,38 +1,35 @@
+import { readDrawing } from '../../../svg/read-drawing.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
-import { pageUrls } from '../../facts/links/page-urls.ts';
-import { locateAttribute, locateElement } from '../../facts/locations.ts';
-import { listScriptAttributes } from '../../facts/page/script-attributes.ts';
-import { parsePage } from '../../facts/parse-page.ts';
+import { startOf } from '../../facts/locations.ts';
+import { locateInText } from '../../facts/parse-page.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 export const activeSvg: SiteRule = {
   id: 'active-svg',
-  title: 'An SVG that runs script or loads a file from elsewhere',
+  title: 'An SVG with anything but shapes, text and paint',
   severity: 'error',
-  rationale: 'Opened by itself it runs script without the policy of a page; as an image it stays incomplete.',
-  fix: 'Remove scripts, event handlers and URLs of other sites from the SVG file.',
+  rationale:
+    'An SVG may contain scripts, styles, HTML and files of other sites, in many spellings. Opened by itself it runs them without the policy of a page; as an image it stays incomplete.',
+  fix: 'Export the SVG as plain shapes and paths.',
   checkSite: (site) =>
     [...site.files.keys()].filter((path) => path.endsWith('.svg')).flatMap((path) => checkSvg(path, site)),
 };
 
+/** More than this is no drawing that a page should load; it is not read. */
+const MAX_BYTES = 5_000_000;
+
 function checkSvg(path: string, site: SiteFacts): Finding[] {
-  const text = site.text(path);
-  // An HTML parser reads SVG as browsers read it within a page.
-  const svg = parsePage({ file: path, path: `/${path}` }, text);
-  const scripts = svg.all('script').map((script) => ({
-    message: `\`${path}\` contains a \`script\`.`,
-    location: locateElement(svg, script),
+  const bytes = site.files.get(path)?.bytes ?? 0;
+  if (bytes > MAX_BYTES)
+    return [{ message: `\`${path}\` has ${bytes} bytes, too many to be read.`, location: startOf(path) }];
+  const text = site.text(path).replace(/\r\n?/g, '\n');
+  const drawing = readDrawing(text);
+  if ('reason' in drawing)
+    return [
+      { message: `\`${path}\` ${drawing.reason}.`, location: locateInText(path, text, drawing.offset) },
+    ];
+  return drawing.rejected.map(({ what, offset, length }) => ({
+    message: `\`${path}\` contains ${what}.`,
+    location: locateInText(path, text, offset, length),
   }));
-  const attributes = listScriptAttributes(svg).map(({ element, name }) => ({
-    message: `The attribute \`${name}\` of \`${path}\` contains script.`,
-    location: locateAttribute(svg, element, name),
-  }));
-  // A link loads nothing.
-  const urls = pageUrls(svg)
-    .filter(({ url, role }) => /^(?:https?:)?\/\//i.test(url) && role !== 'link')
-    .map(({ url, location }) => ({
-      message: `\`${path}\` loads \`${url}\`, which is outside the file.`,
-      location: location(),
-    }));
-  return [...scripts, ...attributes, ...urls];
 }

@@ -24,6 +24,13 @@ test('finds a block that a tag in a text ends', () => {
   ]);
 });
 
+test('finds a block with more levels than are read, but not brackets in a text', () => {
+  expect(check(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toEqual([
+    '1:36 The structured data has more than 100 levels.',
+  ]);
+  expect(check(`{"@context":"https://schema.org","name":"\\"${'['.repeat(200)}"}`)).toEqual([]);
+});
+
 test('finds a block with comments', () => {
   expect(check('{} // a')).toEqual(['1:39 The structured data is not valid JSON from `// a` on.']);
 });

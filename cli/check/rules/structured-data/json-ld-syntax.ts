@@ -1,4 +1,5 @@
 import { findSyntaxError, isObject, sourceOffset } from '../../facts/structured-data/json-ld.ts';
+import { MAX_LEVELS } from '../../facts/structured-data/nesting.ts';
 import type { PageRule } from '../../rule.ts';
 
 /** How much of the source a message quotes. */
@@ -14,6 +15,10 @@ export const jsonLdSyntax: PageRule = {
   checkPage: (page) =>
     page.jsonLd.flatMap((block) => {
       const start = sourceOffset(page, block);
+      if (block.isTooDeep) {
+        const message = `The structured data has more than ${MAX_LEVELS} levels.`;
+        return [{ message, location: page.locationAt(start) }];
+      }
       if (block.value === null) {
         const offset = findSyntaxError(block);
         const excerpt = block.source.slice(offset, offset + EXCERPT_LENGTH).trim();

@@ -8,6 +8,8 @@ import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
 const IN_TEXT =
   /\blorem\b(?:\s+ipsum\b(?:\s+dolor\b(?:\s+sit\s+amet\b)?)?)?|\bcoming (?:very )?soon\b|\bunder construction\b|\bipsum\s+dolor\b|\bdolor\s+sit\s+amet\b|\bconsectetur\s+adipisc\w+|\bplaceholder text\b|\b__[A-Z][A-Z_]*__\b|(?<![\w%])%[sd]\b|\$?\bInfinity\b|&(?:amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|ul)(?:\s[^<>]*)?\/?>|\b(?:TODO|TBD|FIXME|XXX|CHANGEME)\b|\bundefined\b|\bNaN\b|\bInvalid Date\b|(?<![\w-])null(?![\w-])|\[object \w+\]|\{\{?[^{}\n]{0,60}\}?\}|\$\{|<%|%>|\[(?:your|insert|city|name|service|phone|company|price|business)\b[^\]\n]{0,30}\]|\b(?:your|insert) [\w ]{2,20} here\b/gi;
+// Without an end, the rest of the page is a comment.
+const COMMENT = /<!--(?:[\s\S]*?-->|[\s\S]*$)/g;
 const IN_COMMENT = /\b(?:TODO|FIXME|XXX)\b/;
 const IN_ATTRIBUTE = /\bundefined\b|(?<![\w-])NaN(?![\w-])|\[object|%5Bobject|\{\{?[a-z]\w*\}/i;
 const IN_FILE = /\bundefined\b|(?<![\w-])NaN(?![\w-])|\[object \w+\]|%5Bobject|\bInvalid Date\b/g;
@@ -69,7 +71,7 @@ function inAttributes(page: PageFacts): Finding[] {
 }
 
 function inComments(page: PageFacts): Finding[] {
-  return [...page.html.matchAll(/<!--[\s\S]*?-->/g)].flatMap(({ 0: comment, index }) => {
+  return [...page.html.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
     const note = IN_COMMENT.exec(comment);
     return note === null ? [] : toFinding(note[0], page.locationAt(index + note.index, note[0].length));
   });

@@ -3,6 +3,7 @@
 // missing key: Add `phone`: a phone number, like ...
 import * as z from 'zod';
 import { findUnsupportedFormat } from '../../photos/photo-format.ts';
+import { isHttpsUrl, NOT_HTTPS } from '../../url.ts';
 
 // C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
 const NON_PRINTABLE =
@@ -36,6 +37,11 @@ export const line = text
   })
   .describe('text on one line');
 
+/** Windows reserves these names for devices, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
+const isDevice = (value: string) => DEVICE.test(value.replace(/^\/|\..*$/g, ''));
+const deviceError = { error: 'is a name that Windows reserves for a device; choose another' };
+
 /** Lowercase words joined by single hyphens, the only text that may become part of a path or a file name; at most 60 characters. */
 export const slug = z
   .string()
@@ -43,6 +49,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'is not a slug; use lowercase letters, digits and single hyphens, like `green-valley`',
   })
+  .refine((value) => !isDevice(value), deviceError)
   .describe('lowercase words joined by hyphens, like `green-valley`');
 
 /** A page's path from the site's root: a slash and one slug, at most 120 characters. The home page has no such key. */
@@ -52,23 +59,14 @@ export const path = z
   .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'is not a page path; write a slash and one slug, like `/green-valley-prices`',
   })
+  .refine((value) => !isDevice(value), deviceError)
   .describe('a page path, like `/green-valley-prices`');
 
 /** A full https URL with a public host name and without credentials. */
 export const httpsUrl = z
   .string()
-  .refine(isHttpsUrl, {
-    error: 'is not an https URL; write it in full, like `https://example.com/page`',
-  })
+  .refine(isHttpsUrl, { error: NOT_HTTPS })
   .describe('an https URL, like `https://example.com/page`');
-
-function isHttpsUrl(value: string): boolean {
-  if (!/^https:\/\/[^\s\\{}]+$/.test(value) || !URL.canParse(value)) return false;
-  const url = new URL(value);
-  return (
-    url.username === '' && url.password === '' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname)
-  );
-}
 
 /** A calendar date from 1900 to 2099, `YYYY-MM-DD`. */
 export const isoDate = z
@@ -93,6 +91,7 @@ export const photoFile = z
         : `is ${format}, which browsers do not show; export it as JPEG and write the name of that file`;
     },
   })
+  .refine((value) => !isDevice(value), deviceError)
   .describe('a file in `data/photos/`, like `front-walk.jpg`');
 
 /** The keys that every page kind shares: the texts of the head, the h1 and the intro. */

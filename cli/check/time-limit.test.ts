@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { mapWithin } from './time-limit.ts';
+
+test('yields the results in order and throws the error of the work', () => {
+  const items = Array.from({ length: 45 }, (_, index) => index);
+  expect([...mapWithin(60_000, items, (item) => [item])]).toEqual(items.map((item) => [item]));
+  expect(() => [
+    ...mapWithin(60_000, items, () => {
+      throw new RangeError('a');
+    }),
+  ]).toThrow(RangeError);
+});
+
+test('stops a loop and a regular expression, which no catch in the work sees, and goes on', () => {
+  const work = (item: string) => {
+    try {
+      while (item === 'loop');
+      return item === 'pattern' ? /^(a+)+$/.test(`${'a'.repeat(60)}b`) : item;
+    } catch {
+      return 'caught';
+    }
+  };
+  expect([...mapWithin(200, ['a', 'loop', 'b', 'pattern', 'c'], work)]).toEqual([
+    'a',
+    'too-long',
+    'b',
+    'too-long',
+    'c',
+  ]);
+});

@@ -1,0 +1,49 @@
+// Stops work that takes too long, also in the middle of a regular expression: a page from elsewhere must not hold up the check of the
+// others. Entry point: mapWithin.
+import { createContext, Script } from 'node:vm';
+
+/** To watch over work takes longer than to check a small page, so several items share a limit until it is reached. */
+const BATCH = 20;
+
+/** Yields the result of work for each item, in order; 'too-long' for an item that takes longer than a time in milliseconds. */
+export function* mapWithin<Item, Result>(
+  milliseconds: number,
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Generator<Result | 'too-long'> {
+  const runWithin = createTimeLimit(milliseconds);
+  for (let start = 0; start < items.length; start += BATCH) {
+    const batch = items.slice(start, start + BATCH);
+    const results = runWithin(() => batch.map(work));
+    if (results !== 'too-long') yield* results;
+    else for (const item of batch) yield runWithin(() => work(item));
+  }
+}
+
+/** Returns a function that runs work in this thread and stops it after a time. */
+function createTimeLimit(milliseconds: number) {
+  // Only the vm module of Node can stop a thread that is busy.
+  const sandbox = createContext({ work: null });
+  const script = new Script('work()');
+  return <Result>(work: () => Result): Result | 'too-long' => {
+    sandbox['work'] = work;
+    try {
+      return script.runInContext(sandbox, { timeout: milliseconds }) as Result;
+    } catch (error) {
+      if (isTimeout(error)) return 'too-long';
+      throw error;
+    } finally {
+      sandbox['work'] = null;
+    }
+  };
+}
+
+/** The error belongs to the context of the script, so it is not an instance of this one's Error. */
+function isTimeout(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  );
+}
