@@ -22,8 +22,8 @@ import {
   type EncodingQueue,
 } from '../render/images/encoding-queue.ts';
 import { renderIcons } from '../render/images/icons.ts';
+import { renderPreviews } from '../render/images/photo-previews.ts';
 import { renderPhotos } from '../render/images/photos.ts';
-import { renderPlaceholders } from '../render/images/placeholders.ts';
 import type { PageContext } from '../render/page/page.tsx';
 import { createPageHasher } from '../render/page/page-input.ts';
 import { renderRobots, renderSitemap, renderSitemapEntry } from '../render/sitemap.ts';
@@ -88,7 +88,7 @@ export async function compileSite(
   const quickQueue = createEncodingQueue({ ...encoding, onProgress() {} });
   const images = await timeStage(debug, 'images', () =>
     Promise.all([
-      renderPlaceholders(model.photos, {
+      renderPreviews(model.photos, {
         sources,
         encoder,
         cache: cache.blobs('previews'),
@@ -104,8 +104,8 @@ export async function compileSite(
       renderIcons(model, { encoder, cache: cache.blobs('icons'), queue: quickQueue }),
     ]),
   );
-  const [placeholders, font, icons] = images;
-  if ('problems' in placeholders) return placeholders;
+  const [previews, font, icons] = images;
+  if ('problems' in previews) return previews;
   if ('problems' in icons) return icons;
   const bundle = await timeStage(debug, 'bundle', () =>
     renderClientBundle({
@@ -115,7 +115,7 @@ export async function compileSite(
       settings: createClientSettings(model),
       styles: {
         font: font.css,
-        photos: placeholders.css,
+        photos: previews.css,
         colors: formatPaletteCss(buildPalette(model.site.colors), model.site.motif),
       },
     }),

@@ -1,4 +1,4 @@
-// The calculator's arithmetic: a continuous price line per service through the published tiers, a range around it that is held inside
+// The calculator's arithmetic: a continuous price line per service through the published tiers, a range around it that is clamped to
 // the published range of the size, and the premium of a finish over the baseline service. Pure and without imports, because the browser
 // runs the same file. Entry point: estimate.
 
@@ -43,7 +43,7 @@ export interface AmountRange {
 }
 
 /**
- * Computes the price range of a job: the typical price, give or take the spread, held inside the published range of the size, plus the
+ * Computes the price range of a job: the typical price, give or take the spread, clamped to the published range of the size, plus the
  * premium of the finish, which is never less than that of the smallest jobs. Both ends are rounded.
  * Throws if the rules do not contain the project or the finish.
  */
@@ -55,12 +55,12 @@ export function estimate(rules: EstimateRules, request: EstimateRequest): Amount
   const extra = premium(rules, finish, size);
   const spread = rules.spreadPercent / 100;
   const low =
-    hold(typical * (1 - spread), published) +
+    clamp(typical * (1 - spread), published) +
     Math.max(extra * (1 - spread), premium(rules, finish, rules.minimumSize));
-  const high = hold(typical * (1 + spread), published) + extra * (1 + spread);
+  const high = clamp(typical * (1 + spread), published) + extra * (1 + spread);
   const range = { low: roundTo(rules.roundTo, low), high: roundTo(rules.roundTo, high) };
   // Rounding may leave a published range whose limits are not round.
-  return extra === 0 ? { low: hold(range.low, published), high: hold(range.high, published) } : range;
+  return extra === 0 ? { low: clamp(range.low, published), high: clamp(range.high, published) } : range;
 }
 
 /** Returns the index of the tier of a size; the last one for sizes above all tiers. */
@@ -123,7 +123,7 @@ function findPublished({ published }: EstimateRules, project: string): readonly 
   return ranges;
 }
 
-function hold(amount: number, { low, high }: AmountRange): number {
+function clamp(amount: number, { low, high }: AmountRange): number {
   return Math.min(Math.max(amount, low), high);
 }
 

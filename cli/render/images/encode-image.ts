@@ -6,9 +6,9 @@ import { type FontJob, type FontMetricsJob, measureDrawingFont, subsetFont } fro
 import { type CardJob, createCardEncoder } from '../social-card/draw-card.ts';
 import { drawIcon, type IconJob } from './draw-icon.ts';
 import { createPhotoEncoder, type PhotoJob } from './encode-photo.ts';
-import { encodePlaceholder, type PlaceholderJob } from './encode-placeholder.ts';
+import { encodePreview, type PreviewJob } from './encode-preview.ts';
 
-export type ImageJob = (PhotoJob | CardJob | PlaceholderJob | IconJob | FontJob | FontMetricsJob) & {
+export type ImageJob = (PhotoJob | CardJob | PreviewJob | IconJob | FontJob | FontMetricsJob) & {
   readonly target: BlobTarget;
 };
 
@@ -25,8 +25,8 @@ export function createImageEncoder(): EncodeImage {
         return encodePhoto(job);
       case 'card':
         return encodeCard(job);
-      case 'placeholder':
-        return encodePlaceholder(job);
+      case 'preview':
+        return encodePreview(job);
       case 'icon':
         return drawIcon(job);
       case 'font':

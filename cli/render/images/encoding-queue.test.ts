@@ -4,7 +4,7 @@ import type { ImageJob } from './encode-image.ts';
 import { createEncodingQueue, type EncodingProgress } from './encoding-queue.ts';
 
 // The queue does not read the job.
-const job = { kind: 'placeholder' } as ImageJob;
+const job = { kind: 'preview' } as ImageJob;
 
 /** Creates a queue over an encoder whose images the test resolves or rejects. */
 function createQueueOfTwo() {

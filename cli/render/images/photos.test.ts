@@ -1,4 +1,4 @@
-// The files of a photo: their widths, their crops, their cache and the placeholder.
+// The files of a photo: their widths, their crops, their cache and the preview.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,8 +11,8 @@ import { temporaryFolder } from '../../testing/run-site.ts';
 import { getCropRect } from './crop-rect.ts';
 import { createImageEncoder } from './encode-image.ts';
 import { createEncodingQueue, type EncodingProgress } from './encoding-queue.ts';
+import { renderPreviews } from './photo-previews.ts';
 import { renderPhotos } from './photos.ts';
-import { renderPlaceholders } from './placeholders.ts';
 
 const text = { alt: 'A yard', caption: null, services: [], cities: [], placeholder: false, focus: 50 };
 const source = (width: number, height: number) => ({
@@ -164,7 +164,7 @@ test('the quality of a photo follows from its detail, between a minimum and a ma
   expect(computePhoneQuality(maxBytesPerPixel * 10)).toBe(minQuality);
 });
 
-test('a photo that cannot be decoded is the same problem for its files and its placeholder', async () => {
+test('a photo that cannot be decoded is the same problem for its files and its preview', async () => {
   const { file, options } = await createTestPhoto();
   writeFileSync(file.absolutePath, readFileSync(file.absolutePath).subarray(0, 60));
   const photo = describePhoto(file, text);
@@ -179,12 +179,12 @@ test('a photo that cannot be decoded is the same problem for its files and its p
   };
   const error = await encodeArtifact(renderPhotos([photo], options)[0]).catch((error: unknown) => error);
   expect(getProblem(error)).toEqual(problem);
-  expect(await renderPlaceholders([photo], options)).toEqual({ problems: [problem] });
+  expect(await renderPreviews([photo], options)).toEqual({ problems: [problem] });
 });
 
-test("a photo's placeholder is a gradient of its colors from top to bottom", async () => {
+test("a photo's preview is a gradient of its colors from top to bottom", async () => {
   const { file, options } = await createTestPhoto();
-  const rendered = await renderPlaceholders([describePhoto(file, { ...text, focus: 80 })], options);
+  const rendered = await renderPreviews([describePhoto(file, { ...text, focus: 80 })], options);
   const css = 'css' in rendered ? rendered.css : '';
   const [, position, colors = ''] =
     /^\.photo-yard\{(.*?)background:linear-gradient\((.*?)\)\}$/.exec(css) ?? [];
@@ -193,5 +193,5 @@ test("a photo's placeholder is a gradient of its colors from top to bottom", asy
   expect(bands).toHaveLength(5);
   expect(bands[0]).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
   expect(bands[4]).toMatch(/^#0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
-  expect(await renderPlaceholders([describePhoto(file, { ...text, focus: 80 })], options)).toEqual({ css });
+  expect(await renderPreviews([describePhoto(file, { ...text, focus: 80 })], options)).toEqual({ css });
 });

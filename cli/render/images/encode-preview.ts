@@ -1,31 +1,31 @@
-// Reduces a photo to its colors from top to bottom, as CSS. Entry point: encodePlaceholder.
+// Reduces a photo to its colors from top to bottom, as CSS. Entry point: encodePreview.
 import type { PhotoFile } from '../../model/records/data-set.ts';
 import { createDecodeError } from './decode-photo.ts';
 
-export interface PlaceholderJob {
-  readonly kind: 'placeholder';
+export interface PreviewJob {
+  readonly kind: 'preview';
   readonly source: PhotoFile;
 }
 
 /** Enough for the usual bands of a photo: sky, wall, plants, ground. */
-const PLACEHOLDER_COLORS = 5;
+const PREVIEW_COLORS = 5;
 
 /** Returns the colors as `#a1b2c3,...`; rejects with a ProblemError if the photo cannot be decoded. */
-export async function encodePlaceholder({ source }: PlaceholderJob): Promise<string> {
+export async function encodePreview({ source }: PreviewJob): Promise<string> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
   const pixels = await sharp(source.absolutePath)
     .rotate()
     .flatten()
-    .resize(1, PLACEHOLDER_COLORS, { fit: 'fill' })
+    .resize(1, PREVIEW_COLORS, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
     .toBuffer()
     .catch((error: unknown) => {
       throw createDecodeError(source.file, error);
     });
-  return Array.from({ length: PLACEHOLDER_COLORS }, (_, index) => {
+  return Array.from({ length: PREVIEW_COLORS }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(index * 3);
     return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   }).join(',');

@@ -1,5 +1,5 @@
-// The placeholder that a photo shows until it is loaded: its colors from top to bottom, as a CSS rule. Cached with the encoded files.
-// Entry point: renderPlaceholders.
+// The preview that a photo shows until it is loaded: its colors from top to bottom, as a CSS rule. Cached with the encoded files.
+// Entry point: renderPreviews.
 import { readFileSync } from 'node:fs';
 import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
@@ -8,7 +8,7 @@ import type { PhotoFile } from '../../model/records/data-set.ts';
 import { getProblem, type Problem } from '../../problem.ts';
 import type { EncodingQueue } from './encoding-queue.ts';
 
-interface PlaceholderOptions {
+interface PreviewOptions {
   readonly sources: ReadonlyMap<string, PhotoFile>;
   readonly cache: Blobs;
   /** Names the code that reads the colors. */
@@ -17,12 +17,12 @@ interface PlaceholderOptions {
 }
 
 /**
- * Renders a CSS rule for each photo: its placeholder and the position of its crop. Decodes every new photo, so that all photos that
+ * Renders a CSS rule for each photo: its preview and the position of its crop. Decodes every new photo, so that all photos that
  * cannot be decoded are reported before a page is rendered or a file is encoded.
  */
-export async function renderPlaceholders(
+export async function renderPreviews(
   photos: readonly Photo[],
-  options: PlaceholderOptions,
+  options: PreviewOptions,
 ): Promise<{ readonly css: string } | { readonly problems: readonly Problem[] }> {
   const results = await Promise.allSettled(photos.map((photo) => renderRule(photo, options)));
   const problems: Problem[] = [];
@@ -39,12 +39,12 @@ export async function renderPlaceholders(
   return problems.length > 0 ? { problems } : { css: rules.join('') };
 }
 
-async function renderRule(photo: Photo, options: PlaceholderOptions): Promise<string> {
+async function renderRule(photo: Photo, options: PreviewOptions): Promise<string> {
   const { sources, cache, encoder, queue } = options;
   const source = sources.get(photo.file);
   if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
   const key = createKey(encoder, source.hash);
-  const job = { kind: 'placeholder', source, target: cache.target(key, 'txt') } as const;
+  const job = { kind: 'preview', source, target: cache.target(key, 'txt') } as const;
   const cachedAt = cache.find(key) ?? (await queue.add(job, { name: photo.file, work: 1 }));
   const position = photo.focus === 50 ? '' : `object-position:50% ${photo.focus}%;`;
   return `.${photo.className}{${position}background:linear-gradient(${readFileSync(cachedAt, 'utf8')})}`;
