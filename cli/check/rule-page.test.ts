@@ -159,7 +159,7 @@ function outputOf(files: TestFiles): ExpectedSite['output'] {
 
 function placeholdersIn(files: TestFiles): ExpectedSite['placeholders'] {
   return Object.entries(files)
-    .filter(([file, text]) => file.startsWith('data/') && String(text).includes('sample: true'))
+    .filter(([file, text]) => file.startsWith('data/') && String(text).includes('placeholder: true'))
     .map(([file]) => ({ what: 'a sample', location: { file, line: 1, column: 1 } }));
 }
 

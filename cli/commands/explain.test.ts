@@ -23,12 +23,6 @@ test.each([
   expect((await explain(rule)).stdout).toContain(`\n\n${sentence}\n\n`);
 });
 
-test('an old id is explained as the rule it became, with a note', async () => {
-  const { stdout, stderr } = await explain('link-form');
-  expect(stderr).toBe('`link-form` is now `non-canonical-url`.\n');
-  expect(stdout).toMatch(/^non-canonical-url \(error, links\)\n/);
-});
-
 test('a category lists its rules', async () => {
   const { stdout } = await explain('weight');
   expect(stdout).toMatch(/^weight\n {2}over-budget {2,}error {4}\S/);
