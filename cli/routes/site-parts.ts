@@ -9,7 +9,6 @@ import type { ContactFormProps } from '../../templates/sections/contact-form.tsx
 import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
-import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
@@ -36,6 +35,8 @@ export interface SharedProps {
   readonly phone: Phone;
   /** Facts such as the license; empty if the data has none. */
   readonly trustFacts: readonly TrustFactProps[];
+  /** The strip of every hero. */
+  readonly heroFacts: readonly TrustFactProps[];
   readonly secondAction: Link | null;
   readonly announcement: AnnouncementProps | null;
   readonly header: HeaderProps;
@@ -49,8 +50,6 @@ export interface SharedProps {
   readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
-  /** Returns the facts below the hero of pages about a city or, without one, about the whole service area. */
-  heroFacts(city: City | null): HeroProps['facts'];
   /** Returns the gallery of a page; pages with the same order of photos share it. */
   gallery(page: GalleryPage): GalleryProps;
   /** Returns a photo of the gallery by file name; throws if there is none. */
@@ -77,7 +76,6 @@ export function buildSharedProps(model: SiteModel): SharedProps {
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const trustFacts = buildTrustFacts(model);
-  const heroFacts = new Map([null, ...model.cities].map((city) => [city, buildHeroFacts(model, city)]));
   return {
     phone,
     header: {
@@ -94,6 +92,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       hours: formatOpeningHours(site, wording),
     },
     trustFacts,
+    heroFacts: buildHeroFacts(model),
     secondAction: buildSecondAction(site),
     announcement: buildAnnouncement(model),
     footer: {
@@ -128,7 +127,6 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     calculator: buildCalculator(model, phone),
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
-    heroFacts: (city) => requireFound(heroFacts.get(city), city?.slug ?? 'the service area'),
     gallery(page) {
       const photos = orderGallery(model.gallery, page);
       const key = photos.map(({ file }) => file).join('/');

@@ -11,7 +11,11 @@ import { Owner, type OwnerProps } from '../sections/owner.tsx';
 export interface HomePageProps {
   readonly hero: HeroProps;
   readonly details: readonly string[];
-  readonly services: { readonly heading: string; readonly cards: readonly CardProps[] };
+  readonly services: {
+    readonly heading: string;
+    readonly intro?: string;
+    readonly cards: readonly CardProps[];
+  };
   readonly gallery: GalleryProps;
   readonly customerProof: CustomerProofProps;
   readonly about: AboutProps | null;

@@ -19,6 +19,7 @@ const props: ServicePageProps = {
   service: 'Metal Roofs',
   hero: heroProps({ h1: 'Metal roofs' }),
   details: [],
+  fit: null,
   whenYouNeedIt: ['Hail every May'],
   whenYouDoNot: ['A shed'],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],

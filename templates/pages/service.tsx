@@ -21,6 +21,8 @@ export interface ServicePageProps {
   readonly service: string;
   readonly hero: HeroProps;
   readonly details: readonly string[];
+  /** What the hero leaves out of the description, before the lists of when to do the job. */
+  readonly fit: string | null;
   readonly whenYouNeedIt: readonly string[];
   readonly whenYouDoNot: readonly string[];
   readonly process: readonly ProcessStepProps[];
@@ -70,6 +72,7 @@ export function ServicePage({
       <TwoLists
         id="when"
         heading={words.fit}
+        {...(page.fit !== null && { intro: page.fit })}
         lists={[
           { heading: words.whenYouNeedIt, items: page.whenYouNeedIt },
           { heading: words.whenYouDoNot, items: page.whenYouDoNot, isFolded: true },

@@ -12,14 +12,6 @@ test('the heading is the only one and the description follows it', () => {
   expect(texts(page.all('p'))[0]).toBe('Standing seam and shingle, measured and priced in writing.');
 });
 
-test('the rest of the description is a paragraph of its own after the intro', () => {
-  const page = render(<Hero {...heroProps({ breadcrumb: [], more: 'Snow slides off.' })} />);
-  expect(texts(page.all('p')).slice(0, 2)).toEqual([
-    'Standing seam and shingle, measured and priced in writing.',
-    'Snow slides off.',
-  ]);
-});
-
 test('the hero links to the phone and the form, and hides the call bar while it is in view', () => {
   const page = render(<Hero {...heroProps({ breadcrumb: [] })} />);
   const [, actions] = page.all('p');
@@ -73,16 +65,11 @@ test('a breadcrumb comes before the heading, except on the home page', () => {
   expect(home.all('nav')).toEqual([]);
 });
 
-test('facts are pairs of a term and its value, in the given order', () => {
+test('the facts are a strip after the actions, and nothing follows it', () => {
   const page = render(<Hero {...heroProps()} />);
-  const list = only(page.all('dl'));
-  expect(page.all('div', list).map((fact) => page.all('*', fact).map(({ tagName }) => tagName))).toEqual([
-    ['dt', 'dd'],
-    ['dt', 'dd'],
-  ]);
-  expect(texts(page.all('dt', list))).toEqual(['Elevation', 'Hail days']);
-  expect(texts(page.all('dd', list))).toEqual(['5,280 ft', '9 a year']);
-  expect(render(<Hero {...heroProps({ facts: [] })} />).all('dl')).toEqual([]);
+  const order = page.all('*').filter(({ tagName }) => tagName === 'p' || tagName === 'ul');
+  expect(texts(order).at(-1)).toBe('Since 1998Monday-Friday, 8:00 am-5:00 pm');
+  expect(render(<Hero {...heroProps({ breadcrumb: [], facts: [] })} />).all('ul')).toEqual([]);
 });
 
 test('the photo comes first, eager and with a high priority, next to the text', () => {
@@ -101,14 +88,13 @@ test('the photo comes first, eager and with a high priority, next to the text', 
   );
 });
 
-test('a wide hero shows the wide crop on large screens', () => {
+test('a wide hero shows the wide crop in large windows', () => {
   const wide = { width: 2400, height: 800, sources: [{ type: 'image/avif', srcSet: '/wide.avif 2400w' }] };
   const picture = pictureProps('barn', { wide });
   const page = render(<Hero {...heroProps({ picture })} wide />);
-  expect(outerClass(page)).toBe('hero hero-wide');
-  expect(attribute(only(page.all('img')), 'sizes')).toBe('100vw');
+  expect(outerClass(page)).toBe('hero hero-beside hero-wide');
   expect(page.all('source').map(attributes)[0]).toMatchObject({
-    media: '(min-width: 60rem)',
+    media: '(min-width: 60rem) and (min-height: 62.5rem) and (max-aspect-ratio: 9/5)',
     srcset: '/wide.avif 2400w',
   });
   const beside = render(<Hero {...heroProps({ picture })} />);
@@ -121,13 +107,13 @@ test('without a photo the hero is plain, wide or not', () => {
   expect(page.all('picture')).toEqual([]);
 });
 
-test('a second action is next to the phone, and facts to trust follow the actions', () => {
+test('a second action is next to the phone, and facts follow the actions', () => {
   const page = render(
     <Hero
       {...heroProps({
         breadcrumb: [],
         secondAction: { text: 'Send a text', href: 'sms:+13035550144' },
-        trustFacts: [{ text: 'Since 1998', href: null }],
+        facts: [{ text: 'Since 1998', href: null }],
       })}
     />,
   );

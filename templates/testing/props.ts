@@ -42,7 +42,6 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
   return {
     h1: 'Metal roofs in Denver',
     intro: 'Standing seam and shingle, measured and priced in writing.',
-    more: null,
     phone,
     estimateLabel: 'Get a free estimate',
     breadcrumb: [
@@ -51,10 +50,9 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
     ],
     picture: null,
     secondAction: null,
-    trustFacts: [],
     facts: [
-      { label: 'Elevation', value: '5,280 ft' },
-      { label: 'Hail days', value: '9 a year' },
+      { text: 'Since 1998', href: null },
+      { text: 'Monday-Friday, 8:00 am-5:00 pm', href: null },
     ],
     price: null,
     pricesLink: null,

@@ -67,8 +67,10 @@ export const DEFAULT_WORDING = {
   },
   hero: {
     hours: 'Hours',
-    estimate: 'Written estimate',
-    estimateValid: { one: 'Valid {count} day', other: 'Valid {count} days' },
+    estimateValid: {
+      one: 'Written estimate valid {count} day',
+      other: 'Written estimate valid {count} days',
+    },
     serviceArea: 'We work in',
     distance: 'From {place}',
     permitOffice: 'Permit office',

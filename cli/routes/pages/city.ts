@@ -8,9 +8,10 @@ import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
+import { buildLocalFacts } from '../sections/hero-facts.ts';
 import { buildServiceCard, type SharedProps } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero, continueDescription } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
@@ -32,6 +33,7 @@ export function buildCityRoute(
     crumbs: [{ name: city.city, path }],
   };
   const prices = linkToPrices(model, shared, city);
+  const texts = continueDescription(page, { details: city.details, local: city.building });
   return {
     path,
     kind: 'city',
@@ -44,13 +46,10 @@ export function buildCityRoute(
     }),
     props: {
       inCity: formatInCity(model, city),
-      hero: buildInnerHero(model, shared, page, {
-        city,
-        price: buildFeaturedPriceLine(model, shared, city),
-      }),
-      details: city.details,
-      building: city.building,
-      facts: [...describePopulation(model, city), ...city.facts],
+      hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city)),
+      details: texts.details,
+      building: texts.local,
+      facts: [...buildLocalFacts(model, city), ...describePopulation(model, city), ...city.facts],
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
       otherCities: model.cities

@@ -14,6 +14,7 @@ import { buildCardText } from './inner-page.ts';
 export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'home', HomePageProps> {
   const { home, site } = model;
   const { updated = null } = home;
+  const { intro, rest } = splitIntro(home.description);
   const prices = linkToPrices(model, shared, null);
   const gallery = buildGalleryNode(model);
   const cards = site.featuredServices
@@ -50,20 +51,20 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
     props: {
       hero: {
         h1: home.h1,
-        ...splitIntro(home.description),
+        intro,
         phone: shared.phone,
         estimateLabel: site.labels.estimate,
         breadcrumb: [],
         picture: shared.picture(home.photo),
         secondAction: shared.secondAction,
-        trustFacts: shared.trustFacts,
-        facts: shared.heroFacts(null),
+        facts: shared.heroFacts,
         price: buildFeaturedPriceLine(model, shared, null),
         pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
       },
       details: home.details,
       services: {
         heading: home.servicesHeading,
+        ...(rest !== null && { intro: rest }),
         cards: cards.map(({ service, photo }) =>
           buildServiceCard(shared, service, { path: servicePath(service.slug), photo }),
         ),

@@ -1,7 +1,7 @@
 // Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
 // points: buildInnerHead, buildInnerHero and buildInnerGraph.
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
-import type { City, Service, SiteModel } from '../../model/model.ts';
+import type { Service, SiteModel } from '../../model/model.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
@@ -66,26 +66,40 @@ function describeLowestPrices(model: SiteModel, services: readonly Service[]): s
   return price === null ? [] : [fillWords(model.wording.prices.socialCard, { price })];
 }
 
-/** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */
+/** Builds the hero with the breadcrumb from the home page. */
 export function buildInnerHero(
   model: SiteModel,
   shared: SharedProps,
   page: InnerPage,
-  { city = null, price = null }: { readonly city?: City | null; readonly price?: HeroProps['price'] } = {},
+  price: HeroProps['price'] = null,
 ): HeroProps {
   return {
     h1: page.record.h1,
-    ...splitIntro(page.record.description),
+    intro: splitIntro(page.record.description).intro,
     phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
     breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
     picture: shared.picture(page.photo),
     secondAction: shared.secondAction,
-    trustFacts: shared.trustFacts,
-    facts: shared.heroFacts(city),
+    facts: shared.heroFacts,
     price,
     pricesLink: null,
   };
+}
+
+/**
+ * Adds what the hero leaves out of a page's description to the text that continues it: as the start of its first paragraph, or as a
+ * section of its own if the page has no such text.
+ */
+export function continueDescription(
+  { record: { description } }: InnerPage,
+  { details, local }: { readonly details: readonly string[]; readonly local: readonly string[] },
+): { readonly details: readonly string[]; readonly local: readonly string[] } {
+  const { rest } = splitIntro(description);
+  const [first, ...others] = local;
+  if (rest === null) return { details, local };
+  if (first === undefined) return { details: [rest, ...details], local };
+  return { details, local: [`${rest} ${first}`, ...others] };
 }
 
 /** Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions. */

@@ -14,7 +14,13 @@ import type { RouteOf } from '../route.ts';
 import { choosePhotoExcept } from '../sections/page-photos.ts';
 import { buildServiceCard, type SharedProps } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
+import {
+  buildInnerGraph,
+  buildInnerHead,
+  buildInnerHero,
+  continueDescription,
+  findLatest,
+} from './inner-page.ts';
 
 /** Builds a pricing page. */
 export function buildPricingRoute(
@@ -65,9 +71,8 @@ export function buildPricingRoute(
           ? (record.inArea ?? fillWords(place.inArea, { area: record.area ?? '' }))
           : formatInCity(model, city),
       examplesIntro: fillWords(words.examplesIntro, { percent: calculator?.spreadPercent ?? 0 }),
-      hero: buildInnerHero(model, shared, page, {
-        price: buildFeaturedPriceLine(model, shared, city ?? null),
-      }),
+      hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
+      details: continueDescription(page, { details: [], local: [] }).details,
       prices: shared.prices,
       cards: cards.map((service) =>
         buildServiceCard(shared, service, {

@@ -1,36 +1,31 @@
-// The facts below the hero. Only kinds of facts that help a visitor decide are possible; the history of a city belongs in its text.
-import type { HeroProps } from '../../../templates/sections/hero.tsx';
+// The facts below the actions of the hero, and those of a city in its text. Only kinds of facts that help a visitor decide are possible.
+import type { FactProps } from '../../../templates/elements/facts.tsx';
+import type { TrustFactProps } from '../../../templates/sections/trust-strip.tsx';
 import type { City, SiteModel } from '../../model/model.ts';
-import { formatList, formatOpeningHours } from '../../model/text/format.ts';
+import { formatOpeningHours } from '../../model/text/format.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
+import { buildTrustFacts } from './business-details.ts';
 
-type Kind = 'hours' | 'estimate' | 'serviceArea' | 'distance' | 'permitOffice';
-
-/** The facts in display order; a fact that the data does not have is left out. */
-const CITY_KINDS: readonly Kind[] = ['hours', 'distance', 'permitOffice', 'estimate'];
-const AREA_KINDS: readonly Kind[] = ['hours', 'serviceArea', 'estimate'];
-
-/** Builds the facts of pages about one city or, without a city, about the whole service area. */
-export function buildHeroFacts({ site, cities, wording }: SiteModel, city: City | null): HeroProps['facts'] {
-  const { hero: words } = wording;
+/** Builds the strip of every hero: facts to trust, the hours, and how long a written estimate is valid. */
+export function buildHeroFacts(model: SiteModel): TrustFactProps[] {
+  const { site, wording } = model;
   const { estimateValidDays: count } = site;
-  const names = cities.map(({ city: name }) => name);
-  const facts: Readonly<Record<Kind, { readonly label: string; readonly value: string | null }>> = {
-    hours: { label: words.hours, value: formatOpeningHours(site, wording) },
-    estimate: {
-      label: words.estimate,
-      value: count === undefined ? null : fillPlural(words.estimateValid, { count }, wording),
-    },
-    serviceArea: { label: words.serviceArea, value: formatList(names, wording.language) },
-    distance: {
-      label: fillWords(words.distance, { place: site.address.locality }),
-      value: city?.distance ?? null,
-    },
-    permitOffice: { label: words.permitOffice, value: city?.permitOffice ?? null },
-  };
-  const kinds = city === null ? AREA_KINDS : CITY_KINDS;
-  return kinds.flatMap((kind) => {
-    const { label, value } = facts[kind];
-    return value === null ? [] : [{ label, value }];
-  });
+  return [
+    ...buildTrustFacts(model),
+    { text: formatOpeningHours(site, wording), href: null },
+    ...(count === undefined
+      ? []
+      : [{ text: fillPlural(wording.hero.estimateValid, { count }, wording), href: null }]),
+  ];
+}
+
+/** Builds the facts about working in a city: how far it is, and which office gives permits. */
+export function buildLocalFacts({ site, wording: { hero: words } }: SiteModel, city: City): FactProps[] {
+  const { distance, permitOffice } = city;
+  return [
+    ...(distance === undefined
+      ? []
+      : [{ label: fillWords(words.distance, { place: site.address.locality }), value: distance }]),
+    ...(permitOffice === undefined ? [] : [{ label: words.permitOffice, value: permitOffice }]),
+  ];
 }
