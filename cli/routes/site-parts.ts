@@ -164,7 +164,9 @@ export function buildServiceCard(
   options: {
     readonly path: string;
     readonly title?: string;
-    readonly text?: string;
+    readonly titleEnd?: string;
+    /** The service's summary by default; null for a card without text. */
+    readonly text?: string | null;
     /** The file name of its photo, or null for a card without one. */
     readonly photo: string | null;
   },
@@ -172,7 +174,8 @@ export function buildServiceCard(
   return {
     href: shared.link(options.path, '').href,
     title: options.title ?? service.service,
-    text: options.text ?? service.summary,
+    ...(options.titleEnd !== undefined && { titleEnd: options.titleEnd }),
+    text: options.text === undefined ? service.summary : options.text,
     picture: options.photo === null ? null : shared.picture(options.photo),
     price: shared.cardPrices.get(service.slug) ?? null,
   };

@@ -12,7 +12,6 @@ import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
-import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
 import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
@@ -64,8 +63,13 @@ export function CityPage({
         ]}
       />
       <Details paragraphs={page.details} />
-      <Cards id="services" heading={fillWords(words.services, { inCity })} cards={page.services} />
-      {page.prices === null ? null : <MoreLink link={page.prices} />}
+      <Cards
+        id="services"
+        heading={fillWords(words.services, { inCity })}
+        cards={page.services}
+        layout="compact"
+        more={page.prices}
+      />
       <SpecSheet id="reasons" heading={fillWords(words.reasons, { inCity })} items={page.reasons} />
       <Gallery props={page.gallery} />
       <Paragraphs

@@ -56,18 +56,28 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
       <Details paragraphs={page.details} />
       {page.prices === null ? null : <PriceTables props={page.prices} />}
       {page.cards.length === 0 ? null : (
-        <Cards id="popular" heading={fillWords(words.popular, { location })} cards={page.cards} />
+        <Cards
+          id="popular"
+          heading={fillWords(words.popular, { location })}
+          cards={page.cards}
+          layout="compact-on-phones"
+        />
       )}
       {page.examples.length === 0 ? null : (
         <Examples heading={words.examples} intro={page.examplesIntro} examples={page.examples} />
       )}
-      <TitledList id="factors" heading={fillWords(words.factors, { location })} items={page.factors} />
+      <TitledList
+        id="factors"
+        heading={fillWords(words.factors, { location })}
+        items={page.factors}
+        isFolded
+      />
       <TwoLists
         id="scope"
         heading={words.scope}
         lists={[
           { heading: words.included, items: page.included },
-          { heading: words.notIncluded, items: page.notIncluded },
+          { heading: words.notIncluded, items: page.notIncluded, isFolded: true },
         ]}
       />
       <Links id="other-pricing" heading={words.otherPricing} links={page.otherPricing} />

@@ -50,12 +50,6 @@ test('the prices of several services are links in one sentence', () => {
   expect(links(page).slice(0, 2)).toEqual(items);
 });
 
-test('a link to the prices is the last action', () => {
-  const pricesLink = { text: 'See prices', href: '/roof-prices' };
-  const page = render(<Hero {...heroProps({ breadcrumb: [], pricesLink })} />);
-  expect(links(page).at(-1)).toEqual(pricesLink);
-});
-
 test('a breadcrumb comes before the heading, except on the home page', () => {
   const page = render(<Hero {...heroProps()} />);
   const order = page.all('*').filter(({ tagName }) => tagName === 'nav' || tagName === 'h1');

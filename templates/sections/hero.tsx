@@ -18,8 +18,6 @@ export interface HeroProps {
   /** The strip below the actions: facts to trust, when the phone is answered, how long an estimate is valid. */
   readonly facts: readonly TrustFactProps[];
   readonly price: PriceLineProps | null;
-  /** A third action, which leads to the prices. */
-  readonly pricesLink: Link | null;
 }
 
 /** Prices for the first screen, each of them a link unless it is about the page itself, and a link to more. */
@@ -39,7 +37,7 @@ const WIDE = '(min-width: 60rem) and (min-height: 62.5rem) and (max-aspect-ratio
 /** Renders the hero: photo, heading, both calls to action, and a strip of facts. */
 export function Hero(props: HeroProps & Layout) {
   const { h1, intro, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
-  const { price, pricesLink, secondAction } = props;
+  const { price, secondAction } = props;
   return (
     <div
       className={`hero ${picture === null ? 'hero-plain' : wide ? 'hero-beside hero-wide' : 'hero-beside'}`}
@@ -69,11 +67,6 @@ export function Hero(props: HeroProps & Layout) {
           <a className="button button-quiet" href="#contact">
             {estimateLabel}
           </a>
-          {pricesLink === null ? null : (
-            <a className="button button-quiet" href={pricesLink.href}>
-              {pricesLink.text}
-            </a>
-          )}
         </p>
         <TrustStrip items={facts} place="hero" />
       </div>

@@ -55,7 +55,6 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
       { text: 'Monday-Friday, 8:00 am-5:00 pm', href: null },
     ],
     price: null,
-    pricesLink: null,
     ...changes,
   };
 }
@@ -210,7 +209,7 @@ export function calculatorProps(): CalculatorProps {
       sizeMeans: null,
       answer: {
         intro: 'Ballpark for a 1,500 sq ft roof:',
-        range: '$9,000 \u2013 $11,000',
+        range: '$9,000-11,000',
         notes: [],
         remarks: [],
       },

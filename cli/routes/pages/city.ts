@@ -1,5 +1,5 @@
 import type { CityPageProps } from '../../../templates/pages/city.tsx';
-import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
+import { formatInCity } from '../../model/cities/city-names.ts';
 import { listServicesIn } from '../../model/cities/offers.ts';
 import type { City, SiteModel } from '../../model/model.ts';
 import { formatNumber } from '../../model/text/format.ts';
@@ -9,6 +9,7 @@ import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-facts.ts';
+import { chooseCardPhoto } from '../sections/page-photos.ts';
 import { buildServiceCard, type SharedProps } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, continueDescription } from './inner-page.ts';
@@ -58,9 +59,10 @@ export function buildCityRoute(
       services: listServicesIn(model, city).map((service) =>
         buildServiceCard(shared, service, {
           path: serviceCityPath(service.slug, slug),
-          title: nameServiceInCity(model, service, city),
-          text: model.locals.get(`${slug}/${service.slug}`)?.description ?? service.summary,
-          photo: null,
+          title: service.shortName,
+          titleEnd: formatInCity(model, city),
+          text: null,
+          photo: chooseCardPhoto(model, service, photo),
         }),
       ),
       prices,

@@ -16,6 +16,7 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
   const { updated = null } = home;
   const { intro, rest } = splitIntro(home.description);
   const prices = linkToPrices(model, shared, null);
+  const price = buildFeaturedPriceLine(model, shared, null);
   const gallery = buildGalleryNode(model);
   const cards = site.featuredServices
     .flatMap((slug) => model.serviceBySlug.get(slug) ?? [])
@@ -58,8 +59,10 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         picture: shared.picture(home.photo),
         secondAction: shared.secondAction,
         facts: shared.heroFacts,
-        price: buildFeaturedPriceLine(model, shared, null),
-        pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
+        price:
+          price === null || prices === null
+            ? price
+            : { ...price, link: { ...prices, text: site.labels.seePrices } },
       },
       details: home.details,
       services: {

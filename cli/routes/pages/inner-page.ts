@@ -83,7 +83,6 @@ export function buildInnerHero(
     secondAction: shared.secondAction,
     facts: shared.heroFacts,
     price,
-    pricesLink: null,
   };
 }
 

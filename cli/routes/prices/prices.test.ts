@@ -182,7 +182,7 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
       presets: [],
       answer: {
         intro: 'Ballpark for a 50 linear ft metal:',
-        range: '900\u00a0$ \u2013 1\u00a0000\u00a0$',
+        range: '900-1\u00a0000\u00a0$',
       },
     },
   });
