@@ -10,6 +10,7 @@ import { persistFormDraft } from './enhance/form-draft.ts';
 import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
+import { enhanceOpenUntil } from './enhance/open-until.ts';
 import { enhanceWhenNear } from './enhance-when-near.ts';
 import { startTagManager } from './tag-manager.ts';
 
@@ -21,6 +22,7 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
+  'open-until': enhanceOpenUntil,
   'contact-form': combine(persistFormDraft, enhanceContactForm),
   gallery: combine(
     loadPhotosWhenNear,

@@ -25,7 +25,7 @@ test('one service in one city is a whole site, without links to other cities and
     reasons: [],
     questions: [],
     otherCities: [],
-    services: [{ href: '/home-repairs-salida', title: 'Home Repairs in Salida' }],
+    services: [{ href: '/home-repairs-salida', title: 'Home Repairs', titleEnd: 'in Salida' }],
   });
   expect(propsOf(routes, 'service')).toMatchObject({ process: [], benefits: [], otherServices: [] });
   expect(propsOf(routes, 'service_city')).toMatchObject({

@@ -83,6 +83,7 @@ test('an invalid field shows its message and takes the focus, and the last answe
 test('every input changes the answer at once, which is announced once after a pause', async () => {
   const { page } = await openCalculator();
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => {
     const announced: string[] = [];
     Object.assign(window, { announced });

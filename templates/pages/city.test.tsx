@@ -26,7 +26,14 @@ const props: CityPageProps = {
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
   otherCities: linksTo('Aurora', 'Golden'),
   services: [
-    { href: '/gutters-denver', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' },
+    {
+      href: '/gutters-denver',
+      title: 'Gutters',
+      titleEnd: 'in Denver',
+      text: null,
+      picture: null,
+      price: 'From $600',
+    },
   ],
   prices: { href: '/roof-prices-denver', text: 'Roof prices in Denver' },
   gallery: galleryProps(),
@@ -42,7 +49,6 @@ test('the sections are in the order a buyer asks, with the links to other pages 
     'hero hero-plain',
     'chips',
     'services',
-    'more-link',
     'reasons',
     'gallery',
     'building',
@@ -73,7 +79,12 @@ test('each section gets its heading and its content', () => {
   ]);
   expect(blocks('reasons')).toEqual(['Why choose us in Denver', 'Hail', 'Class 4 panels.']);
   expect(blocks('cities')).toEqual(['Other cities we serve', 'Aurora', 'Golden']);
-  expect(blocks('services')).toEqual(['Our services in Denver', 'Gutters', 'Seamless.', 'From $600']);
+  expect(blocks('services')).toEqual([
+    'Our services in Denver',
+    'Gutters in Denver',
+    'From $600',
+    'Roof prices in Denver',
+  ]);
   expect(headings(page, page.byId('gallery'))).toEqual(['h2 Our roofs']);
   expect(blocks('questions')).toEqual([
     'Questions about work in Denver',

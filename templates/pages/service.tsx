@@ -2,6 +2,7 @@ import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.
 import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
+import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
@@ -80,6 +81,7 @@ export function ServicePage({
       />
       <PriceTiers heading={fillWords(words.pricing, { service })} {...page.pricing} />
       <TitledList id="price-factors" heading={words.priceFactors} items={page.priceFactors} isFolded />
+      <Call phone={page.hero.phone} placement="call" isWideOnly />
       <Gallery props={page.gallery} />
       <Process heading={words.process} steps={page.process} />
       <SpecSheet id="materials" heading={words.materials} items={page.materials}>

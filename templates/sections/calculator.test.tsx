@@ -184,6 +184,7 @@ test('the answer for the start job is there before any input, as the output of t
   const answer = part('answer');
   expect(answer.tagName).toBe('output');
   expect(attributes(answer)).toEqual({
+    'aria-live': 'off',
     for: 'calculator-project calculator-size calculator-finish',
     'data-part': 'answer',
   });

@@ -100,6 +100,8 @@ export const DEFAULT_WORDING = {
     open: '{days}, {opens}-{closes}',
     allDay: '{days}, open 24 hours',
     closed: '{day}: closed',
+    /** While the business is open; the browser script shows it. */
+    openUntil: 'Open until {time}',
   },
   footer: {
     basedIn: 'Based in {place}',

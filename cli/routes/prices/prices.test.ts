@@ -19,7 +19,7 @@ test('a site without prices has no pricing page, and no link, section or structu
   for (const word of ['roof-prices', '"priceRange"', '"offers"', 'calculator-link', '$'])
     expect(texts.includes(word), word).toBe(false);
   for (const route of routes.filter(({ kind }) => ['home', 'city', 'service', 'service_city'].includes(kind)))
-    expect(route.props, route.path).toMatchObject({ hero: { price: null, pricesLink: null } });
+    expect(route.props, route.path).toMatchObject({ hero: { price: null } });
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({ pricing: { tiers: [], more: null } });
   expect(propsAt(routes, '/aurora-roofers')).toMatchObject({ prices: null });
   expect(propsAt(routes, '/404')).toMatchObject({ prices: null });

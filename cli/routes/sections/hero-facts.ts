@@ -5,6 +5,7 @@ import type { City, SiteModel } from '../../model/model.ts';
 import { formatOpeningHours } from '../../model/text/format.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
 import { buildTrustFacts } from './business-details.ts';
+import { buildOpenHours } from './open-hours.ts';
 
 /** Builds the strip of every hero: facts to trust, the hours, and how long a written estimate is valid. */
 export function buildHeroFacts(model: SiteModel): TrustFactProps[] {
@@ -12,7 +13,7 @@ export function buildHeroFacts(model: SiteModel): TrustFactProps[] {
   const { estimateValidDays: count } = site;
   return [
     ...buildTrustFacts(model),
-    { text: formatOpeningHours(site, wording), href: null },
+    { text: formatOpeningHours(site, wording), href: null, openHours: buildOpenHours(model) },
     ...(count === undefined
       ? []
       : [{ text: fillPlural(wording.hero.estimateValid, { count }, wording), href: null }]),
