@@ -13,7 +13,7 @@ import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageKind } from '../model/page-kinds.ts';
-import { type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
+import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import { formatOpeningHours, formatPhone } from '../model/text/format.ts';
 import { href, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
@@ -197,6 +197,11 @@ function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: 
   return { text: caption ?? service, href: href(url, servicePath(slug)) };
 }
 
+/** Whether a file is encoded for every window, and not for phones only. */
+function isForEveryWindow(variant: PhotoVariant): boolean {
+  return chooseEncoding(variant) === 'large';
+}
+
 function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
   const srcSet = (variants: readonly PhotoVariant[], format: string) =>
     variants
@@ -215,6 +220,15 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
       type: `image/${format}`,
       srcSet: srcSet(photo.variants, format),
     })),
+    desktop:
+      photo.desktop.length === 0
+        ? []
+        : [
+            {
+              type: 'image/avif',
+              srcSet: srcSet([...photo.desktop, ...photo.variants.filter(isForEveryWindow)], 'avif'),
+            },
+          ],
     src: href(url, requireFound(fallback.at(-1), photo.file).path),
     srcSet: srcSet(photo.variants, 'jpeg'),
     wide:

@@ -50,6 +50,7 @@ test('the sections are in the order a buyer asks, with the links to other pages 
     'when',
     'pricing',
     'price-factors',
+    'call call-wide',
     'gallery',
     'process',
     'materials',
@@ -137,6 +138,7 @@ test('a section without items is not rendered and has no chip', () => {
     'hero hero-plain',
     'chips',
     'pricing',
+    'call call-wide',
     'gallery',
     'contact',
     'call-bar',
@@ -155,6 +157,7 @@ test('the materials are a spec sheet, the benefits a grid', () => {
 test('every phone link of the page has a placement of its own', () => {
   expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
     ['hero', 'tel:+13035550142'],
+    ['call', 'tel:+13035550142'],
     ['question_1', 'tel:+13035550142'],
     ['form_error', 'tel:+13035550142'],
     ['form_success', 'tel:+13035550142'],

@@ -91,7 +91,7 @@ export function ServicePage({
         id="benefits"
         heading={fillWords(words.benefits, { service: toMidSentence(page.service) })}
         items={page.benefits}
-        limit={3}
+        limit={4}
         more={fillPlural(words.allBenefits, { count: page.benefits.length }, wording)}
       />
       <CustomerProof {...page.customerProof} />

@@ -34,7 +34,7 @@ export function TitledList({
   return (
     <Section id={id} heading={heading}>
       <LongList
-        className={isFolded ? 'grid-list rows' : 'grid-list'}
+        className={isFolded ? 'grid-list rows' : 'grid-list points'}
         items={items}
         limit={limit}
         more={more}

@@ -30,6 +30,7 @@ export function pictureProps(name: string, changes: Partial<PictureProps> = {}):
       { type: 'image/avif', srcSet: `/photos/${name}-640.avif 640w, /photos/${name}-1600.avif 1600w` },
       { type: 'image/webp', srcSet: `/photos/${name}-640.webp 640w, /photos/${name}-1600.webp 1600w` },
     ],
+    desktop: [],
     src: `/photos/${name}-1600.jpg`,
     srcSet: `/photos/${name}-640.jpg 640w, /photos/${name}-1600.jpg 1600w`,
     wide: null,
