@@ -22,6 +22,7 @@ import type { DataSet, Loaded } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { omitPlaceholders } from './records/omit-placeholders.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
+import { gallerySchema } from './schema/gallery.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { buildEstimateRules, buildTextFacts } from './text/reference-values.ts';
 import { resolveText } from './text/resolve-text.ts';
@@ -86,7 +87,7 @@ export function buildModel(dataSet: DataSet, options: { readonly url?: string } 
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const money = moneyOf(pricing, siteRecord.language);
   const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
-  const gallery = resolve(dataSet.gallery);
+  const gallery = dataSet.gallery === null ? gallerySchema.parse({}) : resolve(dataSet.gallery);
   const records = sortRecords(
     mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(resolve)),
     siteRecord,

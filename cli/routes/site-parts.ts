@@ -28,7 +28,7 @@ import {
 } from './sections/business-details.ts';
 import { buildContactFields } from './sections/contact-fields.ts';
 import { buildHeroFacts } from './sections/hero-facts.ts';
-import { assignCityPhotos, type GalleryPage, orderGallery } from './sections/page-photos.ts';
+import { assignCityPhotos, type GalleryPage, hasGallery, orderGallery } from './sections/page-photos.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 
 export interface SharedProps {
@@ -50,12 +50,12 @@ export interface SharedProps {
   readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
-  /** Returns the gallery of a page; pages with the same order of photos share it. */
-  gallery(page: GalleryPage): GalleryProps;
+  /** Returns the gallery of a page; pages with the same order of photos share it. Null for fewer photos than a gallery needs. */
+  gallery(page: GalleryPage): GalleryProps | null;
   /** Returns a photo of the gallery by file name; throws if there is none. */
   picture(file: string): PictureProps;
-  /** The same photo as model data. */
-  photo(file: string): Photo;
+  /** The same photo as model data; null for a page without a photo. */
+  photo(file: string | null): Photo | null;
   /**
    * Returns the form of a page kind. With `form.preselectService` and a service that the form offers, the service is preselected; on a
    * page about a city, the form offers what is offered there.
@@ -128,6 +128,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
     gallery(page) {
+      if (!hasGallery(model)) return null;
       const photos = orderGallery(model.gallery, page);
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? {
@@ -142,7 +143,7 @@ export function buildSharedProps(model: SiteModel): SharedProps {
       return gallery;
     },
     picture: (file) => requireFound(pictures.get(file), file),
-    photo: (file) => requireFound(model.photoByFile.get(file), file),
+    photo: (file) => (file === null ? null : requireFound(model.photoByFile.get(file), file)),
     contactForm(kind, service, city = null) {
       const { services: offeredServices, preselectService } = site.form;
       const preselected =

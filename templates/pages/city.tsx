@@ -28,7 +28,7 @@ export interface CityPageProps {
   readonly otherCities: readonly Link[];
   readonly services: readonly CardProps[];
   readonly prices: Link | null;
-  readonly gallery: GalleryProps;
+  readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
@@ -51,7 +51,7 @@ export function CityPage({
       <Chips
         chips={[
           { id: 'services', label: chips.services, isShown: page.services.length > 0 },
-          { id: 'gallery', label: chips.photos },
+          { id: 'gallery', label: chips.photos, isShown: page.gallery !== null },
           {
             id: 'building',
             label: chips.building,
@@ -71,7 +71,7 @@ export function CityPage({
         more={page.prices}
       />
       <SpecSheet id="reasons" heading={fillWords(words.reasons, { inCity })} items={page.reasons} />
-      <Gallery props={page.gallery} />
+      {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <Paragraphs
         id="building"
         heading={fillWords(words.building, { inCity })}

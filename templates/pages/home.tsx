@@ -16,7 +16,7 @@ export interface HomePageProps {
     readonly intro?: string;
     readonly cards: readonly CardProps[];
   };
-  readonly gallery: GalleryProps;
+  readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly about: AboutProps | null;
   readonly owner: OwnerProps | null;
@@ -31,7 +31,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       <Hero {...hero} wide />
       <Details paragraphs={details} />
       <Cards id="services" {...services} />
-      <Gallery props={gallery} />
+      {gallery === null ? null : <Gallery props={gallery} />}
       <CustomerProof {...customerProof} />
       {about === null ? null : <About {...about} />}
       <Owner owner={owner} />

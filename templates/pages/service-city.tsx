@@ -41,7 +41,7 @@ export interface ServiceCityPageProps {
   readonly servicePage: Link;
   readonly otherServices: readonly Link[];
   readonly otherCities: readonly Link[];
-  readonly gallery: GalleryProps;
+  readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
@@ -84,7 +84,7 @@ export function ServiceCityPage({
       <CostTable heading={fillWords(words.cost, { inCity })} {...page.pricing} />
       {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
       <Call phone={page.hero.phone} placement="call" />
-      <Gallery props={page.gallery} />
+      {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <SpecSheet
         id="reasons"
         heading={fillWords(words.reasons, { service: toMidSentence(page.service), inCity })}

@@ -39,7 +39,7 @@ export interface ServicePageProps {
   readonly priceFactors: readonly TitledTextProps[];
   readonly cities: readonly Link[];
   readonly otherServices: readonly Link[];
-  readonly gallery: GalleryProps;
+  readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
@@ -82,7 +82,7 @@ export function ServicePage({
       <PriceTiers heading={fillWords(words.pricing, { service })} {...page.pricing} />
       <TitledList id="price-factors" heading={words.priceFactors} items={page.priceFactors} isFolded />
       <Call phone={page.hero.phone} placement="call" isWideOnly />
-      <Gallery props={page.gallery} />
+      {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <Process heading={words.process} steps={page.process} />
       <SpecSheet id="materials" heading={words.materials} items={page.materials}>
         {page.drawing === null ? null : <Drawing {...page.drawing} />}

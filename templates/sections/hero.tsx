@@ -3,6 +3,7 @@ import type { Link, Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { HeroPanel, type HeroPanelProps } from './hero-panel.tsx';
 import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
 
 export interface HeroProps {
@@ -13,6 +14,8 @@ export interface HeroProps {
   readonly estimateLabel: string;
   readonly breadcrumb: readonly Link[];
   readonly picture: PictureProps | null;
+  /** What is shown in the place of a photo, for a page without one. */
+  readonly panel: HeroPanelProps | null;
   /** A second way to get in touch, next to the phone. */
   readonly secondAction: Link | null;
   /** The strip below the actions: facts to trust, when the phone is answered, how long an estimate is valid. */
@@ -42,12 +45,13 @@ const SIZES = '(min-width: 60rem) max(50vw + 1.5rem, 66rem), 100vw';
 
 /** Renders the hero: photo, heading, both calls to action, and a strip of facts. */
 export function Hero(props: HeroProps & Layout) {
-  const { h1, intro, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
+  const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, facts, wide = false } = props;
   const { price, secondAction } = props;
   return (
     <div
-      className={`hero ${picture === null ? 'hero-plain' : wide ? 'hero-beside hero-wide' : 'hero-beside'}`}
+      className={`hero ${picture !== null && wide ? 'hero-beside hero-wide' : picture === null && panel === null ? 'hero-plain' : 'hero-beside'}`}
     >
+      {picture === null && panel !== null ? <HeroPanel {...panel} /> : null}
       {picture === null ? null : (
         <Picture
           className="hero-picture"

@@ -50,6 +50,7 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
       { href: '/denver-roofers', text: 'Denver' },
     ],
     picture: null,
+    panel: null,
     secondAction: null,
     facts: [
       { text: 'Since 1998', href: null },

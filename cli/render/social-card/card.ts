@@ -68,21 +68,22 @@ export function createCard(
 ): Card {
   const { brand, sources, encoder } = options;
   const { headline, notes, showsPhoto } = head.card;
-  const photo = sources.get(head.photo.file);
-  if (photo === undefined) throw new Error(`The photo \`${head.photo.file}\` has no source.`);
-  const { focus, alt } = head.photo;
+  const shown = showsPhoto ? head.photo : null;
+  const photo = shown === null ? null : sources.get(shown.file);
+  if (photo === undefined) throw new Error(`The photo \`${shown?.file}\` has no source.`);
+  const focus = shown?.focus ?? 50;
   const inputs = [
     DRAWING_VERSION,
     cardEncoding,
     encoder,
     brand,
-    showsPhoto ? [photo.hash, focus] : null,
+    photo === null ? null : [photo.hash, focus],
     headline,
     notes,
   ];
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 12);
   return {
-    photo: showsPhoto ? photo : null,
+    photo,
     focus,
     headline,
     notes,
@@ -91,7 +92,7 @@ export function createCard(
     alt: [
       `${brand.name}: ${headline}.`,
       ...notes.map((note) => `${note}.`),
-      ...(showsPhoto ? [alt] : []),
+      ...(shown === null ? [] : [shown.alt]),
     ].join(' '),
   };
 }

@@ -9,7 +9,7 @@ import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-facts.ts';
-import { chooseCardPhoto } from '../sections/page-photos.ts';
+import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildServiceCard, type SharedProps } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, continueDescription } from './inner-page.ts';
@@ -25,12 +25,14 @@ export function buildCityRoute(
   if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
   const { path, updated = null } = city;
   const photo = shared.cityPhotos.get(slug) ?? model.home.photo;
+  const services = listServicesIn(model, city);
+  const cardPhotos = chooseCardPhotos(model, services, photo);
   const page = {
     path,
     record: city,
     updated,
     photo,
-    priced: listServicesIn(model, city),
+    priced: services,
     crumbs: [{ name: city.city, path }],
   };
   const prices = linkToPrices(model, shared, city);
@@ -56,13 +58,14 @@ export function buildCityRoute(
       otherCities: model.cities
         .filter((otherCity) => otherCity !== city)
         .map((otherCity) => shared.link(otherCity.path, otherCity.city)),
-      services: listServicesIn(model, city).map((service) =>
+      services: services.map((service, index) =>
         buildServiceCard(shared, service, {
           path: serviceCityPath(service.slug, slug),
           title: service.shortName,
           titleEnd: formatInCity(model, city),
-          text: null,
-          photo: chooseCardPhoto(model, service, photo),
+          // A card with a price needs no text.
+          text: shared.cardPrices.has(service.slug) ? null : service.summary,
+          photo: cardPhotos[index] ?? null,
         }),
       ),
       prices,

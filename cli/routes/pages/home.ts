@@ -5,7 +5,8 @@ import { servicePath } from '../../model/url.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
-import { chooseCardPhoto } from '../sections/page-photos.ts';
+import { buildHeroPanel } from '../sections/hero-facts.ts';
+import { chooseCardPhotos, hasGallery } from '../sections/page-photos.ts';
 import { buildServiceCard, type SharedProps } from '../site-parts.ts';
 import { buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
 import { buildCardText } from './inner-page.ts';
@@ -17,10 +18,9 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
   const { intro, rest } = splitIntro(home.description);
   const prices = linkToPrices(model, shared, null);
   const price = buildFeaturedPriceLine(model, shared, null);
-  const gallery = buildGalleryNode(model);
-  const cards = site.featuredServices
-    .flatMap((slug) => model.serviceBySlug.get(slug) ?? [])
-    .map((service) => ({ service, photo: chooseCardPhoto(model, service, home.photo) }));
+  const gallery = hasGallery(model) ? [buildGalleryNode(model)] : [];
+  const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+  const cardPhotos = chooseCardPhotos(model, featured, home.photo);
   return {
     path: '/',
     kind: 'home',
@@ -44,10 +44,10 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         description: home.metaDescription,
         updated,
         crumbs: [],
-        parts: [gallery],
+        parts: gallery,
       }),
       ...shared.nodes.cities.values(),
-      gallery,
+      ...gallery,
     ],
     props: {
       hero: {
@@ -56,7 +56,8 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
         phone: shared.phone,
         estimateLabel: site.labels.estimate,
         breadcrumb: [],
-        picture: shared.picture(home.photo),
+        panel: home.photo === null ? buildHeroPanel(model, model.services) : null,
+        picture: home.photo === null ? null : shared.picture(home.photo),
         secondAction: shared.secondAction,
         facts: shared.heroFacts,
         price:
@@ -68,11 +69,14 @@ export function buildHomeRoute(model: SiteModel, shared: SharedProps): RouteOf<'
       services: {
         heading: home.servicesHeading,
         ...(rest !== null && { intro: rest }),
-        cards: cards.map(({ service, photo }) =>
-          buildServiceCard(shared, service, { path: servicePath(service.slug), photo }),
+        cards: featured.map((service, index) =>
+          buildServiceCard(shared, service, {
+            path: servicePath(service.slug),
+            photo: cardPhotos[index] ?? null,
+          }),
         ),
       },
-      gallery: shared.gallery({ hero: home.photo, above: cards.map(({ photo }) => photo) }),
+      gallery: shared.gallery({ hero: home.photo, above: cardPhotos }),
       customerProof: buildCustomerProof(model, shared, null),
       about: home.about ?? null,
       owner: buildOwner(model, shared),

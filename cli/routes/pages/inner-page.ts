@@ -7,6 +7,7 @@ import { splitIntro } from '../../model/text/split-intro.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { formatLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
 import type { CardText, RouteHead } from '../route.ts';
+import { buildHeroPanel } from '../sections/hero-facts.ts';
 import type { SharedProps } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
 import { buildBreadcrumbNode, buildWebPageNode, type Crumb } from '../structured-data/page-nodes.ts';
@@ -22,8 +23,8 @@ export interface InnerPage {
   };
   /** The latest date on which one of the page's data files changed, `YYYY-MM-DD`; null if unknown. */
   readonly updated: string | null;
-  /** The file name of the page's photo. */
-  readonly photo: string;
+  /** The file name of the page's photo, if the site has any. */
+  readonly photo: string | null;
   /** The services whose lowest prices the social card shows; none by default. */
   readonly priced?: readonly Service[];
   /** The breadcrumb without the home page; the page itself is last. */
@@ -79,7 +80,8 @@ export function buildInnerHero(
     phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
     breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
-    picture: shared.picture(page.photo),
+    panel: page.photo === null ? buildHeroPanel(model, page.priced ?? model.services) : null,
+    picture: page.photo === null ? null : shared.picture(page.photo),
     secondAction: shared.secondAction,
     facts: shared.heroFacts,
     price,

@@ -11,7 +11,7 @@ import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
-import { choosePhotoExcept } from '../sections/page-photos.ts';
+import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';
 import { buildServiceCard, type SharedProps } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
 import {
@@ -35,6 +35,7 @@ export function buildPricingRoute(
   const { calculator } = pricing;
   const { pricing: words, place } = model.wording;
   const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+  const cardPhotos = chooseCardPhotos(model, cards, null);
   const updated = findLatest(record.updated, pricing.updated);
   const crumbs = [
     ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
@@ -74,13 +75,13 @@ export function buildPricingRoute(
       hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
       details: continueDescription(page, { details: [], local: [] }).details,
       prices: shared.prices,
-      cards: cards.map((service) =>
+      cards: cards.map((service, index) =>
         buildServiceCard(shared, service, {
           path:
             city === undefined || !isOffered(model, city, service)
               ? servicePath(service.slug)
               : serviceCityPath(service.slug, city.slug),
-          photo: service.photo,
+          photo: cardPhotos[index] ?? null,
         }),
       ),
       calculator: shared.calculator,

@@ -1,9 +1,12 @@
 // The facts below the actions of the hero, and those of a city in its text. Only kinds of facts that help a visitor decide are possible.
 import type { FactProps } from '../../../templates/elements/facts.tsx';
+import type { HeroPanelProps } from '../../../templates/sections/hero-panel.tsx';
 import type { TrustFactProps } from '../../../templates/sections/trust-strip.tsx';
-import type { City, SiteModel } from '../../model/model.ts';
-import { formatOpeningHours } from '../../model/text/format.ts';
+import type { City, Service, SiteModel } from '../../model/model.ts';
+import { formatList, formatOpeningHours } from '../../model/text/format.ts';
+import { toMidSentence } from '../../model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
+import { findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
 import { buildTrustFacts } from './business-details.ts';
 import { buildOpenHours } from './open-hours.ts';
 
@@ -18,6 +21,36 @@ export function buildHeroFacts(model: SiteModel): TrustFactProps[] {
       ? []
       : [{ text: fillPlural(wording.hero.estimateValid, { count }, wording), href: null }]),
   ];
+}
+
+/** Builds what the hero of a site without photos shows: the lowest price of the page as a figure, the hours, and the area. */
+export function buildHeroPanel(model: SiteModel, services: readonly Service[]): HeroPanelProps {
+  const { site, wording, cities } = model;
+  const [cheapest] = services
+    .flatMap((service) => {
+      const first = findFirstPrice(pricesOf(model, service));
+      return first?.low == null ? [] : [{ service, ...first, low: first.low }];
+    })
+    .sort((a, b) => a.low - b.low);
+  return {
+    figure:
+      cheapest === undefined
+        ? null
+        : {
+            value: cheapest.text,
+            label: [projectLabel(cheapest.service), toMidSentence(cheapest.label)].join(', '),
+          },
+    facts: [
+      { label: wording.hero.hours, value: formatOpeningHours(site, wording) },
+      {
+        label: wording.hero.serviceArea,
+        value: formatList(
+          cities.map(({ city }) => city),
+          wording.language,
+        ),
+      },
+    ],
+  };
 }
 
 /** Builds the facts about working in a city: how far it is, and which office gives permits. */
