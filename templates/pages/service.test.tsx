@@ -151,7 +151,7 @@ test('the materials are a spec sheet, the benefits a grid', () => {
   expect(page.html).toContain(
     '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Steel</h3>',
   );
-  expect(page.html).toContain('<ul class="grid-list"><li><h3>Lasting</h3>');
+  expect(page.html).toContain('<ul class="grid-list points"><li><h3>Lasting</h3>');
 });
 
 test('every phone link of the page has a placement of its own', () => {

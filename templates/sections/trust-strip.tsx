@@ -43,7 +43,9 @@ export function TrustStrip({
           {openHours !== undefined ? (
             <OpenUntil text={text} openHours={openHours} />
           ) : href === null ? (
-            <Hours text={text} />
+            <span>
+              <Hours text={text} />
+            </span>
           ) : (
             <a href={href} data-placement={href.startsWith('tel:') ? `${place}_trust` : undefined}>
               {text}
