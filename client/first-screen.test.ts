@@ -1,6 +1,6 @@
 // The first screen of a page shows both actions of the hero, on small phones and low desktop windows.
 import { expect, test } from 'vitest';
-import { attribute, readPage, textOf } from '../cli/testing/built-page.ts';
+import { attribute, type Element, readPage, textOf } from '../cli/testing/built-page.ts';
 import { useBrowser } from './testing/browser.ts';
 
 const site = useBrowser(undefined, { hasAnalytics: false });
@@ -9,6 +9,17 @@ const PAIRS = [
   '/concrete-foundations-mesa',
   '/exposed-aggregate-concrete-gilbert',
 ];
+const LAPTOPS = [
+  [1280, 720],
+  [1366, 650],
+  [1366, 768],
+  [1440, 900],
+  [1536, 730],
+  [1536, 864],
+  [1920, 950],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
 /** The pages of each kind whose heroes are the tallest. */
 const PAGES = [
   '/',
@@ -40,24 +51,42 @@ test.each([
   }
 });
 
-test('the intro has at most 140 characters, ends with a sentence, and the rest of the description is still on the page', async () => {
-  const { page, open } = await site.visit({ viewport: { width: 390, height: 844 } });
+test('the intro has at most 140 characters and ends with a sentence, and nothing follows the strip of facts', () => {
   for (const path of PAGES) {
     const built = readPage(path);
-    const texts = (className: string) =>
-      built
-        .all('p')
-        .filter((element) => attribute(element, 'class') === className)
-        .map(textOf);
-    const [intro = ''] = texts('hero-intro');
+    const ofClass = (name: string) =>
+      built.all('*').filter((element) => attribute(element, 'class') === name);
+    const [intro = ''] = ofClass('hero-intro').map(textOf);
     expect(intro.length, path).toBeLessThanOrEqual(140);
     expect(intro, path).toMatch(/[.!?]$/);
-    if (texts('hero-more').length === 0) continue;
+    const [text] = ofClass('hero-text');
+    if (text === undefined || path.includes('pric')) continue;
+    const last = built.all('*', text).filter(({ tagName }) => /^(?:p|ul|dl)$/.test(tagName));
+    expect(attribute(last.at(-1) as Element, 'class'), path).toBe('trust-strip');
+  }
+});
+
+test('on a phone the links to the sections are in the first screen, and the photo is at least 136 px high', async () => {
+  const { page, open } = await site.visit({ viewport: { width: 390, height: 844 } });
+  for (const path of PAGES.filter((path) => path !== '/' && !path.includes('pric'))) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await open(path);
-    const [actions, more] = await Promise.all(
-      ['.hero-actions', '.hero-more'].map((selector) => page.locator(selector).boundingBox()),
-    );
-    expect(more?.y, path).toBeGreaterThan(actions?.y ?? 0);
+    expect((await page.locator('.chips').boundingBox())?.y, path).toBeLessThanOrEqual(844);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await page.locator('.hero-picture').boundingBox())?.height, path).toBeGreaterThanOrEqual(136);
+  }
+});
+
+test('the photo of the home page is at most three times as wide as high on laptops, with the call in view', async () => {
+  const { page, open } = await site.visit({ viewport: { width: 1366, height: 768 } });
+  await open('/');
+  for (const [width, height] of LAPTOPS) {
+    await page.setViewportSize({ width, height });
+    const photo = await page.locator('.hero-picture').boundingBox();
+    const call = await page.locator('.hero-actions .handset').boundingBox();
+    const name = `${width} x ${height}`;
+    expect((photo?.width ?? 0) / (photo?.height ?? 1), name).toBeLessThanOrEqual(3.01);
+    expect((call?.y ?? 0) + (call?.height ?? 0), name).toBeLessThan(height);
   }
 });
 

@@ -10,6 +10,7 @@ import { enhanceContactForm } from './enhance/contact-form.ts';
 import { loadPhotosWhenNear } from './enhance/gallery-loading.ts';
 import { enhanceNavigation } from './enhance/navigation.ts';
 import { enhanceNotFound } from './enhance/not-found.ts';
+import { enhanceOpenUntil } from './enhance/open-until.ts';
 import { enhanceWhenNear } from './enhance-when-near.ts';
 import { isolate } from './isolate.ts';
 import { startTagManager } from './tag-manager.ts';
@@ -22,6 +23,7 @@ const enhancements: Readonly<Record<string, Enhance>> = {
   navigation: enhanceNavigation,
   'call-bar': enhanceCallBar,
   'not-found': enhanceNotFound,
+  'open-until': enhanceOpenUntil,
   'contact-form': enhanceContactForm,
   gallery: combine(
     loadPhotosWhenNear,

@@ -10,13 +10,14 @@ export interface HeadProps {
   /** Null for a page without a URL of its own, such as the 404 page. */
   readonly canonical: string | null;
   readonly indexable: boolean;
+  /** Null for a page without a social card and a photo. */
   readonly image: {
     readonly url: string;
     readonly width: number;
     readonly height: number;
     readonly alt: string;
     readonly type: string;
-  };
+  } | null;
   readonly icons: {
     readonly ico: string;
     readonly svg: string;
@@ -60,16 +61,24 @@ export function Head(props: HeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical === null ? null : <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={image.url} />
-      <meta property="og:image:type" content={image.type} />
-      <meta property="og:image:width" content={String(image.width)} />
-      <meta property="og:image:height" content={String(image.height)} />
-      <meta property="og:image:alt" content={image.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {image === null ? null : (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:type" content={image.type} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image.url} />
-      <meta name="twitter:image:alt" content={image.alt} />
+      {image === null ? null : (
+        <>
+          <meta name="twitter:image" content={image.url} />
+          <meta name="twitter:image:alt" content={image.alt} />
+        </>
+      )}
       <meta name="theme-color" content={props.themeColor} />
       <meta name="format-detection" content="telephone=no" />
       <meta name="generator" content={props.generator} />

@@ -66,7 +66,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     pages,
     site: readSingle('site.yaml', siteSchema),
     pricing: readOptional('pricing.yaml', pricingSchema),
-    gallery: readSingle('gallery.yaml', gallerySchema),
+    gallery: readOptional('gallery.yaml', gallerySchema),
     wording: readOptional('wording.yaml', wordingSchema),
     photos,
     unusablePhotos,
@@ -74,6 +74,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     names: {
       wording: isListed('wording.yaml'),
       pricing: isListed('pricing.yaml'),
+      gallery: isListed('gallery.yaml'),
       cities: slugs.city,
       services: slugs.service,
       locals: new Set(

@@ -22,6 +22,7 @@ import type { DataSet, Loaded } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { omitPlaceholders } from './records/omit-placeholders.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
+import { gallerySchema } from './schema/gallery.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { buildEstimateRules, buildReferenceValues } from './text/reference-values.ts';
 import { resolveText } from './text/resolve-text.ts';
@@ -93,7 +94,7 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const money = moneyOf(pricing, siteRecord.language);
   const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
-  const gallery = resolve(dataSet.gallery);
+  const gallery = dataSet.gallery === null ? gallerySchema.parse({}) : resolve(dataSet.gallery);
   const records = sortRecords(
     mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(resolve)),
     siteRecord,

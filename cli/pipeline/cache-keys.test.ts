@@ -32,9 +32,16 @@ function expectDifferentKeys<T>(
   }
 }
 
-test('a photo: its bytes, format, width, height, crop, focus of a crop and the encoder', () => {
+test('a photo: its bytes, format, width, height, crop, focus of a crop, the windows it is for and the encoder', () => {
   const source = { file: 'a.jpg', absolutePath: '/a.jpg', width: 2400, height: 1600, hash: '0123456789ab' };
-  const variant = { format: 'avif', width: 1280, height: 533, cropped: true, path: '/a.avif' } as const;
+  const variant = {
+    format: 'avif',
+    width: 1280,
+    height: 533,
+    cropped: true,
+    desktop: false,
+    path: '/a.avif',
+  } as const;
   expectDifferentKeys(
     { source, variant, focus: 50, encoder: 'encoder' },
     ({ encoder, ...inputs }) => createPhotoKey(encoder, inputs),
@@ -44,6 +51,7 @@ test('a photo: its bytes, format, width, height, crop, focus of a crop and the e
       width: { variant: { ...variant, width: 1600 as 1280 } },
       height: { variant: { ...variant, height: 534 as 533 } },
       crop: { variant: { ...variant, cropped: false as true } },
+      desktop: { variant: { ...variant, desktop: true as false } },
       focus: { focus: 40 },
       encoder: { encoder: 'another' },
     },
@@ -56,8 +64,9 @@ test('a social card: its words, photo, focus, brand, font and the encoder', () =
   const [route] = buildRoutes(model, buildSiteParts(model));
   if (route === undefined) throw new Error('The site has no page.');
   const { head } = route;
-  const source = dataSet.photos.get(head.photo.file);
-  if (source === undefined) throw new Error('The home page has no photo.');
+  const { photo } = head;
+  const source = dataSet.photos.get(photo?.file ?? '');
+  if (photo === null || source === undefined) throw new Error('The home page has no photo.');
   const brand = createCardBrand(model);
   const sources = new Map([[source.file, source]]);
   expectDifferentKeys(
@@ -67,7 +76,7 @@ test('a social card: its words, photo, focus, brand, font and the encoder', () =
       headline: { head: { ...head, card: { ...head.card, headline: 'Roofs' } } },
       notes: { head: { ...head, card: { ...head.card, notes: ['From $5'] } } },
       'no photo': { head: { ...head, card: { ...head.card, showsPhoto: false } } },
-      focus: { head: { ...head, photo: { ...head.photo, focus: 12 } } },
+      focus: { head: { ...head, photo: { ...photo, focus: 12 } } },
       'photo bytes': { sources: new Map([[source.file, { ...source, hash: 'ba9876543210' }]]) },
       name: { brand: { ...brand, name: 'Another' } },
       phone: { brand: { ...brand, phone: '(303) 555-0100' } },

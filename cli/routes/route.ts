@@ -11,7 +11,8 @@ export interface RouteHead {
   readonly indexable: boolean;
   /** False for a page without a URL of its own. */
   readonly canonical: boolean;
-  readonly photo: Photo;
+  /** Null for a site without photos. */
+  readonly photo: Photo | null;
   readonly card: CardText;
 }
 

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
-import { copyFixture } from '../testing/site-fixture.ts';
+import { copySite } from '../testing/site-fixture.ts';
 import { buildSiteParts } from './site-parts.ts';
 
 test('automatic scrolling of the gallery on phones is a setting, off by default', () => {
-  const fixture = copyFixture();
+  const fixture = copySite('plumber');
   const isEnabled = () =>
-    buildSiteParts(buildModel(loadData(fixture.root).dataSet)).gallery({ hero: 'shingle.png' })
-      .autoScrollOnPhones;
+    buildSiteParts(buildModel(loadData(fixture.root).dataSet)).gallery({ hero: null })?.autoScrollOnPhones;
   expect(isEnabled()).toBe(false);
-  fixture.edit('gallery.yaml', 'heading: Roofs', 'heading: Roofs\nautoScrollOnPhones: true');
+  fixture.edit('gallery.yaml', 'photos:', 'autoScrollOnPhones: true\nphotos:');
   expect(isEnabled()).toBe(true);
 });

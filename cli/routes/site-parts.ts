@@ -9,12 +9,11 @@ import type { ContactFormProps } from '../../templates/sections/contact-form.tsx
 import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
-import type { HeroProps } from '../../templates/sections/hero.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
 import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageKind } from '../model/page-kinds.ts';
-import { type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
+import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
 import { formatOpeningHours, formatPhone } from '../model/text/format.ts';
 import { href, servicePath } from '../model/url.ts';
 import { fillWords } from '../model/wording/fill-words.ts';
@@ -29,13 +28,15 @@ import {
 } from './sections/business-details.ts';
 import { buildContactFields } from './sections/contact-fields.ts';
 import { buildHeroFacts } from './sections/hero-facts.ts';
-import { assignCityPhotos, type GalleryPage, orderGallery } from './sections/page-photos.ts';
+import { assignCityPhotos, type GalleryPage, hasGallery, orderGallery } from './sections/page-photos.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 
 export interface SiteParts {
   readonly phone: Phone;
   /** Facts such as the license; empty if the data has none. */
   readonly trustFacts: readonly TrustFactProps[];
+  /** The strip of every hero. */
+  readonly heroFacts: readonly TrustFactProps[];
   readonly secondAction: Link | null;
   readonly announcement: AnnouncementProps | null;
   readonly header: HeaderProps;
@@ -49,14 +50,12 @@ export interface SiteParts {
   readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
-  /** Returns the facts below the hero of pages about a city or, without one, about the whole service area. */
-  heroFacts(city: City | null): HeroProps['facts'];
-  /** Returns the gallery of a page; pages with the same order of photos share it. */
-  gallery(page: GalleryPage): GalleryProps;
+  /** Returns the gallery of a page; pages with the same order of photos share it. Null for fewer photos than a gallery needs. */
+  gallery(page: GalleryPage): GalleryProps | null;
   /** Returns a photo of the gallery by file name; throws if there is none. */
   picture(file: string): PictureProps;
-  /** The same photo as model data. */
-  photo(file: string): Photo;
+  /** The same photo as model data; null for a page without a photo. */
+  photo(file: string | null): Photo | null;
   /**
    * Returns the form of a page kind. With `form.preselectService` and a service that the form offers, the service is preselected; on a
    * page about a city, the form offers what is offered there.
@@ -77,7 +76,6 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const trustFacts = buildTrustFacts(model);
-  const heroFacts = new Map([null, ...model.cities].map((city) => [city, buildHeroFacts(model, city)]));
   return {
     phone,
     header: {
@@ -94,6 +92,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       hours: formatOpeningHours(site, wording),
     },
     trustFacts,
+    heroFacts: buildHeroFacts(model),
     secondAction: buildSecondAction(site),
     announcement: buildAnnouncement(model),
     footer: {
@@ -128,8 +127,8 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     calculator: buildCalculator(model, phone),
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
-    heroFacts: (city) => requireFound(heroFacts.get(city), city?.slug ?? 'the service area'),
     gallery(page) {
+      if (!hasGallery(model)) return null;
       const photos = orderGallery(model.gallery, page);
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? {
@@ -144,7 +143,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       return gallery;
     },
     picture: (file) => requireFound(pictures.get(file), file),
-    photo: (file) => requireFound(model.photoByFile.get(file), file),
+    photo: (file) => (file === null ? null : requireFound(model.photoByFile.get(file), file)),
     contactForm(kind, service, city = null) {
       const { services: offeredServices, preselectService } = site.form;
       const preselected =
@@ -166,7 +165,9 @@ export function buildServiceCard(
   options: {
     readonly path: string;
     readonly title?: string;
-    readonly text?: string;
+    readonly titleEnd?: string;
+    /** The service's summary by default; null for a card without text. */
+    readonly text?: string | null;
     /** The file name of its photo, or null for a card without one. */
     readonly photo: string | null;
   },
@@ -174,7 +175,8 @@ export function buildServiceCard(
   return {
     href: shared.link(options.path, '').href,
     title: options.title ?? service.service,
-    text: options.text ?? service.summary,
+    ...(options.titleEnd !== undefined && { titleEnd: options.titleEnd }),
+    text: options.text === undefined ? service.summary : options.text,
     picture: options.photo === null ? null : shared.picture(options.photo),
     price: shared.cardPrices.get(service.slug) ?? null,
   };
@@ -196,6 +198,11 @@ function buildCaption({ url, serviceBySlug }: SiteModel, { caption, services }: 
   return { text: caption ?? service, href: href(url, servicePath(slug)) };
 }
 
+/** Whether a file is encoded for every window, and not for phones only. */
+function isForEveryWindow(variant: PhotoVariant): boolean {
+  return chooseEncoding(variant) === 'large';
+}
+
 function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
   const srcSet = (variants: readonly PhotoVariant[], format: string) =>
     variants
@@ -214,6 +221,15 @@ function buildPicture({ url }: SiteModel, photo: Photo): PictureProps {
       type: `image/${format}`,
       srcSet: srcSet(photo.variants, format),
     })),
+    desktop:
+      photo.desktop.length === 0
+        ? []
+        : [
+            {
+              type: 'image/avif',
+              srcSet: srcSet([...photo.desktop, ...photo.variants.filter(isForEveryWindow)], 'avif'),
+            },
+          ],
     src: href(url, requireFound(fallback.at(-1), photo.file).path),
     srcSet: srcSet(photo.variants, 'jpeg'),
     wide:

@@ -25,7 +25,7 @@ test('one service in one city is a whole site, without links to other cities and
     reasons: [],
     questions: [],
     otherCities: [],
-    services: [{ href: '/home-repairs-salida', title: 'Home Repairs in Salida' }],
+    services: [{ href: '/home-repairs-salida', title: 'Home Repairs', titleEnd: 'in Salida' }],
   });
   expect(propsOf(routes, 'service')).toMatchObject({ process: [], benefits: [], otherServices: [] });
   expect(propsOf(routes, 'service_city')).toMatchObject({
@@ -68,7 +68,7 @@ test('the paragraphs of a description after the first are a section of their own
   const { routes } = build(copySite('handyman'));
   for (const kind of ['home', 'city', 'service', 'service_city'] as const) {
     const { hero, details } = propsOf(routes, kind) as CityPageProps;
-    expect(`${hero.intro} ${hero.more}`, kind).not.toContain('\n');
+    expect(hero.intro, kind).not.toContain('\n');
     expect(details.length, kind).toBeGreaterThan(2);
   }
 });

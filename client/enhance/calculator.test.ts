@@ -16,13 +16,9 @@ test('the calculator has an answer before any input, and answers with a range an
   const { page, consoleErrors } = await openCalculator();
   expect(await page.locator('.calculator-fallback').isVisible()).toBe(false);
   expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Driveways');
-  expect(await readAnswer(page)).toBe(
-    'Ballpark for a 480 sq ft driveway, standard (broom):\n$3,850 \u2013 $5,000',
-  );
+  expect(await readAnswer(page)).toBe('Ballpark for a 480 sq ft driveway, standard (broom):\n$3,850-5,000');
   await calculate(page, 'concrete-patios', '480', 'standard');
-  expect(await readAnswer(page)).toBe(
-    'Ballpark for a 480 sq ft patio, standard (broom):\n$3,100 \u2013 $4,000',
-  );
+  expect(await readAnswer(page)).toBe('Ballpark for a 480 sq ft patio, standard (broom):\n$3,100-4,000');
   expect(await page.locator('[data-part=published]').innerText()).toBe(
     'Our published range for small patios: $2,500-4,000 (up to 500 sq ft).',
   );
@@ -35,16 +31,14 @@ test('the calculator has an answer before any input, and answers with a range an
     'Replacing an old slab? Add removal: see Demolition for the same size.',
   ]);
   expect(await readRanges(page, examples)).toEqual(
-    examples.map(
-      ([, , , , low, high]) => `$${low.toLocaleString('en-US')} \u2013 $${high.toLocaleString('en-US')}`,
-    ),
+    examples.map(([, , , , low, high]) => `$${low.toLocaleString('en-US')}-${high.toLocaleString('en-US')}`),
   );
   // The specification has no event for the calculator.
   expect(await page.evaluate(() => (window as unknown as { tracked: unknown[] }).tracked)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
 
-test('an invalid field shows its message and takes the focus, and the previous answer disappears', async () => {
+test('an invalid field shows its message and takes the focus, and the last answer stays, dimmed', async () => {
   const { page } = await openCalculator();
   const messages = () => page.locator('#calculator [data-error]:visible').allInnerTexts();
   const focusedId = () => page.evaluate(() => document.activeElement?.id);
@@ -64,14 +58,45 @@ test('an invalid field shows its message and takes the focus, and the previous a
   ] as const) {
     await calculate(page, 'concrete-patios', '400 sq ft');
     expect(await messages()).toEqual([]);
-    expect(await readAnswer(page)).toContain('$2,700');
+    const answer = await readAnswer(page);
+    expect(answer).toContain('$2,700');
+    expect(await page.locator('[data-part=readout][data-outdated]').count()).toBe(0);
     await page.fill('#calculator-size', typed);
     await page.click('text=Calculate Estimate');
     expect(await messages()).toEqual([message]);
-    expect(await readAnswer(page)).toBe('');
+    expect(await readAnswer(page)).toBe(answer);
+    expect(await page.locator('[data-part=readout][data-outdated]').count()).toBe(1);
     expect(await focusedId()).toBe('calculator-size');
     expect(await page.getAttribute('#calculator-size', 'aria-invalid')).toBe('true');
   }
+});
+
+test('every input changes the answer at once, which is announced once after a pause', async () => {
+  const { page } = await openCalculator();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => {
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    const status = document.querySelector('[data-part=announcement]') as Element;
+    new MutationObserver(() => announced.push(status.textContent ?? '')).observe(status, { childList: true });
+  });
+  const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+  const height = async () => (await page.locator('[data-part=readout]').boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.selectOption('#calculator-project', 'concrete-patios');
+  expect(await readAnswer(page)).toContain('480 sq ft patio');
+  await page.fill('#calculator-size', '');
+  expect(await readAnswer(page)).toContain('480 sq ft patio');
+  await page.locator('#calculator-size').pressSequentially('600');
+  expect(await readAnswer(page)).toContain('600 sq ft patio');
+  await page.selectOption('#calculator-finish', 'colored');
+  expect(await readAnswer(page)).toContain('600 sq ft patio, colored:');
+  expect(Math.abs((await height()) - before)).toBeLessThan(60);
+  expect(await announced()).toEqual([]);
+  await page.clock.runFor(500);
+  expect(await announced()).toEqual([expect.stringMatching(/^Ballpark for a 600 sq ft patio, colored: \$/)]);
+  expect(await page.getAttribute('[data-part=answer]', 'aria-live')).toBe('off');
 });
 
 test('the finish offers the options of the project type, and is disabled if there is only one', async () => {
@@ -108,13 +133,13 @@ test('a common size fills in the size and answers; the sizes follow the project 
   expect(await readAnswer(page)).toBe(
     [
       'Ballpark for a 240 sq ft driveway, standard (broom):',
-      '$3,000 \u2013 $3,600',
+      '$3,000-3,600',
       'Small jobs are priced at our minimum for this type of work.',
     ].join('\n'),
   );
   await page.selectOption('#calculator-project', 'concrete-patios');
   expect(await listPresets()).toEqual(['Patio 12x16', 'Patio 16x20', 'Patio 20x30']);
-  expect(await readAnswer(page)).toBe('');
+  expect(await readAnswer(page)).toContain('Ballpark for a 240 sq ft patio, standard (broom):');
 });
 
 test.each([320, 390, 768, 1024, 1366])(
@@ -130,7 +155,7 @@ test.each([320, 390, 768, 1024, 1366])(
       expect(await page.evaluate(() => scrollY)).toBe(0);
       expect(await page.locator('#calculator-project option:checked').innerText()).toBe('Patios');
       expect(await readAnswer(page)).toMatch(
-        'Ballpark for a 320 sq ft patio, standard (broom):\n$2,500 \u2013 $3,500',
+        'Ballpark for a 320 sq ft patio, standard (broom):\n$2,500-3,500',
       );
     }
   },
@@ -198,7 +223,7 @@ test('the first action copies the answer into the contact form and selects its s
   await calculate(page, 'stamped-concrete', '800');
   await page.click('text=Ask about this job');
   expect(await page.inputValue('#contact-message')).toBe(
-    'Call after five.\n\nBallpark for an 800 sq ft stamped concrete slab: $6,700 \u2013 $10,000.',
+    'Call after five.\n\nBallpark for an 800 sq ft stamped concrete slab: $6,700-10,000.',
   );
   expect(await page.inputValue('#contact-service')).toBe('Stamped Concrete');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
@@ -210,14 +235,14 @@ test('if the script fails to load, the answer and the price table stay', async (
   const reported = page.waitForEvent('pageerror');
   await open(PRICING);
   await reported;
-  expect(await readAnswer(page)).toContain('$3,850 \u2013 $5,000');
+  expect(await readAnswer(page)).toContain('$3,850-5,000');
   expect(await page.locator('#prices .service-price-table').isVisible()).toBe(true);
 });
 
 test('without script the answer stays, and a link to the price table and the phone replace the form', async () => {
   const { page, open } = await site.visit({ javaScriptEnabled: false });
   await open(PRICING);
-  expect(await readAnswer(page)).toContain('$3,850 \u2013 $5,000');
+  expect(await readAnswer(page)).toContain('$3,850-5,000');
   expect(await page.locator('.calculator-form').isVisible()).toBe(false);
   expect(await page.locator('.calculator-fallback a[href="#prices"]').isVisible()).toBe(true);
   expect(await page.locator('.calculator-fallback a[href="tel:+14805550142"]').isVisible()).toBe(true);

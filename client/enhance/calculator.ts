@@ -11,6 +11,7 @@ import { parseSize } from './parse-size.ts';
 
 /** The select's value for "no finish". */
 const NO_FINISH = 'none';
+const ANNOUNCEMENT_PAUSE_MS = 500;
 
 /** Makes the calculator answer; throws if a part is missing. */
 export function enhanceCalculator(element: HTMLElement): void {
@@ -31,18 +32,26 @@ export function enhanceCalculator(element: HTMLElement): void {
   const output = findPart<HTMLOutputElement>('[data-part=answer]');
   const published = findPart('[data-part=published]');
   const remarks = findPart('[data-part=remarks]');
+  const announce = announceAfterPause(findPart('[data-part=announcement]'));
+  /** The answer that is shown; null until the first job of the visitor, while the one in the page is shown. */
   let answer: Answer | null = null;
 
-  const show = (next: Answer | null) => {
+  const show = (next: Answer) => {
     answer = next;
-    const text = next === null ? null : describeAnswer(next, facts);
-    const lines = text === null ? [] : [text.intro, text.range, ...text.notes];
-    // The page already has the first answer; writing it again would make screen readers announce it.
+    const {
+      intro,
+      range,
+      notes,
+      published: publishedRange,
+      remarks: sentences,
+    } = describeAnswer(next, facts);
+    const lines = [intro, range, ...notes];
     if (output.textContent === lines.join('')) return;
     output.replaceChildren(...createTexts('span', lines));
     output.children[1]?.classList.add('calculator-range');
-    published.textContent = text?.published ?? '';
-    remarks.replaceChildren(...createTexts('p', text?.remarks ?? [facts.validity, ...facts.assumptions]));
+    published.textContent = publishedRange ?? '';
+    remarks.replaceChildren(...createTexts('p', sentences));
+    announce(describeAnswerInOneSentence(next, facts));
   };
   const showProject = () => {
     const chosen = facts.projects[project.value];
@@ -62,21 +71,25 @@ export function enhanceCalculator(element: HTMLElement): void {
       suffixes: facts.unit.suffixes,
       locale: facts.money.locale,
     });
-  const answerJob = (area: number) => {
-    const chosenFinish = finish === null || finish.value === NO_FINISH ? null : finish.value;
-    const job = { project: project.value, finish: chosenFinish, size: area };
-    show({ ...job, ...estimate(facts.rules, job) });
+  /** Answers the job in the form. The last answer stays, dimmed, while a field is invalid; returns the first such field, or null. */
+  const answerJob = (): HTMLElement | null => {
+    const area = readSize();
+    const invalid = isChosen() ? (typeof area === 'number' ? null : size) : project;
+    showError(project, isChosen() ? null : 'project');
+    showError(size, typeof area === 'number' ? null : area);
+    readout.toggleAttribute('data-outdated', invalid !== null);
+    if (invalid === null && typeof area === 'number') {
+      const chosenFinish = finish === null || finish.value === NO_FINISH ? null : finish.value;
+      const job = { project: project.value, finish: chosenFinish, size: area };
+      show({ ...job, ...estimate(facts.rules, job) });
+    }
+    return invalid;
   };
   const calculate = () => {
-    const area = readSize();
-    show(null);
-    // `showError` moves the focus, so the first field is handled last.
-    showError(size, typeof area === 'number' ? null : area);
-    showError(project, isChosen() ? null : 'project');
-    if (!isChosen() || typeof area !== 'number') return;
-    answerJob(area);
+    const invalid = answerJob();
+    invalid?.focus();
     // On a phone the answer is above the button.
-    readout.scrollIntoView({ block: 'nearest' });
+    if (invalid === null) readout.scrollIntoView({ block: 'nearest' });
   };
   /** Selects the service that the previous page was about, with a common size of it. */
   const preselect = () => {
@@ -92,11 +105,8 @@ export function enhanceCalculator(element: HTMLElement): void {
     event.preventDefault();
     calculate();
   });
-  project.addEventListener('change', () => {
-    showProject();
-    show(null);
-    showError(project, null);
-  });
+  project.addEventListener('change', showProject);
+  for (const type of ['input', 'change']) form.addEventListener(type, answerJob);
   presets.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     size.value = target.value;
@@ -106,18 +116,27 @@ export function enhanceCalculator(element: HTMLElement): void {
     if (answer !== null && fillQuoteForm(answer, facts)) event.preventDefault();
   });
   preselect();
-  const area = readSize();
-  if (isChosen() && typeof area === 'number') answerJob(area);
+  answerJob();
   element.dataset['ready'] = '';
 }
 
-/** Shows one of a field's error messages and focuses the field, or hides all messages if `error` is null. */
+/** Shows one of a field's error messages, or hides all messages if `error` is null. */
 function showError(field: HTMLElement, error: string | null): void {
   field.setAttribute('aria-invalid', String(error !== null));
   for (const message of field.parentElement?.querySelectorAll<HTMLElement>('[data-error]') ?? []) {
     message.hidden = message.dataset['error'] !== error;
   }
-  if (error !== null) field.focus();
+}
+
+/** Returns a function that announces the last of several texts once they pause: a visitor who types gets one answer, not five. */
+function announceAfterPause(status: HTMLElement): (text: string) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (text) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      status.textContent = text;
+    }, ANNOUNCEMENT_PAUSE_MS);
+  };
 }
 
 function createTexts(tag: 'p' | 'span', texts: readonly string[]): HTMLElement[] {

@@ -15,6 +15,8 @@ export interface PictureProps {
   readonly height: number;
   /** The modern formats, best first, each with its widths. */
   readonly sources: readonly Source[];
+  /** The same for wide windows, whose files are sharper; empty if there are none. */
+  readonly desktop: readonly Source[];
   /** A JPEG file and its other widths, for browsers that support none of the sources. */
   readonly src: string;
   readonly srcSet: string;
@@ -45,6 +47,15 @@ export function Picture(props: Props) {
   return (
     <picture className={className}>
       {wideWhen === undefined ? null : wideSources(picture, wideWhen)}
+      {picture.desktop.map(({ type, srcSet }) => (
+        <source
+          key={`desktop ${type}`}
+          media="(min-width: 60rem)"
+          type={type}
+          srcSet={srcSet}
+          sizes={sizes}
+        />
+      ))}
       {picture.sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

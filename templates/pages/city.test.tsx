@@ -17,7 +17,14 @@ const props: CityPageProps = {
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
   otherCities: linksTo('Aurora', 'Golden'),
   services: [
-    { href: '/gutters-denver', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' },
+    {
+      href: '/gutters-denver',
+      title: 'Gutters',
+      titleEnd: 'in Denver',
+      text: null,
+      picture: null,
+      price: 'From $600',
+    },
   ],
   prices: { href: '/roof-prices-denver', text: 'Roof prices in Denver' },
   gallery: galleryProps(),
@@ -32,7 +39,6 @@ test('the sections are in the order a buyer asks, with the links to other pages 
     'hero hero-plain',
     'chips',
     'services',
-    'more-link',
     'reasons',
     'gallery',
     'building',

@@ -12,7 +12,6 @@ import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
-import { MoreLink } from '../sections/more-link.tsx';
 import { Neighborhoods } from '../sections/neighborhoods.tsx';
 import { Paragraphs, SpecSheet, type TitledTextProps } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
@@ -29,7 +28,7 @@ export interface CityPageProps {
   readonly otherCities: readonly Link[];
   readonly services: readonly CardProps[];
   readonly prices: Link | null;
-  readonly gallery: GalleryProps;
+  readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
@@ -52,7 +51,7 @@ export function CityPage({
       <Chips
         chips={[
           { id: 'services', label: chips.services, isShown: page.services.length > 0 },
-          { id: 'gallery', label: chips.photos },
+          { id: 'gallery', label: chips.photos, isShown: page.gallery !== null },
           {
             id: 'building',
             label: chips.building,
@@ -64,10 +63,15 @@ export function CityPage({
         ]}
       />
       <Details paragraphs={page.details} />
-      <Cards id="services" heading={fillWords(words.services, { inCity })} cards={page.services} />
-      {page.prices === null ? null : <MoreLink link={page.prices} />}
+      <Cards
+        id="services"
+        heading={fillWords(words.services, { inCity })}
+        cards={page.services}
+        layout="compact"
+        more={page.prices}
+      />
       <SpecSheet id="reasons" heading={fillWords(words.reasons, { inCity })} items={page.reasons} />
-      <Gallery props={page.gallery} />
+      {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <Paragraphs
         id="building"
         heading={fillWords(words.building, { inCity })}

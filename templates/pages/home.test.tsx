@@ -28,7 +28,7 @@ const page = render(
 
 test('the sections are in order, below a wide hero', () => {
   expect(listSections(page)).toEqual([
-    'hero hero-wide',
+    'hero hero-beside hero-wide',
     'services',
     'gallery',
     'about',

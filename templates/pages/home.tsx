@@ -11,8 +11,12 @@ import { Owner, type OwnerProps } from '../sections/owner.tsx';
 export interface HomePageProps {
   readonly hero: HeroProps;
   readonly details: readonly string[];
-  readonly services: { readonly heading: string; readonly cards: readonly CardProps[] };
-  readonly gallery: GalleryProps;
+  readonly services: {
+    readonly heading: string;
+    readonly intro?: string;
+    readonly cards: readonly CardProps[];
+  };
+  readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly about: AboutProps | null;
   readonly owner: OwnerProps | null;
@@ -27,7 +31,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       <Hero {...hero} wide />
       <Details paragraphs={details} />
       <Cards id="services" {...services} />
-      <Gallery props={gallery} />
+      {gallery === null ? null : <Gallery props={gallery} />}
       <CustomerProof {...customerProof} />
       {about === null ? null : <About {...about} />}
       <Owner owner={owner} />

@@ -8,6 +8,7 @@ const page = render(
   <PricingPage
     page={{
       location: 'in the Denver area',
+      details: [],
       hero: heroProps({ h1: 'Roof prices' }),
       prices: priceTablesProps(),
       cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: null }],

@@ -6,6 +6,7 @@ import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
+import { Details } from '../sections/details.tsx';
 import { type ExampleProps, Examples } from '../sections/examples.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
@@ -18,6 +19,7 @@ export interface PricingPageProps {
   /** The location with its preposition: `in Denver`, or `in the Denver area`. */
   readonly location: string;
   readonly hero: HeroProps;
+  readonly details: readonly string[];
   readonly prices: PriceTablesProps | null;
   readonly cards: readonly CardProps[];
   readonly calculator: CalculatorProps | null;
@@ -51,20 +53,31 @@ export function PricingPage({ page }: { readonly page: PricingPageProps }) {
           { id: 'contact', label: chips.estimate },
         ]}
       />
+      <Details paragraphs={page.details} />
       {page.prices === null ? null : <PriceTables props={page.prices} />}
       {page.cards.length === 0 ? null : (
-        <Cards id="popular" heading={fillWords(words.popular, { location })} cards={page.cards} />
+        <Cards
+          id="popular"
+          heading={fillWords(words.popular, { location })}
+          cards={page.cards}
+          layout="compact-on-phones"
+        />
       )}
       {page.examples.length === 0 ? null : (
         <Examples heading={words.examples} intro={page.examplesIntro} examples={page.examples} />
       )}
-      <TitledList id="factors" heading={fillWords(words.factors, { location })} items={page.factors} />
+      <TitledList
+        id="factors"
+        heading={fillWords(words.factors, { location })}
+        items={page.factors}
+        isFolded
+      />
       <TwoLists
         id="scope"
         heading={words.scope}
         lists={[
           { heading: words.included, items: page.included },
-          { heading: words.notIncluded, items: page.notIncluded },
+          { heading: words.notIncluded, items: page.notIncluded, isFolded: true },
         ]}
       />
       <Links id="other-pricing" heading={words.otherPricing} links={page.otherPricing} />

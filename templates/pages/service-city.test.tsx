@@ -18,6 +18,7 @@ const props: ServiceCityPageProps = {
   inCity: 'in Denver',
   hero: heroProps(),
   details: [],
+  localFacts: [],
   localInfo: ['The sun is close.'],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],

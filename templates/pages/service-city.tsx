@@ -1,5 +1,6 @@
 import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
+import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
@@ -26,6 +27,7 @@ export interface ServiceCityPageProps {
   readonly hero: HeroProps;
   readonly details: readonly string[];
   readonly localInfo: readonly string[];
+  readonly localFacts: readonly FactProps[];
   readonly reasons: readonly TitledTextProps[];
   readonly process: readonly ProcessStepProps[];
   readonly pricing: {
@@ -39,7 +41,7 @@ export interface ServiceCityPageProps {
   readonly servicePage: Link;
   readonly otherServices: readonly Link[];
   readonly otherCities: readonly Link[];
-  readonly gallery: GalleryProps;
+  readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
@@ -77,11 +79,12 @@ export function ServiceCityPage({
         paragraphs={page.localInfo}
         limit={1}
         more={fillWords(words.moreLocal, { inCity })}
+        facts={page.localFacts}
       />
       <CostTable heading={fillWords(words.cost, { inCity })} {...page.pricing} />
       {/* Prices raise questions, and the other ways to reach us are a screen or more away. */}
       <Call phone={page.hero.phone} placement="call" />
-      <Gallery props={page.gallery} />
+      {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <SpecSheet
         id="reasons"
         heading={fillWords(words.reasons, { service: toMidSentence(page.service), inCity })}

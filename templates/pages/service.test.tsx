@@ -19,6 +19,7 @@ const props: ServicePageProps = {
   service: 'Metal Roofs',
   hero: heroProps({ h1: 'Metal roofs' }),
   details: [],
+  fit: null,
   whenYouNeedIt: ['Hail every May'],
   whenYouDoNot: ['A shed'],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
@@ -49,6 +50,7 @@ test('the sections are in the order a buyer asks, with the links to other pages 
     'when',
     'pricing',
     'price-factors',
+    'call call-wide',
     'gallery',
     'process',
     'materials',
@@ -112,6 +114,7 @@ test('a section without items is not rendered and has no chip', () => {
     'hero hero-plain',
     'chips',
     'pricing',
+    'call call-wide',
     'gallery',
     'contact',
     'call-bar',
@@ -124,12 +127,13 @@ test('the materials are a spec sheet, the benefits a grid', () => {
   expect(page.html).toContain(
     '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Steel</h3>',
   );
-  expect(page.html).toContain('<ul class="grid-list"><li><h3>Lasting</h3>');
+  expect(page.html).toContain('<ul class="grid-list points"><li><h3>Lasting</h3>');
 });
 
 test('every phone link of the page has a placement of its own', () => {
   expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
     ['hero', 'tel:+13035550142'],
+    ['call', 'tel:+13035550142'],
     ['question_1', 'tel:+13035550142'],
     ['form_error', 'tel:+13035550142'],
     ['form_success', 'tel:+13035550142'],

@@ -2,6 +2,7 @@ import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.
 import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
+import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
@@ -21,6 +22,8 @@ export interface ServicePageProps {
   readonly service: string;
   readonly hero: HeroProps;
   readonly details: readonly string[];
+  /** What the hero leaves out of the description, before the lists of when to do the job. */
+  readonly fit: string | null;
   readonly whenYouNeedIt: readonly string[];
   readonly whenYouDoNot: readonly string[];
   readonly process: readonly ProcessStepProps[];
@@ -36,7 +39,7 @@ export interface ServicePageProps {
   readonly priceFactors: readonly TitledTextProps[];
   readonly cities: readonly Link[];
   readonly otherServices: readonly Link[];
-  readonly gallery: GalleryProps;
+  readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;
@@ -70,6 +73,7 @@ export function ServicePage({
       <TwoLists
         id="when"
         heading={words.fit}
+        {...(page.fit !== null && { intro: page.fit })}
         lists={[
           { heading: words.whenYouNeedIt, items: page.whenYouNeedIt },
           { heading: words.whenYouDoNot, items: page.whenYouDoNot, isFolded: true },
@@ -77,7 +81,8 @@ export function ServicePage({
       />
       <PriceTiers heading={fillWords(words.pricing, { service })} {...page.pricing} />
       <TitledList id="price-factors" heading={words.priceFactors} items={page.priceFactors} isFolded />
-      <Gallery props={page.gallery} />
+      <Call phone={page.hero.phone} placement="call" isWideOnly />
+      {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <Process heading={words.process} steps={page.process} />
       <SpecSheet id="materials" heading={words.materials} items={page.materials}>
         {page.drawing === null ? null : <Drawing {...page.drawing} />}
@@ -86,7 +91,7 @@ export function ServicePage({
         id="benefits"
         heading={fillWords(words.benefits, { service: toMidSentence(page.service) })}
         items={page.benefits}
-        limit={3}
+        limit={4}
         more={fillPlural(words.allBenefits, { count: page.benefits.length }, wording)}
       />
       <CustomerProof {...page.customerProof} />

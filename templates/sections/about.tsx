@@ -1,3 +1,4 @@
+import { Hours } from '../elements/hours.tsx';
 import { Section } from '../elements/section.tsx';
 import type { TitledTextProps } from './text-lists.tsx';
 
@@ -13,7 +14,9 @@ export function About({ heading, paragraphs, points }: AboutProps) {
     <Section id="about" heading={heading} className="about split">
       <div className="about-text">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Hours text={paragraph} />
+          </p>
         ))}
       </div>
       {points.length === 0 ? null : (

@@ -35,7 +35,7 @@ const props: CalculatorProps = {
     sizeMeans: 'Size means the area of the roof.',
     answer: {
       intro: 'Ballpark for a 1,500 sq ft roof:',
-      range: '$9,000 \u2013 $11,000',
+      range: '$9,000-11,000',
       notes: ['Small roofs cost the minimum.'],
       published: 'We publish $1-2.',
       remarks: ['A range, not a quote.', 'It assumes little.'],
@@ -185,12 +185,13 @@ test('the answer for the start job is there before any input, as the output of t
   const answer = part('answer');
   expect(answer.tagName).toBe('output');
   expect(attributes(answer)).toEqual({
+    'aria-live': 'off',
     for: 'calculator-project calculator-size calculator-finish',
     'data-part': 'answer',
   });
   expect(texts(all('span', answer))).toEqual([
     'Ballpark for a 1,500 sq ft roof:',
-    '$9,000 \u2013 $11,000',
+    '$9,000-11,000',
     'Small roofs cost the minimum.',
   ]);
 });

@@ -77,6 +77,7 @@ function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
       <output
         className="calculator-answer ph-mask"
         htmlFor={`calculator-project calculator-size${hasFinish ? ' calculator-finish' : ''}`}
+        aria-live="off"
         data-part="answer"
       >
         <span>{answer.intro}</span>
@@ -85,6 +86,8 @@ function Readout({ start, phone }: Pick<CalculatorProps, 'start' | 'phone'>) {
           <span key={note}>{note}</span>
         ))}
       </output>
+      {/* The answer changes with every key; the script announces it once the visitor pauses. */}
+      <p className="visually-hidden ph-mask" role="status" data-part="announcement" />
       <p className="calculator-actions">
         <a className="button" href="#contact" data-part="use-answer">
           {words.ask}

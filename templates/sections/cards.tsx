@@ -1,10 +1,14 @@
+import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface CardProps {
   readonly href: string;
   readonly title: string;
-  readonly text: string;
+  /** The end of the title, which is the same on all cards: only screen readers and search engines need it. */
+  readonly titleEnd?: string;
+  /** Compact cards have none. */
+  readonly text: string | null;
   readonly picture: PictureProps | null;
   readonly price: string | null;
 }
@@ -14,29 +18,47 @@ interface Props {
   readonly heading: string;
   readonly intro?: string;
   readonly cards: readonly CardProps[];
+  /** `compact`: a small photo beside name and price. `compact-on-phones`: full cards on wide screens only. */
+  readonly layout?: 'full' | 'compact' | 'compact-on-phones';
+  /** A link in the place of one more card. */
+  readonly more?: Link | null;
 }
 
-/** Renders linked cards with title, text, and optionally photo and price; nothing without cards. */
-export function Cards({ id, heading, intro, cards }: Props) {
+/** The displayed width of a card's photo. */
+const SIZES = {
+  full: '(min-width: 68rem) min(24rem, 30vw), (min-width: 45rem) 46vw, 92vw',
+  compact: '6rem',
+  'compact-on-phones': '(min-width: 68rem) min(24rem, 30vw), (min-width: 44rem) 46vw, 6rem',
+};
+
+/** Renders linked cards with title, and optionally text, photo and price; nothing without cards. */
+export function Cards({ id, heading, intro, cards, layout = 'full', more = null }: Props) {
   if (cards.length === 0) return null;
   return (
     <Section id={id} heading={heading} className="cards" {...(intro !== undefined && { intro })}>
-      <ul className="card-list">
+      <ul className={layout === 'full' ? 'card-list' : `card-list ${layout}`}>
         {cards.map((card) => (
           <li key={card.href} className={card.picture === null ? 'card card-plain' : 'card'}>
-            {card.picture === null ? null : (
-              <Picture
-                picture={card.picture}
-                sizes="(min-width: 68rem) min(24rem, 30vw), (min-width: 45rem) 46vw, 92vw"
-              />
-            )}
+            {card.picture === null ? null : <Picture picture={card.picture} sizes={SIZES[layout]} />}
             <h3>
-              <a href={card.href}>{card.title}</a>
+              <a href={card.href}>
+                {card.title}
+                {card.titleEnd === undefined ? null : (
+                  <span className="visually-hidden">{` ${card.titleEnd}`}</span>
+                )}
+              </a>
             </h3>
-            <p>{card.text}</p>
+            {card.text === null ? null : <p>{card.text}</p>}
             {card.price === null ? null : <p className="card-price">{card.price}</p>}
           </li>
         ))}
+        {more === null ? null : (
+          <li className="more-link">
+            <a className="arrow" href={more.href}>
+              {more.text}
+            </a>
+          </li>
+        )}
       </ul>
     </Section>
   );

@@ -24,11 +24,11 @@ const page = render(<Drawing {...props} />);
 test('the figure has a caption, and its legend explains every part in the order of the numbers', () => {
   expect(page.all('figcaption').map(textOf)).toEqual(['A roof in section']);
   expect(page.all('li', only(page.all('ol'))).map(textOf)).toEqual([
-    'Shingles, 1/4 in. Two layers everywhere.',
-    'Deck, 5/8 in. Plywood.',
+    'Shingles. Two layers everywhere.',
+    'Deck. Plywood.',
     'Nails. Six a sheet.',
     'Air. Dries the deck.',
-    'Gaps, 8 ft. Room to swell.',
+    'Gaps. Room to swell.',
   ]);
   const numbers = page.all('text').filter((element) => attribute(element, 'class') === 'drawing-number');
   expect(numbers.map(textOf).sort()).toEqual(['1', '2', '3', '4', '5']);

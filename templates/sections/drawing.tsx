@@ -1,5 +1,5 @@
 // A section drawing: the layers of a piece of work from top to bottom, numbered like the legend next to it. Inline SVG, so that it costs
-// no request and prints sharply; all of its words are also in the legend, in the size of the page's text.
+// no request and prints sharply. It prints the sizes, and the legend explains the parts.
 
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { useWording } from '../elements/wording.tsx';
@@ -73,9 +73,9 @@ export function Drawing({ title, layers, cuts }: DrawingProps) {
         )}
       </svg>
       <ol>
-        {parts.map(({ label, text }) => (
-          <li key={label}>
-            <b>{label}.</b> {text}
+        {parts.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}.</b> {text}
           </li>
         ))}
       </ol>
@@ -83,14 +83,14 @@ export function Drawing({ title, layers, cuts }: DrawingProps) {
   );
 }
 
-/** Lists what the drawing numbers: each layer, followed by the bars in it, and the cuts. */
-function listParts({ layers, cuts }: DrawingProps): { readonly label: string; readonly text: string }[] {
+/** Lists what the drawing numbers: each layer, followed by the bars in it, and the cuts; `label` has the size, which the drawing prints. */
+function listParts({ layers, cuts }: DrawingProps): (PartProps & { readonly label: string })[] {
   return [
     ...layers.flatMap(({ name, thickness, text, bars }) => [
-      { label: thickness === undefined ? name : `${name}, ${thickness}`, text },
-      ...(bars === undefined ? [] : [{ label: bars.name, text: bars.text }]),
+      { name, label: thickness === undefined ? name : `${name}, ${thickness}`, text },
+      ...(bars === undefined ? [] : [{ ...bars, label: bars.name }]),
     ]),
-    ...(cuts === undefined ? [] : [{ label: `${cuts.name}, ${cuts.spacing}`, text: cuts.text }]),
+    ...(cuts === undefined ? [] : [{ ...cuts, label: `${cuts.name}, ${cuts.spacing}` }]),
   ];
 }
 

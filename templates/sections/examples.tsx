@@ -1,3 +1,4 @@
+import { Fold } from '../elements/fold.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface ExampleProps {
@@ -7,7 +8,7 @@ export interface ExampleProps {
   readonly text: string;
 }
 
-/** Renders worked examples; their prices are the calculator's answers. */
+/** Renders worked examples; their prices are the calculator's answers. Phones show job and price, and each opens its details. */
 export function Examples({
   heading,
   intro,
@@ -22,9 +23,17 @@ export function Examples({
       <ul>
         {examples.map((example) => (
           <li key={example.title}>
-            <h3>{example.title}</h3>
-            <p className="example-price">{example.price}</p>
-            <p>{example.text}</p>
+            <Fold
+              as="title"
+              label={
+                <>
+                  <h3>{example.title}</h3>
+                  <span className="example-price">{example.price}</span>
+                </>
+              }
+            >
+              <p>{example.text}</p>
+            </Fold>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import { Fold } from '../elements/fold.tsx';
+import { Hours } from '../elements/hours.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
@@ -82,7 +83,9 @@ function FooterContent({
             </p>
           ))}
         </address>
-        <p>{hours}</p>
+        <p>
+          <Hours text={hours} />
+        </p>
         {holidays.map((day) => (
           <p key={day}>{day}</p>
         ))}

@@ -1,4 +1,5 @@
 import { CachedMarkup } from '../elements/cached-markup.tsx';
+import { Hours } from '../elements/hours.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
@@ -52,7 +53,9 @@ function HeaderContent(props: HeaderProps) {
             <Dropdown name="services" {...services} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
-              <p>{hours}</p>
+              <p>
+                <Hours text={hours} />
+              </p>
             </div>
           </div>
         </div>

@@ -1,29 +1,26 @@
 import { Fragment } from 'react';
-import { type FactProps, Facts } from '../elements/facts.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { HeroPanel, type HeroPanelProps } from './hero-panel.tsx';
 import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
 
 export interface HeroProps {
   readonly h1: string;
-  /** The first sentences of the page's description. */
+  /** The first sentences of the page's description; the rest belongs to a section of the page. */
   readonly intro: string;
-  /** The rest of the description, below the actions where the first screen is small. */
-  readonly more: string | null;
   readonly phone: Phone;
   readonly estimateLabel: string;
   readonly breadcrumb: readonly Link[];
   readonly picture: PictureProps | null;
+  /** What is shown in the place of a photo, for a page without one. */
+  readonly panel: HeroPanelProps | null;
   /** A second way to get in touch, next to the phone. */
   readonly secondAction: Link | null;
-  readonly trustFacts: readonly TrustFactProps[];
-  /** Facts that help a visitor decide, such as when the phone is answered. */
-  readonly facts: readonly FactProps[];
+  /** The strip below the actions: facts to trust, when the phone is answered, how long an estimate is valid. */
+  readonly facts: readonly TrustFactProps[];
   readonly price: PriceLineProps | null;
-  /** A third action, which leads to the prices. */
-  readonly pricesLink: Link | null;
 }
 
 /** Prices for the first screen, each of them a link unless it is about the page itself, and a link to more. */
@@ -33,22 +30,34 @@ export interface PriceLineProps {
 }
 
 interface Layout {
-  /** True shows the photo at full width above the text; otherwise it is next to the text if there is room. */
+  /** True shows the photo at full width above the text in large windows; in others it is next to the text if there is room. */
   readonly wide?: boolean;
 }
 
-/** Renders the hero: photo, heading, both calls to action, and facts. */
+/** The windows with room for a photo above the text; the same as in client/styles/hero.css. */
+const WIDE = '(min-width: 60rem) and (min-height: 62.5rem) and (max-aspect-ratio: 9/5)';
+
+/**
+ * On wide screens the photo fills a box beside the text, which is 50vw + 1.5rem wide and at most 44rem high: a photo of 3:2 is drawn at
+ * least 66rem wide.
+ */
+const SIZES = '(min-width: 60rem) max(50vw + 1.5rem, 66rem), 100vw';
+
+/** Renders the hero: photo, heading, both calls to action, and a strip of facts. */
 export function Hero(props: HeroProps & Layout) {
-  const { h1, intro, more, phone, estimateLabel, breadcrumb, picture, facts, wide = false } = props;
-  const { price, pricesLink, secondAction, trustFacts } = props;
+  const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, facts, wide = false } = props;
+  const { price, secondAction } = props;
   return (
-    <div className={`hero ${picture === null ? 'hero-plain' : wide ? 'hero-wide' : 'hero-beside'}`}>
+    <div
+      className={`hero ${picture !== null && wide ? 'hero-beside hero-wide' : picture === null && panel === null ? 'hero-plain' : 'hero-beside'}`}
+    >
+      {picture === null && panel !== null ? <HeroPanel {...panel} /> : null}
       {picture === null ? null : (
         <Picture
           className="hero-picture"
           picture={picture}
-          sizes={wide ? '100vw' : '(min-width: 60rem) 59vw, 100vw'}
-          {...(wide && { wideWhen: '(min-width: 60rem)' })}
+          sizes={SIZES}
+          {...(wide && { wideWhen: WIDE })}
           loading="eager"
           priority
         />
@@ -56,9 +65,7 @@ export function Hero(props: HeroProps & Layout) {
       <div className="hero-text">
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
-        <div className="hero-description">
-          <p className="hero-intro">{intro}</p> {more === null ? null : <p className="hero-more">{more}</p>}
-        </div>
+        <p className="hero-intro">{intro}</p>
         {price === null ? null : <PriceLine {...price} />}
         <p className="hero-actions" data-has-cta>
           <PhoneLink className="button handset" phone={phone} placement="hero" hasPrefix />
@@ -70,15 +77,9 @@ export function Hero(props: HeroProps & Layout) {
           <a className="button button-quiet" href="#contact">
             {estimateLabel}
           </a>
-          {pricesLink === null ? null : (
-            <a className="button button-quiet" href={pricesLink.href}>
-              {pricesLink.text}
-            </a>
-          )}
         </p>
-        <TrustStrip items={trustFacts} place="hero" />
+        <TrustStrip items={facts} place="hero" />
       </div>
-      <Facts facts={facts} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { capitalize } from '../../cli/model/text/letter-case.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
-import { SectionContent } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface PriceTablesProps {
@@ -51,30 +50,47 @@ export function PriceTables({ props }: { readonly props: PriceTablesProps }) {
 
 function PriceTablesContent({ heading, intro, rates, by, sizes, services, jobs }: PriceTablesProps) {
   return (
-    <SectionContent id="prices" heading={heading} intro={intro}>
-      {rates === null ? null : (
-        <table className="rate-table">
-          <caption>{rates.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{rates.labelHeading}</th>
-              <th scope="col">{rates.priceHeading}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rates.rows.map((rate) => (
-              <tr key={rate.label}>
-                <th scope="row">{rate.label}</th>
-                <td>{rate.price}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {rates?.note == null ? null : <p className="table-note">{rates.note}</p>}
+    <div className="section-inner">
+      <div className="section-head">
+        <h2 id="prices-heading">{heading}</h2>
+        <p className="section-intro">{intro}</p>
+        {rates === null ? null : <RateTable {...rates} />}
+      </div>
       {services.length === 0 ? null : <ServicePriceTable by={by} sizes={sizes} services={services} />}
       {jobs.length === 0 ? null : <JobPriceTable jobs={jobs} />}
-    </SectionContent>
+    </div>
+  );
+}
+
+/** Renders the prices per unit, which stay beside the long tables on wide screens. */
+function RateTable({
+  caption,
+  labelHeading,
+  priceHeading,
+  rows,
+  note,
+}: NonNullable<PriceTablesProps['rates']>) {
+  return (
+    <>
+      <table className="rate-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labelHeading}</th>
+            <th scope="col">{priceHeading}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((rate) => (
+            <tr key={rate.label}>
+              <th scope="row">{rate.label}</th>
+              <td>{rate.price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note === null ? null : <p className="table-note">{note}</p>}
+    </>
   );
 }
 

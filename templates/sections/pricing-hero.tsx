@@ -1,11 +1,10 @@
-import { Facts } from '../elements/facts.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 import type { HeroProps } from './hero.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
 interface Props {
-  readonly hero: Pick<HeroProps, 'h1' | 'intro' | 'more' | 'breadcrumb' | 'trustFacts' | 'facts'>;
+  readonly hero: Pick<HeroProps, 'h1' | 'intro' | 'breadcrumb' | 'facts'>;
   readonly calculator: CalculatorProps;
 }
 
@@ -17,11 +16,9 @@ export function PricingHero({ hero, calculator }: Props) {
         <Breadcrumb items={hero.breadcrumb} />
         <h1>{hero.h1}</h1>
         <p className="hero-intro">{hero.intro}</p>
-        {hero.more === null ? null : <p className="hero-more">{hero.more}</p>}
       </div>
       <Calculator props={calculator} />
-      <TrustStrip items={hero.trustFacts} place="hero" />
-      <Facts facts={hero.facts} />
+      <TrustStrip items={hero.facts} place="hero" />
     </div>
   );
 }

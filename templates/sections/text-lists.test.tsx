@@ -24,7 +24,10 @@ test('titled items are a grid, and those after the limit are folded', () => {
   const page = render(
     <TitledList id="benefits" heading="Benefits" items={items} limit={1} more="Show both" />,
   );
-  expect(page.all('ul').map((list) => attribute(list, 'class'))).toEqual(['grid-list', 'grid-list']);
+  expect(page.all('ul').map((list) => attribute(list, 'class'))).toEqual([
+    'grid-list points',
+    'grid-list points',
+  ]);
   const fold = only(page.all('details'));
   expect(texts(page.all('summary', fold))).toEqual(['Show both']);
   expect(texts(page.all('h3', fold))).toEqual(['Wind']);

@@ -34,7 +34,7 @@ export function TitledList({
   return (
     <Section id={id} heading={heading}>
       <LongList
-        className={isFolded ? 'grid-list rows' : 'grid-list'}
+        className={isFolded ? 'grid-list rows' : 'grid-list points'}
         items={items}
         limit={limit}
         more={more}
@@ -126,8 +126,10 @@ export function Paragraphs({
 export function TwoLists({
   id,
   heading,
+  intro,
   lists,
 }: SectionProps & {
+  readonly intro?: string;
   readonly lists: readonly {
     readonly heading: string;
     readonly items: readonly string[];
@@ -138,7 +140,7 @@ export function TwoLists({
   const shown = lists.filter(({ items }) => items.length > 0);
   if (shown.length === 0) return null;
   return (
-    <Section id={id} heading={heading} className="two-lists">
+    <Section id={id} heading={heading} className="two-lists" {...(intro !== undefined && { intro })}>
       <div className="columns">
         {shown.map((list) => (
           <div key={list.heading}>

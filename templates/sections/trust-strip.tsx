@@ -1,7 +1,29 @@
+import { Hours } from '../elements/hours.tsx';
+
 export interface TrustFactProps {
   readonly text: string;
   /** Where visitors can check the fact, or a phone link. */
   readonly href: string | null;
+  /** The opening times behind the text, if it states them and the business's time zone is known. */
+  readonly openHours?: OpenHours | undefined;
+}
+
+/** Opening times in the business's time zone, as JSON for client/enhance/open-until.ts. */
+export interface OpenHours {
+  readonly timeZone: string;
+  /** Monday first; null for a day that is closed, or open all day. */
+  readonly week: readonly (OpenTimes | null)[];
+  /** By ISO date. */
+  readonly holidays: Readonly<Record<string, OpenTimes | null>>;
+}
+
+export interface OpenTimes {
+  /** `07:00` */
+  readonly opens: string;
+  /** Not after `opens` if it is on the next day. */
+  readonly closes: string;
+  /** `Open until 6:00 pm` */
+  readonly text: string;
 }
 
 /** Renders facts such as license, insurance and rating as a quiet strip; nothing without a fact. */
@@ -16,10 +38,14 @@ export function TrustStrip({
   if (items.length === 0) return null;
   return (
     <ul className="trust-strip">
-      {items.map(({ text, href }) => (
+      {items.map(({ text, href, openHours }) => (
         <li key={text}>
-          {href === null ? (
-            text
+          {openHours !== undefined ? (
+            <OpenUntil text={text} openHours={openHours} />
+          ) : href === null ? (
+            <span>
+              <Hours text={text} />
+            </span>
           ) : (
             <a href={href} data-placement={href.startsWith('tel:') ? `${place}_trust` : undefined}>
               {text}
@@ -28,5 +54,17 @@ export function TrustStrip({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Renders the hours. While the business is open, the script shows until when in their place, so that nothing moves. */
+function OpenUntil({ text, openHours }: { readonly text: string; readonly openHours: OpenHours }) {
+  return (
+    <span className="open-until" data-enhance="open-until" data-hours={JSON.stringify(openHours)}>
+      <span>
+        <Hours text={text} />
+      </span>
+      <span data-part="open" />
+    </span>
   );
 }

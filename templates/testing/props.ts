@@ -30,6 +30,7 @@ export function pictureProps(name: string, changes: Partial<PictureProps> = {}):
       { type: 'image/avif', srcSet: `/photos/${name}-640.avif 640w, /photos/${name}-1600.avif 1600w` },
       { type: 'image/webp', srcSet: `/photos/${name}-640.webp 640w, /photos/${name}-1600.webp 1600w` },
     ],
+    desktop: [],
     src: `/photos/${name}-1600.jpg`,
     srcSet: `/photos/${name}-640.jpg 640w, /photos/${name}-1600.jpg 1600w`,
     wide: null,
@@ -42,7 +43,6 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
   return {
     h1: 'Metal roofs in Denver',
     intro: 'Standing seam and shingle, measured and priced in writing.',
-    more: null,
     phone,
     estimateLabel: 'Get a free estimate',
     breadcrumb: [
@@ -50,14 +50,13 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
       { href: '/denver-roofers', text: 'Denver' },
     ],
     picture: null,
+    panel: null,
     secondAction: null,
-    trustFacts: [],
     facts: [
-      { label: 'Elevation', value: '5,280 ft' },
-      { label: 'Hail days', value: '9 a year' },
+      { text: 'Since 1998', href: null },
+      { text: 'Monday-Friday, 8:00 am-5:00 pm', href: null },
     ],
     price: null,
-    pricesLink: null,
     ...changes,
   };
 }
@@ -212,7 +211,7 @@ export function calculatorProps(): CalculatorProps {
       sizeMeans: null,
       answer: {
         intro: 'Ballpark for a 1,500 sq ft roof:',
-        range: '$9,000 \u2013 $11,000',
+        range: '$9,000-11,000',
         notes: [],
         published: null,
         remarks: [],

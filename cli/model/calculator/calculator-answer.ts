@@ -1,7 +1,7 @@
 // Words of the calculator's answer, as pure functions: the pages show `describeAnswer` of the start job, the browser that of the
 // visitor's job, and it puts `describeAnswerInOneSentence` into the contact form.
 
-import { formatAmount, type Money } from '../prices/money.ts';
+import { formatAmountRange, type Money } from '../prices/money.ts';
 import { fillWords } from '../wording/fill-words.ts';
 import type { Wording } from '../wording/wording.ts';
 import { type AmountRange, type EstimateRules, findTier, priceAsService } from './estimate.ts';
@@ -86,7 +86,7 @@ export function describeAnswer(answer: Answer, facts: CalculatorData): AnswerTex
   ];
   return {
     intro: `${formatIntro(answer, facts)}:`,
-    range: formatRange(answer, facts.money),
+    range: formatAmountRange(answer, facts.money),
     notes: notes.filter((note) => note !== null),
     published: describePublished(answer, facts),
     remarks: remarks.filter((remark) => typeof remark === 'string'),
@@ -95,7 +95,7 @@ export function describeAnswer(answer: Answer, facts: CalculatorData): AnswerTex
 
 /** Returns the answer as one sentence for the contact form's message. */
 export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorData): string {
-  return `${formatIntro(answer, facts)}: ${formatRange(answer, facts.money)}.`;
+  return `${formatIntro(answer, facts)}: ${formatAmountRange(answer, facts.money)}.`;
 }
 
 /** Names the published range of the size; a finish with a price of its own is added to it. */
@@ -119,11 +119,6 @@ function formatIntro(answer: Answer, facts: CalculatorData): string {
 /** Whether a number starts with the word eight, eleven or eighteen: an 800, an 11.5, but a 110. */
 function takesAn(number: string): boolean {
   return /^(?:8|1[18](?!\d))/.test(number);
-}
-
-/** Formats the range of an answer with a spaced en dash: `$3,850 – $5,800`. */
-function formatRange({ low, high }: AmountRange, money: Money): string {
-  return `${formatAmount(low, money)} \u2013 ${formatAmount(high, money)}`;
 }
 
 function findProject(

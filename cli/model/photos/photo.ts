@@ -12,6 +12,8 @@ export interface PhotoVariant {
   readonly height: number;
   /** True for a wide crop of the photo instead of the whole. */
   readonly cropped: boolean;
+  /** True for a file that only wide windows load. */
+  readonly desktop: boolean;
   /** Path of the file in the output, from the site's root. */
   readonly path: string;
 }
@@ -39,6 +41,8 @@ export interface Photo extends PhotoText {
   readonly height: number;
   /** Files of the whole photo. */
   readonly variants: readonly PhotoVariant[];
+  /** Files of the whole photo for wide windows, smaller than the large ones of `variants`, which are good enough for them too. */
+  readonly desktop: readonly PhotoVariant[];
   /** Files of the wide crop that fills a large screen from edge to edge; empty unless requested. */
   readonly wide: readonly PhotoVariant[];
 }
@@ -49,6 +53,8 @@ export const photoFormats: readonly PhotoFormat[] = ['avif', 'jpeg'];
 // In pixels, each at most a third above the previous one, which limits the pixels a browser downloads in vain. 736, 840 and 1,100
 // are the full width of phones with 360 or 412 CSS pixels and a pixel ratio of 2 or 2.6.
 const WIDTHS = [360, 480, 640, 736, 840, 1100, 1300, 1600];
+// The widths of cards, gallery photos and heroes on screens with one pixel per CSS pixel, and of cards on sharper ones. In AVIF only.
+const DESKTOP_WIDTHS = [400, 480, 800, 1060];
 const JPEG_WIDTHS = [480, 840, 1600];
 /** In AVIF only: without AVIF the styles crop the whole photo, which looks the same but is a larger file. */
 const WIDE_WIDTHS = [1280, 1600, 1920, 2400] as const;
@@ -69,6 +75,8 @@ export const photoEncoding = {
     trial: { width: 736, quality: 34, qualityPerByteRatio: 20.5 },
   },
   large: { quality: 45, effort: 1 },
+  // On a screen with one pixel per CSS pixel, the settings for phones would wipe out fine textures and mix the colors of grains.
+  desktop: { quality: 55, effort: 1, chromaSubsampling: '4:4:4' },
   // Without mozjpeg's trellis quantization, which takes five times as long to save a tenth of the bytes.
   jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
 } as const;
@@ -76,8 +84,9 @@ export const photoEncoding = {
 export type PhotoEncodingName = keyof typeof photoEncoding;
 
 /** Returns the name of the settings in `photoEncoding` for a file. */
-export function chooseEncoding({ format, width, cropped }: PhotoVariant): PhotoEncodingName {
+export function chooseEncoding({ format, width, cropped, desktop }: PhotoVariant): PhotoEncodingName {
   if (format === 'jpeg') return 'jpeg';
+  if (desktop) return 'desktop';
   return width <= photoEncoding.phone.maxWidth && !cropped ? 'phone' : 'large';
 }
 
@@ -109,13 +118,11 @@ export function describePhoto(
       format: 'avif',
       widths: selectWidths(source.width, WIDTHS),
       ratio,
-      cropped: false,
     }),
     ...describeVariants(names, {
       format: 'jpeg',
       widths: selectWidths(source.width, JPEG_WIDTHS),
       ratio,
-      cropped: false,
     }),
   ];
   const largest = variants.at(-1);
@@ -128,6 +135,12 @@ export function describePhoto(
     width: largest.width,
     height: largest.height,
     variants,
+    desktop: describeVariants(names, {
+      format: 'avif',
+      widths: DESKTOP_WIDTHS.filter((width) => width < source.width),
+      ratio,
+      desktop: true,
+    }),
     wide: canBeWide
       ? describeVariants(names, {
           format: 'avif',
@@ -143,7 +156,8 @@ interface Shape {
   readonly format: PhotoFormat;
   readonly widths: readonly number[];
   readonly ratio: number;
-  readonly cropped: boolean;
+  readonly cropped?: boolean;
+  readonly desktop?: boolean;
 }
 
 interface Names {
@@ -153,14 +167,15 @@ interface Names {
 
 function describeVariants(
   { baseName, hash }: Names,
-  { format, widths, ratio, cropped }: Shape,
+  { format, widths, ratio, cropped = false, desktop = false }: Shape,
 ): PhotoVariant[] {
-  const shape = cropped ? '-wide' : '';
+  const shape = cropped ? '-wide' : desktop ? '-desktop' : '';
   return widths.map((width) => ({
     format,
     width,
     height: Math.round(width / ratio),
     cropped,
+    desktop,
     path: `/assets/photos/${baseName}-${width}${shape}-${hash}.${EXTENSIONS[format]}`,
   }));
 }

@@ -43,13 +43,16 @@ export function moneyOf(pricing: PricingRecord | null, language: string): Money 
 }
 
 /** Returns the tiers of a service: its own, or those that all services share; null if there are none. */
-export function tiersOf(service: ServiceRecord, pricing: PricingRecord | null): TiersRecord | null {
+export function tiersOf(
+  service: Omit<ServiceRecord, 'photo'>,
+  pricing: PricingRecord | null,
+): TiersRecord | null {
   return service.tiers ?? pricing?.tiers ?? null;
 }
 
 /** Lists the prices of a service in the order of its tiers; empty for a service without prices. */
 export function listServicePrices(
-  service: ServiceRecord,
+  service: Omit<ServiceRecord, 'photo'>,
   pricing: PricingRecord | null,
   format: PriceFormat,
 ): ServicePrice[] {

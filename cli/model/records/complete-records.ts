@@ -28,6 +28,9 @@ type WithHead<T extends Head> = WithKeys<T, 'title' | 'metaDescription' | 'h1'> 
   readonly linkText: string;
 };
 
+/** The photo is null for a site without photos. */
+type WithPhoto<T> = Omit<T, 'photo'> & { readonly photo: string | null };
+
 export type Site = Omit<SiteRecord, 'labels' | 'form'> & {
   readonly tagline: string;
   readonly featuredServices: readonly string[];
@@ -35,12 +38,11 @@ export type Site = Omit<SiteRecord, 'labels' | 'form'> & {
   readonly form: WithKeys<SiteRecord['form'], 'subject' | 'services' | 'otherService'>;
 };
 export type City = WithHead<CityRecord>;
-export type Service = WithKeys<WithHead<ServiceRecord>, 'shortName' | 'photo' | 'summary'>;
+export type Service = WithPhoto<WithKeys<WithHead<ServiceRecord>, 'shortName' | 'summary'>>;
 export type Local = WithHead<LocalRecord>;
 export type PricingPage = WithHead<PricingPageRecord>;
-export type HomePage = WithKeys<
-  WithHead<HomePageRecord>,
-  'photo' | 'servicesHeading' | 'contactHeading' | 'contactIntro'
+export type HomePage = WithPhoto<
+  WithKeys<WithHead<HomePageRecord>, 'servicesHeading' | 'contactHeading' | 'contactIntro'>
 >;
 export type LegalPage = WithHead<LegalPageRecord>;
 export type NotFoundPage = WithKeys<
@@ -191,7 +193,6 @@ function findBySlug<T extends { readonly slug: string }>(records: readonly T[], 
   return found;
 }
 
-function firstPhoto({ photos: [first] }: GalleryRecord): string {
-  if (first === undefined) throw new Error('the gallery has no photo, though its schema requires one');
-  return first.file;
+function firstPhoto({ photos: [first] }: GalleryRecord): string | null {
+  return first?.file ?? null;
 }

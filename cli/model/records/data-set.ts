@@ -76,6 +76,7 @@ export interface DataNames {
   readonly wording: boolean;
   /** True if data/pricing.yaml exists, valid or not. */
   readonly pricing: boolean;
+  readonly gallery: boolean;
   readonly cities: ReadonlySet<string>;
   readonly services: ReadonlySet<string>;
   /** `<city>/<service>` */

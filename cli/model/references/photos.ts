@@ -26,7 +26,9 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
     source: (gallery as Loaded<unknown>).source,
     path: ['photos', index, 'file'],
   }));
-  const listed = gallery === null ? null : new Set(gallery.value.photos.map((photo) => photo.file));
+  // If the file cannot be read, nothing is known about its photos.
+  const listed =
+    gallery === null && names.gallery ? null : new Set(gallery?.value.photos.map((photo) => photo.file));
   const problems = used.flatMap(({ value, source, path }) => {
     if (!names.photos.has(value))
       return [

@@ -59,6 +59,12 @@ export const siteSchema = z.strictObject({
   /** The hours of days that differ from `hours`, such as a shorter Saturday. Days in neither are closed. */
   otherHours: z.array(openingHours).default([]),
   holidays: z.array(holiday).default([]),
+  /** The IANA name of the business's time zone. With it, the browser script says until when the business is open now. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'is not a time zone; write its IANA name, like `America/Denver`' })
+    .describe('the name of a time zone, like `America/Denver`')
+    .optional(),
   /** The public URL of the site, without a slash at the end. */
   url: z
     .string()
@@ -185,6 +191,15 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteRecord = z.infer<typeof siteSchema>;
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value });
+    return /\//.test(value) || value === 'UTC';
+  } catch {
+    return false;
+  }
+}
 
 function describeUnknownType(input: string): string {
   const nearest = findNearestName(input, BUSINESS_TYPES);

@@ -94,8 +94,8 @@ function formatWeekday(index: number, language: string): string {
   return formatTimestamp(`2024-01-0${index + 1}T00:00:00Z`, language, { weekday: 'long' });
 }
 
-/** Midnight at the end of a day, `24:00`, is the start of the next one. */
-function formatTime(time: string, language: string): string {
+/** Formats a time of day as `6:00 pm`. Midnight at the end of a day, `24:00`, is the start of the next one. */
+export function formatTime(time: string, language: string): string {
   const timestamp = `2024-01-01T${time === '24:00' ? '00:00' : time}:00Z`;
   return formatTimestamp(timestamp, language, { hour: 'numeric', minute: '2-digit' }).toLowerCase();
 }

@@ -106,7 +106,7 @@ function listPriceTexts(
 /** Builds the calculator's rules from the published prices; null without a calculator. */
 export function buildEstimateRules(
   pricing: PricingRecord,
-  services: readonly ServiceRecord[],
+  services: readonly Omit<ServiceRecord, 'photo'>[],
 ): EstimateRules | null {
   const { calculator, tiers } = pricing;
   if (calculator === undefined || tiers === undefined) return null;

@@ -6,23 +6,23 @@ const sentence = (length: number) => `${'x'.repeat(length - 1)}.`;
 test('a short description is the intro as a whole', () => {
   expect(splitIntro('Roofs in Aurora. Priced by size.')).toEqual({
     intro: 'Roofs in Aurora. Priced by size.',
-    more: null,
+    rest: null,
   });
 });
 
 test('the intro takes as many whole sentences as fit into 140 characters', () => {
   expect(splitIntro(`${sentence(70)} ${sentence(69)} Rest.`)).toEqual({
     intro: `${sentence(70)} ${sentence(69)}`,
-    more: 'Rest.',
+    rest: 'Rest.',
   });
   expect(splitIntro(`${sentence(70)} ${sentence(70)}\nRest.`)).toEqual({
     intro: sentence(70),
-    more: `${sentence(70)} Rest.`,
+    rest: `${sentence(70)} Rest.`,
   });
 });
 
 test('a first sentence that is longer is never cut', () => {
-  expect(splitIntro(`${sentence(150)} Rest.`)).toEqual({ intro: sentence(150), more: 'Rest.' });
+  expect(splitIntro(`${sentence(150)} Rest.`)).toEqual({ intro: sentence(150), rest: 'Rest.' });
 });
 
 test('an abbreviation does not end a sentence', () => {

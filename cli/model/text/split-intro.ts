@@ -6,9 +6,9 @@ const SENTENCE_BREAK = /(?<!\b[A-Z][a-z]{0,2}\.)(?<=[.!?]["”’)]?)\s+/;
 
 /**
  * Splits a description at the end of a sentence: `intro` has at most 140 characters, or one sentence if the first is longer;
- * `more` is the rest, null if there is none.
+ * `rest` is null if there is none.
  */
-export function splitIntro(description: string): { readonly intro: string; readonly more: string | null } {
+export function splitIntro(description: string): { readonly intro: string; readonly rest: string | null } {
   const [first = '', ...sentences] = description.split(SENTENCE_BREAK);
   let intro = first;
   let count = 0;
@@ -17,8 +17,8 @@ export function splitIntro(description: string): { readonly intro: string; reado
     intro = `${intro} ${sentence}`;
     count += 1;
   }
-  const more = sentences.slice(count).join(' ');
-  return { intro, more: more === '' ? null : more };
+  const rest = sentences.slice(count).join(' ');
+  return { intro, rest: rest === '' ? null : rest };
 }
 
 /** The longest description that search results show in full, in characters. */

@@ -67,8 +67,10 @@ export const DEFAULT_WORDING = {
   },
   hero: {
     hours: 'Hours',
-    estimate: 'Written estimate',
-    estimateValid: { one: 'Valid {count} day', other: 'Valid {count} days' },
+    estimateValid: {
+      one: 'Written estimate valid {count} day',
+      other: 'Written estimate valid {count} days',
+    },
     serviceArea: 'We work in',
     distance: 'From {place}',
     permitOffice: 'Permit office',
@@ -98,6 +100,8 @@ export const DEFAULT_WORDING = {
     open: '{days}, {opens}-{closes}',
     allDay: '{days}, open 24 hours',
     closed: '{day}: closed',
+    /** While the business is open; the browser script shows it. */
+    openUntil: 'Open until {time}',
   },
   footer: {
     basedIn: 'Based in {place}',

@@ -22,8 +22,7 @@ const TYPED_CHARACTERS = '–—‘’“”…·×²áéíóúüñëçÁÉÍÓ�
 
 /** Collects every character that a page may show, split by whether the page needs it to be read. */
 export function collectCharacters(model: SiteModel): Characters {
-  // The answer of the calculator is a range with a dash.
-  const printed = new Set<string>([...PRINTED_ASCII, '–']);
+  const printed = new Set<string>(PRINTED_ASCII);
   const { wording, ...data } = model;
   collect(data, printed);
   collect(listFormattedTexts(wording), printed);

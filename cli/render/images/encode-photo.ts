@@ -31,9 +31,9 @@ export function createPhotoEncoder(): (job: PhotoJob) => Promise<Uint8Array> {
     const image = await resize(await decode(source), variant, focus);
     const encoding = chooseEncoding(variant);
     if (encoding === 'jpeg') return image.jpeg({ ...photoEncoding.jpeg, ...chromaSettings }).toBuffer();
-    const { effort } = photoEncoding[encoding];
-    const quality = encoding === 'phone' ? await qualityForPhones(source) : photoEncoding.large.quality;
-    return image.avif({ quality, effort, ...chromaSettings }).toBuffer();
+    if (encoding !== 'phone') return image.avif({ ...chromaSettings, ...photoEncoding[encoding] }).toBuffer();
+    const quality = await qualityForPhones(source);
+    return image.avif({ quality, effort: photoEncoding.phone.effort, ...chromaSettings }).toBuffer();
   };
 }
 

@@ -5,7 +5,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../../artifact.ts';
 import { openCache } from '../../cache/cache.ts';
-import { computePhoneQuality, describePhoto, type Photo, photoEncoding } from '../../model/photos/photo.ts';
+import {
+  chooseEncoding,
+  computePhoneQuality,
+  describePhoto,
+  type Photo,
+  photoEncoding,
+} from '../../model/photos/photo.ts';
 import { getProblem } from '../../problem.ts';
 import { temporaryFolder } from '../../testing/run-site.ts';
 import { getCropRect } from './crop-rect.ts';
@@ -61,6 +67,19 @@ test('each width is at most half larger than the previous one, so that no browse
     expect(width / (widths[index] ?? 0)).toBeLessThanOrEqual(1.5);
 });
 
+test('wide windows get their own sharper files, but the same large ones as phones', () => {
+  const { desktop, variants } = describePhoto(source(2400, 1600), text);
+  expect(desktop.map(({ format, width }) => `${format} ${width}`)).toEqual([
+    'avif 400',
+    'avif 480',
+    'avif 800',
+    'avif 1060',
+  ]);
+  expect(new Set(desktop.map(chooseEncoding))).toEqual(new Set(['desktop']));
+  expect(variants.filter(({ format }) => format === 'avif').map(chooseEncoding)).not.toContain('desktop');
+  expect(describePhoto(source(700, 467), text).desktop.map(({ width }) => width)).toEqual([400, 480]);
+});
+
 test('the fallback is JPEG at three widths, one of them large enough for social networks', () => {
   const { variants, wide } = describePhoto(source(2400, 1600), text, { wide: true });
   const jpegs = variants.filter(({ format }) => format === 'jpeg');
@@ -111,7 +130,7 @@ test('a wide file is the crop at the focus of the photo, at a ratio of 12 to 5',
     `/assets/photos/yard-1500-wide-${hashOf(photo)}.avif`,
   ]);
   const small = photo.wide.map((variant) => ({ ...variant, width: 120, height: 50 }));
-  const [first] = renderPhotos([{ ...photo, variants: [], wide: small }], {
+  const [first] = renderPhotos([{ ...photo, variants: [], desktop: [], wide: small }], {
     ...options,
     sources: new Map([['yard.png', file]]),
   });

@@ -22,7 +22,7 @@ interface PhotoOptions {
 }
 
 /** Relative encoding time of a pixel. */
-const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, jpeg: 0.2 };
+const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, desktop: 2.5, jpeg: 0.2 };
 
 /** Lists every photo file of the site; those that are not cached have an `encode` function. */
 export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Artifact[] {
@@ -30,7 +30,7 @@ export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): A
   return photos.flatMap((photo) => {
     const source = sources.get(photo.file);
     if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
-    return [...photo.variants, ...photo.wide].map((variant): Artifact => {
+    return [...photo.variants, ...photo.desktop, ...photo.wide].map((variant): Artifact => {
       const job = { kind: 'photo', source, variant, focus: photo.focus } as const;
       const path = variant.path.slice(1);
       const key = createPhotoKey(encoder, job);
@@ -51,7 +51,7 @@ interface PhotoInputs {
 
 /** Returns the key of a photo's file. */
 export function createPhotoKey(encoder: string, { source, variant, focus }: PhotoInputs): string {
-  const { format, width, height, cropped } = variant;
+  const { format, width, height, cropped, desktop } = variant;
   // The focus moves a crop only.
-  return createKey(encoder, [source.hash, format, width, height, cropped ? focus : null]);
+  return createKey(encoder, [source.hash, format, width, height, desktop, cropped ? focus : null]);
 }

@@ -64,7 +64,7 @@ export function renderPage(
   route: Route,
   context: PageContext,
   cache: MarkupCache | null,
-  image: SocialImage = createPhotoImage(route),
+  image: SocialImage | null = createPhotoImage(route),
 ): string {
   const { model, siteParts } = context;
   const { template: Page } = getPageRoutes(route.kind);
@@ -91,7 +91,7 @@ export function renderPage(
 
 interface HeadContext {
   readonly context: PageContext;
-  readonly image: SocialImage;
+  readonly image: SocialImage | null;
   readonly serializeNode: MarkupCache['serializeNode'] | undefined;
 }
 
@@ -107,13 +107,16 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
     locale: formatLocale(site.language, site.address.country),
     canonical: route.head.canonical ? absoluteUrl(url, route.path) : null,
     indexable: route.head.indexable,
-    image: {
-      url: absoluteUrl(url, image.path),
-      width: image.width,
-      height: image.height,
-      alt: image.alt,
-      type: 'image/jpeg',
-    },
+    image:
+      image === null
+        ? null
+        : {
+            url: absoluteUrl(url, image.path),
+            width: image.width,
+            height: image.height,
+            alt: image.alt,
+            type: 'image/jpeg',
+          },
     icons: {
       ico: href(url, '/favicon.ico'),
       svg: href(url, '/favicon.svg'),
@@ -186,7 +189,8 @@ function escapeWideCharacters(html: string): string {
   return html.replace(/[^\u0000-\u00ff]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-function createPhotoImage({ head: { photo } }: Route): SocialImage {
+function createPhotoImage({ head: { photo } }: Route): SocialImage | null {
+  if (photo === null) return null;
   const files = photo.variants.filter(({ format }) => format === 'jpeg');
   const file = files.find(({ width }) => width >= 1200) ?? files.at(-1);
   if (file === undefined) throw new Error(`The photo \`${photo.file}\` has no variant.`);

@@ -68,12 +68,19 @@ export function createCard(
 ): Card {
   const { brand, sources, encoder, fontHash } = options;
   const { headline, notes, showsPhoto } = head.card;
-  const photo = sources.get(head.photo.file);
-  if (photo === undefined) throw new Error(`The photo \`${head.photo.file}\` has no source.`);
-  const { focus, alt } = head.photo;
-  const key = createKey(encoder, [fontHash, brand, showsPhoto ? [photo.hash, focus] : null, headline, notes]);
+  const shown = showsPhoto ? head.photo : null;
+  const photo = shown === null ? null : sources.get(shown.file);
+  if (photo === undefined) throw new Error(`The photo \`${shown?.file}\` has no source.`);
+  const focus = shown?.focus ?? 50;
+  const key = createKey(encoder, [
+    fontHash,
+    brand,
+    photo === null ? null : [photo.hash, focus],
+    headline,
+    notes,
+  ]);
   return {
-    photo: showsPhoto ? photo : null,
+    photo,
     focus,
     headline,
     notes,
@@ -82,7 +89,7 @@ export function createCard(
     alt: [
       `${brand.name}: ${headline}.`,
       ...notes.map((note) => `${note}.`),
-      ...(showsPhoto ? [alt] : []),
+      ...(shown === null ? [] : [shown.alt]),
     ].join(' '),
   };
 }

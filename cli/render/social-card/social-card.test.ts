@@ -39,7 +39,8 @@ async function loadHome() {
   const model = buildModel(dataSet);
   const brand = createCardBrand(model);
   const route = buildHomeRoute(model, buildSiteParts(model));
-  const sources = new Map([[route.head.photo.file, await createPlainPhoto(route.head.photo.file)]]);
+  const file = route.head.photo?.file ?? '';
+  const sources = new Map([[file, await createPlainPhoto(file)]]);
   const card = (headline: string, text: Partial<CardText> = {}) =>
     createCard(
       { ...route, head: { ...route.head, card: { ...route.head.card, headline, ...text } } },

@@ -1,5 +1,5 @@
 import type { CityPageProps } from '../../../templates/pages/city.tsx';
-import { formatInCity, nameServiceInCity } from '../../model/cities/city-names.ts';
+import { formatInCity } from '../../model/cities/city-names.ts';
 import { listServicesIn } from '../../model/cities/offers.ts';
 import type { City, SiteModel } from '../../model/model.ts';
 import { formatNumber } from '../../model/text/format.ts';
@@ -8,9 +8,11 @@ import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
+import { buildLocalFacts } from '../sections/hero-facts.ts';
+import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildInnerHero, continueDescription } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a city; for an unknown slug, a page that says the city does not exist. */
@@ -23,15 +25,18 @@ export function buildCityRoute(
   if (city === undefined) return buildUnknownRoute(model, shared, 'city', `/${slug}`);
   const { path, updated = null } = city;
   const photo = shared.cityPhotos.get(slug) ?? model.home.photo;
+  const services = listServicesIn(model, city);
+  const cardPhotos = chooseCardPhotos(model, services, photo);
   const page = {
     path,
     record: city,
     updated,
     photo,
-    priced: listServicesIn(model, city),
+    priced: services,
     crumbs: [{ name: city.city, path }],
   };
   const prices = linkToPrices(model, shared, city);
+  const texts = continueDescription(page, { details: city.details, local: city.building });
   return {
     path,
     kind: 'city',
@@ -44,24 +49,23 @@ export function buildCityRoute(
     }),
     props: {
       inCity: formatInCity(model, city),
-      hero: buildInnerHero(model, shared, page, {
-        city,
-        price: buildFeaturedPriceLine(model, shared, city),
-      }),
-      details: city.details,
-      building: city.building,
-      facts: [...describePopulation(model, city), ...city.facts],
+      hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city)),
+      details: texts.details,
+      building: texts.local,
+      facts: [...buildLocalFacts(model, city), ...describePopulation(model, city), ...city.facts],
       neighborhoods: city.neighborhoods,
       reasons: city.reasons,
       otherCities: model.cities
         .filter((otherCity) => otherCity !== city)
         .map((otherCity) => shared.link(otherCity.path, otherCity.city)),
-      services: listServicesIn(model, city).map((service) =>
+      services: services.map((service, index) =>
         buildServiceCard(shared, service, {
           path: serviceCityPath(service.slug, slug),
-          title: nameServiceInCity(model, service, city),
-          text: model.locals.get(`${slug}/${service.slug}`)?.description ?? service.summary,
-          photo: null,
+          title: service.shortName,
+          titleEnd: formatInCity(model, city),
+          // A card with a price needs no text.
+          text: shared.cardPrices.has(service.slug) ? null : service.summary,
+          photo: cardPhotos[index] ?? null,
         }),
       ),
       prices,

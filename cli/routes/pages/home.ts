@@ -5,7 +5,8 @@ import { servicePath } from '../../model/url.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
-import { chooseCardPhoto } from '../sections/page-photos.ts';
+import { buildHeroPanel } from '../sections/hero-facts.ts';
+import { chooseCardPhotos, hasGallery } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
 import { buildCardText } from './inner-page.ts';
@@ -14,11 +15,12 @@ import { buildCardText } from './inner-page.ts';
 export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'home', HomePageProps> {
   const { home, site } = model;
   const { updated = null } = home;
+  const { intro, rest } = splitIntro(home.description);
   const prices = linkToPrices(model, shared, null);
-  const gallery = buildGalleryNode(model);
-  const cards = site.featuredServices
-    .flatMap((slug) => model.serviceBySlug.get(slug) ?? [])
-    .map((service) => ({ service, photo: chooseCardPhoto(model, service, home.photo) }));
+  const price = buildFeaturedPriceLine(model, shared, null);
+  const gallery = hasGallery(model) ? [buildGalleryNode(model)] : [];
+  const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+  const cardPhotos = chooseCardPhotos(model, featured, home.photo);
   return {
     path: '/',
     kind: 'home',
@@ -42,33 +44,39 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         description: home.metaDescription,
         updated,
         crumbs: [],
-        parts: [gallery],
+        parts: gallery,
       }),
       ...shared.nodes.cities.values(),
-      gallery,
+      ...gallery,
     ],
     props: {
       hero: {
         h1: home.h1,
-        ...splitIntro(home.description),
+        intro,
         phone: shared.phone,
         estimateLabel: site.labels.estimate,
         breadcrumb: [],
-        picture: shared.picture(home.photo),
+        panel: home.photo === null ? buildHeroPanel(model, model.services) : null,
+        picture: home.photo === null ? null : shared.picture(home.photo),
         secondAction: shared.secondAction,
-        trustFacts: shared.trustFacts,
-        facts: shared.heroFacts(null),
-        price: buildFeaturedPriceLine(model, shared, null),
-        pricesLink: prices === null ? null : { href: prices.href, text: site.labels.seePrices },
+        facts: shared.heroFacts,
+        price:
+          price === null || prices === null
+            ? price
+            : { ...price, link: { ...prices, text: site.labels.seePrices } },
       },
       details: home.details,
       services: {
         heading: home.servicesHeading,
-        cards: cards.map(({ service, photo }) =>
-          buildServiceCard(shared, service, { path: servicePath(service.slug), photo }),
+        ...(rest !== null && { intro: rest }),
+        cards: featured.map((service, index) =>
+          buildServiceCard(shared, service, {
+            path: servicePath(service.slug),
+            photo: cardPhotos[index] ?? null,
+          }),
         ),
       },
-      gallery: shared.gallery({ hero: home.photo, above: cards.map(({ photo }) => photo) }),
+      gallery: shared.gallery({ hero: home.photo, above: cardPhotos }),
       customerProof: buildCustomerProof(model, shared, null),
       about: home.about ?? null,
       owner: buildOwner(model, shared),

@@ -1,12 +1,13 @@
 // Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
 // points: buildInnerHead, buildInnerHero and buildInnerGraph.
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
-import type { City, Service, SiteModel } from '../../model/model.ts';
+import type { Service, SiteModel } from '../../model/model.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { formatLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
 import type { CardText, RouteHead } from '../route.ts';
+import { buildHeroPanel } from '../sections/hero-facts.ts';
 import type { SiteParts } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
 import { buildBreadcrumbNode, buildWebPageNode, type Crumb } from '../structured-data/page-nodes.ts';
@@ -22,8 +23,8 @@ export interface InnerPage {
   };
   /** The latest date on which one of the page's data files changed, `YYYY-MM-DD`; null if unknown. */
   readonly updated: string | null;
-  /** The file name of the page's photo. */
-  readonly photo: string;
+  /** The file name of the page's photo, if the site has any. */
+  readonly photo: string | null;
   /** The services whose lowest prices the social card shows; none by default. */
   readonly priced?: readonly Service[];
   /** The breadcrumb without the home page; the page itself is last. */
@@ -66,26 +67,40 @@ function describeLowestPrices(model: SiteModel, services: readonly Service[]): s
   return price === null ? [] : [fillWords(model.wording.prices.socialCard, { price })];
 }
 
-/** Builds the hero with the breadcrumb from the home page; its facts are about the page's city, if it has one. */
+/** Builds the hero with the breadcrumb from the home page. */
 export function buildInnerHero(
   model: SiteModel,
   shared: SiteParts,
   page: InnerPage,
-  { city = null, price = null }: { readonly city?: City | null; readonly price?: HeroProps['price'] } = {},
+  price: HeroProps['price'] = null,
 ): HeroProps {
   return {
     h1: page.record.h1,
-    ...splitIntro(page.record.description),
+    intro: splitIntro(page.record.description).intro,
     phone: shared.phone,
     estimateLabel: model.site.labels.estimate,
     breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
-    picture: shared.picture(page.photo),
+    panel: page.photo === null ? buildHeroPanel(model, page.priced ?? model.services) : null,
+    picture: page.photo === null ? null : shared.picture(page.photo),
     secondAction: shared.secondAction,
-    trustFacts: shared.trustFacts,
-    facts: shared.heroFacts(city),
+    facts: shared.heroFacts,
     price,
-    pricesLink: null,
   };
+}
+
+/**
+ * Adds what the hero leaves out of a page's description to the text that continues it: as the start of its first paragraph, or as a
+ * section of its own if the page has no such text.
+ */
+export function continueDescription(
+  { record: { description } }: InnerPage,
+  { details, local }: { readonly details: readonly string[]; readonly local: readonly string[] },
+): { readonly details: readonly string[]; readonly local: readonly string[] } {
+  const { rest } = splitIntro(description);
+  const [first, ...others] = local;
+  if (rest === null) return { details, local };
+  if (first === undefined) return { details: [rest, ...details], local };
+  return { details, local: [`${rest} ${first}`, ...others] };
 }
 
 /** Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions. */

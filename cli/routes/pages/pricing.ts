@@ -11,10 +11,16 @@ import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildFeaturedPriceLine } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
-import { choosePhotoExcept } from '../sections/page-photos.ts';
+import { chooseCardPhotos, choosePhotoExcept } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
+import {
+  buildInnerGraph,
+  buildInnerHead,
+  buildInnerHero,
+  continueDescription,
+  findLatest,
+} from './inner-page.ts';
 
 /** Builds a pricing page. */
 export function buildPricingRoute(
@@ -29,6 +35,7 @@ export function buildPricingRoute(
   const { calculator } = pricing;
   const { pricing: words, place } = model.wording;
   const cards = pricing.cards.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+  const cardPhotos = chooseCardPhotos(model, cards, null);
   const updated = findLatest(record.updated, pricing.updated);
   const crumbs = [
     ...(city === undefined ? [] : [{ name: city.city, path: city.path }]),
@@ -65,17 +72,16 @@ export function buildPricingRoute(
           ? (record.inArea ?? fillWords(place.inArea, { area: record.area ?? '' }))
           : formatInCity(model, city),
       examplesIntro: fillWords(words.examplesIntro, { percent: calculator?.spreadPercent ?? 0 }),
-      hero: buildInnerHero(model, shared, page, {
-        price: buildFeaturedPriceLine(model, shared, city ?? null),
-      }),
+      hero: buildInnerHero(model, shared, page, buildFeaturedPriceLine(model, shared, city ?? null)),
+      details: continueDescription(page, { details: [], local: [] }).details,
       prices: shared.prices,
-      cards: cards.map((service) =>
+      cards: cards.map((service, index) =>
         buildServiceCard(shared, service, {
           path:
             city === undefined || !isOffered(model, city, service)
               ? servicePath(service.slug)
               : serviceCityPath(service.slug, city.slug),
-          photo: service.photo,
+          photo: cardPhotos[index] ?? null,
         }),
       ),
       calculator: shared.calculator,

@@ -9,10 +9,17 @@ import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.t
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
+import { buildLocalFacts } from '../sections/hero-facts.ts';
 import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildInnerHero, findLatest } from './inner-page.ts';
+import {
+  buildInnerGraph,
+  buildInnerHead,
+  buildInnerHero,
+  continueDescription,
+  findLatest,
+} from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
 /** Builds the page of a service in a city; for an unknown pair, a page that says it does not exist. */
@@ -44,6 +51,7 @@ export function buildServiceCityRoute(
       { name: service.service, path },
     ],
   };
+  const texts = continueDescription(page, { details: local.details, local: local.localInfo });
   return {
     path,
     kind: 'service_city',
@@ -58,12 +66,10 @@ export function buildServiceCityRoute(
     props: {
       service: service.service,
       inCity,
-      hero: buildInnerHero(model, shared, page, {
-        city,
-        price: buildServicePriceLine(model, shared, service, city),
-      }),
-      details: local.details,
-      localInfo: local.localInfo,
+      hero: buildInnerHero(model, shared, page, buildServicePriceLine(model, shared, service, city)),
+      details: texts.details,
+      localInfo: texts.local,
+      localFacts: buildLocalFacts(model, city),
       reasons: local.reasons,
       process: service.process.map(({ name: step, summary, time }) => ({ name: step, text: summary, time })),
       pricing: {

@@ -2,6 +2,7 @@ import type { ServicePageProps } from '../../../templates/pages/service.tsx';
 import { nameServiceInCity } from '../../model/cities/city-names.ts';
 import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { splitIntro } from '../../model/text/split-intro.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
@@ -24,6 +25,8 @@ export function buildServiceRoute(
   const path = servicePath(slug);
   const { prices: words } = model.wording;
   const { updated = null } = service;
+  const { rest } = splitIntro(service.description);
+  const hasFit = service.whenYouNeedIt.length + service.whenYouDoNot.length > 0;
   const prices = describePrices(model, pricesOf(model, service));
   const page = {
     path,
@@ -46,10 +49,9 @@ export function buildServiceRoute(
     }),
     props: {
       service: service.service,
-      hero: buildInnerHero(model, shared, page, {
-        price: buildServicePriceLine(model, shared, service, null),
-      }),
-      details: service.details,
+      hero: buildInnerHero(model, shared, page, buildServicePriceLine(model, shared, service, null)),
+      fit: hasFit ? rest : null,
+      details: hasFit || rest === null ? service.details : [rest, ...service.details],
       whenYouNeedIt: service.whenYouNeedIt,
       whenYouDoNot: service.whenYouDoNot,
       process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),

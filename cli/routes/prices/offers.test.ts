@@ -54,7 +54,10 @@ test("a city's name in a sentence is data", () => {
   const find = (path: string) => routes.find((route) => route.path === path)?.props;
   expect(find('/aurora-roofers')).toMatchObject({
     inCity: 'on the Front Range',
-    services: [{ title: 'Shingle Roofs on the Front Range' }, { title: 'Metal Roofs on the Front Range' }],
+    services: [
+      { title: 'Shingles', titleEnd: 'on the Front Range' },
+      { title: 'Metal', titleEnd: 'on the Front Range' },
+    ],
   });
   expect(find('/boulder-roofers')).toMatchObject({ inCity: 'in Boulder' });
   expect(find('/metal-roofs')).toMatchObject({

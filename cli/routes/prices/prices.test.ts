@@ -19,7 +19,7 @@ test('a site without prices has no pricing page, and no link, section or structu
   for (const word of ['roof-prices', '"priceRange"', '"offers"', 'calculator-link', '$'])
     expect(texts.includes(word), word).toBe(false);
   for (const route of routes.filter(({ kind }) => ['home', 'city', 'service', 'service_city'].includes(kind)))
-    expect(route.props, route.path).toMatchObject({ hero: { price: null, pricesLink: null } });
+    expect(route.props, route.path).toMatchObject({ hero: { price: null } });
   expect(propsAt(routes, '/metal-roofs')).toMatchObject({ pricing: { tiers: [], more: null } });
   expect(propsAt(routes, '/aurora-roofers')).toMatchObject({ prices: null });
   expect(propsAt(routes, '/404')).toMatchObject({ prices: null });
@@ -182,7 +182,7 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
       presets: [],
       answer: {
         intro: 'Ballpark for a 50 linear ft metal:',
-        range: '900\u00a0$ \u2013 1\u00a0000\u00a0$',
+        range: '900-1\u00a0000\u00a0$',
       },
     },
   });

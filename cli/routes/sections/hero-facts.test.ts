@@ -1,37 +1,40 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
-import { buildModel } from '../../model/model.ts';
+import { buildModel, type City, type SiteModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildHeroFacts } from './hero-facts.ts';
+import { buildHeroFacts, buildLocalFacts } from './hero-facts.ts';
 
 const load = (fixture: SiteFixture) => buildModel(loadData(fixture.root).dataSet);
-const HOURS = { label: 'Hours', value: 'Monday-Friday, 8:00 am-5:00 pm' };
-const ESTIMATE = { label: 'Written estimate', value: 'Valid 14 days' };
+const aurora = (model: SiteModel) => model.cityBySlug.get('aurora') as City;
 
-test('a page about the whole area says its hours, where the business works and how long estimates are valid', () => {
-  expect(buildHeroFacts(load(copyFixture()), null)).toEqual([
-    HOURS,
-    { label: 'We work in', value: 'Boulder and Aurora' },
-    ESTIMATE,
+test('the hero says the facts to trust, the hours and how long estimates are valid', () => {
+  const fixture = copyFixture();
+  expect(buildHeroFacts(load(fixture)).map(({ text }) => text)).toEqual([
+    'Monday-Friday, 8:00 am-5:00 pm',
+    'Written estimate valid 14 days',
+  ]);
+  fixture.edit('site.yaml', 'estimateValidDays: 14', 'estimateValidDays: 14\nfounded: 1998');
+  expect(buildHeroFacts(load(fixture)).map(({ text }) => text)).toEqual([
+    'Since 1998',
+    'Monday-Friday, 8:00 am-5:00 pm',
+    'Written estimate valid 14 days',
   ]);
 });
 
-test('the page of a city adds its distance and permit office if the data has them, and never its other facts', () => {
+test('the distance and the permit office of a city are facts of its text, if the data has them', () => {
   const fixture = copyFixture();
   const facts = () => {
     const model = load(fixture);
-    return buildHeroFacts(model, model.cityBySlug.get('aurora') ?? null);
+    return buildLocalFacts(model, aurora(model));
   };
-  expect(facts()).toEqual([HOURS, ESTIMATE]);
+  expect(facts()).toEqual([]);
   fixture.edit(
     'cities/aurora.yaml',
     'facts:',
     'distance: About 9 miles\npermitOffice: Aurora Building Division\nfacts:',
   );
   expect(facts()).toEqual([
-    HOURS,
     { label: 'From Denver', value: 'About 9 miles' },
     { label: 'Permit office', value: 'Aurora Building Division' },
-    ESTIMATE,
   ]);
 });

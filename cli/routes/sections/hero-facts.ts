@@ -1,36 +1,65 @@
-// The facts below the hero. Only kinds of facts that help a visitor decide are possible; the history of a city belongs in its text.
-import type { HeroProps } from '../../../templates/sections/hero.tsx';
-import type { City, SiteModel } from '../../model/model.ts';
+// The facts below the actions of the hero, and those of a city in its text. Only kinds of facts that help a visitor decide are possible.
+import type { FactProps } from '../../../templates/elements/facts.tsx';
+import type { HeroPanelProps } from '../../../templates/sections/hero-panel.tsx';
+import type { TrustFactProps } from '../../../templates/sections/trust-strip.tsx';
+import type { City, Service, SiteModel } from '../../model/model.ts';
 import { formatList, formatOpeningHours } from '../../model/text/format.ts';
+import { toMidSentence } from '../../model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
+import { findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
+import { buildTrustFacts } from './business-details.ts';
+import { buildOpenHours } from './open-hours.ts';
 
-type Kind = 'hours' | 'estimate' | 'serviceArea' | 'distance' | 'permitOffice';
-
-/** The facts in display order; a fact that the data does not have is left out. */
-const CITY_KINDS: readonly Kind[] = ['hours', 'distance', 'permitOffice', 'estimate'];
-const AREA_KINDS: readonly Kind[] = ['hours', 'serviceArea', 'estimate'];
-
-/** Builds the facts of pages about one city or, without a city, about the whole service area. */
-export function buildHeroFacts({ site, cities, wording }: SiteModel, city: City | null): HeroProps['facts'] {
-  const { hero: words } = wording;
+/** Builds the strip of every hero: facts to trust, the hours, and how long a written estimate is valid. */
+export function buildHeroFacts(model: SiteModel): TrustFactProps[] {
+  const { site, wording } = model;
   const { estimateValidDays: count } = site;
-  const names = cities.map(({ city: name }) => name);
-  const facts: Readonly<Record<Kind, { readonly label: string; readonly value: string | null }>> = {
-    hours: { label: words.hours, value: formatOpeningHours(site, wording) },
-    estimate: {
-      label: words.estimate,
-      value: count === undefined ? null : fillPlural(words.estimateValid, { count }, wording),
-    },
-    serviceArea: { label: words.serviceArea, value: formatList(names, wording.language) },
-    distance: {
-      label: fillWords(words.distance, { place: site.address.locality }),
-      value: city?.distance ?? null,
-    },
-    permitOffice: { label: words.permitOffice, value: city?.permitOffice ?? null },
+  return [
+    ...buildTrustFacts(model),
+    { text: formatOpeningHours(site, wording), href: null, openHours: buildOpenHours(model) },
+    ...(count === undefined
+      ? []
+      : [{ text: fillPlural(wording.hero.estimateValid, { count }, wording), href: null }]),
+  ];
+}
+
+/** Builds what the hero of a site without photos shows: the lowest price of the page as a figure, the hours, and the area. */
+export function buildHeroPanel(model: SiteModel, services: readonly Service[]): HeroPanelProps {
+  const { site, wording, cities } = model;
+  const [cheapest] = services
+    .flatMap((service) => {
+      const first = findFirstPrice(pricesOf(model, service));
+      return first?.low == null ? [] : [{ service, ...first, low: first.low }];
+    })
+    .sort((a, b) => a.low - b.low);
+  return {
+    figure:
+      cheapest === undefined
+        ? null
+        : {
+            value: cheapest.text,
+            label: [projectLabel(cheapest.service), toMidSentence(cheapest.label)].join(', '),
+          },
+    facts: [
+      { label: wording.hero.hours, value: formatOpeningHours(site, wording) },
+      {
+        label: wording.hero.serviceArea,
+        value: formatList(
+          cities.map(({ city }) => city),
+          wording.language,
+        ),
+      },
+    ],
   };
-  const kinds = city === null ? AREA_KINDS : CITY_KINDS;
-  return kinds.flatMap((kind) => {
-    const { label, value } = facts[kind];
-    return value === null ? [] : [{ label, value }];
-  });
+}
+
+/** Builds the facts about working in a city: how far it is, and which office gives permits. */
+export function buildLocalFacts({ site, wording: { hero: words } }: SiteModel, city: City): FactProps[] {
+  const { distance, permitOffice } = city;
+  return [
+    ...(distance === undefined
+      ? []
+      : [{ label: fillWords(words.distance, { place: site.address.locality }), value: distance }]),
+    ...(permitOffice === undefined ? [] : [{ label: words.permitOffice, value: permitOffice }]),
+  ];
 }

@@ -7,9 +7,10 @@ import { buildRoutes } from '../routes.ts';
 import { buildSiteParts } from '../site-parts.ts';
 import {
   assignCityPhotos,
-  chooseCardPhoto,
+  chooseCardPhotos,
   choosePhotoExcept,
   chooseServiceCityPhoto,
+  hasGallery,
   orderGallery,
 } from './page-photos.ts';
 
@@ -106,7 +107,7 @@ test('the cities of a service take its photos in turn, or the one of the city', 
   if (service === undefined) throw new Error('the shipped site has a service');
   const photos = [
     photo('second', [service.slug]),
-    photo(service.photo, [service.slug]),
+    photo(String(service.photo), [service.slug]),
     photo('local', [service.slug], ['z']),
   ];
   const model = modelWith(photos, [{ slug: 'x' }, { slug: 'y' }, { slug: 'z' }]);
@@ -117,14 +118,23 @@ test('the cities of a service take its photos in turn, or the one of the city', 
   ]);
 });
 
-test('a card below a hero with its photo shows another photo of the service, if there is one', () => {
+test('a card below a hero with its photo shows another photo of the service', () => {
   const [service] = shipped.services;
   if (service === undefined) throw new Error('the shipped site has a service');
-  const own = photo(service.photo, [service.slug]);
+  const own = photo(String(service.photo), [service.slug]);
   const other = photo('other', ['metal', service.slug]);
-  expect(chooseCardPhoto(modelWith([own, other]), service, 'hero')).toBe(service.photo);
-  expect(chooseCardPhoto(modelWith([own, other]), service, service.photo)).toBe('other');
-  expect(chooseCardPhoto(modelWith([own]), service, service.photo)).toBe(service.photo);
+  expect(chooseCardPhotos(modelWith([own, other]), [service], 'hero')).toEqual([service.photo]);
+  expect(chooseCardPhotos(modelWith([own, other]), [service], service.photo)).toEqual(['other']);
+});
+
+test('no photo is shown twice: a card for which none is left has none', () => {
+  const [service] = shipped.services;
+  if (service === undefined) throw new Error('the shipped site has a service');
+  const model = modelWith([photo(String(service.photo), [service.slug])]);
+  expect(chooseCardPhotos(model, [service], service.photo)).toEqual([null]);
+  expect(chooseCardPhotos(model, [service, service], null)).toEqual([service.photo, null]);
+  expect(hasGallery(model)).toBe(false);
+  expect(hasGallery(modelWith(['a', 'b', 'c'].map((file) => photo(file))))).toBe(true);
 });
 
 test('a page beside cards takes the preferred photo unless a card shows it', () => {
@@ -137,8 +147,8 @@ test('a page beside cards takes the preferred photo unless a card shows it', () 
 describe('the shipped site', () => {
   const shared = buildSiteParts(shipped);
   const galleries = [...buildRoutes(shipped, shared)].flatMap(({ path, head, props }) =>
-    props !== null && 'gallery' in props
-      ? [{ path, hero: head.photo.alt, photos: props.gallery.photos }]
+    props !== null && 'gallery' in props && props.gallery !== null
+      ? [{ path, hero: head.photo?.alt, photos: props.gallery.photos }]
       : [],
   );
 
@@ -167,7 +177,7 @@ describe('the shipped site', () => {
   });
 
   test('links every caption to a service', () => {
-    const { photos } = shared.gallery({ hero: shipped.home.photo });
+    const photos = shared.gallery({ hero: shipped.home.photo })?.photos ?? [];
     expect(photos.map(({ caption }) => caption?.href)).not.toContain(null);
     expect(photos.find(({ picture }) => picture.className === 'photo-stamped-concrete')?.caption).toEqual({
       text: 'Stamped patio',

@@ -3,14 +3,17 @@
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { Photo } from '../../model/photos/photo.ts';
 
+/** Fewer would leave most of the band empty. */
+const MIN_GALLERY_PHOTOS = 3;
+
 /** The inputs that decide the order of a page's gallery. */
 export interface GalleryPage {
   /** File name of the photo at the top of the page. */
-  readonly hero: string;
+  readonly hero: string | null;
   readonly service?: string;
   readonly city?: string;
   /** File names of the photos between the hero and the gallery. */
-  readonly above?: readonly string[];
+  readonly above?: readonly (string | null)[];
 }
 
 /**
@@ -42,7 +45,7 @@ export function orderGallery(
 /** Assigns a hero photo to each city, by slug: its own, or one that is neither the home page's nor another city's while there are any. */
 export function assignCityPhotos({ cities, gallery, home }: SiteModel): ReadonlyMap<string, string> {
   const assigned = new Map<string, string>();
-  const uses = new Map<string, number>([[home.photo, cities.length + 1]]);
+  const uses = new Map<string | null, number>([[home.photo, cities.length + 1]]);
   const assign = (city: City, file: string) => {
     assigned.set(city.slug, file);
     uses.set(file, (uses.get(file) ?? 0) + 1);
@@ -70,7 +73,11 @@ export function assignCityPhotos({ cities, gallery, home }: SiteModel): Readonly
  * Returns the hero photo of a service in a city. Prefers a photo of this service taken in the city; otherwise rotates through the
  * service's photos, one per city.
  */
-export function chooseServiceCityPhoto({ gallery, cities }: SiteModel, service: Service, city: City): string {
+export function chooseServiceCityPhoto(
+  { gallery, cities }: SiteModel,
+  service: Service,
+  city: City,
+): string | null {
   const own = gallery.filter(({ file, services }) => file === service.photo || services[0] === service.slug);
   const local = own.find((photo) => photo.cities.includes(city.slug));
   if (local !== undefined) return local.file;
@@ -80,19 +87,37 @@ export function chooseServiceCityPhoto({ gallery, cities }: SiteModel, service: 
   return shared[cities.indexOf(city) % shared.length]?.file ?? service.photo;
 }
 
-/** Returns the photo of a service's card: another one that shows the service if its own is already the page's hero. */
-export function chooseCardPhoto({ gallery }: SiteModel, service: Service, hero: string | null): string {
-  if (service.photo !== hero) return service.photo;
-  const other = gallery.find(({ file, services }) => file !== hero && services.includes(service.slug));
-  return other?.file ?? service.photo;
+/**
+ * Returns the photos of services' cards: each its own, or another one that shows the service if its own is already on the page. No photo
+ * is shown twice; a card for which none is left has null.
+ */
+export function chooseCardPhotos(
+  { gallery }: SiteModel,
+  services: readonly Service[],
+  hero: string | null,
+): readonly (string | null)[] {
+  const taken = new Set([hero, ...services.map(({ photo }) => photo)]);
+  const shown = new Set([hero]);
+  return services.map(({ slug, photo }) => {
+    const other = gallery.find(({ file, services }) => !taken.has(file) && services.includes(slug));
+    const chosen = shown.has(photo) ? (other?.file ?? null) : photo;
+    if (chosen !== null) taken.add(chosen);
+    shown.add(chosen);
+    return chosen;
+  });
+}
+
+/** Whether there are enough photos for a gallery. */
+export function hasGallery({ gallery }: SiteModel): boolean {
+  return gallery.length >= MIN_GALLERY_PHOTOS;
 }
 
 /** Returns a page's photo apart from those it shows elsewhere: the preferred one, or one for each page in turn. */
 export function choosePhotoExcept(
   { gallery, home }: SiteModel,
-  excluded: readonly string[],
+  excluded: readonly (string | null)[],
   page: { readonly preferred: string | undefined; readonly index: number },
-): string {
+): string | null {
   const candidates = gallery
     .map(({ file }) => file)
     .filter((file) => !excluded.includes(file) && file !== home.photo);

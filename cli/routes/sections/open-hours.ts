@@ -1,0 +1,35 @@
+// What the browser script needs to say until when the business is open. The clock is not read here, so that two builds are equal.
+import type { OpenHours, OpenTimes } from '../../../templates/sections/trust-strip.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import { formatTime } from '../../model/text/format.ts';
+import { fillWords } from '../../model/wording/fill-words.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Builds the opening times of each day of the week and of holidays; undefined without a time zone. */
+export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefined {
+  const { timeZone, hours, otherHours, holidays } = site;
+  if (timeZone === undefined) return undefined;
+  const describe = ({ opens, closes }: { opens: string; closes: string }): OpenTimes | null =>
+    // Open all day: there is no time until which it is open.
+    opens === '00:00' && closes === '24:00'
+      ? null
+      : {
+          opens,
+          closes,
+          text: fillWords(wording.hours.openUntil, { time: formatTime(closes, wording.language) }),
+        };
+  return {
+    timeZone,
+    week: DAYS.map((day) => {
+      const times = [hours, ...otherHours].find(({ days }) => days.includes(day));
+      return times === undefined ? null : describe(times);
+    }),
+    holidays: Object.fromEntries(
+      holidays.map(({ date, opens, closes }) => [
+        date,
+        opens === undefined || closes === undefined ? null : describe({ opens, closes }),
+      ]),
+    ),
+  };
+}

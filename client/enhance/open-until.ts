@@ -1,0 +1,42 @@
+// Says until when the business is open, by the clock in its own time zone. Nothing changes while it is closed, without script, and in a
+// browser that does not know the time zone.
+
+/** `OpenHours` of templates/sections/trust-strip.tsx, as JSON in the page. */
+interface OpenHours {
+  readonly timeZone: string;
+  readonly week: readonly (OpenTimes | null)[];
+  readonly holidays: Readonly<Record<string, OpenTimes | null>>;
+}
+
+interface OpenTimes {
+  readonly opens: string;
+  readonly closes: string;
+  readonly text: string;
+}
+
+/** Shows the text of the current opening times in place of the hours, and again whenever the visitor returns to the page. */
+export function enhanceOpenUntil(element: HTMLElement): void {
+  const hours = JSON.parse(element.dataset['hours'] ?? '') as OpenHours;
+  const open = element.querySelector('[data-part=open]');
+  const show = () => {
+    const text = findOpenText(hours, new Date());
+    element.toggleAttribute('data-open', text !== null);
+    if (open !== null) open.textContent = text;
+  };
+  show();
+  document.addEventListener('visibilitychange', show);
+}
+
+/** Returns the text of the opening times that contain a moment; null while the business is closed. */
+export function findOpenText({ timeZone, week, holidays }: OpenHours, now: Date): string | null {
+  // A locale whose order is year, month, day.
+  const [date = '', time = ''] = now
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .split(' ');
+  const day = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7;
+  const today = holidays[date] === undefined ? week[day] : holidays[date];
+  const yesterday = week[(day + 6) % 7];
+  if (today && time >= today.opens && (time < today.closes || today.closes <= today.opens)) return today.text;
+  const isOvernight = yesterday && yesterday.closes <= yesterday.opens && time < yesterday.closes;
+  return isOvernight ? yesterday.text : null;
+}

@@ -1,0 +1,21 @@
+import { type FactProps, Facts } from '../elements/facts.tsx';
+
+export interface HeroPanelProps {
+  /** The first price of a small job with what it is for; null for a site without prices. */
+  readonly figure: FactProps | null;
+  readonly facts: readonly FactProps[];
+}
+
+/** Renders what a hero shows in the place of a photo: a price as a figure, the hours and the area. */
+export function HeroPanel({ figure, facts }: HeroPanelProps) {
+  return (
+    <div className="hero-picture hero-panel">
+      {figure === null ? null : (
+        <p>
+          <span className="hero-figure">{figure.value}</span> {figure.label}
+        </p>
+      )}
+      <Facts facts={facts} />
+    </div>
+  );
+}
