@@ -186,13 +186,16 @@ describe('page sections', () => {
 
   test.each(cities)(
     '%s: the sections of the specification are in the order a buyer asks',
-    (slug, name, path) => {
+    (slug, name, path, pricing) => {
       const sections = ['services', 'reasons', 'gallery', 'neighborhoods', 'questions', 'contact', 'cities'];
       expect(selectSections(listSections(path), sections)).toEqual(sections);
       const page = readPage(path);
       expect(page.all('li', page.byId('neighborhoods'))).toHaveLength(12);
       expect(listLinks(path, 'cities')).toEqual(cityPaths.filter((otherPath) => otherPath !== path));
-      expect(listLinks(path, 'services')).toEqual(services.map(([service]) => `/${service}-${slug}`));
+      expect(listLinks(path, 'services')).toEqual([
+        ...services.map(([service]) => `/${service}-${slug}`),
+        pricing,
+      ]);
       expect(textOf(page.all('h1')[0] as Element)).toContain(name);
     },
   );
@@ -344,7 +347,7 @@ describe('page sections', () => {
     };
     const prices = 'Driveways from $3,000, patios from $2,500, stamped concrete from $4,000';
     const featured = services.slice(0, 3).map(([slug]) => `/${slug}`);
-    expect(listHeroPrice('/')).toEqual([prices, ...featured]);
+    expect(listHeroPrice('/')).toEqual([`${prices} See prices`, ...featured, '/concrete-pricing']);
     for (const [city, , path] of cities)
       expect(listHeroPrice(path)).toEqual([
         prices,
