@@ -107,6 +107,16 @@ describe.each(executable.map((rule) => [rule.id, rule] as const))('%s', (id, rul
   });
 });
 
+test('the messages about the wrong examples are those in rule-messages.txt', async () => {
+  const messages: string[] = [];
+  for (const rule of executable) {
+    const { wrong, right } = readRulePage(packageRoot, rule.id);
+    const found = await check(rule, filesOf(wrong), filesOf(right));
+    messages.push(...found.map(({ message }) => `${rule.id}: ${message}\n`));
+  }
+  await expect(messages.join('')).toMatchFileSnapshot('rule-messages.txt');
+});
+
 /** Runs one rule over an example, as `site check` would on the built site. */
 async function check(rule: Rule, example: TestFiles, built: TestFiles) {
   vi.stubGlobal(

@@ -14,13 +14,15 @@ function fileOf(id: string): string {
 }
 
 test.each(categories)(
-  '%s: every rule of the category has its file and its test in the folder',
+  '%s: every rule of the category has its file in the folder, and no test is left over',
   (category) => {
     const files = readdirSync(join(folder, category)).filter((file) => file.endsWith('.ts'));
     const names = new Set(rulesByCategory[category].map(({ id }: Rule) => fileOf(id)));
-    expect(files.toSorted()).toEqual(
-      [...names].flatMap((name) => [`${name}.test.ts`, `${name}.ts`]).toSorted(),
+    const [tests, modules] = [true, false].map((isTest) =>
+      files.filter((file) => file.endsWith('.test.ts') === isTest).map((file) => file.split('.')[0]),
     );
+    expect(modules?.toSorted()).toEqual([...names].toSorted());
+    expect(tests?.filter((name) => !names.has(name ?? ''))).toEqual([]);
   },
 );
 

@@ -35,10 +35,3 @@ test('finds an unknown role after a known one', () => {
   expect(check(html)).toEqual(['1:6 There is no role `hyperthing`.']);
   expect(hints(html)).toEqual([undefined]);
 });
-
-test('finds each problem of an element', () => {
-  expect(check('<p aria-hiden="true"\n role="buton">')).toEqual([
-    '1:4 There is no attribute `aria-hiden`.',
-    '2:2 There is no role `buton`.',
-  ]);
-});

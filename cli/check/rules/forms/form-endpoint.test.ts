@@ -8,28 +8,10 @@ test('passes a form that posts to the form service, and one that script handles'
   expect(check('<form method="post" action="https://forms.example/f/abc"></form><form></form>')).toEqual([]);
 });
 
-test('finds a form that posts elsewhere', () => {
-  expect(check('<form method="post" action="https://forms.example/f/abd"></form>')).toEqual([
-    '1:21 The form posts to `https://forms.example/f/abd`, not to `https://forms.example/f/abc`.',
-  ]);
-});
-
-test('finds a form that posts to the page itself', () => {
-  expect(check('<form method="post"></form>')).toEqual([
-    '1:1 The form posts to the page itself, not to `https://forms.example/f/abc`.',
-  ]);
-});
-
 test('finds a form that does not post', () => {
   expect(check('<form action="https://forms.example/f/abc"></form>')).toEqual([
     '1:1 The form has the method `get`, which puts the inquiry into the URL.',
   ]);
-});
-
-test('finds a form that sends plain text', () => {
-  expect(
-    check('<form action="https://forms.example/f/abc" method="post" enctype="text/plain"></form>'),
-  ).toEqual(['1:58 The form sends `text/plain`, which form services do not read.']);
 });
 
 test('finds a button that posts elsewhere or does not post', () => {

@@ -21,9 +21,3 @@ test('finds a link without a placement', () => {
   expect(check(link(''))).toEqual(['1:1 The phone link has no `data-placement`.']);
   expect(check(link('data-placement=" "'))).toEqual(['1:28 The phone link has no `data-placement`.']);
 });
-
-test('finds the second link with the same placement', () => {
-  expect(check(link('data-placement="hero"'), link('data-placement="hero"'))).toEqual([
-    '2:28 Another phone link has the same `data-placement="hero"`.',
-  ]);
-});

@@ -33,10 +33,6 @@ const headWith = (changes: Readonly<Record<string, string | null>> = {}) => {
 const find = (changes?: Readonly<Record<string, string | null>>, image: string | Uint8Array = png) =>
   findings(openGraph, { 'index.html': html({ head: headWith(changes) }), 'roof.png': image });
 
-test('passes a page with every tag and an image of the declared size', () => {
-  expect(find()).toEqual([]);
-});
-
 test('passes a 404 page without a URL', () => {
   const head = headWith({ 'og:url': null });
   expect(findings(openGraph, { '404.html': html({ head }), 'roof.png': png })).toEqual([]);
@@ -44,10 +40,6 @@ test('passes a 404 page without a URL', () => {
 
 test.each(Object.keys(valid))('finds a page without `%s`', (name) => {
   expect(find({ [name]: null })).toEqual([`index.html:2:17 \`${name}\` is missing.`]);
-});
-
-test('finds a blank tag', () => {
-  expect(find({ 'og:description': ' ' })).toEqual(['index.html:5:1 `og:description` is blank.']);
 });
 
 test('finds a repeated tag', () => {
@@ -58,14 +50,8 @@ test('finds a repeated tag', () => {
 });
 
 test.each([
-  ['og:type', 'webpage', '7:26', 'a type listed at https://ogp.me'],
-  ['og:locale', 'en-US', '8:28', 'a locale such as `en_US`'],
   ['og:locale', 'es_US', '8:28', 'a locale such as `en_US`'],
-  ['og:url', 'https://example.com/a', '9:25', '`https://example.com/`'],
-  ['og:image', '/roof.png', '10:27', 'a full URL'],
-  ['og:image:width', '1200', '12:33', '`1`'],
   ['og:image:height', '630', '13:34', '`1`'],
-  ['twitter:card', 'large', '14:27', 'one of `summary_large_image`, `summary`, `app`, `player`'],
 ])('finds a wrong `%s`: `%s`', (name, value, location, right) => {
   expect(find({ [name]: value })).toEqual([
     `index.html:${location} \`${name}\` is \`${value}\` instead of ${right}.`,

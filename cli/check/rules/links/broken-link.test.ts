@@ -15,46 +15,6 @@ test('passes: links, files, fragments and URLs elsewhere that lead somewhere', (
   ).toEqual([]);
 });
 
-test('fails: a link to a page that is not there', () => {
-  expect(
-    findings(brokenLink, {
-      'index.html': html({ head: homeCanonical, body: `<a href="/prcies">Prices</a>` }),
-    }),
-  ).toEqual(['index.html:5:4 The link `/prcies` leads to nothing.']);
-});
-
-test('fails: a link that is blank', () => {
-  expect(
-    findings(brokenLink, { 'index.html': html({ head: homeCanonical, body: `<a href="">Prices</a>` }) }),
-  ).toEqual(['index.html:5:4 The link has an empty URL.']);
-});
-
-test('fails: a link that differs in capitals', () => {
-  expect(
-    findings(brokenLink, {
-      'index.html': html({ head: homeCanonical, body: `<a href="/Prices">Prices</a>` }),
-      'prices.html': html(),
-    }),
-  ).toEqual([
-    'index.html:5:4 The link `/Prices` differs from `/prices` in case, and URLs are case-sensitive.',
-  ]);
-});
-
-test('fails: a fragment that the page itself lacks', () => {
-  expect(
-    findings(brokenLink, { 'index.html': html({ head: homeCanonical, body: `<a href="#form">Form</a>` }) }),
-  ).toEqual(['index.html:5:4 The link `#form` leads to an element that `/` does not have.']);
-});
-
-test('fails: a fragment that another page lacks', () => {
-  expect(
-    findings(brokenLink, {
-      'index.html': html({ head: homeCanonical, body: `<a href="/prices#large">Large</a>` }),
-      'prices.html': html(),
-    }),
-  ).toEqual(['index.html:5:4 The link `/prices#large` leads to an element that `/prices` does not have.']);
-});
-
 test('fails: an image, a srcset candidate, a script and a form action', () => {
   expect(
     findings(brokenLink, {
@@ -84,16 +44,6 @@ test('fails: a stylesheet, an icon and a manifest', () => {
     'index.html:5:18 The icon `/a.ico` leads to nothing.',
     'index.html:6:22 The manifest `/a.webmanifest` leads to nothing.',
   ]);
-});
-
-test('fails: a JSON-LD URL on the site itself', () => {
-  expect(
-    findings(brokenLink, {
-      'index.html': html({
-        head: `<link rel="canonical" href="https://example.com/">\n<script type="application/ld+json">{"@context":"https://schema.org","url":"https://example.com/gone"}</script>`,
-      }),
-    }),
-  ).toEqual(['index.html:4:76 The JSON-LD URL `https://example.com/gone` leads to nothing.']);
 });
 
 test('fails: a sitemap entry, a manifest icon and a font of a stylesheet', () => {

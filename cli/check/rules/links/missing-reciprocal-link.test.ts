@@ -4,27 +4,6 @@ import { missingReciprocalLink } from './missing-reciprocal-link.ts';
 
 const main = (links: string) => html({ body: `<main>${links}</main>` });
 
-test('passes: a combination, its service and its city link to each other', () => {
-  expect(
-    findings(
-      missingReciprocalLink,
-      {
-        'roofs.html': main(`<a href="/roofs-denver">x</a>`),
-        'denver.html': main(`<a href="/roofs-denver">x</a>`),
-        'roofs-denver.html': main(`<a href="/roofs">x</a><a href="/denver">x</a>`),
-      },
-      {
-        routes: [
-          route('/', { kind: 'home' }),
-          route('/roofs', { kind: 'service', service: 'roofs' }),
-          route('/denver', { kind: 'city', city: 'denver' }),
-          route('/roofs-denver', { kind: 'service_city', service: 'roofs', city: 'denver' }),
-        ],
-      },
-    ),
-  ).toEqual([]);
-});
-
 test('fails: a service that links to its combination in its menu alone, a combination that lacks the way to its city', () => {
   expect(
     findings(

@@ -2,33 +2,6 @@ import { expect, test } from 'vitest';
 import { findings, homeCanonical, html } from '../../../testing/check-fixture.ts';
 import { sitemapMismatch } from './sitemap-mismatch.ts';
 
-test('passes: each indexable page once', () => {
-  expect(
-    findings(sitemapMismatch, {
-      'index.html': html({ head: homeCanonical }),
-      'terms.html': html({ head: `<meta name="robots" content="noindex">` }),
-      '404.html': html(),
-      'sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://example.com/</loc></url>\n</urlset>`,
-    }),
-  ).toEqual([]);
-});
-
-test('fails: no sitemap', () => {
-  expect(findings(sitemapMismatch, { 'index.html': html({ head: homeCanonical }) })).toEqual([
-    'sitemap.xml:1:1 The site has no `sitemap.xml`.',
-  ]);
-});
-
-test('fails: a page that is not listed', () => {
-  expect(
-    findings(sitemapMismatch, {
-      'index.html': html({ head: homeCanonical }),
-      'a.html': html(),
-      'sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://example.com/</loc></url>\n</urlset>`,
-    }),
-  ).toEqual(['sitemap.xml:1:1 The sitemap does not list `/a`.']);
-});
-
 test('fails: entries that are no page, say noindex, stand twice or elsewhere', () => {
   expect(
     findings(sitemapMismatch, {

@@ -16,21 +16,6 @@ test('passes the files of a build, and files that hosts and search engines reque
   expect(find({ ...files, CNAME: 'example.com', 'google0123abc.html': 'google' })).toEqual([]);
 });
 
-test('finds pages, aliases and other files that no build writes', () => {
-  const files = {
-    'index.html': html(),
-    'roofs.html': html(),
-    'roofs/index.html': html(),
-    'old.html': html(),
-    'notes.txt': 'x',
-  };
-  expect(find(files).toSorted()).toEqual([
-    'notes.txt:1:1 `site build` does not write `notes.txt`.',
-    'old.html:1:1 `site build` does not write `old.html`.',
-    'roofs/index.html:1:1 `site build` does not write `roofs/index.html`.',
-  ]);
-});
-
 test('passes if the output is not compared', () => {
   expect(find({ 'notes.txt': 'x' }, { output: null })).toEqual([]);
   expect(find({ 'notes.txt': 'x' }, { output: 'stale' })).toEqual([]);

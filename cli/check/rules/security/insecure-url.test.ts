@@ -11,18 +11,6 @@ test('passes encrypted URLs and namespaces', () => {
   ).toEqual([]);
 });
 
-test('finds a link without encryption', () => {
-  expect(findOnPage(insecureUrl, '<a href="http://a.example/b">a</a>')).toEqual([
-    '1:4 `http://a.example/b` is not encrypted.',
-  ]);
-});
-
-test('finds one in structured data', () => {
-  expect(
-    findOnPage(insecureUrl, '<script type="application/ld+json">{"url":"http://a.example"}</script>'),
-  ).toEqual(['1:44 `http://a.example` is not encrypted.']);
-});
-
 test('finds one in a script, and passes namespaces there', () => {
   const script = 'const ns = "http://www.w3.org/2000/svg";\nfetch("http://a.example/b");';
   expect(findOnSite(insecureUrl, { files: { 'assets/main.js': script } })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOnPage, findOnSite } from '../../../testing/page-facts.ts';
+import { findOnPage } from '../../../testing/page-facts.ts';
 import { publishedSecret } from './published-secret.ts';
 
 // Assembled here, so that no scanner takes this file for a leak.
@@ -55,21 +55,5 @@ test('passes URLs that only begin like a path of a machine', () => {
 test('finds a private key', () => {
   expect(findOnPage(publishedSecret, `<!-- -----BEGIN RSA ${'PRIVATE'} KEY----- -->`)).toEqual([
     '1:6 `-----BEGIN…` looks like a private key.',
-  ]);
-});
-
-test('passes plain files', () => {
-  expect(findOnSite(publishedSecret, { files: { 'a.js': 'phc_sampleProjectKey' } })).toEqual([]);
-});
-
-test('finds a secret in a script', () => {
-  expect(findOnSite(publishedSecret, { files: { 'a.js': `\n"AKIA${'A'.repeat(16)}"` } })).toEqual([
-    'a.js:2:2 `AKIAAAAAAA…` looks like an AWS access key.',
-  ]);
-});
-
-test('finds a private file', () => {
-  expect(findOnSite(publishedSecret, { files: { '.env': '' } })).toEqual([
-    '.env:1:1 `.env` is a private file.',
   ]);
 });

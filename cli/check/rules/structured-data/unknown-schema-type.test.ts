@@ -12,15 +12,3 @@ test('passes known types, as names or URLs, and references', () => {
     ),
   ).toEqual([]);
 });
-
-test('finds an unknown type, at its value', () => {
-  expect(check('{"@type":"RoofingContracter"}')).toEqual([
-    '1:45 schema.org has no type `RoofingContracter`.',
-  ]);
-});
-
-test('finds a node without a type', () => {
-  expect(check('{"@type":"City","geo":{"latitude":1}}')).toEqual([
-    '1:58 A node of the structured data has no `@type`.',
-  ]);
-});

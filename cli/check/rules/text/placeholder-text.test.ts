@@ -10,32 +10,8 @@ test('passes plain words, and script', () => {
   ).toEqual([]);
 });
 
-test.each(['Lorem ipsum', 'TODO', 'TBD', 'undefined', 'NaN', '[object Object]', '{phone}'])(
-  'finds %s in the text',
-  (match) => {
-    expect(check(`<p>Call ${match} now</p>`)).toEqual([`1:9 \`${match}\` is a placeholder.`]);
-  },
-);
-
-test('finds one in an attribute, a link and structured data', () => {
-  expect(check('<img alt="{name}" src="/undefined.jpg">')).toEqual([
-    '1:6 `{name}` is a placeholder.',
-    '1:19 `undefined` is a placeholder.',
-  ]);
-  expect(check('<script type="application/ld+json">{"name":"{name}"}</script>')).toEqual([
-    '1:44 `{name}` is a placeholder.',
-  ]);
-});
-
-test.each([
-  ['dolor sit amet', 'dolor sit amet'],
-  ['__CITY__', '__CITY__'],
-  ['%s', '%s'],
-  ['$Infinity', '$Infinity'],
-  ['&amp;amp;', '&amp;'],
-  ['&lt;br&gt;', '<br>'],
-])('finds %s, which reads %s', (written, match) => {
-  expect(check(`<p>Call ${written} now</p>`)).toEqual([`1:9 \`${match}\` is a placeholder.`]);
+test('finds TBD in the text', () => {
+  expect(check('<p>Call TBD now</p>')).toEqual(['1:9 `TBD` is a placeholder.']);
 });
 
 test('passes percentages and comparisons', () => {
@@ -60,16 +36,6 @@ test('passes news, and houses under construction', () => {
       '<p>New rules on runoff are coming soon, says the county.</p><p>Homes under construction need a slab.</p>',
     ),
   ).toEqual([]);
-});
-
-test.each([
-  ['site.webmanifest', '{\n"theme_color": "undefined" }', '2:17', 'undefined'],
-  ['robots.txt', 'User-agent: *\nCrawl-delay: NaN', '2:14', 'NaN'],
-  ['sitemap.xml', '<url>\n<changefreq>[object Object]</changefreq></url>', '2:13', '[object Object]'],
-])('finds a missing value in %s', (path, text, at, match) => {
-  expect(findOnSite(placeholderText, { files: { [path]: text } })).toEqual([
-    `${path}:${at} \`${match}\` is a placeholder.`,
-  ]);
 });
 
 test('passes other files, and words that contain a placeholder', () => {
