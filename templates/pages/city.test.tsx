@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { contactFormProps, galleryProps, heroProps, linksTo } from '../testing/props.ts';
-import { headings, links, listSections, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { headings, links, listSections, only, render } from '../testing/render.ts';
 import { CityPage, type CityPageProps } from './city.tsx';
 
 const props: CityPageProps = {
@@ -88,18 +88,6 @@ test('a section without items is not rendered and has no chip', () => {
   expect(listSections(short)).toEqual(['hero hero-plain', 'chips', 'gallery', 'contact', 'call-bar']);
   const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
   expect(links(short, chips).map(({ text }) => text)).toEqual(['Photos', 'Estimate']);
-});
-
-test('every phone link of the page has a placement of its own', () => {
-  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
-    ['hero', 'tel:+13035550142'],
-    ['question_1', 'tel:+13035550142'],
-    ['form_error', 'tel:+13035550142'],
-    ['form_success', 'tel:+13035550142'],
-    ['contact_details', 'tel:+13035550142'],
-    ['call_bar', 'tel:+13035550142'],
-  ]);
-  expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
 });
 
 test('the page links to the prices of its city if there is such a page', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { attribute } from '../../cli/testing/built-page.ts';
 import { contactFormProps, galleryProps, heroProps, pictureProps } from '../testing/props.ts';
-import { listSections, phoneLinks, render, textBlocks } from '../testing/render.ts';
+import { listSections, render } from '../testing/render.ts';
 import { HomePage } from './home.tsx';
 
 const page = render(
@@ -35,15 +34,4 @@ test('the sections are in order, below a wide hero', () => {
     'contact',
     'call-bar',
   ]);
-});
-
-test('the call bar has the phone and the label of the hero', () => {
-  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
-    ['hero', 'tel:+13035550142'],
-    ['form_success', 'tel:+13035550142'],
-    ['contact_details', 'tel:+13035550142'],
-    ['call_bar', 'tel:+13035550142'],
-  ]);
-  const bar = page.all('div').find((part) => attribute(part, 'class') === 'call-bar');
-  expect(bar && textBlocks(bar)).toEqual(['Call', '(303) 555-0142', 'Get a free estimate']);
 });

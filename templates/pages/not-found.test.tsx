@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { linksTo, phone } from '../testing/props.ts';
-import { attributes, headings, labelOf, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { attributes, labelOf, only, render, texts } from '../testing/render.ts';
 import { NotFoundPage, type NotFoundPageProps } from './not-found.tsx';
 
 const props: NotFoundPageProps = {
@@ -18,13 +18,6 @@ const props: NotFoundPageProps = {
 };
 const page = render(<NotFoundPage page={props} />);
 
-test('the heading comes first, then the description', () => {
-  expect(headings(page)).toEqual(['h1 Page Not Found', 'h2 Popular services']);
-  expect(texts(page.all('p'))[0]).toBe(
-    "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
-  );
-});
-
 test('the message for each kind of unknown page is hidden in a live region until the script picks one', () => {
   const region = page.all('div').find((part) => attribute(part, 'data-enhance') === 'not-found');
   if (region === undefined) throw new Error('the page has no region for the script');
@@ -37,27 +30,6 @@ test('the message for each kind of unknown page is hidden in a live region until
     [{ 'data-kind': 'city', hidden: '' }, 'Location not found'],
     [{ 'data-kind': 'service', hidden: '' }, 'Service not found'],
     [{ 'data-kind': 'serviceCity', hidden: '' }, 'Page not found'],
-  ]);
-});
-
-test('the page links to the home page, the first city, the phone and popular services', () => {
-  expect(texts(page.all('a'))).toEqual([
-    'Home',
-    'Denver',
-    'See prices',
-    'Call (303) 555-0142',
-    'Metal roofs',
-    'Gutters',
-  ]);
-  expect(links(page)).toEqual([
-    { text: 'Home', href: '/site/' },
-    { text: 'Denver', href: '/denver-roofers' },
-    { text: 'See prices', href: '/roof-prices' },
-    { text: 'Metal roofs', href: '/metal-roofs' },
-    { text: 'Gutters', href: '/gutters' },
-  ]);
-  expect(phoneLinks(page)).toEqual([
-    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'not_found' },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { calculatorProps, contactFormProps, heroProps, linksTo, priceTablesProps } from '../testing/props.ts';
-import { links, listSections, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { links, listSections, only, render } from '../testing/render.ts';
 import { PricingPage } from './pricing.tsx';
 
 const page = render(
@@ -50,18 +50,4 @@ test('the chips name the sections of the page', () => {
     { text: 'Questions', href: '#questions' },
     { text: 'Estimate', href: '#contact' },
   ]);
-});
-
-test('every phone link of the page has a placement of its own', () => {
-  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
-    ['calculator_answer', 'tel:+13035550142'],
-    ['calculator', 'tel:+13035550142'],
-    ['calculator_fallback', 'tel:+13035550142'],
-    ['question_1', 'tel:+13035550142'],
-    ['form_error', 'tel:+13035550142'],
-    ['form_success', 'tel:+13035550142'],
-    ['contact_details', 'tel:+13035550142'],
-    ['call_bar', 'tel:+13035550142'],
-  ]);
-  expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
 });

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
-import {
-  headings,
-  links,
-  listSections,
-  only,
-  phoneLinks,
-  render,
-  textBlocks,
-  texts,
-} from '../testing/render.ts';
+import { headings, links, listSections, only, render } from '../testing/render.ts';
 import { ServiceCityPage, type ServiceCityPageProps } from './service-city.tsx';
 
 const props: ServiceCityPageProps = {
@@ -39,7 +30,6 @@ const props: ServiceCityPageProps = {
   contact: contactFormProps(),
 };
 const page = render(<ServiceCityPage page={props} homeHref="/" />);
-const blocks = (id: string) => textBlocks(page.byId(id));
 
 test('the sections are in the order a buyer asks, with the links to other pages after the form', () => {
   expect(listSections(page)).toEqual([
@@ -58,27 +48,6 @@ test('the sections are in the order a buyer asks, with the links to other pages 
     'other-cities',
     'more-link',
     'call-bar',
-  ]);
-});
-
-test('the prices are a table that flags the medium tier', () => {
-  expect(blocks('pricing')).toEqual([
-    'What it costs in Denver',
-    'By the size of the roof.',
-    'Metal roofs in Denver: price by project size',
-    'Project',
-    'Size',
-    'Price range',
-    'Small',
-    'up to 10 squares',
-    '$3,000-5,000',
-    'Medium MOST POPULAR',
-    '10-25 squares',
-    '$5,000-9,000',
-    'Large',
-    '25+ squares',
-    '$9,000-16,000+',
-    'Try your own size',
   ]);
 });
 
@@ -128,19 +97,6 @@ test('a section without items is not rendered and has no chip', () => {
   ]);
   const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
   expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Estimate']);
-});
-
-test('every phone link of the page has a placement of its own', () => {
-  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
-    ['hero', 'tel:+13035550142'],
-    ['call', 'tel:+13035550142'],
-    ['question_1', 'tel:+13035550142'],
-    ['form_error', 'tel:+13035550142'],
-    ['form_success', 'tel:+13035550142'],
-    ['contact_details', 'tel:+13035550142'],
-    ['call_bar', 'tel:+13035550142'],
-  ]);
-  expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
 });
 
 test('an unknown combination shows Page not found and a link home', () => {

@@ -3,16 +3,7 @@ import { mergeWording } from '../../cli/model/wording/wording.ts';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { WordingContext } from '../elements/wording.tsx';
 import { contactFormProps, galleryProps, heroProps, linksTo, tiers } from '../testing/props.ts';
-import {
-  headings,
-  links,
-  listSections,
-  only,
-  phoneLinks,
-  render,
-  textBlocks,
-  texts,
-} from '../testing/render.ts';
+import { headings, links, listSections, only, render } from '../testing/render.ts';
 import { ServicePage, type ServicePageProps } from './service.tsx';
 
 const props: ServicePageProps = {
@@ -41,7 +32,6 @@ const props: ServicePageProps = {
   contact: contactFormProps(),
 };
 const page = render(<ServicePage page={props} homeHref="/" />);
-const blocks = (id: string) => textBlocks(page.byId(id));
 
 test('the sections are in the order a buyer asks, with the links to other pages after the form', () => {
   expect(listSections(page)).toEqual([
@@ -60,24 +50,6 @@ test('the sections are in the order a buyer asks, with the links to other pages 
     'cities',
     'other-services',
     'call-bar',
-  ]);
-});
-
-test('the pricing guide flags the medium tier', () => {
-  expect(blocks('pricing')).toEqual([
-    'Metal roofs pricing guide',
-    'By the size of the roof.',
-    'Small',
-    'up to 10 squares',
-    '$3,000-5,000',
-    'MOST POPULAR',
-    'Medium',
-    '10-25 squares',
-    '$5,000-9,000',
-    'Large',
-    '25+ squares',
-    '$9,000-16,000+',
-    'Try your own size',
   ]);
 });
 
@@ -128,19 +100,6 @@ test('the materials are a spec sheet, the benefits a grid', () => {
     '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Steel</h3>',
   );
   expect(page.html).toContain('<ul class="grid-list points"><li><h3>Lasting</h3>');
-});
-
-test('every phone link of the page has a placement of its own', () => {
-  expect(phoneLinks(page).map(({ href, placement }) => [placement, href])).toEqual([
-    ['hero', 'tel:+13035550142'],
-    ['call', 'tel:+13035550142'],
-    ['question_1', 'tel:+13035550142'],
-    ['form_error', 'tel:+13035550142'],
-    ['form_success', 'tel:+13035550142'],
-    ['contact_details', 'tel:+13035550142'],
-    ['call_bar', 'tel:+13035550142'],
-  ]);
-  expect(texts(page.all('a')).at(-1)).toBe('Get a free estimate');
 });
 
 test('an unknown service shows Service not found and a link home', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { headings, render, texts } from '../testing/render.ts';
 import { About } from './about.tsx';
 
 const paragraphs = ['We have roofed in Denver since 1998.', 'Every crew member is on our payroll.'];
@@ -7,13 +7,6 @@ const points = [
   { title: 'Licensed', text: 'By the city and the county.' },
   { title: 'Insured', text: 'Up to two million dollars.' },
 ];
-
-test('the section is named by its heading', () => {
-  const page = render(<About heading="Who climbs up" paragraphs={paragraphs} points={points} />);
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'about', 'aria-labelledby': 'about-heading' });
-  expect(labelOf(page, section)).toBe('Who climbs up');
-});
 
 test('the paragraphs come in order, before the points with their titles', () => {
   const page = render(<About heading="Who climbs up" paragraphs={paragraphs} points={points} />);

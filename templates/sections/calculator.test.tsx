@@ -8,7 +8,6 @@ import {
   labelOf,
   links,
   only,
-  phoneLinks,
   render,
   texts,
 } from '../testing/render.ts';
@@ -171,14 +170,6 @@ test('without script, a link to the price table and the phone take the place of 
     'The calculator needs script. The price table has every size, or call (303) 555-0142.',
   );
   expect(links(page, fallback)[0]).toEqual({ text: 'The price table', href: '#prices' });
-});
-
-test('every phone link has a placement of its own', () => {
-  expect(phoneLinks(page)).toEqual([
-    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'calculator_answer' },
-    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'calculator' },
-    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'calculator_fallback' },
-  ]);
 });
 
 test('the answer for the start job is there before any input, as the output of the three fields', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute } from '../../cli/testing/built-page.ts';
 import { pictureProps } from '../testing/props.ts';
-import { attributes, headings, labelOf, links, only, render, texts } from '../testing/render.ts';
+import { attributes, headings, links, render, texts } from '../testing/render.ts';
 import { Cards } from './cards.tsx';
 
 const cards = [
@@ -14,13 +14,6 @@ const cards = [
   },
   { href: '/gutters', title: 'Gutters', text: 'Seamless, in one day.', picture: null, price: null },
 ];
-
-test('the section has the given id and is named by its heading', () => {
-  const page = render(<Cards id="services" heading="What we do" cards={cards} />);
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'services', 'aria-labelledby': 'services-heading' });
-  expect(labelOf(page, section)).toBe('What we do');
-});
 
 test('every card is a linked title with its text, in the given order', () => {
   const page = render(<Cards id="services" heading="What we do" cards={cards} />);
@@ -49,11 +42,6 @@ test('a card with a photo shows it lazily; a card without one is plain', () => {
   ]);
   expect(second && attribute(second, 'class')).toBe('card card-plain');
   expect(second && page.all('picture', second)).toEqual([]);
-});
-
-test('the intro is rendered if there is one', () => {
-  const intro = <Cards id="services" heading="What we do" intro="Four trades." cards={cards} />;
-  expect(texts(render(intro).all('p'))).toContain('Four trades.');
 });
 
 test('without cards there is no section', () => {

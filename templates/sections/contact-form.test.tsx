@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attribute, type Element, textOf } from '../../cli/testing/built-page.ts';
-import { contactFormProps, phone } from '../testing/props.ts';
+import { contactFormProps } from '../testing/props.ts';
 import {
   attributes,
   collectCacheKeys,
@@ -98,28 +98,6 @@ test('without script, the browser validates the form and posts it as multipart t
     'data-unconfirmed': 'Send Again',
   });
   expect(textOf(page.part('submit'))).toBe('Send Message');
-});
-
-test('the fields come in the given order, each with its attributes', () => {
-  const { all, form } = renderForm();
-  const controls = all('*', form).filter(({ tagName }) => /^(?:input|select|textarea)$/.test(tagName));
-  expect(controls.map((control) => [control.tagName, attributes(control)])).toEqual([
-    ['input', { type: 'hidden', name: '_subject', value: 'Inquiry' }],
-    [
-      'input',
-      {
-        name: '_gotcha',
-        type: 'text',
-        'aria-label': 'Leave this field empty',
-        tabindex: '-1',
-        autocomplete: 'off',
-      },
-    ],
-    ['input', { id: 'contact-name', name: 'name', type: 'text', autocomplete: 'name', required: '' }],
-    ['input', { id: 'contact-phone', name: 'phone', type: 'tel', autocomplete: 'tel' }],
-    ['select', { id: 'contact-service', name: 'service' }],
-    ['textarea', { id: 'contact-message', name: 'message', rows: '5', required: '' }],
-  ]);
 });
 
 test('every visible field has its label; both forms mark optional ones, only the shared form required ones', () => {
@@ -247,21 +225,6 @@ describe('the states', () => {
     expect(findRole({ variant: 'homepage' }, 'error')).toBe('status');
     expect(findRole({}, 'still-sending')).toBe('status');
     expect(findRole({}, 'success')).toBe('status');
-  });
-
-  test('include a phone link in the error of the shared form, and none on the homepage', () => {
-    const shared = renderForm({ variant: 'shared' });
-    expect(textOf(shared.part('error'))).toBe(
-      'Something went wrong. Please try again or call us directly at (303) 555-0142.',
-    );
-    expect(phoneLinks(shared, shared.part('error'))).toEqual([
-      { text: '(303) 555-0142', href: phone.href, placement: 'form_error' },
-    ]);
-    const homepage = renderForm({ variant: 'homepage' });
-    expect(textOf(homepage.part('error'))).toBe(
-      'Something went wrong. Please try again or call us directly.',
-    );
-    expect(homepage.all('a', homepage.part('error'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { headings, render, texts } from '../testing/render.ts';
 import { Examples } from './examples.tsx';
 
 const page = render(
@@ -12,13 +12,6 @@ const page = render(
     ]}
   />,
 );
-
-test('the section is named by its heading and has an intro', () => {
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'examples', 'aria-labelledby': 'examples-heading' });
-  expect(labelOf(page, section)).toBe('Worked examples');
-  expect(texts(page.all('p'))[0]).toBe('Three roofs we priced.');
-});
 
 test('every example has its title, price and text, in the given order', () => {
   expect(headings(page)).toEqual(['h2 Worked examples', 'h3 A garage', 'h3 A bungalow']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phone } from '../testing/props.ts';
-import { attributes, headings, labelOf, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { attributes, headings, phoneLinks, render, texts } from '../testing/render.ts';
 import { Faq } from './faq.tsx';
 
 const page = render(
@@ -13,12 +13,6 @@ const page = render(
     ]}
   />,
 );
-
-test('the section is named by its heading', () => {
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'questions', 'aria-labelledby': 'questions-heading' });
-  expect(labelOf(page, section)).toBe('Questions about roofs');
-});
 
 test('every question opens its answer, in the given order', () => {
   expect(headings(page)).toEqual([

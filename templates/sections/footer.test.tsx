@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { attribute } from '../../cli/testing/built-page.ts';
 import { footerProps, linksTo } from '../testing/props.ts';
 import {
   attributes,
@@ -34,33 +33,6 @@ test('the footer has the business with its contact details', () => {
   ]);
   expect(phoneLinks(page)).toEqual([
     { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'footer' },
-  ]);
-});
-
-test('service areas, services and popular pages are navigations named by their headings', () => {
-  expect(headings(page)).toEqual(['h2 Service areas', 'h2 Services', 'h2 Popular pages']);
-  expect(
-    page
-      .all('nav')
-      .map((group) => [attribute(group, 'aria-labelledby'), labelOf(page, group), links(page, group)]),
-  ).toEqual([
-    [
-      'footer-areas',
-      'Service areas',
-      [
-        { text: 'Denver', href: '/denver' },
-        { text: 'Aurora', href: '/aurora' },
-      ],
-    ],
-    [
-      'footer-services',
-      'Services',
-      [
-        { text: 'Metal roofs', href: '/metal-roofs' },
-        { text: 'Gutters', href: '/gutters' },
-      ],
-    ],
-    ['footer-popular', 'Popular pages', [{ text: 'Roof prices', href: '/roof-prices' }]],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { pictureProps } from '../testing/props.ts';
-import { attributes, collectCacheKeys, headings, labelOf, only, render } from '../testing/render.ts';
+import { attributes, collectCacheKeys, labelOf, only, render } from '../testing/render.ts';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
 const props: GalleryProps = {
@@ -14,18 +14,6 @@ const props: GalleryProps = {
   ],
 };
 const page = render(<Gallery props={props} />);
-
-test('the section is named by its heading, and the script finds it', () => {
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({
-    id: 'gallery',
-    'aria-labelledby': 'gallery-heading',
-    'data-enhance': 'gallery',
-  });
-  expect(attribute(section, 'class')).toBe('section gallery');
-  expect(labelOf(page, section)).toBe('Our roofs');
-  expect(headings(page)).toEqual(['h2 Our roofs']);
-});
 
 test('auto-scroll on phones is marked for the script', () => {
   const scrolling = render(<Gallery props={{ ...props, autoScrollOnPhones: true }} />);

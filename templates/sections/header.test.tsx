@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { headerProps, linksTo } from '../testing/props.ts';
-import {
-  attributes,
-  collectCacheKeys,
-  labelOf,
-  links,
-  only,
-  phoneLinks,
-  render,
-  texts,
-} from '../testing/render.ts';
+import { attributes, collectCacheKeys, labelOf, links, only, render, texts } from '../testing/render.ts';
 import { Header } from './header.tsx';
 
 const page = render(<Header props={headerProps({ homeHref: '/site/' })} />);
@@ -46,42 +37,6 @@ test('the toggle’s bars are hidden from screen readers', () => {
   ]);
 });
 
-test('prices come before locations and services, each in a dropdown of its own', () => {
-  const dropdowns = page.all('details').slice(1);
-  expect(
-    dropdowns.map((dropdown) => [
-      attributes(dropdown),
-      texts(page.all('summary', dropdown)),
-      links(page, dropdown),
-    ]),
-  ).toEqual([
-    [
-      { 'data-menu': 'prices' },
-      ['Prices'],
-      [
-        { text: 'Denver prices', href: '/denver-prices' },
-        { text: 'Aurora prices', href: '/aurora-prices' },
-      ],
-    ],
-    [
-      { 'data-menu': 'locations' },
-      ['Locations'],
-      [
-        { text: 'Denver', href: '/denver' },
-        { text: 'Aurora', href: '/aurora' },
-      ],
-    ],
-    [
-      { 'data-menu': 'services' },
-      ['Services'],
-      [
-        { text: 'Metal roofs', href: '/metal-roofs' },
-        { text: 'Gutters', href: '/gutters' },
-      ],
-    ],
-  ]);
-});
-
 test('a single pricing page is a plain link, and a site without prices has none', () => {
   const findPrices = (names: readonly string[]) => {
     const prices = { label: 'Prices', links: linksTo(...names) };
@@ -97,14 +52,6 @@ test('the mobile menu ends with the phone and the hours', () => {
   const contact = only(page.all('div').filter((box) => attribute(box, 'class') === 'menu-contact'));
   expect(texts(page.all('a', contact))).toEqual(['Call (303) 555-0142']);
   expect(texts(page.all('p', contact))).toEqual(['Monday-Friday, 8:00 am-5:00 pm']);
-});
-
-test('the call button is the last link', () => {
-  expect(phoneLinks(page)).toEqual([
-    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'menu' },
-    { text: 'Call (303) 555-0142', href: 'tel:+13035550142', placement: 'header' },
-  ]);
-  expect(texts(page.all('a')).at(-1)).toBe('Call (303) 555-0142');
 });
 
 test('pages with the same props share the markup', () => {

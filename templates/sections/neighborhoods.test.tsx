@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { only, render, texts } from '../testing/render.ts';
 import { Neighborhoods } from './neighborhoods.tsx';
 
 const neighborhoods = [
@@ -7,15 +7,6 @@ const neighborhoods = [
   { name: 'Baker', note: null },
   { name: 'Sloan Lake', note: 'Flat roofs.' },
 ];
-
-test('the section is named by its heading', () => {
-  const page = render(<Neighborhoods heading="Where we work" neighborhoods={neighborhoods} />);
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'neighborhoods', 'aria-labelledby': 'neighborhoods-heading' });
-  expect(labelOf(page, section)).toBe('Where we work');
-  expect(headings(page)).toEqual(['h2 Where we work']);
-  expect(page.all('p')).toEqual([]);
-});
 
 test('the neighborhoods are in the given order, with a space between name and note', () => {
   const page = render(<Neighborhoods heading="Where we work" neighborhoods={neighborhoods} />);
@@ -29,13 +20,6 @@ test('the neighborhoods are in the given order, with a space between name and no
     ['Baker'],
     ['Sloan Lake', 'Flat roofs.'],
   ]);
-});
-
-test('the intro is rendered if there is one', () => {
-  const page = render(
-    <Neighborhoods heading="Where we work" intro="All of Denver." neighborhoods={neighborhoods} />,
-  );
-  expect(texts(page.all('p'))).toEqual(['All of Denver.']);
 });
 
 test('with notes, the neighborhoods after the sixth are folded; bare names are all shown', () => {

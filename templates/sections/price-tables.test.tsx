@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { attribute, type Element, type Page, textOf } from '../../cli/testing/built-page.ts';
 import { priceTablesProps } from '../testing/props.ts';
-import {
-  attributes,
-  collectCacheKeys,
-  headings,
-  labelOf,
-  links,
-  only,
-  render,
-  texts,
-} from '../testing/render.ts';
+import { attributes, collectCacheKeys, links, only, render, texts } from '../testing/render.ts';
 import { PriceTables } from './price-tables.tsx';
 
 const page = render(<PriceTables props={priceTablesProps()} />);
-const [rates, services] = page.all('table');
+const [_rates, services] = page.all('table');
 
 /** Returns the rows of a table; a header cell shows its scope: `[col] Finish`. */
 function rows({ all }: Page, table: Element | undefined): string[][] {
@@ -26,24 +17,6 @@ function rows({ all }: Page, table: Element | undefined): string[][] {
       ),
   );
 }
-
-test('the section is named by its heading and has an intro', () => {
-  const section = page.byId('prices');
-  expect(section.tagName).toBe('section');
-  expect(attributes(section)).toEqual({ id: 'prices', 'aria-labelledby': 'prices-heading' });
-  expect(labelOf(page, section)).toBe('Roof prices at a glance');
-  expect(headings(page)).toEqual(['h2 Roof prices at a glance']);
-  expect(texts(page.all('p'))).toEqual(['Materials, labor and disposal.', 'Tear-off is priced apart.']);
-});
-
-test('the quick price table has a row for every finish', () => {
-  expect(texts(page.all('caption', rates))).toEqual(['Price per square']);
-  expect(rows(page, rates)).toEqual([
-    ['[col] Finish', '[col] Per sq'],
-    ['[row] Painted steel', '$7-11'],
-    ['[row] Copper', '$18-26'],
-  ]);
-});
 
 test('the service table has a row for every service and a column for every size', () => {
   expect(texts(page.all('caption', services))).toEqual(['Price by service and project size']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { tiers } from '../testing/props.ts';
-import { attributes, headings, labelOf, links, only, render, texts } from '../testing/render.ts';
+import { links, only, render, texts } from '../testing/render.ts';
 import { CostTable, PriceTiers } from './price-tiers.tsx';
 
 const more = { text: 'Try your own size', href: '/roof-prices' };
@@ -24,35 +24,10 @@ const cost = render(
   />,
 );
 
-test('the pricing guide is a section named by its heading, with an intro', () => {
-  const section = only(guide.all('section'));
-  expect(attributes(section)).toEqual({ id: 'pricing', 'aria-labelledby': 'pricing-heading' });
-  expect(labelOf(guide, section)).toBe('Metal roofs pricing guide');
-  expect(texts(guide.all('p'))[0]).toBe('By the size of the roof.');
-});
-
-test('every tier of the guide has its size and price, and only the medium tier has a flag', () => {
-  expect(headings(guide)).toEqual(['h2 Metal roofs pricing guide', 'h3 Small', 'h3 Medium', 'h3 Large']);
-  expect(guide.all('li').map((tier) => [attribute(tier, 'class'), ...texts(guide.all('*', tier))])).toEqual([
-    ['tier', 'Small', 'up to 10 squares', '$3,000-5,000'],
-    ['tier tier-popular', 'MOST POPULAR', 'Medium', '10-25 squares', '$5,000-9,000'],
-    ['tier', 'Large', '25+ squares', '$9,000-16,000+'],
-  ]);
-});
-
 test('both end with a link to the calculator, if there is one', () => {
   for (const page of [guide, cost]) expect(links(page)).toEqual([more]);
   const alone = render(<PriceTiers heading="Prices" intro="By size." tiers={tiers} isBySize more={null} />);
   expect(links(alone)).toEqual([]);
-});
-
-test('the cost table is a section named by its heading, with an intro and a caption', () => {
-  const section = only(cost.all('section'));
-  expect(attributes(section)).toEqual({ id: 'pricing', 'aria-labelledby': 'pricing-heading' });
-  expect(labelOf(cost, section)).toBe('What it costs in Denver');
-  expect(headings(cost)).toEqual(['h2 What it costs in Denver']);
-  expect(texts(cost.all('p'))[0]).toBe('By the size of the roof.');
-  expect(texts(cost.all('caption'))).toEqual(['Metal roofs in Denver: price by project size']);
 });
 
 test('the cost table has a row for every tier, and only the medium tier has a flag', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributes, headings, labelOf, only, render, texts } from '../testing/render.ts';
+import { headings, only, render, texts } from '../testing/render.ts';
 import { Process } from './process.tsx';
 
 const page = render(
@@ -11,12 +11,6 @@ const page = render(
     ]}
   />,
 );
-
-test('the section is named by its heading', () => {
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'process', 'aria-labelledby': 'process-heading' });
-  expect(labelOf(page, section)).toBe('How a roof is replaced');
-});
 
 test('the steps are an ordered list, each with its name and time that open its text', () => {
   expect(headings(page)).toEqual(['h2 How a roof is replaced', 'h3 Measure', 'h3 Tear off']);
