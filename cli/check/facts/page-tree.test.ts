@@ -135,3 +135,10 @@ test('an element that is nested deeper than browsers nest is beside its parent',
   for (let next = elements.at(-1) ?? null; next !== null; next = next.parent) depth++;
   expect([elements.length, depth]).toEqual([2002, 512]);
 });
+
+test('links next to each other are separate, unless a text is between them', () => {
+  const read = (body: string) => parseElements(page(body)).find(({ tag }) => tag === 'p')?.text;
+  expect(read('<p><a>Call <b>555</b></a><a>Text us</a></p>')).toBe('Call 555 Text us');
+  expect(read('<p><span><a>Call</a></span><span><a>Text us</a></span></p>')).toBe('Call Text us');
+  expect(read('<p><a>un</a>c<a>ut</a></p>')).toBe('uncut');
+});

@@ -36,10 +36,12 @@ export function parseTree(source: string): PageTree {
   };
   // Blocks separate words, even without a space between the tags; a tag inside a sentence does not split it. A pattern that allows one
   // space must not match across two blocks, so there are two line feeds.
-  const separate = (tag: string) => {
-    if (!INLINE.has(tag) && texts.at(-1)?.endsBlock === false)
+  const separate = () => {
+    if (texts.at(-1)?.endsBlock === false)
       texts.push({ text: '\n\n', offset: parser.startIndex, endsBlock: true });
   };
+  // Links without a text between them are buttons next to each other, not parts of a sentence.
+  let linkTextsEnd = -1;
   const appendMissing = (tag: string) =>
     append({ tag, offset: open?.offset ?? 0, contentStart: parser.startIndex, attributes: NO_ATTRIBUTES });
   const appendMissingParents = (tag: string) => {
@@ -55,7 +57,7 @@ export function parseTree(source: string): PageTree {
   const parser = new Parser({
     onopentag(tag) {
       appendMissingParents(tag);
-      separate(tag);
+      if (!INLINE.has(tag) || (tag === 'a' && texts.length === linkTextsEnd)) separate();
       const attributes = readAttributes(html.slice(parser.startIndex, parser.endIndex + 1));
       append({ tag, offset: parser.startIndex, contentStart: parser.endIndex + 1, attributes });
       if (tag === 'template') openTemplates++;
@@ -72,7 +74,8 @@ export function parseTree(source: string): PageTree {
       // The tag that implies the end begins there; a tag without content implies its own.
       const isClosedByOther = isImplied && parser.startIndex > closed.offset;
       close(closed, isClosedByOther ? parser.startIndex : parser.endIndex + 1);
-      separate(tag);
+      if (!INLINE.has(tag)) separate();
+      if (tag === 'a') linkTextsEnd = texts.length;
       if (tag === 'template') openTemplates--;
     },
   });

@@ -11,6 +11,12 @@ export const factMutations: readonly Mutation[] = [
     to: headerNumber.replace('0142', '0143'),
     at: '(480) 555-0143',
   }),
+  replaceText('wrong-phone', 'another number in the hero, next to another button', {
+    in: page,
+    from: headerNumber.replace('header', 'hero'),
+    to: headerNumber.replace('header', 'hero').replace('0142', '0143'),
+    at: '(480) 555-0143',
+  }),
   replaceText('wrong-phone', 'another number with dots', {
     in: 'index.html',
     from: headerNumber,

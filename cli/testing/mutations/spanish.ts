@@ -35,6 +35,12 @@ export const spanishMutations: readonly Mutation[] = [
     to: 'data-placement="header"><span class="phone-prefix">Llame al </span><span class="phone-number">(210) 555-0199',
     at: '(210) 555-0199',
   }),
+  replaceText('wrong-phone', 'another number in the hero, next to another button', {
+    in: page,
+    from: 'data-placement="hero"><span class="phone-prefix">Llame al </span><span class="phone-number">(210) 555-0126',
+    to: 'data-placement="hero"><span class="phone-prefix">Llame al </span><span class="phone-number">(210) 555-0199',
+    at: '(210) 555-0199',
+  }),
   replaceText('wrong-lang', 'a page in another language', {
     in: page,
     from: '<html lang="es-US"',

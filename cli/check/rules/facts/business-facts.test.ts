@@ -42,6 +42,12 @@ describe('wrong-phone', () => {
     ]);
   });
 
+  test('finds another number in a button before another button', () => {
+    expect(check('wrong-phone', '<p><a>(303) 555-0143</a><a>Get an estimate</a></p>')).toEqual([
+      '1:7 The phone number `(303) 555-0143` does not match the data, which has `(303) 555-0142`.',
+    ]);
+  });
+
   test('finds a number without its area code, and passes sizes', () => {
     expect(
       check('wrong-phone', '<p>Call us at 555-0143, for 500-1000 sq ft</p><p>Call 555-0142</p>'),
