@@ -45,20 +45,3 @@ test('the first link of the page skips to the content', () => {
   expect(attribute(skip, 'class')).toBe('skip-link');
   expect(attributes(only(page.all('main')))).toEqual({ id: 'main', tabindex: '-1' });
 });
-
-test('header, content and footer are in this order in the body', () => {
-  const page = renderDocument();
-  const order = page
-    .all('*', only(page.all('body')))
-    .filter(({ tagName }) => /^(?:header|main|footer)$/.test(tagName));
-  expect(order.map(({ tagName }) => tagName)).toEqual(['header', 'main', 'footer']);
-  const [header, main, footer] = order;
-  expect(header && textOf(header)).toMatch(/^High Plains Roofing/);
-  expect(main && textOf(main)).toBe('Metal roofs in Denver');
-  expect(footer && textOf(footer)).toMatch(/© 2026 High Plains Roofing. All rights reserved\.$/);
-});
-
-test('the head has the props of the page', () => {
-  const page = renderDocument({ head: headProps({ title: 'Gutters' }) });
-  expect(textOf(only(page.all('title')))).toBe('Gutters');
-});

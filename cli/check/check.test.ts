@@ -167,18 +167,6 @@ test('json has a version', () => {
   });
 });
 
-test('sarif 2.1.0 with rules and locations', () => {
-  const { version, runs } = JSON.parse(print('sarif', [problem]));
-  expect(version).toBe('2.1.0');
-  expect(runs[0].tool.driver.rules[0]).toMatchObject({ id: 'finding', shortDescription: { text: 'T' } });
-  expect(runs[0].results[0]).toMatchObject({
-    ruleId: 'finding',
-    ruleIndex: 0,
-    level: 'error',
-    locations: [{ physicalLocation: { artifactLocation: { uri: 'dist/a.html' }, region: { startLine: 3 } } }],
-  });
-});
-
 test('junit: one case for each rule, escaped', () => {
   expect(print('junit', [problem])).toContain(
     '<testcase classname="site check" name="finding"><failure message="50% &lt;found&gt;">dist/a.html:3:5 50% &lt;found&gt;</failure></testcase>',

@@ -54,9 +54,3 @@ test.each([
     expect(await exitCode([...subset, added], output), names).toBeGreaterThanOrEqual(code);
   }
 });
-
-test('with all rules the exit code is 1, and a warning about a title hides no error about it', async () => {
-  expect(await exitCode(rules, output)).toBe(1);
-  const titled = rules.filter(({ id }) => id === 'meta-length' || id === 'output-differs');
-  expect(await exitCode(titled, output)).toBe(1);
-});

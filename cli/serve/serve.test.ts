@@ -80,23 +80,6 @@ const SERVERS = {
 };
 
 for (const [name, start] of Object.entries(SERVERS)) {
-  test(`${name} redirects every other path of a page to its canonical URL and keeps the query`, async () => {
-    const { url: baseUrl } = await start();
-    for (const end of ['.html', '/', '/index', '/index.html', '.html/', '/index.html/']) {
-      const { status, headers } = await get(`${baseUrl}/metal-roofs${end}?a=1&b=%20`);
-      expect({ end, status, location: headers['location'] }).toEqual({
-        end,
-        status: 301,
-        location: '/metal-roofs?a=1&b=%20',
-      });
-    }
-    for (const home of ['/index', '/index.html', '/index.html/'])
-      expect(await get(`${baseUrl}${home}?a=1`), home).toMatchObject({
-        status: 301,
-        headers: { location: '/?a=1' },
-      });
-  });
-
   test(`${name} answers 404 for a path without a file and keeps running`, async () => {
     const { url: baseUrl } = await start();
     for (const path of [

@@ -43,7 +43,7 @@ const props: CalculatorProps = {
   facts: '{"projects":{"a & b":"<1>"}}',
 };
 const page = render(<Calculator props={props} />);
-const { all, byId } = page;
+const { all } = page;
 const part = (name: string): Element =>
   only(all('*').filter((element) => attribute(element, 'data-part') === name));
 
@@ -66,64 +66,6 @@ test('the script finds the calculator, and its data as JSON', () => {
   expect(part('facts').tagName).toBe('script');
   expect(attributes(part('facts'))).toEqual({ type: 'application/json', 'data-part': 'facts' });
   expect(textOf(part('facts'))).toBe('{"projects":{"a & b":"<1>"}}');
-});
-
-test('the form is named by the heading and has one button that submits', () => {
-  const form = part('form');
-  expect(form.tagName).toBe('form');
-  expect(attribute(form, 'class')).toBe('calculator-form');
-  expect(attributes(form)).toEqual({
-    autocomplete: 'off',
-    novalidate: '',
-    'aria-labelledby': 'calculator-heading',
-    'data-part': 'form',
-  });
-  expect(labelOf(page, form)).toBe('Estimate your roof');
-  expect(all('button', form).map((button) => [attributes(button), textOf(button)])).toEqual([
-    [{ type: 'button', value: '1500' }, 'Ranch house'],
-    [{ type: 'button', value: '3000' }, 'Barn'],
-    [{ type: 'submit' }, 'Calculate Estimate'],
-  ]);
-});
-
-test('the form has three fields with their labels and descriptions', () => {
-  const form = part('form');
-  expect(all('label', form).map((label) => [textOf(label), attributes(label)])).toEqual([
-    ['Project type', { for: 'calculator-project' }],
-    ['Size in sq', { for: 'calculator-size' }],
-    ['Finish type', { for: 'calculator-finish' }],
-  ]);
-  const controls = all('*', form).filter(({ tagName }) => tagName === 'select' || tagName === 'input');
-  expect(controls.map((control) => [control.tagName, attributes(control)])).toEqual([
-    ['select', { id: 'calculator-project', 'aria-describedby': 'calculator-project-error' }],
-    [
-      'input',
-      {
-        id: 'calculator-size',
-        type: 'text',
-        inputmode: 'decimal',
-        value: '1500',
-        'aria-describedby': 'calculator-size-help calculator-size-error',
-      },
-    ],
-    ['select', { id: 'calculator-finish' }],
-  ]);
-  expect(attributes(part('size-help'))).toEqual({ id: 'calculator-size-help', 'data-part': 'size-help' });
-  expect(textOf(part('size-help'))).toBe('Size means the area of the roof.');
-});
-
-test('the selects show the start job, with the finishes of its project type', () => {
-  const listOptions = (id: string) =>
-    all('option', byId(id)).map((option) => [textOf(option), attributes(option)]);
-  expect(listOptions('calculator-project')).toEqual([
-    ['Choose a project type', { value: '', label: 'Choose a project type' }],
-    ['Metal roofs', { value: 'metal-roofs' }],
-    ['Shingles', { value: 'shingle-roofs', selected: '' }],
-  ]);
-  expect(listOptions('calculator-finish')).toEqual([
-    ['Plain', { value: 'plain' }],
-    ['Painted', { value: 'painted', selected: '' }],
-  ]);
 });
 
 test('a single finish is settled', () => {

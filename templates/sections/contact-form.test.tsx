@@ -158,14 +158,6 @@ describe('the service select', () => {
       .all('option')
       .map((option) => [textOf(option), attributes(option)]);
 
-  test('is blank by default, and its options tell the script the slug of their service', () => {
-    expect(listOptions()).toEqual([
-      ['Choose a service', { value: '', label: 'Choose a service', selected: '' }],
-      ['Metal Roofs', { 'data-slug': 'metal-roofs' }],
-      ['Other', {}],
-    ]);
-  });
-
   test('has the preselected service selected', () => {
     expect(listOptions({ preselectedService: 'Metal Roofs' })).toEqual([
       ['Choose a service', { value: '', label: 'Choose a service' }],
@@ -176,31 +168,6 @@ describe('the service select', () => {
 });
 
 describe('the states', () => {
-  test('are all in the page, and only the form shows', () => {
-    const { all, form, part } = renderForm();
-    expect(attribute(form, 'hidden')).toBeUndefined();
-    expect(attributes(part('error'))).toEqual({ 'data-part': 'error', tabindex: '-1', hidden: '' });
-    expect(attributes(part('unconfirmed'))).toEqual({
-      'data-part': 'unconfirmed',
-      tabindex: '-1',
-      hidden: '',
-    });
-    expect(texts(all('p', part('unconfirmed')))).toEqual([
-      'This message may have been sent already. The page was left before the answer came.',
-    ]);
-    expect(attributes(part('discard'))).toEqual({ type: 'button', 'data-part': 'discard' });
-    expect(textOf(part('discard'))).toBe('It was sent, empty the form');
-    expect(attributes(part('still-sending'))).toEqual({ 'data-part': 'still-sending', hidden: '' });
-    expect(textOf(part('still-sending'))).toBe('Still sending. Please keep this page open.');
-    expect(attributes(part('success'))).toEqual({ 'data-part': 'success', tabindex: '-1', hidden: '' });
-    expect(texts(all('p', part('success')))).toEqual([
-      'Message Sent!',
-      'If it cannot wait, call (303) 555-0142.',
-    ]);
-    expect(attributes(part('send-another'))).toEqual({ type: 'button', 'data-part': 'send-another' });
-    expect(textOf(part('send-another'))).toBe('Send Another Message');
-  });
-
   test('include room for what was sent, which the recorder of visits skips, and say when an answer comes', () => {
     const { all, part } = renderForm({ answerBy: 'By the next working day' });
     const rows = all('div', only(all('dl', part('success'))));

@@ -15,27 +15,6 @@ import { Footer } from './footer.tsx';
 
 const page = render(<Footer props={footerProps()} />);
 
-test('the footer has the business with its contact details', () => {
-  expect(texts(page.all('p'))).toEqual([
-    'High Plains Roofing',
-    'Roofs that stay on.',
-    'Aurora, CO',
-    '(303) 555-0142',
-    'office@example.com',
-    'Monday-Friday, 8:00 am-5:00 pm',
-    'Facebook',
-    '© 2026 High Plains Roofing. All rights reserved.',
-  ]);
-  expect(texts(page.all('p', only(page.all('address'))))).toEqual([
-    'Aurora, CO',
-    '(303) 555-0142',
-    'office@example.com',
-  ]);
-  expect(phoneLinks(page)).toEqual([
-    { text: '(303) 555-0142', href: 'tel:+13035550142', placement: 'footer' },
-  ]);
-});
-
 test('a group of more than five links is folded under its heading, and a group without links is left out', () => {
   const footer = render(
     <Footer

@@ -76,27 +76,6 @@ test('session recordings exclude the strip, which scrolls without the visitor', 
   expect(attributes(strip)).toEqual({ 'data-part': 'strip' });
 });
 
-test('the pause button is hidden until the script shows it, and has a name for both states', () => {
-  const button = only(page.all('button').filter((element) => attribute(element, 'data-part') === 'pause'));
-  expect(attribute(button, 'class')).toBe('gallery-pause');
-  expect(attributes(button)).toEqual({
-    type: 'button',
-    'data-part': 'pause',
-    'data-state': 'playing',
-    hidden: '',
-  });
-  expect(page.all('span', button).map((name) => [attribute(name, 'class'), textOf(name)])).toEqual([
-    ['when-playing', 'Pause the gallery'],
-    ['when-paused', 'Play the gallery'],
-  ]);
-  const icon = only(page.all('svg', button));
-  expect(attribute(icon, 'aria-hidden')).toBe('true');
-  expect(page.all('path', icon).map((path) => attribute(path, 'class'))).toEqual([
-    'when-playing',
-    'when-paused',
-  ]);
-});
-
 test('the lightbox counts the photos and is named by the heading', () => {
   const dialog = only(page.all('dialog'));
   expect(labelOf(page, dialog)).toBe('Our roofs');

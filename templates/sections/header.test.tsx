@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, textOf } from '../../cli/testing/built-page.ts';
 import { headerProps, linksTo } from '../testing/props.ts';
-import { attributes, collectCacheKeys, labelOf, links, only, render, texts } from '../testing/render.ts';
+import { attributes, collectCacheKeys, links, only, render, texts } from '../testing/render.ts';
 import { Header } from './header.tsx';
 
 const page = render(<Header props={headerProps({ homeHref: '/site/' })} />);
@@ -16,17 +16,6 @@ test('the logo is inline SVG and hidden from screen readers', () => {
   if (drawing === undefined) throw new Error('the header has no logo');
   expect(attributes(drawing)).toEqual({ 'aria-hidden': 'true' });
   expect(page.html).toContain('<svg viewBox="0 0 8 8"><path d="M0 8l4-8 4 8z"></path></svg>');
-});
-
-test('the mobile menu toggle opens without script, and the script finds its parts', () => {
-  const navigation = only(page.all('nav'));
-  expect(labelOf(page, navigation)).toBe('Main');
-  expect(attribute(navigation, 'data-enhance')).toBe('navigation');
-  expect(page.all('div', navigation).flatMap((part) => attribute(part, 'data-part') ?? [])).toEqual(['menu']);
-  const [mobile] = page.all('details', navigation);
-  if (mobile === undefined) throw new Error('the header has no menu');
-  expect(attributes(mobile)).toEqual({ 'data-menu': 'mobile' });
-  expect(texts(page.all('summary', mobile))).toEqual(['Menu']);
 });
 
 test('the toggle’s bars are hidden from screen readers', () => {

@@ -11,26 +11,6 @@ test('the lightbox is a closed dialog that is named by the heading of its sectio
   expect(attributes(dialog)).toEqual({ 'data-part': 'lightbox', 'aria-labelledby': 'photos-heading' });
 });
 
-test('every button has a name and tells the script its action', () => {
-  expect(page.all('button').map((button) => [attribute(button, 'class'), attributes(button)])).toEqual([
-    [
-      'lightbox-button lightbox-close',
-      { type: 'button', 'data-action': 'close', 'aria-label': 'Close the photo' },
-    ],
-    [
-      'lightbox-button lightbox-previous',
-      { type: 'button', 'data-action': 'previous', 'aria-label': 'Previous photo' },
-    ],
-    ['lightbox-button lightbox-next', { type: 'button', 'data-action': 'next', 'aria-label': 'Next photo' }],
-  ]);
-  expect(page.all('svg').map((icon) => attribute(icon, 'aria-hidden'))).toEqual(['true', 'true', 'true']);
-  expect(page.all('path').map((path) => attribute(path, 'd'))).toEqual([
-    'M6 6l12 12M18 6L6 18',
-    'M15 5l-7 7 7 7',
-    'M9 5l7 7-7 7',
-  ]);
-});
-
 test('two photos have buttons to change them, a single one has only the close button', () => {
   const listActions = (count: number) =>
     render(<Lightbox labelledBy="photos-heading" count={count} />)

@@ -8,18 +8,6 @@ const items = [
   { title: 'Wind', text: 'Clips every 12 inches.' },
 ];
 
-test('every item has its title, in the given order', () => {
-  const page = render(<TitledList id="reasons" heading="Why choose us in Denver" items={items} />);
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'reasons', 'aria-labelledby': 'reasons-heading' });
-  expect(labelOf(page, section)).toBe('Why choose us in Denver');
-  expect(headings(page)).toEqual(['h2 Why choose us in Denver', 'h3 Hail', 'h3 Wind']);
-  expect(page.all('li').map((item) => texts(page.all('*', item)))).toEqual([
-    ['Hail', 'Class 4 panels.'],
-    ['Wind', 'Clips every 12 inches.'],
-  ]);
-});
-
 test('titled items are a grid, and those after the limit are folded', () => {
   const page = render(
     <TitledList id="benefits" heading="Benefits" items={items} limit={1} more="Show both" />,
@@ -77,29 +65,6 @@ test('paragraphs are in the given order under their heading', () => {
   const fold = only(page.all('details'));
   expect(texts(page.all('summary', fold))).toEqual(['More about Denver']);
   expect(texts(page.all('p', fold))).toEqual(['The hail is closer.']);
-});
-
-test('each of two lists has its own heading and items', () => {
-  const page = render(
-    <TwoLists
-      id="when"
-      heading="Is it time?"
-      lists={[
-        { heading: 'Replace it', items: ['Rust', 'Two layers'] },
-        { heading: 'Repair it', items: ['One lost panel'] },
-      ]}
-    />,
-  );
-  const section = only(page.all('section'));
-  expect(attributes(section)).toEqual({ id: 'when', 'aria-labelledby': 'when-heading' });
-  expect(labelOf(page, section)).toBe('Is it time?');
-  expect(headings(page)).toEqual(['h2 Is it time?', 'h3 Replace it', 'h3 Repair it']);
-  const lists = page.all('*', section).filter(({ tagName }) => tagName === 'h3' || tagName === 'li');
-  expect(texts(lists)).toEqual(['Replace it', 'Rust', 'Two layers', 'Repair it', 'One lost panel']);
-  expect(page.all('ul').map((list) => texts(page.all('li', list)))).toEqual([
-    ['Rust', 'Two layers'],
-    ['One lost panel'],
-  ]);
 });
 
 test('a folded list opens under its heading', () => {
