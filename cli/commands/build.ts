@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type BuildManifest, getManifestPath, isUpToDate, readManifest } from '../emit/build-manifest.ts';
 import type { EmitResult } from '../emit/emit.ts';
 import { checkOutput } from '../emit/output-folder.ts';
+import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { hashSources } from '../emit/sources-hash.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
@@ -25,7 +26,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   if (!('pages' in built)) {
     const { problems } = built;
     if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(problems) }, null, 2));
-    else terminal.problems(problems, `Nothing was written; \`${folder}\` is unchanged.`);
+    else terminal.problems(problems, describeFailure(problems, folder));
     return getExitCode(problems);
   }
   const { pages, writtenPages, files, bytes, encoded, warnings, foreign } = built;
@@ -50,7 +51,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   if (warnings.length > 0) terminal.problems(warnings, 'The site was built anyway.');
   if (foreign.length > 0)
     terminal.err(
-      `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone.`,
+      `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone. Delete what should not be published.`,
     );
   terminal.out(`Reused ${encoded.reused} of ${encoded.total} images and fonts from the cache.`);
   const count = writtenPages === pages ? pages : `${writtenPages} of ${pages}`;
@@ -59,6 +60,12 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`npx site preview\`.`,
   );
   return EXIT.ok;
+}
+
+function describeFailure(problems: readonly Problem[], folder: string): string {
+  return problems.some(({ code }) => code === PARTLY_PUBLISHED)
+    ? `\`${folder}\` has files of the old site and of the new one.`
+    : `Nothing was written; \`${folder}\` is unchanged.`;
 }
 
 interface Built extends EmitResult {

@@ -68,11 +68,15 @@ test('the output is up to date if the sources and all files are those of its bui
   expect(isUpToDate(manifest, 'sources', out)).toBe(false);
 });
 
-test('a missing or truncated manifest is null', () => {
+test('a missing or truncated manifest, and one of another shape, is null', () => {
   const file = join(temporaryFolder(), 'manifest.json');
   expect(readManifest(file)).toBeNull();
   writeFileSync(file, '{"sources":');
   expect(readManifest(file)).toBeNull();
+  for (const json of ['{}', '[]', '5', 'null', '{"files":[null]}', '{"files":[{}]}']) {
+    writeFileSync(file, json);
+    expect(readManifest(file), json).toBeNull();
+  }
   expect(existsSync(file)).toBe(true);
 });
 

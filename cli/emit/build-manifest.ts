@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../cache/replace-file.ts';
-import { resolvePath } from './resolve-path.ts';
+import { followLinks } from './resolve-path.ts';
 
 export interface BuildManifest {
   /** From hashSources, taken before the sources were read. */
@@ -40,13 +40,47 @@ export function getManifestPath(cacheFolder: string, out: string): string {
   return join(cacheFolder, 'build', `${name}.json`);
 }
 
-/** Reads a manifest; null if it does not exist or is not valid JSON. */
+/** Reads a manifest; null if it does not exist or is not one. */
 export function readManifest(file: string): BuildManifest | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isManifest(manifest) ? manifest : null;
   } catch {
     return null;
   }
+}
+
+function isManifest(value: unknown): value is BuildManifest {
+  const { files } = Object(value) as Partial<BuildManifest>;
+  return (
+    Array.isArray(files) &&
+    files.every((file: unknown) => {
+      const { path, aliases, stamps } = Object(file) as Partial<ManifestFile>;
+      return typeof path === 'string' && Array.isArray(aliases) && Array.isArray(stamps);
+    })
+  );
+}
+
+/**
+ * Returns the manifest of an output that is being written: it names every file of before and after, so that the next build knows them as
+ * ours if this one is killed, and no sources, so that it is not skipped.
+ */
+export function createPendingManifest(
+  build: Omit<BuildManifest, 'files'>,
+  before: readonly ManifestFile[],
+  after: readonly string[],
+): BuildManifest {
+  const known = new Set(before.flatMap(({ path, aliases }) => [path, ...aliases]));
+  return {
+    ...build,
+    sources: '',
+    files: [...before, ...after.filter((path) => !known.has(path)).map(createUnknownFile)],
+  };
+}
+
+/** A file without a stamp is written again by the next build. */
+function createUnknownFile(path: string): ManifestFile {
+  return { path, aliases: [], input: '', hash: '', bytes: 0, isEncoded: false, stamps: [] };
 }
 
 /** Replaces the manifest of the previous build. In a read-only folder it does nothing: the next build then writes every file. */
@@ -79,13 +113,4 @@ export function isUnchanged({ path, aliases, stamps }: ManifestFile, out: string
 export function readStamp(path: string): string | null {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   return stat?.isFile() === true ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
-}
-
-function followLinks(out: string): string {
-  try {
-    return resolvePath(out);
-  } catch {
-    // checkOutput reports a path that cannot be used.
-    return out;
-  }
 }

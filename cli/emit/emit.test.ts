@@ -1,4 +1,5 @@
 // Publishing in place: what is written again, what is removed, what is left alone, and what leaves the output as it was.
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   readdirSync,
@@ -14,6 +15,7 @@ import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
 import { createProblemError, type Problem } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
+import { isUpToDate, readManifest } from './build-manifest.ts';
 import { emit } from './emit.ts';
 
 const build = { sources: 'sources', url: null, pages: 1, hasWarnings: false };
@@ -147,6 +149,54 @@ test('files that `site` did not write are left alone and reported', async () => 
     });
     for (const file of foreign) expect(output.read(file), file).toBe('not ours');
   }
+});
+
+test('with a manifest, only what it names is removed: not another site in the folder, and nothing that merely looks like ours', async () => {
+  const output = createOutput();
+  await output.emit([createPage('index.html', 'Home').artifact]);
+  mkdirSync(output.path('es'));
+  const foreign = ['es/index.html', 'landing.html', 'app-20241123.js'];
+  for (const file of foreign) writeFileSync(output.path(file), MARK);
+  expect(await output.emit([createPage('index.html', 'New home').artifact])).toMatchObject({
+    foreign: ['app-20241123.js', 'es/', 'landing.html'],
+  });
+  for (const file of foreign) expect(output.read(file)).toBe(MARK);
+});
+
+test('without a manifest, another site in a folder of its own is left alone, and a pipe is not read', async () => {
+  const output = createOutput();
+  await output.emit([createPage('index.html', 'Home').artifact, createPage('old.html', 'Old').artifact]);
+  rmSync(output.options.manifest);
+  mkdirSync(output.path('es'));
+  for (const file of ['es/index.html', 'es/robots.txt']) writeFileSync(output.path(file), MARK);
+  execFileSync('mkfifo', [output.path('pipe.html')]);
+  expect(await output.emit([createPage('index.html', 'Home').artifact])).toMatchObject({
+    foreign: ['es/', 'pipe.html'],
+  });
+  expect(output.list()).toEqual(['es', 'es/index.html', 'es/robots.txt', 'index.html', 'pipe.html']);
+});
+
+test('a build that was killed while it wrote is known as ours by the next one, even if the data is as before', async () => {
+  const output = createOutput();
+  const home = createPage('index.html', 'Home').artifact;
+  await output.emit([home]);
+  const killed = createPage('new.html', 'New');
+  const cut = { ...killed.artifact, render: () => Promise.reject(new Error('killed')) };
+  await expect(output.emit([home, cut])).rejects.toThrow('killed');
+  const manifest = readManifest(output.options.manifest);
+  expect(manifest === null ? null : isUpToDate(manifest, 'sources', output.out)).toBe(false);
+  expect(await output.emit([home])).toMatchObject({ files: 1, writtenPages: 0 });
+});
+
+test('a file where the site needs one, which the manifest does not name, is a problem', async () => {
+  const output = createOutput();
+  await output.emit([createPage('index.html', 'Home').artifact]);
+  writeFileSync(output.path('robots.txt'), 'mine');
+  const robots = { path: 'robots.txt', content: 'ours' };
+  expect(await output.emit([createPage('index.html', 'Home').artifact, robots])).toMatchObject({
+    problems: [{ code: 'output-folder', hint: 'Move it away.' }],
+  });
+  expect(output.read('robots.txt')).toBe('mine');
 });
 
 test('a file or folder of somebody else where a page belongs is a problem, and nothing is written', async () => {

@@ -1,11 +1,11 @@
 // The only writer of the output. It publishes in place: new and changed files are written under temporary names next to their targets, all
 // of them, and only then renamed; files that did not change are not touched. So every file is complete at every moment, a link or a mount
 // point stays what it is, and a build that fails or is killed while it writes changes nothing. Entry point: emit.
-import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import { findDiskFull, getProblem, type Problem } from '../problem.ts';
-import { type BuildManifest, readManifest, writeManifest } from './build-manifest.ts';
+import { type BuildManifest, createPendingManifest, readManifest, writeManifest } from './build-manifest.ts';
 import { listForeign, listOutput } from './output-folder.ts';
 import { lockOutput } from './output-lock.ts';
 import { publish } from './publish.ts';
@@ -53,10 +53,17 @@ export async function emit(
     try {
       const manifest = readManifest(manifestPath);
       const listing = listOutput(out, manifest);
+      const before = manifest?.files ?? [];
+      const writePending = (paths: readonly string[]) =>
+        writeManifest(manifestPath, createPendingManifest(build, before, paths));
+      const ours = [...listing.files].filter(listing.isOurs);
+      // Before the first build there is nothing to remember.
+      if (ours.length > 0) writePending(ours);
       for (const file of listing.leftovers) rmSync(file, { force: true });
       const previous = incremental ? manifest : null;
       const result = await stageFiles(artifacts, { out, previous, listing, staged, createFolder });
       if ('problems' in result) return result;
+      writePending([...ours, ...staged.flatMap(({ path, aliases }) => [path, ...aliases])]);
       const files = await publish(result, { out, listing, staged });
       writeManifest(manifestPath, { ...build, files });
       createdFolders.length = 0;
@@ -83,14 +90,11 @@ export async function emit(
 
 /** Creates a folder and those around it; returns the new ones, the outermost first. */
 function createFolders(folder: string): string[] {
-  const first = mkdirSync(folder, { recursive: true });
-  if (first === undefined) return [];
-  const created = [folder];
-  for (let path = folder; path !== first; ) {
-    path = dirname(path);
-    created.unshift(path);
-  }
-  return created;
+  // The option `recursive` never returns for a folder in `/proc`.
+  if (existsSync(folder)) return [];
+  const created = createFolders(dirname(folder));
+  mkdirSync(folder);
+  return [...created, folder];
 }
 
 /** Removes the folders that a build without a result has created. */
@@ -103,16 +107,30 @@ function removeEmpty(folders: readonly string[]): void {
     }
 }
 
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG']);
+const NOT_WRITABLE = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ENAMETOOLONG',
+  // A file in the output is a mount point, or a folder where a file must be.
+  'EBUSY',
+  'EISDIR',
+  'ENOTEMPTY',
+  'EXDEV',
+]);
 
 /** Returns the problem of an error of the file system that the owner of the output folder can fix, and null for every other value. */
 function findNotWritable(error: unknown): Problem | null {
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  if (!(error instanceof Error) || !NOT_WRITABLE.has(code)) return null;
+  const { code = '', path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  // `/proc` says of a new folder that it does not exist.
+  const isRefused = NOT_WRITABLE.has(code) || (code === 'ENOENT' && syscall === 'mkdir');
+  if (!(error instanceof Error) || !isRefused) return null;
   return {
     code: 'output-not-writable',
     severity: 'error',
-    message: `\`${path}\` cannot be written to (${code}).`,
+    message: `\`${dest ?? path}\` cannot be written to (${code}).`,
     hint: 'Change its owner or permissions, or choose another folder with `--out`.',
   };
 }

@@ -1,30 +1,40 @@
-// Which files of an output folder are ours. A file is ours if the manifest of the last build names it, or if it has the mark of this
-// program: a page names the generator in its head, and an asset has the hash of its content or inputs in its name. So a page of a removed
-// city goes even if the cache was deleted, and nothing that somebody else put there is ever replaced or removed. Entry points: checkOutput
-// and listOutput.
-import { accessSync, constants, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+// Which files of an output folder are ours: those that the manifest of the last build names. If there is no manifest, because the cache was
+// deleted or the site was cloned, those with the mark of this program: a page names the generator in its head, and an asset has the hash of
+// its content or inputs in its name. So the page of a removed city is removed even then. Entry points: checkOutput and listOutput.
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Problem } from '../problem.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { LOCK_NAME } from './output-lock.ts';
-import { resolvePath } from './resolve-path.ts';
+import { followLinks, resolvePath } from './resolve-path.ts';
 
 /** The files in an output folder. */
 export interface OutputListing {
   /** Paths with forward slashes of all files outside of hidden folders. */
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
-  /** The hidden folders. */
+  /** Hidden folders, and those that cannot be read. */
   readonly hidden: readonly string[];
   /** Absolute paths of what killed builds have left. */
   readonly leftovers: readonly string[];
   /** Whether `site` wrote this file, which must exist. */
   isOurs(path: string): boolean;
+  /** Whether marks decide that, so that a file without one, such as robots.txt, may be ours. */
+  readonly isByMarks: boolean;
 }
 
 const PAGE_MARK = /<meta name="generator" content="site /;
 const ASSET_MARK =
-  /^assets\/(?:.+-[0-9a-f]{12,16}(?:-wide)?\.(?:avif|jpg|woff2)|[^/]+-[0-9A-Z]{8}\.(?:js|css))$/;
+  /^assets\/(?:(?:photos|cards)\/[^/]+-[0-9a-f]{12,16}(?:-wide|-desktop)?\.(?:avif|jpg)|[a-z]+-[0-9a-f]{16}\.woff2|[a-z]+-[0-9A-Z]{8}\.(?:js|css))$/;
 const TEMPORARY = /^\.site-\d+-\d+$/;
 
 /** Returns the absolute path for a new file that will be renamed to one in the same folder. @param index counts the files of this process */
@@ -38,23 +48,52 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
   const folders = new Set<string>();
   const hidden: string[] = [];
   const leftovers: string[] = [];
-  const visit = (folder: string) => {
-    for (const entry of readdirSync(join(out, folder), { withFileTypes: true })) {
+  const visit = (folder: string, entries: readonly Dirent[]) => {
+    for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (TEMPORARY.test(entry.name)) leftovers.push(join(out, path));
       else if (!entry.isDirectory()) files.add(path);
-      else if (entry.name.startsWith('.')) hidden.push(path);
       else {
-        folders.add(path);
-        visit(path);
+        const inside = entry.name.startsWith('.') ? null : readEntries(join(out, path));
+        if (inside === null) hidden.push(path);
+        else {
+          folders.add(path);
+          visit(path, inside);
+        }
       }
     }
   };
-  visit('');
+  visit('', readdirSync(out, { withFileTypes: true }));
   files.delete(LOCK_NAME);
-  const named = new Set(manifest?.files.flatMap(({ path, aliases }) => [path, ...aliases]));
-  const isOurs = (path: string) => named.has(path) || hasMark(out, path);
-  return { files, folders, hidden, leftovers, isOurs };
+  const ours = manifest === null ? findMarked(out, files) : listNamed(manifest);
+  return {
+    files,
+    folders,
+    hidden,
+    leftovers,
+    isOurs: (path) => ours.has(path),
+    isByMarks: manifest === null,
+  };
+}
+
+/** Returns null for a folder of another user, such as `lost+found`. */
+function readEntries(folder: string): Dirent[] | null {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return null;
+  }
+}
+
+function listNamed({ files }: BuildManifest): Set<string> {
+  return new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
+}
+
+/** Returns the files with the mark of this program, but not those of another site in a folder of its own. */
+function findMarked(out: string, files: ReadonlySet<string>): Set<string> {
+  const isOfAnotherSite = (path: string) =>
+    listParents(path).some((folder) => files.has(`${folder}/robots.txt`));
+  return new Set([...files].filter((path) => !isOfAnotherSite(path) && hasMark(out, path)));
 }
 
 /** Lists what somebody else has put into the output, whole folders as `name/`. */
@@ -84,7 +123,8 @@ function listParents(path: string): string[] {
 function hasMark(out: string, path: string): boolean {
   if (!path.endsWith('.html')) return ASSET_MARK.test(path);
   try {
-    return PAGE_MARK.test(readFileSync(join(out, path), 'utf8'));
+    // Reading a pipe would wait forever.
+    return statSync(join(out, path)).isFile() && PAGE_MARK.test(readFileSync(join(out, path), 'utf8'));
   } catch {
     // A link that leads nowhere, or a file of another user.
     return false;
@@ -104,9 +144,9 @@ export function checkOutput({ out, root, manifest }: CheckedOutput): Problem | n
   const resolved = resolveOutput(out);
   if ('code' in resolved) return resolved;
   const { path, stat } = resolved;
-  const real = resolvePath(root);
+  const real = followLinks(root);
   const sources = ['data', 'cli', 'templates', 'client', 'node_modules', '.git', '.cache'].map((folder) =>
-    resolvePath(join(root, folder)),
+    followLinks(join(root, folder)),
   );
   if (isWithin(real, path))
     return refuse(`\`${out}\` contains the site's sources.`, 'Choose a separate folder such as `dist`.');
@@ -146,8 +186,12 @@ function resolveOutput(out: string): Problem | { readonly path: string; readonly
   try {
     const path = resolvePath(out);
     const stat = statSync(path, { throwIfNoEntry: false }) ?? null;
-    if (stat === null && lstatSync(out, { throwIfNoEntry: false }) !== undefined)
-      return refuse(`\`${out}\` is a link that leads nowhere.`, 'Create the folder, or delete the link.');
+    const deadLink = stat === null ? findDeadLink(out) : null;
+    if (deadLink !== null)
+      return refuse(
+        `\`${deadLink}\` is a link that leads nowhere.`,
+        'Create the folder, or delete the link.',
+      );
     return { path, stat };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -155,6 +199,12 @@ function resolveOutput(out: string): Problem | { readonly path: string; readonly
     if (reason === undefined) throw error;
     return refuse(`\`${out}\` cannot be an output folder: ${reason}.`, 'Choose another folder.');
   }
+}
+
+/** Returns the part of a path that is a link to nothing; null if there is none. */
+function findDeadLink(path: string): string | null {
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined || dirname(path) === path) return null;
+  return lstatSync(path, { throwIfNoEntry: false }) === undefined ? findDeadLink(dirname(path)) : path;
 }
 
 const PATH_PROBLEMS: Partial<Record<string, string>> = {

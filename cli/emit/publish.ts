@@ -2,7 +2,7 @@
 import { renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createProblemError } from '../problem.ts';
+import { createProblemError, type Problem } from '../problem.ts';
 import { type ManifestFile, readStamp } from './build-manifest.ts';
 import { checkWritable, type OutputListing } from './output-folder.ts';
 import type { StagedFile, StagedOutput } from './stage-files.ts';
@@ -14,13 +14,17 @@ interface PublishOptions {
   readonly staged: readonly StagedFile[];
 }
 
+/** The code of the one problem after which the output has changed. */
+export const PARTLY_PUBLISHED = 'partly-published';
+
 /** Linux takes the time of a file from a clock that ticks every 1 to 10 milliseconds. */
 const CLOCK_TICK_MS = 10;
 
 /**
  * Renames the staged files in an order in which a page never names an asset that is not there: first the assets, then the pages, then the
  * lists of pages. Then it removes the files of earlier builds, pages before assets. The renames take milliseconds. Returns all files of
- * the output in the order of their paths. Throws, with nothing changed, if a folder cannot be written to.
+ * the output in the order of their paths. Throws, with nothing changed, if a folder cannot be written to; and with the code PARTLY_PUBLISHED
+ * if a file cannot be replaced after others were.
  */
 export async function publish(
   { unchanged }: StagedOutput,
@@ -35,9 +39,18 @@ export async function publish(
     if (problem !== null) throw createProblemError(problem);
   }
   const inOrder = staged.toSorted((a, b) => rank(a.path) - rank(b.path));
+  let renamed = 0;
   for (const { path, aliases, temporaries } of inOrder)
-    for (const [index, temporary] of temporaries.entries())
-      renameSync(temporary, join(out, [path, ...aliases][index] ?? path));
+    for (const [index, temporary] of temporaries.entries()) {
+      const target = join(out, [path, ...aliases][index] ?? path);
+      try {
+        renameSync(temporary, target);
+      } catch (error) {
+        if (renamed === 0) throw error;
+        throw createProblemError(createPartialProblem(target, error));
+      }
+      renamed += 1;
+    }
   for (const path of obsolete.toSorted((a, b) => rank(b) - rank(a))) {
     rmSync(join(out, path), { force: true });
     removeEmptied(out, dirname(path));
@@ -46,6 +59,16 @@ export async function publish(
   // An edit in the same tick would leave the times as they are.
   if (staged.length > 0) await setTimeout(CLOCK_TICK_MS);
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function createPartialProblem(path: string, error: unknown): Problem {
+  const { code = String(error) } = error as NodeJS.ErrnoException;
+  return {
+    code: PARTLY_PUBLISHED,
+    severity: 'error',
+    message: `\`${path}\` cannot be replaced (${code}).`,
+    hint: 'Make it writable, or delete it, and build again.',
+  };
 }
 
 function rank(path: string): number {

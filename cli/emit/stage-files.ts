@@ -147,10 +147,10 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
         throw new Error(`The artifact \`${name}\` is outside of the output folder.`);
       if (reserved.has(name)) throw new Error(`Two artifacts have the path \`${name}\`.`);
       reserved.add(name);
-      // A file with a fixed name, such as robots.txt, has no mark: it belongs to the site if anything does.
+      // A file with a fixed name, such as robots.txt, has no mark: without a manifest it belongs to the site if anything does.
+      const isUnmarked = listing.isByMarks && wasWritten && !name.endsWith('.html');
       const isTaken =
-        listing.folders.has(name) ||
-        (listing.files.has(name) && !(wasWritten && !name.endsWith('.html')) && !listing.isOurs(name));
+        listing.folders.has(name) || (listing.files.has(name) && !isUnmarked && !listing.isOurs(name));
       if (isTaken) throw createProblemError(createTakenProblem(join(out, name)));
     }
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attribute, type Page } from '../../cli/testing/built-page.ts';
 import { heroProps, pictureProps } from '../testing/props.ts';
-import { attributes, links, only, phoneLinks, render, texts } from '../testing/render.ts';
+import { attributes, headings, links, only, phoneLinks, render, texts } from '../testing/render.ts';
 import { Hero } from './hero.tsx';
 
 const outerClass = ({ all }: Page) => all('div').map((box) => attribute(box, 'class'))[0];

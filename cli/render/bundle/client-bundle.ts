@@ -55,13 +55,23 @@ export async function renderClientBundle(
 ): Promise<ClientBundle | { readonly problems: readonly Problem[] }> {
   const key = createBundleKey(options);
   const cachedAt = options.cache.find(key);
-  if (cachedAt !== null) return JSON.parse(readFileSync(cachedAt, 'utf8')) as ClientBundle;
+  const cached = cachedAt === null ? null : parseBundle(readFileSync(cachedAt, 'utf8'));
+  if (cached !== null) return cached;
   const bundle = await build(options).catch((error: unknown) => toProblems(error));
   if ('problems' in bundle) return bundle;
   writeBlob(options.cache.target(key, 'json'), JSON.stringify(bundle));
   // esbuild's process would hold 150 MB until this one ends.
   await (await import('esbuild')).stop();
   return bundle;
+}
+
+/** Returns null for a damaged file. */
+function parseBundle(json: string): ClientBundle | null {
+  try {
+    return JSON.parse(json) as ClientBundle;
+  } catch {
+    return null;
+  }
 }
 
 async function build(options: BundleOptions): Promise<ClientBundle> {
