@@ -179,6 +179,16 @@ test('sarif 2.1.0 with rules and locations', () => {
   });
 });
 
+test('sarif and junit report a page that is not checked like a rule', () => {
+  const unchecked = { ...problem, code: 'page-not-checked' };
+  const [run] = JSON.parse(print('sarif', [unchecked])).runs;
+  expect(run.tool.driver.rules[0]).toMatchObject({
+    id: 'page-not-checked',
+    shortDescription: { text: 'A page that cannot be checked' },
+  });
+  expect(print('junit', [unchecked])).toContain('name="page-not-checked"><failure ');
+});
+
 test('junit: one case for each rule, escaped', () => {
   expect(print('junit', [problem])).toContain(
     '<testcase classname="site check" name="finding"><failure message="50% &lt;found&gt;">dist/a.html:3:5 50% &lt;found&gt;</failure></testcase>',
