@@ -5,12 +5,12 @@ import { checkPages } from './check/check-pages.ts';
 import { collectFacts } from './check/facts/collect-facts.ts';
 import { openFolder } from './check/facts/folder.ts';
 import { rules } from './check/rules/index.ts';
-import { type PageTask, splitIntoBatches } from './check/workers/page-workers.ts';
+import type { PageTask } from './check/workers/page-share.ts';
 
 if (parentPort === null) throw new Error('This file is the entry of a worker.');
 const [task] = (await once(parentPort, 'message')) as [PageTask];
 const collected = collectFacts(openFolder(workerData as string), task.expected);
 const enabled = rules.filter(({ id }) => task.rules.includes(id));
-for (const batch of splitIntoBatches(task.files)) {
+for (const batch of task.batches) {
   parentPort.postMessage([...checkPages(collected, batch, enabled)]);
 }

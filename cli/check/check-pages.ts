@@ -49,8 +49,7 @@ export function* checkPages(
     try {
       return checkPage(file);
     } catch (error) {
-      const reason = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-      return { record: { summary: null, outside: [] }, problems: [notChecked(file, reason)] };
+      return createUnread(file, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   let index = 0;
@@ -58,6 +57,11 @@ export function* checkPages(
     yield result === 'too-long' ? checkStart(files[index] ?? '') : result;
     index++;
   }
+}
+
+/** The result of a page of which nothing is known. @param reason the end of a sentence that begins with the page */
+export function createUnread(file: string, reason: string): PageResult {
+  return { record: { summary: null, outside: [] }, problems: [notChecked(file, reason)] };
 }
 
 /** The only finding of a page that is not checked; it is no rule, because none of them ran. */

@@ -55,10 +55,10 @@ test('a page that is too large, takes too long or cannot be read has one finding
   };
   const { problems, site } = await checkSite(
     { ...folder, read },
-    { rules: [endless, finding], expected: null, maxPageSeconds: 2 },
+    { rules: [endless, finding], expected: null, maxPageSeconds: 4 },
   );
   expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'page-not-checked: `endless.html` takes more than 2 seconds. It was not checked any further.',
+    'page-not-checked: `endless.html` takes more than 4 seconds. It was not checked any further.',
     'page-not-checked: `large.html` has 100005 elements; a page may have 100000. It was not checked any further.',
     'page-not-checked: `unreadable.html` cannot be read: no such array. It was not checked any further.',
     'finding: found',
@@ -165,6 +165,16 @@ test('json has a version', () => {
     errors: 1,
     findings: [{ rule: 'finding', location: { file: 'dist/a.html', line: 3, column: 5 }, source: null }],
   });
+});
+
+test('sarif and junit report a page that is not checked like a rule', () => {
+  const unchecked = { ...problem, code: 'page-not-checked' };
+  const [run] = JSON.parse(print('sarif', [unchecked])).runs;
+  expect(run.tool.driver.rules[0]).toMatchObject({
+    id: 'page-not-checked',
+    shortDescription: { text: 'A page that cannot be checked' },
+  });
+  expect(print('junit', [unchecked])).toContain('name="page-not-checked"><failure ');
 });
 
 test('junit: one case for each rule, escaped', () => {

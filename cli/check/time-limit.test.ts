@@ -11,6 +11,16 @@ test('yields the results in order and throws the error of the work', () => {
   ]).toThrow(RangeError);
 });
 
+test('tries an item that is alone in its batch only once', () => {
+  let tries = 0;
+  const work = () => {
+    tries++;
+    while (tries > 0);
+  };
+  expect([...mapWithin(200, ['a'], work)]).toEqual(['too-long']);
+  expect(tries).toBe(1);
+});
+
 test('stops a loop and a regular expression, which no catch in the work sees, and goes on', () => {
   const work = (item: string) => {
     try {

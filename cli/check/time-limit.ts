@@ -16,6 +16,7 @@ export function* mapWithin<Item, Result>(
     const batch = items.slice(start, start + BATCH);
     const results = runWithin(() => batch.map(work));
     if (results !== 'too-long') yield* results;
+    else if (batch.length === 1) yield 'too-long';
     else for (const item of batch) yield runWithin(() => work(item));
   }
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listAxeRules } from '../browser/axe-rules.ts';
+import { failures } from '../check/failures.ts';
 import { isHtmlRule } from '../check/html-validate/html-rule.ts';
 import { type ReportTarget, reporterNames } from '../check/reporters/index.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
@@ -140,6 +141,10 @@ export function checkRuleId(id: string): void {
     ...(id.startsWith('axe/') ? listAxeRules().map(({ ruleId }) => `axe/${ruleId}`) : []),
   ];
   if (ids.includes(id) || id === 'html' || isHtmlRule(id)) return;
+  if (failures.some((failure) => failure.id === id))
+    throw new UsageError(
+      `\`${id}\` is no rule: every check reports it. \`npx site explain ${id}\` tells more.`,
+    );
   throw new UsageError(
     `No rule or category is named \`${id}\`. ${suggestName(id, ids) ?? '`npx site check --list` lists them.'}`,
   );

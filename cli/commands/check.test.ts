@@ -152,6 +152,7 @@ test('--list prints every rule by category', async () => {
   expect(stdout).toMatch(/^output\n {2}output-differs {2,}error {4}\S/);
   expect(stdout).toMatch(/^links\n {2}broken-link {2,}error {4}\S/m);
   expect(stdout).toMatch(/^tools\n {2}html\/<rule> {2,}error {4}A rule of html-validate\n/m);
+  expect(stdout).toMatch(/^failures\n {2}page-not-checked {2,}error {4}A page that cannot be checked\n/m);
 });
 
 test('a large folder is shared among threads, and every page is looked at, once', async () => {

@@ -40,6 +40,20 @@ test('rules of html-validate and axe-core lead to their own documentation', asyn
   );
 });
 
+test.each(['page-not-checked', 'rule-failed'])('%s is explained, and is no rule to select', async (name) => {
+  const { code, stdout } = await explain(name);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^\S+ \(error\)\n\n.+\.\n\nEvery check reports it; it is no rule\.\n\nWhy: {3}.+\.\n\nFix: {3}.+\.\n$/,
+  );
+  for (const option of ['--only', '--skip'])
+    expect(await runSite(['check', option, name], { cwd: temporaryFolder() })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `\`${name}\` is no rule: every check reports it. \`npx site explain ${name}\` tells more.\n`,
+    });
+});
+
 test('an unknown name exits with 2 and offers the nearest', async () => {
   expect(await explain('brokn-link')).toEqual({
     code: 2,

@@ -1,5 +1,6 @@
 import { listAxeRules } from '../browser/axe-rules.ts';
-import { formatRule } from '../check/reporters/explanation.ts';
+import { failures } from '../check/failures.ts';
+import { formatFailure, formatRule } from '../check/reporters/explanation.ts';
 import { formatCategory } from '../check/reporters/rule-list.ts';
 import { categories, rules } from '../check/rules/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -7,8 +8,9 @@ import { checkRuleId } from './check-options.ts';
 
 /** Prints a rule's title, rationale, examples and fix, or the rules of a category. Throws UsageError for an unknown name. */
 export function explainRule(id: string, packageRoot: string, terminal: Terminal): number {
-  checkRuleId(id);
-  terminal.out(explanationOf(id, packageRoot));
+  const failure = failures.find((candidate) => candidate.id === id);
+  if (failure === undefined) checkRuleId(id);
+  terminal.out(failure === undefined ? explanationOf(id, packageRoot) : formatFailure(failure));
   return 0;
 }
 

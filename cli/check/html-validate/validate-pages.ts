@@ -36,11 +36,19 @@ export function validatePages(
       (validatePage('', structure).length === 0 ? clean : failing).add(digest);
     return clean.has(digest);
   };
+  // A damaged template, or a server without content, writes one page under many names.
+  const found = new Map<string, readonly Problem[]>();
+  const findProblems = (html: string) => {
+    const digest = createDigest(html);
+    const problems = found.get(digest) ?? limitProblems(validatePage('', html));
+    found.set(digest, problems);
+    return problems;
+  };
   const validate = (file: string) => {
     const html = read(file);
     // The check of the page reports that it is too large.
     if (findOversize(html.length, html) !== null) return [];
-    return isClean(html) ? [] : limitProblems(validatePage(file, html));
+    return isClean(html) ? [] : findProblems(html).map((problem) => moveTo(file, problem));
   };
   const problems = [...mapWithin(MAX_SECONDS * 1000, files, validate)].flatMap((result, index) =>
     result === 'too-long'
@@ -64,12 +72,16 @@ function validatePage(file: string, html: string): readonly Problem[] {
   }
 }
 
+function moveTo(file: string, problem: Problem): Problem {
+  return problem.location === undefined ? problem : { ...problem, location: { ...problem.location, file } };
+}
+
 const MAX_SECONDS = 10;
 
 /** html-validate throws for a badly damaged page; the other pages are validated all the same. */
 function failure(file: string, reason: string): Problem {
   return {
-    code: 'rule-failed',
+    code: 'page-not-checked',
     severity: 'error',
     message: `html-validate failed on this page: ${reason}.`,
     location: startOf(file),

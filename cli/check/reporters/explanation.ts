@@ -1,6 +1,7 @@
 // The text that `site explain` prints about a rule. Its examples and notes are on the page of documentation beside it, rules/<category>/<id>.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { failures } from '../failures.ts';
 import { isExternal, type Rule } from '../rule.ts';
 import { getCategory } from '../rules/index.ts';
 
@@ -19,6 +20,17 @@ export function formatRule(rule: Rule, packageRoot: string): string {
     `Right:\n\n${right}`,
     `Fix:   ${sentence(fix)}`,
     ...notes,
+  ].join('\n\n');
+}
+
+/** What is known about a failure of the check: why it is reported and what to do. */
+export function formatFailure({ id, severity, title, rationale, fix }: (typeof failures)[number]): string {
+  return [
+    `${id} (${severity})`,
+    sentence(title),
+    'Every check reports it; it is no rule.',
+    `Why:   ${sentence(rationale)}`,
+    `Fix:   ${sentence(fix)}`,
   ].join('\n\n');
 }
 

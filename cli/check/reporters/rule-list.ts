@@ -1,4 +1,5 @@
 // The rules as `site check --list` and `site explain <category>` print them.
+import { failures } from '../failures.ts';
 import type { Rule } from '../rule.ts';
 import { type Category, categories, rules, rulesByCategory } from '../rules/index.ts';
 
@@ -14,9 +15,9 @@ const TOOLS: readonly Entry[] = [
 ];
 const WIDTH = Math.max(...rules.map(({ id }) => id.length)) + 2;
 
-/** Every rule by category: its id, severity and title. */
+/** Every rule by category: its id, severity and title; then what every check may report. */
 export function formatRuleList(): string {
-  return [...categories.map(formatCategory), list('tools', TOOLS)].join('\n');
+  return [...categories.map(formatCategory), list('tools', TOOLS), list('failures', failures)].join('\n');
 }
 
 /** The rules of one category. */

@@ -1,5 +1,6 @@
 // SARIF 2.1.0, for code scanning (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
 import type { Location, Problem } from '../../problem.ts';
+import { failures } from '../failures.ts';
 import type { CheckReport, Reporter } from './report.ts';
 
 export const sarif: Reporter = (report) => {
@@ -24,7 +25,7 @@ export const sarif: Reporter = (report) => {
 };
 
 function describe(report: CheckReport, id: string): object {
-  const rule = report.rules.find((candidate) => candidate.id === id);
+  const rule = [...report.rules, ...failures].find((candidate) => candidate.id === id);
   // A rule of html-validate or axe-core.
   if (rule === undefined) return { id };
   return {

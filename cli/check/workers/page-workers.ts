@@ -2,22 +2,15 @@
 import { availableParallelism } from 'node:os';
 import type { CheckFiles } from '../check.ts';
 import type { PageResult } from '../check-pages.ts';
-import type { ExpectedSite } from '../facts/facts.ts';
 import { openFolder } from '../facts/folder.ts';
 import { MAX_PAGE_BYTES } from '../facts/page/oversize.ts';
+import { type PageTask, startPageShare } from './page-share.ts';
 import { startWorker } from './start-worker.ts';
-
-/** The work of one page worker: plain data. */
-export interface PageTask {
-  readonly files: readonly string[];
-  /** The rules that run, by id. */
-  readonly rules: readonly string[];
-  /** The expectations from the data, without the output, which no page rule compares; null without data. */
-  readonly expected: ExpectedSite | null;
-}
 
 /** Loading the program and warming up in a thread takes longer than checking fewer files here. */
 const MIN_FILES = 400;
+/** A page of a real site has a fiftieth of this. If a larger one takes all memory, that ends a worker and not the check. */
+const LARGE_PAGE_BYTES = 1_000_000;
 const MAX_WORKERS = 4;
 /** Memory for new objects. A page's facts are dropped soon; with room for several pages the garbage collector copies less. */
 const YOUNG_GENERATION_MB = 24;
@@ -28,26 +21,26 @@ const OLD_GENERATION_PER_PAGE_BYTE = 150;
 /** Pages per message, because each message costs time. */
 const BATCH_PAGES = 20;
 
-/** Starts a worker for each core if the site is large; they load the program meanwhile. @param folder of the built site */
+/** Starts a worker for each core if the site or a page is large; they load the program meanwhile. @param folder of the built site */
 export function startPageWorkers(folder: string): { readonly checkFiles: CheckFiles; stop(): Promise<void> } {
   const pages = openFolder(folder)
     .list()
     .filter(({ path }) => path.endsWith('.html'));
-  const count = pages.length < MIN_FILES ? 0 : Math.min(availableParallelism(), MAX_WORKERS);
-  const largest =
-    Math.min(
-      pages.reduce((most, { bytes }) => Math.max(most, bytes), 0),
-      MAX_PAGE_BYTES,
-    ) / 1e6;
-  const workers = Array.from({ length: count }, () =>
+  const largest = Math.min(
+    pages.reduce((most, { bytes }) => Math.max(most, bytes), 0),
+    MAX_PAGE_BYTES,
+  );
+  const areFewAndSmall = pages.length < MIN_FILES && largest < LARGE_PAGE_BYTES;
+  const count = areFewAndSmall ? 0 : Math.min(availableParallelism(), MAX_WORKERS, pages.length);
+  const start = () =>
     startWorker<PageTask, readonly PageResult[]>('page-worker', folder, {
       maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
       maxOldGenerationSizeMb:
         OLD_GENERATION_MB +
         pages.length * OLD_GENERATION_MB_PER_FILE +
-        largest * OLD_GENERATION_PER_PAGE_BYTE,
-    }),
-  );
+        (largest / 1e6) * OLD_GENERATION_PER_PAGE_BYTE,
+    });
+  const workers = Array.from({ length: count }, () => startPageShare(start));
   return {
     async *checkFiles(files, { rules, expected, checkHere }) {
       if (workers.length === 0) {
@@ -57,7 +50,7 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
       const batches = splitIntoBatches(files);
       for (const [index, worker] of workers.entries())
         worker.send({
-          files: batches.filter((_, batch) => batch % workers.length === index).flat(),
+          batches: batches.filter((_, batch) => batch % workers.length === index),
           rules: rules.map(({ id }) => id),
           expected: expected && { ...expected, output: null },
         });
@@ -69,8 +62,8 @@ export function startPageWorkers(folder: string): { readonly checkFiles: CheckFi
   };
 }
 
-/** Files in batches: each is one message, and the workers take them in turn. */
-export function splitIntoBatches(files: readonly string[]): readonly (readonly string[])[] {
+/** Files in batches, which the workers take in turn. */
+function splitIntoBatches(files: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: Math.ceil(files.length / BATCH_PAGES) }, (_, index) =>
     files.slice(index * BATCH_PAGES, (index + 1) * BATCH_PAGES),
   );

@@ -11,6 +11,11 @@ export interface RunningWorker<Task, Answer> {
   stop(): Promise<unknown>;
 }
 
+/** Whether a worker ended because it had too little memory. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
 /** Starts a worker. @param name of its entry file in cli/ @param workerData what it starts with: plain data */
 export function startWorker<Task, Answer>(
   name: 'page-worker' | 'html-worker',

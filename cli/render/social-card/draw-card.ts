@@ -53,10 +53,7 @@ async function drawBackground(
   sharp.cache(false);
   sharp.concurrency(1);
   const { left, top, size } = logoPosition;
-  const logo = await sharp(Buffer.from(brand.logo), { density: 72 * Math.max(1, size / 32) })
-    .resize(size, size)
-    .png()
-    .toBuffer();
+  const logo = await sharp(Buffer.from(brand.logo)).resize(size, size).png().toBuffer();
   const pixels = await sharp({ create: { ...RAW, background: brand.colors.surface } })
     .composite([
       ...(photo === null ? [] : [await cropPhoto(photo, focus)]),

@@ -1,0 +1,23 @@
+// What every check reports if a part of it could not run. These are no rules, so nothing turns them on or off.
+import type { Rule } from './rule.ts';
+
+type Failure = Pick<Rule, 'id' | 'title' | 'severity' | 'rationale' | 'fix'>;
+
+/** The failures of a check, with the texts that rules have. */
+export const failures: readonly Failure[] = [
+  {
+    id: 'page-not-checked',
+    title: 'A page that cannot be checked',
+    severity: 'error',
+    rationale:
+      'A page that cannot be read, has more than 5 MB or 100,000 elements, or takes more than 10 seconds or too much memory would hold up the check of the others, so nothing is known about it',
+    fix: 'divide the page, or find out why it is so large or so deeply nested',
+  },
+  {
+    id: 'rule-failed',
+    title: 'A rule that failed',
+    severity: 'error',
+    rationale: 'Everything else was checked, but what the rule would have found is not known',
+    fix: 'if the message names a page, open it in a browser; otherwise it is a bug in `site`',
+  },
+];
