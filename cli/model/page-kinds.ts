@@ -1,6 +1,6 @@
 // The page kinds: where the data of each is, what it must contain and how it becomes a complete page. Load, the references between
 // files, the model and the check walk this table; cli/routes/page-kinds.ts has the other half, which says how a page is built and
-// rendered. A kind without an entry in both does not compile.
+// rendered. `npx tsc` fails for a kind without an entry in both; `site` compiles itself without checking types.
 import type * as z from 'zod';
 import {
   completeCity,

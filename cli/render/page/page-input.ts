@@ -1,5 +1,5 @@
-// Decides whether a page must be rendered again: it is decided by its route, by what all pages share, and by the program. Entry point:
-// createPageHasher.
+// Names the input of a page: its route, what all pages share, and the program. emit/stage-files.ts compares it with that of the last build.
+// Entry point: createPageHasher.
 import { createHash } from 'node:crypto';
 import { createKey } from '../../cache/key.ts';
 import type { Route } from '../../routes/page-kinds.ts';
