@@ -205,7 +205,7 @@ test('a linked output stays a link, foreign files stay where they are, and a rem
   fixture.edit('site.yaml', 'phone: 303-555-0117', 'phone: 303-555-0118');
   const { code, stdout, stderr } = await runSite(['build', '--root', root]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Wrote 13 pages /m) });
-  expect(stderr).toContain('also contains `.git/`, `CNAME`, which `site` did not write and left alone.\n');
+  expect(stderr).toContain('also contains `.git/`, `CNAME`, which `site` did not write and left alone. ');
   expect(realpathSync(join(root, 'dist'))).toBe(realpathSync(web));
   expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain('(303) 555-0118');
   expect(readFileSync(join(web, 'CNAME'), 'utf8')).toBe('example.com');

@@ -32,7 +32,7 @@ test('every optional fact is on the pages and in the structured data, and the ch
     'The office is closed on Friday.',
     '12 Gable Street, Denver, CO 80202',
     'href="sms:+13035550144"',
-    'Saturday, 9:00 am-2:00 pm',
+    'Saturday, <span class="times">9:00 am-2:00 pm</span>',
     'She measures every roof herself.',
     'They swept the drive.',
     'Aurora, $12,400',

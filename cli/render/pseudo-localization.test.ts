@@ -1,5 +1,5 @@
 // Builds a site whose words are all in brackets: text outside of brackets that is not in the data is a fixed word in the code.
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadData } from '../load/load.ts';
@@ -27,8 +27,22 @@ let built: Promise<readonly PseudoSite[]> | undefined;
 function getSites(): Promise<readonly PseudoSite[]> {
   const full = copyFixture();
   addEveryFact(full);
-  built ??= Promise.all([full, copySite('handyman')].map(buildSite));
+  addGallery(full);
+  full.write('site.yaml', `${full.read('site.yaml')}timeZone: America/Denver\n`);
+  const small = copySite('handyman');
+  small.write('gallery.yaml', 'photos: []\n');
+  built ??= Promise.all([full, small].map(buildSite));
   return built;
+}
+
+/** Adds photos until pages have enough of them for a gallery, which gets the fixed heading. */
+function addGallery(fixture: SiteFixture): void {
+  const folder = join(fixture.root, 'data/photos');
+  const files = ['a', 'b', 'c'].map((name) => `${name}.png`);
+  for (const file of files) copyFileSync(join(folder, 'metal.png'), join(folder, file));
+  const photos = files.map((file) => `  - file: ${file}\n    alt: A ridge in ${file}\n`);
+  const gallery = fixture.read('gallery.yaml').replace('heading: Roofs\n', '');
+  fixture.write('gallery.yaml', `${gallery}${photos.join('')}`);
 }
 
 async function buildSite(fixture: SiteFixture): Promise<PseudoSite> {

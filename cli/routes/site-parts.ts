@@ -128,7 +128,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
     gallery(page) {
-      if (!hasGallery(model)) return null;
+      if (!hasGallery(model, page)) return null;
       const photos = orderGallery(model.gallery, page);
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? {

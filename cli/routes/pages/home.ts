@@ -18,9 +18,10 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   const { intro, rest } = splitIntro(home.description);
   const prices = linkToPrices(model, shared, null);
   const price = buildFeaturedPriceLine(model, shared, null);
-  const gallery = hasGallery(model) ? [buildGalleryNode(model)] : [];
   const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const cardPhotos = chooseCardPhotos(model, featured, home.photo);
+  const galleryPage = { hero: home.photo, above: cardPhotos };
+  const gallery = hasGallery(model, galleryPage) ? [buildGalleryNode(model)] : [];
   return {
     path: '/',
     kind: 'home',
@@ -76,7 +77,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
           }),
         ),
       },
-      gallery: shared.gallery({ hero: home.photo, above: cardPhotos }),
+      gallery: shared.gallery(galleryPage),
       customerProof: buildCustomerProof(model, shared, null),
       about: home.about ?? null,
       owner: buildOwner(model, shared),

@@ -133,8 +133,15 @@ test('no photo is shown twice: a card for which none is left has none', () => {
   const model = modelWith([photo(String(service.photo), [service.slug])]);
   expect(chooseCardPhotos(model, [service], service.photo)).toEqual([null]);
   expect(chooseCardPhotos(model, [service, service], null)).toEqual([service.photo, null]);
-  expect(hasGallery(model)).toBe(false);
-  expect(hasGallery(modelWith(['a', 'b', 'c'].map((file) => photo(file))))).toBe(true);
+});
+
+test('a page has a gallery if three photos are left that it does not show elsewhere, or if there are many', () => {
+  const model = modelWith(['a', 'b', 'c', 'd', 'e'].map((file) => photo(file)));
+  expect(hasGallery(model, { hero: null })).toBe(true);
+  expect(hasGallery(model, { hero: 'a', above: ['b', null] })).toBe(true);
+  expect(hasGallery(model, { hero: 'a', above: ['b', 'c'] })).toBe(false);
+  const many = [...'abcdefghi'];
+  expect(hasGallery(modelWith(many.map((file) => photo(file))), { hero: 'a', above: many })).toBe(true);
 });
 
 test('a page beside cards takes the preferred photo unless a card shows it', () => {

@@ -5,6 +5,7 @@ import type { Photo } from '../../model/photos/photo.ts';
 
 /** Fewer would leave most of the band empty. */
 const MIN_GALLERY_PHOTOS = 3;
+const MANY_PHOTOS = 9;
 
 /** The inputs that decide the order of a page's gallery. */
 export interface GalleryPage {
@@ -107,9 +108,13 @@ export function chooseCardPhotos(
   });
 }
 
-/** Whether there are enough photos for a gallery. */
-export function hasGallery({ gallery }: SiteModel): boolean {
-  return gallery.length >= MIN_GALLERY_PHOTOS;
+/**
+ * Whether a page has a gallery: if there are enough photos that it does not show elsewhere, or so many in all that a few repeated ones do
+ * not matter.
+ */
+export function hasGallery({ gallery }: SiteModel, { hero, above = [] }: GalleryPage): boolean {
+  const others = gallery.filter(({ file }) => file !== hero && !above.includes(file));
+  return others.length >= MIN_GALLERY_PHOTOS || gallery.length >= MANY_PHOTOS;
 }
 
 /** Returns a page's photo apart from those it shows elsewhere: the preferred one, or one for each page in turn. */
