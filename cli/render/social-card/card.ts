@@ -38,7 +38,7 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** A card gets the best of these qualities that keeps it within `maxBytes`, of which the title takes up to `titleBytes`. */
 export const cardEncoding = {
   maxBytes: 80_000,
-  titleBytes: 18_000,
+  titleBytes: 26_000,
   qualities: [74, 68, 62, 56, 50, 44, 38],
   jpeg: { progressive: true, quantisationTable: 3 },
 } as const;
