@@ -100,21 +100,27 @@ export const imageMutations: readonly Mutation[] = [
     to: '<div class="footer-legal"><img src="/icon-192.png" alt="The mark of the house" width="192" height="192"/>',
     at: '<img src="/icon-192.png"',
   }),
-  replaceText('no-modern-format', 'a photo in an old format alone', {
-    in: page,
-    from: '<source type="image/avif"',
-    to: '<source type="image/jpeg"',
+  mutate('no-modern-format', 'a photo in an old format alone', {
+    file: page,
     at: 'src="/assets/photos/concrete-patios-1600',
+    edit: (site) =>
+      site.write(
+        page,
+        site
+          .text(page)
+          .replace(/<source media[^>]*>/, '')
+          .replace('<source type="image/avif"', '<source type="image/jpeg"'),
+      ),
   }),
   mutate('no-modern-format', 'a photo with no source beside it', {
     file: page,
     at: 'src="/assets/photos/concrete-patios-1600',
-    edit: (site) => site.write(page, site.text(page).replace(/<source[^>]*>/, '')),
+    edit: (site) => site.write(page, site.text(page).replace(/(?:<source[^>]*>)+/, '')),
   }),
   replaceText('no-modern-format', 'a photo that is offered as WebP first', {
     in: page,
-    from: `<source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
-    to: `<source type="image/webp" srcSet="/assets/photos/concrete-patios-480-${patio}.webp 480w" sizes="100vw"/><source type="image/avif" srcSet="/assets/photos/concrete-patios-360-${patio}.avif`,
+    from: '<picture class="hero-picture">',
+    to: `<picture class="hero-picture"><source type="image/webp" srcSet="/assets/photos/concrete-patios-480-${patio}.webp 480w" sizes="100vw"/>`,
     at: 'src="/assets/photos/concrete-patios-1600',
   }),
   mutate('output-differs', 'a photo that is cut off', {
@@ -155,7 +161,7 @@ export const imageMutations: readonly Mutation[] = [
   }),
   replaceText('wrong-image-size', 'widths of a photo without sizes', {
     in: page,
-    from: ` sizes="(min-width: 60rem) 59vw, 100vw" ${alt}`,
+    from: ` sizes="(min-width: 60rem) max(50vw + 1.5rem, 66rem), 100vw" ${alt}`,
     to: ` ${alt}`,
     at: `srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w`,
   }),
@@ -190,5 +196,8 @@ function swapPhoto(site: SiteEditor): void {
 function repeatHero(site: SiteEditor): void {
   const text = site.text(page);
   const hash = /concrete-patios-\d+-([\da-f]+)/.exec(text)?.[1] ?? '';
-  site.write(page, text.replaceAll(/stamped-concrete-(\d+)-[\da-f]+/g, `concrete-patios-$1-${hash}`));
+  site.write(
+    page,
+    text.replaceAll(/stamped-concrete-(\d+(?:-desktop)?)-[\da-f]+/g, `concrete-patios-$1-${hash}`),
+  );
 }

@@ -43,8 +43,8 @@ export const outputMutations: readonly Mutation[] = [
   }),
   mutate('output-differs', 'a part that the script looks for by another name', {
     file: SCRIPT,
-    at: '[data-part="¦send"]',
-    edit: (site) => site.replace(scriptOf(site), '[data-part="submit"]', '[data-part="send"]'),
+    at: '[data-part="¦stripe"]',
+    edit: (site) => site.replace(scriptOf(site), '[data-part="strip"]', '[data-part="stripe"]'),
   }),
   mutate('output-differs', 'styles that hide the page', {
     file: STYLE,
