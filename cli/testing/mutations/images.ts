@@ -195,7 +195,7 @@ function swapPhoto(site: SiteEditor): void {
 /** Shows the hero's photo instead of the gallery's first. */
 function repeatHero(site: SiteEditor): void {
   const text = site.text(page);
-  const hash = /concrete-patios-\d+-([\da-f]+)/.exec(text)?.[1] ?? '';
+  const hash = /concrete-patios-\d+-([\da-f]{12})/.exec(text)?.[1] ?? '';
   site.write(
     page,
     text.replaceAll(/stamped-concrete-(\d+(?:-desktop)?)-[\da-f]+/g, `concrete-patios-$1-${hash}`),
