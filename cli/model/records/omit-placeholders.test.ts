@@ -16,6 +16,9 @@ phones:
   - { label: Night line, phone: 303-555-0145, placeholder: true }
 `;
 
+/** What the pages say of each claim. */
+const TEXTS = ['L-77', 'Roofing Board', 'Roofers Guild', '4.8 of 5', 'Dry ever since', 'Within an hour'];
+
 function buildPages(claims: string, answerBy: string): string {
   const fixture = copyFixture();
   fixture.write('site.yaml', `${fixture.read('site.yaml')}${claims}`);
@@ -32,27 +35,11 @@ function buildPages(claims: string, answerBy: string): string {
 
 test('a placeholder that a visitor could rely on is on no page; a phone is', () => {
   const pages = buildPages(CLAIMS, '{ text: Within an hour, placeholder: true }');
-  for (const claim of [
-    'L-77',
-    'Roofing Board',
-    'Roofers Guild',
-    '4.8 of 5',
-    'Dry ever since',
-    'Within an hour',
-  ])
-    expect(pages.includes(claim), claim).toBe(false);
+  for (const claim of TEXTS) expect(pages.includes(claim), claim).toBe(false);
   for (const fact of ['Night line', 'Quick and tidy']) expect(pages.includes(fact), fact).toBe(true);
 });
 
 test('the same facts without the mark are on the pages', () => {
   const pages = buildPages(CLAIMS.replaceAll(', placeholder: true', ''), 'Within an hour');
-  for (const claim of [
-    'L-77',
-    'Roofing Board',
-    'Roofers Guild',
-    '4.8 of 5',
-    'Dry ever since',
-    'Within an hour',
-  ])
-    expect(pages.includes(claim), claim).toBe(true);
+  for (const claim of TEXTS) expect(pages.includes(claim), claim).toBe(true);
 });
