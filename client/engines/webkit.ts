@@ -13,9 +13,16 @@ export interface WebKitExecutables {
   readonly display: string;
 }
 
+interface Browser {
+  readonly send: Send;
+  readonly session: string;
+  close(): Promise<void>;
+}
+
 type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
 const START_TIMEOUT_MS = 20_000;
+const COMMAND_TIMEOUT_MS = 45_000;
 const POLL_MS = 50;
 
 /** Returns the paths of what WebKit needs, or null if something is not installed. */
@@ -25,7 +32,7 @@ export function findWebKit(): WebKitExecutables | null {
   return driver === null || display === null ? null : { driver, display };
 }
 
-/** Starts a display and the driver; each window is a browser of its own. */
+/** Starts a display; each window is a driver and a browser of its own. */
 export async function startWebKit(
   { driver, display }: WebKitExecutables,
   { proxyPort }: { readonly proxyPort: number },
@@ -33,36 +40,60 @@ export async function startWebKit(
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const port = await findFreePort();
-  const server = spawn(driver, ['-p', String(port)], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${await readDisplay(screen)}`, GDK_BACKEND: 'x11' },
-  });
-  const send = connect(port);
-  await waitUntil(async () => (await send<{ ready: boolean }>('GET', '/status')).ready);
-  let session: string | null = null;
+  const environment = { DISPLAY: `:${await readDisplay(screen)}`, GDK_BACKEND: 'x11' };
+  let browser: Browser | null = null;
   const closeWindow = async () => {
-    if (session !== null) await send('DELETE', session);
-    session = null;
+    await browser?.close();
+    browser = null;
   };
   return {
     async openWindow() {
       await closeWindow();
-      const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch: createCapabilities(proxyPort) },
-      });
-      session = `/session/${sessionId}`;
-      await openNarrowWindow(send, session);
-      return createDriver(send, session);
+      browser = await startBrowser(driver, { environment, proxyPort });
+      return createDriver(browser.send, browser.session);
     },
     async close() {
       try {
         await closeWindow();
       } finally {
-        for (const process of [server, screen]) process.kill();
+        screen.kill();
       }
     },
   };
+}
+
+interface StartOptions {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly proxyPort: number;
+}
+
+/** Starts a driver and its browser. On a busy machine a browser now and then never connects to its driver: it is started once more. */
+async function startBrowser(driver: string, options: StartOptions, isLastTry = false): Promise<Browser> {
+  const port = await findFreePort();
+  const server = spawn(driver, ['-p', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, ...options.environment },
+  });
+  const send = connect(port);
+  try {
+    await waitUntil(async () => (await send<{ ready: boolean }>('GET', '/status')).ready);
+    const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+      capabilities: { alwaysMatch: createCapabilities(options.proxyPort) },
+    });
+    const session = `/session/${sessionId}`;
+    await openNarrowWindow(send, session);
+    return {
+      send,
+      session,
+      async close() {
+        await send('DELETE', session).finally(() => server.kill());
+      },
+    };
+  } catch (error) {
+    server.kill();
+    if (isLastTry) throw error;
+    return startBrowser(driver, options, true);
+  }
 }
 
 /** MiniBrowser's own window is at least as wide as its toolbar. A window that a page opens has none, and can be that of a phone. */
@@ -118,6 +149,7 @@ function connect(port: number): Send {
   return async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const { value } = await response.json();

@@ -129,20 +129,20 @@ export const factMutations: readonly Mutation[] = [
   }),
   replaceText('wrong-hours', 'other hours in the footer', {
     in: page,
-    from: '<p>Monday-Saturday, 7:00 am-6:00 pm</p>',
-    to: '<p>Monday-Saturday, 8:00 am-6:00 pm</p>',
-    at: 'Monday-Saturday, 8:00',
+    from: '</address><p>Monday-Saturday, <span class="times">7:00 am-6:00 pm',
+    to: '</address><p>Monday-Saturday, <span class="times">8:00 am-6:00 pm',
+    at: 'Monday-Saturday, <span class="times">8:00',
   }),
   replaceText('wrong-hours', 'other days in the footer', {
     in: page,
-    from: '<p>Monday-Saturday, 7:00 am-6:00 pm</p>',
-    to: '<p>Mon – Fri, 7 am to 6 pm</p>',
+    from: '</address><p>Monday-Saturday, <span class="times">7:00 am-6:00 pm</span></p>',
+    to: '</address><p>Mon – Fri, 7 am to 6 pm</p>',
     at: 'Mon – Fri',
   }),
   replaceText('wrong-hours', 'a footer without hours', {
     in: page,
-    from: '<p>Monday-Saturday, 7:00 am-6:00 pm</p><ul',
-    to: '<ul',
+    from: '</address><p>Monday-Saturday, <span class="times">7:00 am-6:00 pm</span></p>',
+    to: '</address>',
     at: '<footer',
   }),
   replaceText('output-differs', 'the price of another service in a table', {
@@ -166,7 +166,7 @@ export const factMutations: readonly Mutation[] = [
     in: 'index.html',
     from: 'Small jobs $2,500-4,000',
     to: 'Small jobs $3,000-5,000',
-    at: '<p class="card-price">Small jobs ¦$3,000-5,000</p></li><li class="card"><picture><source type="image/avif" srcSet="/assets/photos/stamped',
+    at: '<p class="card-price">Small jobs ¦$3,000-5,000</p></li><li class="card"><picture><source media="(min-width: 60rem)" type="image/avif" srcSet="/assets/photos/stamped',
   }),
   replaceText('wrong-price', 'a price with a dash for a hyphen', {
     in: page,
@@ -211,9 +211,9 @@ export const factMutations: readonly Mutation[] = [
   }),
   replaceText('output-differs', 'another rate in the calculator', {
     in: 'concrete-pricing.html',
-    from: '"concrete-patios":[2500,4000,7000,12000]',
-    to: '"concrete-patios":[2500,4000,7000,13000]',
-    at: '13000]',
+    from: '"concrete-patios":[{"low":2500,"high":4000}',
+    to: '"concrete-patios":[{"low":2500,"high":4500}',
+    at: '4500}',
   }),
   replaceText('wrong-phone', 'a number without its area code', {
     in: 'terms.html',

@@ -6,8 +6,7 @@ const page = 'concrete-patios-mesa.html';
 const alt =
   'alt="Backyard concrete patio with a timber pergola, outdoor sofa and stone fire pit beside a stucco house"';
 /** The end of the driveway photo's sources, and its alt text. */
-const secondDriveway =
-  'driveways-1600-1900f47e62cb.jpg 1600w" sizes="(min-width: 37.5rem) 30rem, 80vw" ¦alt="';
+const secondDriveway = `driveways-1600-${photoHash('concrete-driveways')}.jpg 1600w" sizes="(min-width: 37.5rem) 30rem, 80vw" ¦alt="`;
 const driveway =
   'Broom-finished two-car driveway to a tan stucco ranch house with clay-tile roof and desert gravel yard';
 const first = 'width="1600" height="1067" loading="eager" decoding="sync"';
