@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
+import { emit } from './emit.ts';
 
 const program = join(packageRoot, '.cache/test-emit/emit.mjs');
 const killer = join(packageRoot, 'cli/testing/kill-at-step.js');
@@ -60,24 +61,33 @@ function createSite(word: 'old' | 'new', cachedAt: string) {
   ];
 }
 
-/** Runs emit in a process of its own, killed before a step, if any; returns how many steps there were. */
-function createRunner(out: string, root: string) {
+/** Publishes a version: here, or in a process of its own that is killed before a step, if any, and returns how many steps there were. */
+function createPublisher(out: string, root: string) {
   const cachedAt = join(root, 'abc-7.avif');
   writeFileSync(cachedAt, 'a photo');
-  return (word: 'old' | 'new', killAt: number | null = null) => {
-    const options = { out, manifest: join(root, 'cache/manifest.json'), incremental: true };
-    const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        EMIT: JSON.stringify({ ...options, build: {}, artifacts: createSite(word, cachedAt) }),
-        STEPS_FILE: join(root, 'steps'),
-        ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
-      },
-    });
-    expect(stderr).toBe('');
-    expect(signal, `step ${killAt}`).toBe(killAt === null ? null : 'SIGKILL');
-    return Number(readFileSync(join(root, 'steps'), 'utf8'));
+  const build = { sources: '', url: null, pages: 3, hasWarnings: false };
+  const options = { out, manifest: join(root, 'cache/manifest.json'), build, incremental: true };
+  return {
+    async publish(word: 'old' | 'new') {
+      const artifacts = createSite(word, cachedAt).map((artifact) =>
+        'text' in artifact ? { ...artifact, render: async () => artifact.text } : artifact,
+      );
+      expect(await emit(artifacts, options)).not.toHaveProperty('problems');
+    },
+    publishInProcess(word: 'old' | 'new', killAt: number | null = null): number {
+      const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {
+        encoding: 'utf8',
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          EMIT: JSON.stringify({ ...options, artifacts: createSite(word, cachedAt) }),
+          STEPS_FILE: join(root, 'steps'),
+          ...(killAt !== null && { KILL_AT_STEP: String(killAt) }),
+        },
+      });
+      expect(stderr).toBe('');
+      expect(signal, `step ${killAt}`).toBe(killAt === null ? null : 'SIGKILL');
+      return killAt ?? Number(readFileSync(join(root, 'steps'), 'utf8'));
+    },
   };
 }
 
@@ -120,42 +130,42 @@ if (existsSync('/dev/shm'))
 
 test.each(outputs)(
   '%s: a kill before any step leaves complete files, and the next build completes the site',
-  (_, stride, create) => {
+  async (_, stride, create) => {
     const root = temporaryFolder();
     const out = create(root);
-    const run = createRunner(out, root);
-    run('old');
+    const { publish, publishInProcess } = createPublisher(out, root);
+    await publish('old');
     const oldSite = hashFolder(out);
-    const steps = run('new');
+    const steps = publishInProcess('new');
     const newSite = hashFolder(out);
     expect(newSite).not.toBe(oldSite);
     expect(steps).toBeGreaterThanOrEqual(15);
-    run('old');
+    await publish('old');
     expect(hashFolder(out)).toBe(oldSite);
     for (let step = 1; step <= steps; step += stride) {
-      run('new', step);
+      publishInProcess('new', step);
       expectComplete(out, step);
       // Half of the time the edit is undone before the next build.
       const next = Math.floor(step / stride) % 2 === 0 ? 'new' : 'old';
-      run(next);
+      await publish(next);
       expect(hashFolder(out), `step ${step}`).toBe(next === 'new' ? newSite : oldSite);
-      run('old');
+      await publish('old');
     }
   },
 );
 
-test('a kill during the first build leaves complete files, and the next build completes the site', () => {
+test('a kill during the first build leaves complete files, and the next build completes the site', async () => {
   const root = temporaryFolder();
   const out = join(root, 'site/dist');
-  const run = createRunner(out, root);
-  const steps = run('new');
+  const { publish, publishInProcess } = createPublisher(out, root);
+  const steps = publishInProcess('new');
   const site = hashFolder(out);
   for (let step = 1; step <= steps; step++) {
     rmSync(join(root, 'site'), { recursive: true });
     rmSync(join(root, 'cache'), { recursive: true, force: true });
-    run('new', step);
+    publishInProcess('new', step);
     if (existsSync(out)) expectComplete(out, step);
-    run('new');
+    await publish('new');
     expect(hashFolder(out), `step ${step}`).toBe(site);
   }
 });
