@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Artifact } from '../artifact.ts';
 import { compileCli, loadCompiled } from '../compile.js';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { emit } from '../emit/emit.ts';
@@ -32,21 +33,16 @@ export async function checkIncrementalBuilds({ site: name, seed, edits }: Increm
   for (let index = 0; index < edits; index++) {
     const edit = await doRandomEdit(site, random);
     done.push(edit.name);
-    let isBuilt = await buildSite(site, { root, out: site.out, incremental: true });
+    let isBuilt = await buildSite(site);
     // Half of the edits are undone, as are those that make the data invalid.
     if (!isBuilt || random() < 0.5) {
       edit.undo();
       done.push(`undo ${edit.name}`);
-      isBuilt = await buildSite(site, { root, out: site.out, incremental: true });
+      isBuilt = await buildSite(site);
     }
     const message = `seed ${seed} of ${name}, edit ${index + 1} of:\n${done.join('\n')}`;
     expect(isBuilt, message).toBe(true);
-    const clean = join(cleanRoot, 'dist');
-    rmSync(clean, { recursive: true, force: true });
-    for (const table of ['data', 'data.json', 'client'])
-      rmSync(join(cleanRoot, '.cache', table), { recursive: true, force: true });
-    expect(await buildSite(site, { root: cleanRoot, out: clean, incremental: false }), message).toBe(true);
-    expect(hashFiles(site.out), message).toEqual(hashFiles(clean));
+    expect(hashFiles(site.out), message).toEqual(await hashCleanBuild(site, cleanRoot));
   }
 }
 
@@ -62,34 +58,49 @@ function createCleanRoot(root: string): string {
   return clean;
 }
 
-interface Build {
-  readonly root: string;
-  readonly out: string;
-  readonly incremental: boolean;
-}
-
-/** Returns false if the data is not valid. */
-async function buildSite({ program, url }: EditedSite, { root, out, incremental }: Build): Promise<boolean> {
-  const { compileSite } = await loadCompiled(await compileCli(program));
-  const compiled = await compileSite({ root, packageRoot: program, url, useCache: true, onProgress() {} });
+/** Builds incrementally; returns false if the data is not valid. */
+async function buildSite(site: EditedSite): Promise<boolean> {
+  const compiled = await compile(site, site.root);
   if ('problems' in compiled) return false;
   const build = { sources: '', url: null, pages: compiled.pages, hasWarnings: false };
-  const manifest = getManifestPath(join(root, '.cache'), out);
-  const emitted = await emit(compiled.artifacts, { out, manifest, build, incremental });
+  const manifest = getManifestPath(join(site.root, '.cache'), site.out);
+  const emitted = await emit(compiled.artifacts, { out: site.out, manifest, build, incremental: true });
   if ('problems' in emitted) throw new Error(JSON.stringify(emitted.problems));
   return true;
+}
+
+/** The hashes of the files that a clean build would write. */
+async function hashCleanBuild(site: EditedSite, cleanRoot: string): Promise<Record<string, string>> {
+  for (const table of ['data', 'data.json', 'client'])
+    rmSync(join(cleanRoot, '.cache', table), { recursive: true, force: true });
+  const compiled = await compile(site, cleanRoot);
+  if ('problems' in compiled) throw new Error(JSON.stringify(compiled.problems));
+  const hashes: [string, string][] = [];
+  for await (const artifact of compiled.artifacts) {
+    const hash = hash256(await readArtifact(artifact));
+    for (const path of [artifact.path, ...(artifact.alias ?? [])]) hashes.push([path, hash]);
+  }
+  return Object.fromEntries(hashes);
+}
+
+async function compile({ program, url }: EditedSite, root: string) {
+  const { compileSite } = await loadCompiled(await compileCli(program));
+  return compileSite({ root, packageRoot: program, url, useCache: true, onProgress() {} });
+}
+
+async function readArtifact(artifact: Artifact): Promise<string | Uint8Array> {
+  if ('content' in artifact) return artifact.content;
+  if ('render' in artifact) return artifact.render();
+  return readFileSync('encode' in artifact ? await artifact.encode() : artifact.cachedAt);
 }
 
 function hashFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())
     .sort();
-  return Object.fromEntries(
-    files.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]),
-  );
+  return Object.fromEntries(files.map((file) => [file, hash256(readFileSync(join(folder, file)))]));
+}
+
+function hash256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
