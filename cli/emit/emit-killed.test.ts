@@ -10,11 +10,11 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createBlobWriter } from '../cache/blobs.ts';
 import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
 
 const program = join(packageRoot, '.cache/test-emit/emit.mjs');
@@ -26,7 +26,8 @@ beforeAll(() =>
       contents: `import { emit } from './emit.ts';
         const { artifacts, ...options } = JSON.parse(process.env.EMIT);
         const rendered = artifacts.map(({ text, ...artifact }) =>
-          text === undefined ? artifact : { ...artifact, render: async () => text });
+          text !== undefined ? { ...artifact, render: async () => text } :
+          artifact.cachedAt ? { ...artifact, encode: () => Promise.reject(new Error('cached')) } : artifact);
         await emit(rendered, options);`,
       resolveDir: join(packageRoot, 'cli/emit'),
     },
@@ -62,8 +63,8 @@ function createSite(word: 'old' | 'new', cachedAt: string) {
 
 /** Runs emit in a process of its own, killed before a step, if any; returns how many steps there were. */
 function createRunner(out: string, root: string) {
-  const cachedAt = join(root, 'abc-7.avif');
-  writeFileSync(cachedAt, 'a photo');
+  const target = { folder: join(root, 'photos'), key: 'abc', extension: 'avif' };
+  const cachedAt = createBlobWriter()(target, 'a photo');
   return (word: 'old' | 'new', killAt: number | null = null) => {
     const options = { out, manifest: join(root, 'cache/manifest.json'), incremental: true };
     const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {
