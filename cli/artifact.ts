@@ -3,21 +3,22 @@ export type Artifact = {
   readonly path: string;
   /** Other paths that get a copy of the same bytes. */
   readonly alias?: readonly string[];
-} & (
-  | { readonly content: string | Uint8Array }
-  | RenderableContent
-  /** Absolute path of the cached file that contains the bytes; another file has another name. */
-  | { readonly cachedAt: string }
-  /**
-   * Writes the file to the cache on the first call and resolves to its absolute path; later calls return the same promise.
-   * Rejects with a ProblemError if the file cannot be made from the data.
-   */
-  | { readonly encode: () => Promise<string> }
-);
+} & ({ readonly content: string | Uint8Array } | RenderableContent | EncodableContent);
 
 /** A page that need not be rendered if its input is that of the last time. */
 export interface RenderableContent {
   /** Hash of everything that decides the bytes. */
   readonly input: string;
   readonly render: () => Promise<string>;
+}
+
+/** A file that is slow to make and is stored in a cache. */
+export interface EncodableContent {
+  /** Absolute path of the cached file, whose name identifies its bytes; null if it must be encoded. */
+  readonly cachedAt: string | null;
+  /**
+   * Writes the file to the cache on the first call and resolves to its absolute path; later calls return the same promise.
+   * Rejects with a ProblemError if the file cannot be made from the data.
+   */
+  readonly encode: () => Promise<string>;
 }

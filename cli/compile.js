@@ -7,18 +7,16 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findCacheFolder } from './cache/cache-folder.js';
-import { hashProgram } from './cache/hash-program.js';
+import { hashProgram, listDependencies } from './cache/hash-program.js';
 import { isProcessAlive } from './cache/is-process-alive.js';
 
 const MAX_PROGRAMS = 4;
@@ -45,7 +43,7 @@ export async function compileCli(packageRoot) {
   const files = await bundleProgram(packageRoot);
   return storeProgram(cache, programName, {
     files,
-    dependencies: isInside ? [] : findDependencies(packageRoot),
+    dependencies: isInside ? [] : listDependencies(packageRoot),
   });
 }
 
@@ -116,25 +114,9 @@ async function bundle(packageRoot, options) {
  */
 async function readEncoderVersions(packageRoot) {
   const { default: sharp } = await import('sharp');
-  const { dependencies } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   const names = ['@fontsource-variable/archivo', 'subset-font', 'harfbuzzjs'];
-  return [sharp.versions, ...names.map((name) => `${name} ${dependencies[name]}`)];
-}
-
-/**
- * Finds the packages that the program imports, wherever the package manager put them.
- * @param {string} packageRoot
- * @returns {readonly { readonly name: string, readonly folder: string }[]}
- */
-function findDependencies(packageRoot) {
-  const manifest = join(packageRoot, 'package.json');
-  const { resolve } = createRequire(manifest);
-  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
-  return Object.keys(dependencies).flatMap((name) => {
-    const folders = (resolve.paths(name) ?? []).map((folder) => join(folder, name));
-    const folder = folders.find((candidate) => existsSync(candidate));
-    return folder === undefined ? [] : [{ name, folder }];
-  });
+  const used = listDependencies(packageRoot).filter(({ name }) => names.includes(name));
+  return [sharp.versions, ...used.map(({ name, version }) => `${name} ${version}`)];
 }
 
 /**
@@ -143,7 +125,7 @@ function findDependencies(packageRoot) {
  * @param {string} name
  * @param {object} program
  * @param {readonly import('esbuild').OutputFile[]} program.files
- * @param {ReturnType<typeof findDependencies>} program.dependencies packages to link to
+ * @param {ReturnType<typeof listDependencies>} program.dependencies packages to link to
  */
 function storeProgram(cache, name, { files, dependencies }) {
   const target = join(cache, name);

@@ -1,7 +1,8 @@
-// Cached files, one for each key. The name of a file ends with its size, so that one that was cut off is not used. Entry points: openBlobs
-// and writeBlob.
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+// Cached files, one for each key. The name of a file ends with a hash of its content, so that one that was cut off or edited is not used.
+// Entry points: openBlobs, readBlob and createBlobWriter.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { CacheUse } from './cache-use.ts';
 import { isProcessAlive } from './is-process-alive.js';
 import { getWriter, replaceFile } from './replace-file.ts';
@@ -16,8 +17,10 @@ export interface BlobTarget {
 }
 
 export interface Blobs {
-  /** Returns the absolute path of the file with this key, or null. */
+  /** Returns the absolute path of the file with this key, or null. Its content is not read: readBlob tells whether it is intact. */
   find(key: string): string | null;
+  /** Returns the content of the file with this key; null if there is none or it is damaged. */
+  read(key: string): Buffer | null;
   /** Returns where to write the file with this key. */
   target(key: string, extension: string): BlobTarget;
 }
@@ -25,35 +28,64 @@ export interface Blobs {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Files that no build has used for this time are removed when another is written. */
 const MAX_AGE_MS = 30 * DAY_MS;
-const NAME = /^([0-9a-f]+)-(\d+)\.\w+$/;
+const NAME = /^([0-9a-f]+)-([0-9a-f]{16})\.\w+$/;
 
 /** Opens a folder of cached files, which need not exist. @param folder absolute path */
 export function openBlobs(folder: string, use: CacheUse): Blobs {
   let listed: ReadonlyMap<string, string> | null = null;
+  const find = (key: string) => {
+    listed ??= listBlobs(folder);
+    const name = listed.get(key);
+    const path = name === undefined ? null : join(folder, name);
+    const stat = path === null ? undefined : statSync(path, { throwIfNoEntry: false });
+    if (path === null || stat?.isFile() !== true) {
+      use.misses += 1;
+      return null;
+    }
+    if (Date.now() - stat.mtimeMs > DAY_MS) markUsed(path);
+    use.hits += 1;
+    use.bytes += stat.size;
+    return path;
+  };
   return {
-    find(key) {
-      listed ??= listBlobs(folder);
-      const name = listed.get(key);
-      const bytes = name === undefined ? null : checkBlob(join(folder, name), name);
-      if (name === undefined || bytes === null) {
-        use.misses += 1;
-        return null;
-      }
-      use.hits += 1;
-      use.bytes += bytes;
-      return join(folder, name);
+    find,
+    read(key) {
+      const path = find(key);
+      return path === null ? null : readBlob(path);
     },
     target: (key, extension) => ({ folder, key, extension }),
   };
 }
 
-/** Writes a file and returns its absolute path. Throws if the disk is full or read-only. */
-export function writeBlob({ folder, key, extension }: BlobTarget, content: string | Uint8Array): string {
-  const bytes = Buffer.from(content);
-  const path = join(folder, `${key}-${bytes.length}.${extension}`);
-  replaceFile(path, bytes);
-  removeUnused(folder);
-  return path;
+/** Returns the content of a cached file; null if it is damaged or has been removed. @param path absolute path */
+export function readBlob(path: string): Buffer | null {
+  try {
+    const content = readFileSync(path);
+    return NAME.exec(basename(path))?.[2] === hashContent(content) ? content : null;
+  } catch {
+    // Removed by another process.
+    return null;
+  }
+}
+
+/**
+ * Creates a function that writes a file and returns its absolute path; it throws if the disk is full or read-only. The first file in a
+ * folder removes old ones.
+ */
+export function createBlobWriter(): (target: BlobTarget, content: string | Uint8Array) => string {
+  const cleaned = new Set<string>();
+  return ({ folder, key, extension }, content) => {
+    const bytes = Buffer.from(content);
+    const path = join(folder, `${key}-${hashContent(bytes)}.${extension}`);
+    replaceFile(path, bytes);
+    if (!cleaned.has(folder)) removeUnused(folder);
+    cleaned.add(folder);
+    return path;
+  };
+}
+
+function hashContent(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 function listBlobs(folder: string): ReadonlyMap<string, string> {
@@ -63,14 +95,6 @@ function listBlobs(folder: string): ReadonlyMap<string, string> {
     if (key !== undefined) names.set(key, name);
   }
   return names;
-}
-
-/** Returns the size of a complete file, and marks it as used; null if it is not complete. */
-function checkBlob(path: string, name: string): number | null {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat?.isFile() !== true || stat.size !== Number(NAME.exec(name)?.[2])) return null;
-  if (Date.now() - stat.mtimeMs > DAY_MS) markUsed(path);
-  return stat.size;
 }
 
 function markUsed(path: string): void {
@@ -88,7 +112,7 @@ function removeUnused(folder: string): void {
     const writer = getWriter(name);
     const isLeftOver = writer !== null && !isProcessAlive(writer);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
-    if (isLeftOver || (NAME.test(name) && age > MAX_AGE_MS)) rmSync(path, { force: true });
+    if (isLeftOver || (writer === null && age > MAX_AGE_MS)) rmSync(path, { force: true });
   }
 }
 

@@ -2,9 +2,10 @@
 // by root, a read-only image). Plain JavaScript, because cli/compile.js needs it before any TypeScript can run. Entry point:
 // findCacheFolder.
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import { createFolder } from './create-folder.js';
 
 /**
  * @typedef {object} Machine
@@ -51,22 +52,6 @@ export function canWriteTo(folder) {
     return true;
   } catch {
     return false;
-  }
-}
-
-/**
- * Creates a folder and those around it. Node's own option `recursive` never returns if the system says of a folder in one that exists that
- * it does not exist, as Linux does in `/proc`.
- * @param {string} folder absolute path
- */
-function createFolder(folder) {
-  if (existsSync(folder)) return;
-  if (dirname(folder) !== folder) createFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process was faster.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
   }
 }
 

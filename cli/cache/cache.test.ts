@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -11,14 +12,16 @@ import {
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/run-site.ts';
-import { writeBlob } from './blobs.ts';
+import { createBlobWriter, readBlob } from './blobs.ts';
 import { openCache } from './cache.ts';
 import { isProcessAlive } from './is-process-alive.js';
 import { createKey } from './key.ts';
+import { readEncoded } from './read-encoded.ts';
 import { replaceFile } from './replace-file.ts';
 
 const KEY = createKey('program', 'a');
 const OTHER_KEY = createKey('program', 'b');
+const writeBlob = createBlobWriter();
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 test('a key changes with the code and with every input', () => {
@@ -50,18 +53,41 @@ test('a file is found under its key only, also by a cache that is opened later',
 test.each<[string, (path: string) => void]>([
   ['was cut off', (path) => truncateSync(path, 3)],
   ['is empty', (path) => truncateSync(path)],
-  ['has another name', (path) => writeFileSync(`${path}.bak`, 'foreign')],
-])('a file that %s is not used', (_, damage) => {
+  ['has other bytes of the same size', (path) => writeFileSync(path, 'a_photo')],
+  ['has been removed', (path) => rmSync(path)],
+  [
+    'is a folder',
+    (path) => {
+      rmSync(path);
+      mkdirSync(path);
+    },
+  ],
+])('a file that %s is not used but made again', async (_, damage) => {
   const folder = temporaryFolder();
   const target = openCache(folder).blobs('photos').target(KEY, 'avif');
   const path = writeBlob(target, 'a photo');
+  const cachedAt = openCache(folder).blobs('photos').find(KEY);
+  expect(cachedAt).toBe(path);
   damage(path);
-  const found = openCache(folder).blobs('photos').find(KEY);
-  expect(found === null ? null : readFileSync(found, 'utf8')).toBe(
-    _ === 'has another name' ? 'a photo' : null,
-  );
-  expect(openCache(folder).blobs('photos').find(OTHER_KEY)).toBeNull();
-  expect(readFileSync(writeBlob(target, 'a photo'), 'utf8')).toBe('a photo');
+  expect(openCache(folder).blobs('photos').read(KEY)).toBeNull();
+  expect(readBlob(path)).toBeNull();
+  const encode = async () => {
+    rmSync(path, { recursive: true, force: true });
+    return writeBlob(target, 'a photo');
+  };
+  expect((await readEncoded({ cachedAt, encode })).content.toString()).toBe('a photo');
+  expect(openCache(folder).blobs('photos').read(KEY)?.toString()).toBe('a photo');
+});
+
+test('a foreign file in the cache is never found', () => {
+  const folder = temporaryFolder();
+  const blobs = openCache(folder).blobs('photos');
+  const path = writeBlob(blobs.target(KEY, 'avif'), 'a photo');
+  for (const name of [`${path}.bak`, join(folder, 'photos', `${OTHER_KEY}.avif`)])
+    writeFileSync(name, 'foreign');
+  const reopened = openCache(folder).blobs('photos');
+  expect(reopened.find(KEY)).toBe(path);
+  expect(reopened.find(OTHER_KEY)).toBeNull();
 });
 
 test('a new file removes what nothing has used for a month and what a killed process left', () => {
@@ -75,7 +101,8 @@ test('a new file removes what nothing has used for a month and what a killed pro
   for (const file of [used, unused]) utimesSync(file, old, old);
   expect(openCache(folder).blobs('photos').find(createKey('', 'used'))).toBe(used);
   expect(Date.now() - statSync(used).mtimeMs).toBeLessThan(MONTH_MS);
-  const added = writeBlob(blobs.target(KEY, 'avif'), 'a');
+  // Another process: each cleans a folder once.
+  const added = createBlobWriter()(blobs.target(KEY, 'avif'), 'a');
   const names = [used, running, added].map((path) => path.slice(join(folder, 'photos').length + 1));
   expect(readdirSync(join(folder, 'photos')).sort()).toEqual(names.sort());
 });

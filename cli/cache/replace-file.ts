@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createFolder } from './create-folder.js';
 
 /**
  * Writes a file, and its folder, in one step, so that another process never reads half of it. Throws the error of the file system and
@@ -9,7 +10,7 @@ import { dirname } from 'node:path';
 export function replaceFile(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.${process.pid}`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    createFolder(dirname(path));
     writeFileSync(temporary, content);
     renameSync(temporary, path);
   } catch (error) {

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
-import { copyFixture } from '../testing/site-fixture.ts';
+import { copyFixture, copySite } from '../testing/site-fixture.ts';
 import { copyData, testSite } from '../testing/test-site.ts';
 
 test('another data folder builds the site of another trade', async () => {
@@ -152,6 +152,29 @@ test('two builds are byte-identical, also in another folder and time zone and wi
   expect(hashFolder(join(root, 'dist'))).toBe(hashFolder(testSite));
 });
 
+test('a cached file of any kind that was changed, but has its old size, is made again and never published', async () => {
+  const { root } = copySite('handyman');
+  const cache = join(root, '.cache');
+  // Not the one that all copies share.
+  rmSync(cache);
+  const build = async () => {
+    expect((await runSite(['build', '--root', root])).code).toBe(0);
+    return hashFolder(join(root, 'dist'));
+  };
+  const site = await build();
+  const kinds = ['cards', 'client', 'fonts', 'icons', 'photos', 'previews'];
+  expect(readdirSync(cache).filter((name) => !/^build$|^data/.test(name))).toEqual(kinds);
+  const before = kinds.map((kind) => hashFolder(join(cache, kind)));
+  for (const kind of kinds)
+    for (const name of readdirSync(join(cache, kind))) {
+      const file = join(cache, kind, name);
+      writeFileSync(file, readFileSync(file).reverse());
+    }
+  rmSync(join(root, 'dist'), { recursive: true });
+  expect(await build()).toBe(site);
+  expect(kinds.map((kind) => hashFolder(join(cache, kind)))).toEqual(before);
+});
+
 test('a folder with files that `site` did not write is not used, not even `dist`', async () => {
   const { root } = copyFixture();
   const out = join(root, 'precious');
@@ -198,9 +221,10 @@ test('a linked output stays a link, foreign files stay where they are, and a rem
   const fixture = copyFixture();
   const { root } = fixture;
   const web = join(temporaryFolder(), 'web');
-  mkdirSync(join(web, '.git'), { recursive: true });
+  mkdirSync(web);
   symlinkSync(web, join(root, 'dist'));
   await runSite(['build', '--root', root]);
+  mkdirSync(join(web, '.git'));
   writeFileSync(join(web, 'CNAME'), 'example.com');
   fixture.edit('site.yaml', 'phone: 303-555-0117', 'phone: 303-555-0118');
   const { code, stdout, stderr } = await runSite(['build', '--root', root]);
@@ -228,12 +252,19 @@ test('a build of unchanged sources writes nothing, and an edited file of the out
   expect(await build()).toMatch(/^Wrote 13 pages /m);
 });
 
-test('a full disk behind the standard output ends with 2 and says so', {
+test('a full disk behind the standard output or a report ends with 2 and says so', {
   skip: !existsSync('/dev/full'),
 }, () => {
-  const command = `node "${join(packageRoot, 'cli/site.js')}" routes --root "${copyFixture().root}" 2>&1 >/dev/full; echo $?`;
-  expect(execFileSync('bash', ['-c', command], { encoding: 'utf8' })).toBe(
-    'The output of the command cannot be printed. There is no space left on the disk. Delete files that are not needed there, then run the command again.\n2\n',
+  const run = (args: string) =>
+    execFileSync('bash', ['-c', `node "${join(packageRoot, 'cli/site.js')}" ${args}; echo $?`], {
+      encoding: 'utf8',
+    });
+  const hint = 'Delete files that are not needed there, then run the command again.\n2\n';
+  expect(run(`routes --root "${copyFixture().root}" 2>&1 >/dev/full`)).toBe(
+    `The output of the command cannot be printed. There is no space left on the disk. ${hint}`,
+  );
+  expect(run(`check "${testSite}" --only links --reporter json=/dev/full 2>&1`)).toContain(
+    `There is no space left on the disk of \`/dev/full\`. ${hint}`,
   );
 });
 

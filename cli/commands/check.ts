@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type Baseline, createBaseline, parseBaseline, withoutKnown } from '../check/reporters/baseline.ts';
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
-import { printReport } from '../check/reporters/index.ts';
+import { printReport, writeReport } from '../check/reporters/index.ts';
 import { createReaderPaths } from '../check/reporters/reader-paths.ts';
 import { countOf, countText } from '../check/reporters/report.ts';
 import { formatRuleList } from '../check/reporters/rule-list.ts';
@@ -34,7 +34,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     terminal.problems(warnings, 'These are about the data; the site is checked anyway.');
   const found = sortProblems(findings);
   if (options.writeBaseline && options.baseline !== null) {
-    writeFileSync(options.baseline, `${JSON.stringify(createBaseline(found), null, 2)}\n`);
+    writeReport(options.baseline, `${JSON.stringify(createBaseline(found), null, 2)}\n`);
     terminal.out(
       `Wrote ${countText(found.length, 'finding')} to \`${options.baseline}\`. Checks with this \`--baseline\` do not report them again.`,
     );

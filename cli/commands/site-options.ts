@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findSiteUrlError } from '../model/url.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
@@ -69,5 +69,5 @@ export function resolveRoot(named: string | undefined): string {
 
 /** Whether a folder contains the data of a site. */
 export function hasData(folder: string): boolean {
-  return existsSync(join(folder, 'data'));
+  return statSync(join(folder, 'data'), { throwIfNoEntry: false })?.isDirectory() === true;
 }

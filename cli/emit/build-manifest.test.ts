@@ -56,6 +56,7 @@ test('the output is up to date if the sources and all files are those of its bui
     url: null,
     pages: 1,
     hasWarnings: false,
+    foreign: [],
     files: [file],
   };
   const path = join(temporaryFolder(), 'build/manifest.json');

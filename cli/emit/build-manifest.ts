@@ -16,6 +16,8 @@ export interface BuildManifest {
   readonly pages: number;
   /** Whether the data had warnings, which every build prints. */
   readonly hasWarnings: boolean;
+  /** Files and folders of somebody else in the output, which were reported. */
+  readonly foreign: readonly string[];
   readonly files: readonly ManifestFile[];
 }
 
@@ -51,8 +53,9 @@ export function readManifest(file: string): BuildManifest | null {
 }
 
 function isManifest(value: unknown): value is BuildManifest {
-  const { files } = Object(value) as Partial<BuildManifest>;
+  const { files, foreign } = Object(value) as Partial<BuildManifest>;
   return (
+    Array.isArray(foreign) &&
     Array.isArray(files) &&
     files.every((file: unknown) => {
       const { path, aliases, stamps } = Object(file) as Partial<ManifestFile>;

@@ -10,11 +10,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Artifact } from '../artifact.ts';
+import { createBlobWriter } from '../cache/blobs.ts';
 import { hashFolder, packageRoot, temporaryFolder } from '../testing/run-site.ts';
 import { emit } from './emit.ts';
 
@@ -26,9 +27,7 @@ beforeAll(() =>
     stdin: {
       contents: `import { emit } from './emit.ts';
         const { artifacts, ...options } = JSON.parse(process.env.EMIT);
-        const rendered = artifacts.map(({ text, ...artifact }) =>
-          text === undefined ? artifact : { ...artifact, render: async () => text });
-        await emit(rendered, options);`,
+        await emit(artifacts.map(${toArtifact}), options);`,
       resolveDir: join(packageRoot, 'cli/emit'),
     },
     bundle: true,
@@ -61,18 +60,22 @@ function createSite(word: 'old' | 'new', cachedAt: string) {
   ];
 }
 
+/** Its source is also part of the program that is killed. */
+function toArtifact(file: ReturnType<typeof createSite>[number]): Artifact {
+  if ('text' in file) return { ...file, render: async () => file.text };
+  if (file.cachedAt === undefined) return file;
+  return { ...file, encode: () => Promise.reject(new Error('The photo is not cached.')) };
+}
+
 /** Publishes a version: here, or in a process of its own that is killed before a step, if any, and returns how many steps there were. */
 function createPublisher(out: string, root: string) {
-  const cachedAt = join(root, 'abc-7.avif');
-  writeFileSync(cachedAt, 'a photo');
+  const target = { folder: join(root, 'photos'), key: 'abc', extension: 'avif' };
+  const cachedAt = createBlobWriter()(target, 'a photo');
   const build = { sources: '', url: null, pages: 3, hasWarnings: false };
   const options = { out, manifest: join(root, 'cache/manifest.json'), build, incremental: true };
   return {
     async publish(word: 'old' | 'new') {
-      const artifacts = createSite(word, cachedAt).map((artifact) =>
-        'text' in artifact ? { ...artifact, render: async () => artifact.text } : artifact,
-      );
-      expect(await emit(artifacts, options)).not.toHaveProperty('problems');
+      expect(await emit(createSite(word, cachedAt).map(toArtifact), options)).not.toHaveProperty('problems');
     },
     publishInProcess(word: 'old' | 'new', killAt: number | null = null): number {
       const { stderr, signal } = spawnSync(process.execPath, ['--import', killer, program], {

@@ -1,6 +1,8 @@
 // Publishing in place: what is written again, what is removed, what is left alone, and what leaves the output as it was.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  chmodSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,8 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
+import { createBlobWriter } from '../cache/blobs.ts';
 import { createProblemError, type Problem } from '../problem.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { isUpToDate, readManifest } from './build-manifest.ts';
@@ -31,11 +35,19 @@ function createOutput() {
     out,
     path,
     options,
+    /** Writes a file to the cache and returns its path. */
+    cache: (content: string) =>
+      createBlobWriter()(
+        { folder: join(root, 'photos'), key: '0123456789abcdef', extension: 'avif' },
+        content,
+      ),
     emit: (artifacts: readonly Artifact[]) => emit(artifacts, options),
     read: (file: string) => readFileSync(path(file), 'utf8'),
     list: () => readdirSync(out, { recursive: true, encoding: 'utf8' }).sort(),
   };
 }
+
+const failToEncode = () => Promise.reject(new Error('The file is cached.'));
 
 /** A page that counts how often it is rendered. */
 function createPage(path: string, text: string) {
@@ -103,9 +115,8 @@ test.each<[string, (file: string) => void]>([
 
 test('a cached file is copied once, and again under another name or after an edit in the output', async () => {
   const output = createOutput();
-  const cachedAt = join(output.root, 'key1-7.avif');
-  writeFileSync(cachedAt, 'a photo');
-  const photo = { path: 'assets/a.avif', cachedAt };
+  const cachedAt = output.cache('a photo');
+  const photo = { path: 'assets/a.avif', cachedAt, encode: failToEncode };
   expect(await output.emit([photo])).toMatchObject({ bytes: 7, encoded: { reused: 1, total: 1 } });
   const { ino } = statSync(output.path('assets/a.avif'));
   expect(ino).not.toBe(statSync(cachedAt).ino);
@@ -114,10 +125,29 @@ test('a cached file is copied once, and again under another name or after an edi
   writeFileSync(output.path('assets/a.avif'), 'A PHOTO');
   await output.emit([photo]);
   expect(output.read('assets/a.avif')).toBe('a photo');
-  const other = join(output.root, 'key2-13.avif');
-  writeFileSync(other, 'another photo');
-  await output.emit([{ ...photo, cachedAt: other }]);
+  await output.emit([{ ...photo, cachedAt: output.cache('another photo') }]);
   expect(output.read('assets/a.avif')).toBe('another photo');
+});
+
+test('a cached file with other bytes of the same size is not published but encoded again', async () => {
+  const output = createOutput();
+  const cachedAt = output.cache('a photo');
+  writeFileSync(cachedAt, 'a virus');
+  const encode = async () => output.cache('a photo');
+  expect(await output.emit([{ path: 'assets/a.avif', cachedAt, encode }])).toMatchObject({ bytes: 7 });
+  expect(output.read('assets/a.avif')).toBe('a photo');
+});
+
+test('every file has the permissions that new files of this process have, whatever those in the cache are', async () => {
+  const output = createOutput();
+  const cachedAt = output.cache('a photo');
+  chmodSync(cachedAt, 0o400);
+  const page = createPage('roofs.html', 'Roofs').artifact;
+  await output.emit([page, { path: 'a.avif', cachedAt, encode: failToEncode }]);
+  writeFileSync(join(output.root, 'new'), '');
+  const { mode } = statSync(join(output.root, 'new'));
+  for (const file of ['a.avif', 'roofs.html', 'roofs/index.html'])
+    expect(statSync(output.path(file)).mode, file).toBe(mode);
 });
 
 test('files of earlier builds are removed with the folders that they leave empty, even without a manifest', async () => {
@@ -135,7 +165,7 @@ test('files of earlier builds are removed with the folders that they leave empty
   }
 });
 
-test('files that `site` did not write are left alone and reported', async () => {
+test('files that `site` did not write are left alone and reported once', async () => {
   for (const hasManifest of [true, false]) {
     const output = createOutput();
     const page = createPage('index.html', 'Home').artifact;
@@ -145,9 +175,12 @@ test('files that `site` did not write are left alone and reported', async () => 
     for (const file of foreign) writeFileSync(output.path(file), 'not ours');
     if (!hasManifest) rmSync(output.options.manifest);
     expect(await output.emit([page])).toMatchObject({
-      foreign: ['.git/', 'CNAME', hasManifest ? 'assets/brochure.pdf' : 'assets/', 'docs/'],
+      foreign: ['.git/', 'CNAME', 'assets/', 'docs/'],
     });
     for (const file of foreign) expect(output.read(file), file).toBe('not ours');
+    writeFileSync(output.path('new.pdf'), 'not ours');
+    expect(await output.emit([page])).toMatchObject({ foreign: ['new.pdf'] });
+    expect(await output.emit([page])).toMatchObject({ foreign: [] });
   }
 });
 
@@ -230,9 +263,26 @@ test('a file or folder of somebody else where a page belongs is a problem, and n
   }
 });
 
+test('a link where the site has a folder is a problem, and nothing is written through it', async () => {
+  for (const hasManifest of [true, false]) {
+    const output = createOutput();
+    const artifacts = [
+      createPage('index.html', 'Home').artifact,
+      { path: 'assets/photos/a.css', content: 'a' },
+    ];
+    await output.emit(artifacts);
+    if (!hasManifest) rmSync(output.options.manifest);
+    mkdirSync(join(output.root, 'elsewhere/photos'), { recursive: true });
+    rmSync(output.path('assets'), { recursive: true });
+    symlinkSync('../elsewhere', output.path('assets'));
+    const message = `\`${output.path('assets')}\` is in the way: the site has a folder of that name, and \`site\` did not write this one.`;
+    expect(await output.emit(artifacts)).toMatchObject({ problems: [{ code: 'output-folder', message }] });
+    expect(readdirSync(join(output.root, 'elsewhere'), { recursive: true })).toEqual(['photos']);
+  }
+});
+
 test('a missing file is encoded while the next files are written, and awaited', async () => {
   const output = createOutput();
-  const cachedAt = join(output.root, 'key-7.avif');
   const steps: string[] = [];
   let tell = () => {};
   const pageRendered = new Promise<void>((resolve) => {
@@ -241,9 +291,8 @@ test('a missing file is encoded while the next files are written, and awaited', 
   const encode = async () => {
     steps.push('started');
     await pageRendered;
-    writeFileSync(cachedAt, 'a photo');
     steps.push('encoded');
-    return cachedAt;
+    return output.cache('a photo');
   };
   const render = async () => {
     steps.push('rendered');
@@ -251,7 +300,7 @@ test('a missing file is encoded while the next files are written, and awaited', 
     return 'a page';
   };
   const result = await output.emit([
-    { path: 'a.avif', encode },
+    { path: 'a.avif', cachedAt: null, encode },
     { path: 'index.html', input: 'input', render },
   ]);
   expect(result).toMatchObject({ files: 2, bytes: 13, encoded: { reused: 0, total: 1 } });
@@ -270,7 +319,7 @@ test('a photo that cannot be encoded is one problem for all of its files, and th
     location: { file: 'data/photos/a.jpg', line: 1, column: 1 },
   };
   const encode = () => Promise.reject(createProblemError(problem));
-  const broken = ['new/a-360.avif', 'new/a-480.avif'].map((path) => ({ path, encode }));
+  const broken = ['new/a-360.avif', 'new/a-480.avif'].map((path) => ({ path, cachedAt: null, encode }));
   const pages = [
     { ...page, content: 'another page' },
     { path: 'new/b.txt', content: 'b' },
@@ -284,7 +333,7 @@ test('a full disk is one problem that names the folder, and a first build leaves
   const output = createOutput();
   const fail = () =>
     Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
-  const artifacts = ['a.avif', 'b.avif'].map((path) => ({ path, encode: fail }));
+  const artifacts = ['a.avif', 'b.avif'].map((path) => ({ path, cachedAt: null, encode: fail }));
   expect(await output.emit([{ path: 'a/index.html', content: 'a' }, ...artifacts])).toEqual({
     problems: [
       {
@@ -303,15 +352,60 @@ test('a second build says that another one is running; the lock and the files of
   const page = createPage('index.html', 'Home').artifact;
   await output.emit([page]);
   // The process that runs the tests of this one.
-  writeFileSync(output.path('.site-lock'), String(process.ppid));
+  const lock = output.path(`.site-lock-${process.ppid}`);
+  writeFileSync(lock, '');
   expect(await output.emit([page])).toMatchObject({
-    problems: [{ code: 'output-locked', message: expect.stringContaining(`(process ${process.ppid})`) }],
+    problems: [
+      {
+        code: 'output-locked',
+        message: `Another build (process ${process.ppid}) is writing to \`${output.out}\`.`,
+        hint: expect.stringContaining(lock),
+      },
+    ],
   });
+  expect(output.list()).toEqual([`.site-lock-${process.ppid}`, 'index.html']);
+  rmSync(lock);
   // No system has so many processes.
-  for (const stale of ['2147483647', '', String(process.pid)]) {
-    writeFileSync(output.path('.site-lock'), stale);
-    writeFileSync(output.path('.site-2147483647-1'), 'half a file');
-    expect(await output.emit([page])).toMatchObject({ files: 1 });
-    expect(output.list()).toEqual(['index.html']);
+  for (const left of ['.site-lock-2147483647', `.site-lock-${process.pid}`, '.site-2147483647-1'])
+    writeFileSync(output.path(left), '');
+  expect(await output.emit([page])).toMatchObject({ files: 1 });
+  expect(output.list()).toEqual(['index.html']);
+});
+
+test('of builds that start at the same moment, exactly one has the lock', async () => {
+  const out = temporaryFolder();
+  const program = join(temporaryFolder(), 'lock.mjs');
+  await bundle({
+    stdin: {
+      contents: `import { lockOutput } from './output-lock.ts';
+        process.on('message', () => lockOutput(process.argv[2]).then(() => process.send(true), () => process.send(false)));
+        process.send('ready');`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: program,
+  });
+  for (let round = 0; round < 3; round++) {
+    const children = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const child = fork(program, [out]);
+        await once(child, 'message');
+        return child;
+      }),
+    );
+    const results = await Promise.all(
+      children.map(async (child) => {
+        const answer = once(child, 'message');
+        child.send('start');
+        return (await answer)[0];
+      }),
+    );
+    // Those that have a lock keep it until they end, without removing it, as if they had been killed.
+    const ends = children.map((child) => once(child, 'exit'));
+    for (const child of children) child.kill('SIGKILL');
+    await Promise.all(ends);
+    expect(results.filter((result) => result === true)).toHaveLength(1);
   }
 });

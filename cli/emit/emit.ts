@@ -1,9 +1,10 @@
 // The only writer of the output. It publishes in place: new and changed files are written under temporary names next to their targets, all
 // of them, and only then renamed; files that did not change are not touched. So every file is complete at every moment, a link or a mount
 // point stays what it is, and a build that fails or is killed while it writes changes nothing. Entry point: emit.
-import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
+import { createFolder } from '../cache/create-folder.js';
 import { findDiskFull, getProblem, type Problem } from '../problem.ts';
 import { type BuildManifest, createPendingManifest, readManifest, writeManifest } from './build-manifest.ts';
 import { listForeign, listOutput } from './output-folder.ts';
@@ -17,7 +18,7 @@ export interface EmitOptions {
   /** Absolute path of its manifest, from getManifestPath. */
   readonly manifest: string;
   /** The part of the manifest that is known before. */
-  readonly build: Omit<BuildManifest, 'files'>;
+  readonly build: Omit<BuildManifest, 'files' | 'foreign'>;
   /** False renders and writes every file, whatever the manifest says. */
   readonly incremental: boolean;
 }
@@ -30,7 +31,7 @@ export interface EmitResult {
   readonly writtenPages: number;
   /** Images and fonts: how many there are, and how many of them were encoded before. */
   readonly encoded: { readonly reused: number; readonly total: number };
-  /** Files and folders that somebody else has put into the output. */
+  /** Files and folders that somebody else has put into the output, without those that an earlier build has reported. */
   readonly foreign: readonly string[];
 }
 
@@ -46,34 +47,36 @@ export async function emit(
 ): Promise<EmitResult | { readonly problems: readonly Problem[] }> {
   const staged: StagedFile[] = [];
   const createdFolders: string[] = [];
-  const createFolder = (folder: string) => void createdFolders.push(...createFolders(folder));
+  const addFolder = (folder: string) => void createdFolders.push(...createFolder(folder));
   try {
-    createFolder(out);
-    const unlock = lockOutput(out);
+    addFolder(out);
+    const unlock = await lockOutput(out);
     try {
       const manifest = readManifest(manifestPath);
       const listing = listOutput(out, manifest);
       const before = manifest?.files ?? [];
+      const reported = manifest?.foreign ?? [];
       const writePending = (paths: readonly string[]) =>
-        writeManifest(manifestPath, createPendingManifest(build, before, paths));
+        writeManifest(manifestPath, createPendingManifest({ ...build, foreign: reported }, before, paths));
       const ours = [...listing.files].filter(listing.isOurs);
       // Before the first build there is nothing to remember.
       if (ours.length > 0) writePending(ours);
       for (const file of listing.leftovers) rmSync(file, { force: true });
       const previous = incremental ? manifest : null;
-      const result = await stageFiles(artifacts, { out, previous, listing, staged, createFolder });
+      const result = await stageFiles(artifacts, { out, previous, listing, staged, addFolder });
       if ('problems' in result) return result;
       writePending([...ours, ...staged.flatMap(({ path, aliases }) => [path, ...aliases])]);
       const files = await publish(result, { out, listing, staged });
-      writeManifest(manifestPath, { ...build, files });
-      createdFolders.length = 0;
       const published = new Set(files.flatMap(({ path, aliases }) => [path, ...aliases]));
+      const foreign = listForeign(listing, published);
+      writeManifest(manifestPath, { ...build, foreign, files });
+      createdFolders.length = 0;
       return {
         files: published.size,
         bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
         writtenPages: staged.filter(({ path }) => path.endsWith('.html')).length,
         encoded: result.encoded,
-        foreign: listForeign(listing, published),
+        foreign: foreign.filter((name) => !reported.includes(name)),
       };
     } finally {
       for (const { temporaries } of staged) for (const file of temporaries) rmSync(file, { force: true });
@@ -86,15 +89,6 @@ export async function emit(
   } finally {
     removeEmpty(createdFolders);
   }
-}
-
-/** Creates a folder and those around it; returns the new ones, the outermost first. */
-function createFolders(folder: string): string[] {
-  // The option `recursive` never returns for a folder in `/proc`.
-  if (existsSync(folder)) return [];
-  const created = createFolders(dirname(folder));
-  mkdirSync(folder);
-  return [...created, folder];
 }
 
 /** Removes the folders that a build without a result has created. */

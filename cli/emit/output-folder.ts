@@ -14,7 +14,7 @@ import {
 import { dirname, join, sep } from 'node:path';
 import type { Problem } from '../problem.ts';
 import type { BuildManifest } from './build-manifest.ts';
-import { LOCK_NAME } from './output-lock.ts';
+import { isLock } from './output-lock.ts';
 import { followLinks, resolvePath } from './resolve-path.ts';
 
 /** The files in an output folder. */
@@ -51,6 +51,7 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
   const visit = (folder: string, entries: readonly Dirent[]) => {
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (isLock(path)) continue;
       if (TEMPORARY.test(entry.name)) leftovers.push(join(out, path));
       else if (!entry.isDirectory()) files.add(path);
       else {
@@ -64,7 +65,6 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
     }
   };
   visit('', readdirSync(out, { withFileTypes: true }));
-  files.delete(LOCK_NAME);
   const ours = manifest === null ? findMarked(out, files) : listNamed(manifest);
   return {
     files,
@@ -104,8 +104,8 @@ export function listForeign(
   const ours = new Set<string>();
   const foreign: string[] = [];
   for (const path of files) {
-    if (!published.has(path) && !isOurs(path)) foreign.push(path);
-    else for (const folder of listParents(path)) ours.add(folder);
+    if (published.has(path)) for (const folder of listParents(path)) ours.add(folder);
+    else if (!isOurs(path)) foreign.push(path);
   }
   const names = foreign.map((path) => {
     const folder = listParents(path).find((parent) => !ours.has(parent));
@@ -115,7 +115,7 @@ export function listForeign(
 }
 
 /** Returns the folders around a path, the outermost first. */
-function listParents(path: string): string[] {
+export function listParents(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -1,13 +1,14 @@
 // Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
 import { createHash } from 'node:crypto';
-import { constants, copyFileSync, linkSync, readFileSync, writeFileSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFileSync, linkSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact, EncodableContent } from '../artifact.ts';
+import { readEncoded } from '../cache/read-encoded.ts';
 import { createProblemError, getProblem, type Problem } from '../problem.ts';
 import { type BuildManifest, isUnchanged, type ManifestFile } from './build-manifest.ts';
-import { getTemporaryPath, type OutputListing } from './output-folder.ts';
+import { getTemporaryPath, listParents, type OutputListing } from './output-folder.ts';
 
 /** A new or changed file that is not published yet. */
 export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
@@ -28,7 +29,7 @@ interface StageOptions {
   readonly listing: OutputListing;
   /** Receives every file as soon as it exists. */
   readonly staged: StagedFile[];
-  readonly createFolder: (folder: string) => void;
+  readonly addFolder: (folder: string) => void;
 }
 
 /** Enough to keep all threads of Node's thread pool busy. */
@@ -38,7 +39,7 @@ const ASCII = /^[\u0000-\u007f]*$/;
 /** Renders, encodes and writes what changed. Returns what did not, or the problems of files that could not be made. */
 export async function stageFiles(
   artifacts: AsyncIterable<Artifact> | Iterable<Artifact>,
-  { out, previous, listing, staged, createFolder }: StageOptions,
+  { out, previous, listing, staged, addFolder }: StageOptions,
 ): Promise<StagedOutput | { readonly problems: readonly Problem[] }> {
   const manifestFiles = new Map(previous?.files.map((file) => [file.path, file]));
   const unchanged: ManifestFile[] = [];
@@ -46,7 +47,7 @@ export async function stageFiles(
   let temporaryCount = 0;
   const createTemporary = (path: string) => {
     const target = join(out, path);
-    if (!listing.folders.has(dirname(path))) createFolder(dirname(target));
+    if (!listing.folders.has(dirname(path))) addFolder(dirname(target));
     temporaryCount += 1;
     return getTemporaryPath(target, temporaryCount);
   };
@@ -81,13 +82,14 @@ export async function stageFiles(
       writeFileSync(temporary, content);
       return content;
     });
-  const stageCached = (artifact: Artifact, cachedAt: string) => {
-    // The name of a cached file contains its key.
-    const input = `${ENCODED}${basename(cachedAt)}`;
-    if (keepUnchanged(artifact, input)) return;
-    return stage(artifact, input, async (temporary) => {
-      await copyFile(cachedAt, temporary, constants.COPYFILE_FICLONE);
-      return readFileSync(cachedAt);
+  const stageEncoded = async (artifact: Artifact & EncodableContent) => {
+    const { cachedAt, encode } = artifact;
+    if (cachedAt !== null && keepUnchanged(artifact, createInput(cachedAt))) return;
+    const { path, content } = await readEncoded({ cachedAt, encode });
+    if (path !== cachedAt && keepUnchanged(artifact, createInput(path))) return;
+    await stage(artifact, createInput(path), async (temporary) => {
+      await writeFile(temporary, content);
+      return content;
     });
   };
 
@@ -101,19 +103,14 @@ export async function stageFiles(
     for await (const artifact of artifacts) {
       reserve(artifact);
       if ('encode' in artifact) {
-        encodings.push(
-          artifact
-            .encode()
-            .then((cachedAt) => stageCached(artifact, cachedAt))
-            .catch(fail),
-        );
-      } else if ('cachedAt' in artifact) {
-        reused += 1;
-        const copying = stageCached(artifact, artifact.cachedAt)
-          ?.catch(fail)
-          .finally(() => copies.delete(copying as Promise<void>));
-        if (copying !== undefined) copies.add(copying);
-        if (copies.size >= COPY_CONCURRENCY) await Promise.race(copies);
+        const staging = stageEncoded(artifact).catch(fail);
+        if (artifact.cachedAt === null) encodings.push(staging);
+        else {
+          reused += 1;
+          copies.add(staging);
+          void staging.finally(() => copies.delete(staging));
+          if (copies.size >= COPY_CONCURRENCY) await Promise.race(copies);
+        }
       } else if ('render' in artifact) {
         if (keepUnchanged(artifact, artifact.input)) continue;
         await stageContent(artifact, artifact.input, toBytes(await artifact.render()));
@@ -137,6 +134,11 @@ export async function stageFiles(
 /** Marks the input of an encoded file. */
 const ENCODED = 'file ';
 
+/** The name of a cached file identifies its bytes. */
+function createInput(cachedAt: string): string {
+  return `${ENCODED}${basename(cachedAt)}`;
+}
+
 /** Returns a function that throws for a path that an artifact cannot be written to. */
 function createReservation(out: string, listing: OutputListing): (artifact: Artifact) => void {
   const reserved = new Set<string>();
@@ -151,16 +153,19 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
       const isUnmarked = listing.isByMarks && wasWritten && !name.endsWith('.html');
       const isTaken =
         listing.folders.has(name) || (listing.files.has(name) && !isUnmarked && !listing.isOurs(name));
-      if (isTaken) throw createProblemError(createTakenProblem(join(out, name)));
+      if (isTaken) throw createProblemError(createTakenProblem(join(out, name), 'a file'));
+      // A link to a folder elsewhere is a file in the listing: what is written through it would be outside of the output.
+      const parent = listParents(name).find((folder) => listing.files.has(folder));
+      if (parent !== undefined) throw createProblemError(createTakenProblem(join(out, parent), 'a folder'));
     }
   };
 }
 
-function createTakenProblem(path: string): Problem {
+function createTakenProblem(path: string, needed: 'a file' | 'a folder'): Problem {
   return {
     code: 'output-folder',
     severity: 'error',
-    message: `\`${path}\` is in the way: the site has a file of that name, and \`site\` did not write this one.`,
+    message: `\`${path}\` is in the way: the site has ${needed} of that name, and \`site\` did not write this one.`,
     hint: 'Move it away.',
   };
 }

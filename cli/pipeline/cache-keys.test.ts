@@ -168,6 +168,20 @@ test('a page: an edit of one text changes the input of the pages that show it an
   expect(after.filter((hash, index) => hash !== before[index])).toHaveLength(1);
 });
 
+test('the program has another name if another version of a package is installed than the lock file says', () => {
+  const root = temporaryFolder();
+  for (const folder of ['cli', 'templates', 'node_modules/sharp'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"dependencies":{"sharp":"0.35.5"}}');
+  const hashWith = (version: string) => {
+    writeFileSync(join(root, 'node_modules/sharp/package.json'), JSON.stringify({ version }));
+    return hashProgram(root);
+  };
+  const before = hashWith('0.35.5');
+  expect(hashWith('0.35.6')).not.toBe(before);
+  expect(hashWith('0.35.5')).toBe(before);
+});
+
 test('the program has another name after an edit of a source, but not of a test or a benchmark', () => {
   const root = temporaryFolder();
   for (const folder of ['cli/testing', 'templates/pages']) mkdirSync(join(root, folder), { recursive: true });

@@ -1,7 +1,7 @@
 // Renders the files that a build would write, for comparison. Nothing is written and no photo is encoded.
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Artifact } from '../artifact.ts';
+import { readBlob } from '../cache/blobs.ts';
 import { createDigest } from '../check/facts/digest.ts';
 import type { ExpectedOutput } from '../check/facts/facts.ts';
 import type { CachedSite } from './site-cache.ts';
@@ -56,5 +56,5 @@ async function* artifactsOf({ root, packageInfo, url, useCache }: RenderSource):
 async function readContent(artifact: Artifact): Promise<string | Uint8Array | null> {
   if ('content' in artifact) return artifact.content;
   if ('render' in artifact) return artifact.render();
-  return 'cachedAt' in artifact ? readFileSync(artifact.cachedAt) : null;
+  return artifact.cachedAt === null ? null : readBlob(artifact.cachedAt);
 }

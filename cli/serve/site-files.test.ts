@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createBlobWriter } from '../cache/blobs.ts';
 import { temporaryFolder } from '../testing/run-site.ts';
 import { createEncoder, openDiskFiles, openMemoryFiles, type SiteFiles } from './site-files.ts';
 
@@ -39,22 +40,21 @@ test('a folder serves its files, and nothing outside of it, also through symboli
 });
 
 test('concurrent requests for a file that is not encoded yet share one encoding', async () => {
-  const cachedAt = join(temporaryFolder(), 'photo');
+  const target = { folder: temporaryFolder(), key: '0123456789abcdef', extension: 'avif' };
   let finish = () => {};
   let encodings = 0;
   const encode = () => {
     encodings += 1;
     return new Promise<string>((resolve) => {
       finish = () => {
-        writeFileSync(cachedAt, 'encoded');
-        resolve(cachedAt);
+        resolve(createBlobWriter()(target, 'encoded'));
       };
     });
   };
   const encoder = createEncoder();
   // The second is the same site after a rebuild.
-  const first = openMemoryFiles([{ path: 'photo.avif', encode }], encoder);
-  const second = openMemoryFiles([{ path: 'photo.avif', encode }], encoder);
+  const first = openMemoryFiles([{ path: 'photo.avif', cachedAt: null, encode }], encoder);
+  const second = openMemoryFiles([{ path: 'photo.avif', cachedAt: null, encode }], encoder);
   const texts = Promise.all([
     readText(first, 'photo.avif'),
     readText(first, 'photo.avif'),
@@ -67,7 +67,7 @@ test('concurrent requests for a file that is not encoded yet share one encoding'
 
 test('a file that cannot be encoded rejects; the others are still served', async () => {
   const files = openMemoryFiles([
-    { path: 'photo.avif', encode: () => Promise.reject(new Error('no photo')) },
+    { path: 'photo.avif', cachedAt: null, encode: () => Promise.reject(new Error('no photo')) },
     { path: 'index.html', alias: ['index/index.html'], content: 'home' },
   ]);
   await expect(files.read('photo.avif')).rejects.toThrow('no photo');

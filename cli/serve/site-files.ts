@@ -2,7 +2,8 @@
 // openMemoryFiles.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact, EncodableContent } from '../artifact.ts';
+import { readEncoded } from '../cache/read-encoded.ts';
 
 /** The files of a site, in a folder or in memory. */
 export interface SiteFiles {
@@ -10,7 +11,7 @@ export interface SiteFiles {
   read(path: string): Promise<Uint8Array | null>;
 }
 
-type Encodable = Artifact & { readonly encode: () => Promise<string> };
+type Encodable = Artifact & EncodableContent;
 
 /** Opens the files of a folder, read at each request; nothing outside of it, not even through symbolic links inside. */
 export function openDiskFiles(folder: string): SiteFiles {
@@ -34,8 +35,10 @@ export function openMemoryFiles(artifacts: Iterable<Artifact>, encode = createEn
     async read(path) {
       const artifact = byPath.get(path);
       if (artifact === undefined) return null;
-      if ('encode' in artifact) return readFileSync(await encode(artifact));
-      if ('cachedAt' in artifact) return readIfFile(artifact.cachedAt);
+      if ('encode' in artifact) {
+        const { cachedAt } = artifact;
+        return (await readEncoded({ cachedAt, encode: () => encode(artifact) })).content;
+      }
       if ('render' in artifact) return Buffer.from(await artifact.render());
       return typeof artifact.content === 'string' ? Buffer.from(artifact.content) : artifact.content;
     },

@@ -30,9 +30,9 @@ const DESCRIPTIONS = {
  */
 export function describeSystemError(error) {
   if (!(error instanceof Error)) return null;
-  const fullDisk = describeFullDisk(error);
+  const { code = '', message, path } = /** @type {SystemError} */ (error);
+  const fullDisk = describeFullDisk(error, path);
   if (fullDisk !== null) return `${fullDisk} ${FULL_DISK_HINT}`;
-  const { code = '', message } = /** @type {SystemError} */ (error);
   const describe = DESCRIPTIONS[code];
   if (describe === undefined) return null;
   // Node's messages contain the code. Any other is a sentence of this program already.

@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } f
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Artifact } from '../artifact.ts';
+import { readEncoded } from '../cache/read-encoded.ts';
 import { compileCli, loadCompiled } from '../compile.js';
 import { getManifestPath } from '../emit/build-manifest.ts';
 import { emit } from '../emit/emit.ts';
@@ -91,7 +92,7 @@ async function compile({ program, url }: EditedSite, root: string) {
 async function readArtifact(artifact: Artifact): Promise<string | Uint8Array> {
   if ('content' in artifact) return artifact.content;
   if ('render' in artifact) return artifact.render();
-  return readFileSync('encode' in artifact ? await artifact.encode() : artifact.cachedAt);
+  return (await readEncoded(artifact)).content;
 }
 
 function hashFiles(folder: string): Record<string, string> {

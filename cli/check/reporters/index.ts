@@ -29,9 +29,16 @@ export function printReport(
   for (const { name, file } of targets) {
     const text = reporters[name](report, { color: file === null && colorOut });
     if (file === null) out(text);
-    else {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${text}\n`);
-    }
+    else writeReport(file, `${text}\n`);
+  }
+}
+
+/** Writes a file and its folder. Throws an error with the path of the file, which the system's own about a full disk does not have. */
+export function writeReport(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    throw Object.assign(error as Error, { path: file });
   }
 }

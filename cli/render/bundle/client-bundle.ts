@@ -1,10 +1,9 @@
 // Bundles client/ for the browser: a style sheet, an entry script with a chunk for each widget, and, if the site has an analytics key,
 // the inline loader and its library in lazy chunks. Cached, because starting esbuild takes longer than rendering the pages. Entry point:
 // renderClientBundle.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '../../artifact.ts';
-import { type Blobs, writeBlob } from '../../cache/blobs.ts';
+import { type Blobs, createBlobWriter } from '../../cache/blobs.ts';
 import { hashFolder } from '../../cache/hash-folder.ts';
 import { createKey } from '../../cache/key.ts';
 import type { Problem } from '../../problem.ts';
@@ -54,24 +53,15 @@ export async function renderClientBundle(
   options: BundleOptions,
 ): Promise<ClientBundle | { readonly problems: readonly Problem[] }> {
   const key = createBundleKey(options);
-  const cachedAt = options.cache.find(key);
-  const cached = cachedAt === null ? null : parseBundle(readFileSync(cachedAt, 'utf8'));
-  if (cached !== null) return cached;
+  const cached = options.cache.read(key);
+  // Written below.
+  if (cached !== null) return JSON.parse(cached.toString()) as ClientBundle;
   const bundle = await build(options).catch((error: unknown) => toProblems(error));
   if ('problems' in bundle) return bundle;
-  writeBlob(options.cache.target(key, 'json'), JSON.stringify(bundle));
+  createBlobWriter()(options.cache.target(key, 'json'), JSON.stringify(bundle));
   // esbuild's process would hold 150 MB until this one ends.
   await (await import('esbuild')).stop();
   return bundle;
-}
-
-/** Returns null for a damaged file. */
-function parseBundle(json: string): ClientBundle | null {
-  try {
-    return JSON.parse(json) as ClientBundle;
-  } catch {
-    return null;
-  }
 }
 
 async function build(options: BundleOptions): Promise<ClientBundle> {

@@ -1,10 +1,10 @@
 // The font of every page: a subset with the characters of the pages, a second file with those that a visitor may type, which browsers
 // load only for them, and fallback faces for when the first file is late. Entry point: renderFont.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Artifact } from '../../artifact.ts';
 import type { Blobs } from '../../cache/blobs.ts';
 import { createKey } from '../../cache/key.ts';
+import { readEncoded } from '../../cache/read-encoded.ts';
 import { encodeOnce } from '../images/encode-once.ts';
 import type { EncodingQueue } from '../images/encoding-queue.ts';
 import type { Characters } from './characters.ts';
@@ -38,17 +38,17 @@ interface FontOptions {
   readonly queue: EncodingQueue;
 }
 
-/** Renders the font files and their styles. Characters that the font lacks are left out. Missing files have an `encode` function. */
+/** Renders the font files and their styles. Characters that the font lacks are left out. */
 export async function renderFont(options: FontOptions): Promise<FontFiles> {
   const { characters, packageRoot } = options;
   const font = { kind: 'font', packageRoot } as const;
   const all = characters.printed + characters.typed;
-  const drawingFont = await createFile(options, { ...font, format: 'sfnt', characters: all }).path();
+  const drawingFont = await createFile(options, { ...font, format: 'sfnt', characters: all }).read();
   const metrics = await createFile(options, {
     kind: 'font-metrics',
-    font: drawingFont,
+    font: drawingFont.path,
     characters: all,
-  }).path();
+  }).read();
   const printed = createFile(options, { ...font, format: 'woff2', characters: characters.printed });
   const typed = createFile(options, { ...font, format: 'woff2', characters: characters.typed });
   return {
@@ -57,10 +57,10 @@ export async function renderFont(options: FontOptions): Promise<FontFiles> {
       { printed: printed.name, typed: typed.name },
       characters,
       // Written by the encoder.
-      JSON.parse(readFileSync(metrics, 'utf8')) as FontMetrics,
+      JSON.parse(metrics.content.toString()) as FontMetrics,
     ),
-    drawingFont,
-    drawingFontHash: createHash('sha256').update(readFileSync(drawingFont)).digest('hex'),
+    drawingFont: drawingFont.path,
+    drawingFontHash: createHash('sha256').update(drawingFont.content).digest('hex'),
     artifacts: [printed.artifact, typed.artifact],
   };
 }
@@ -73,11 +73,9 @@ function createFile({ cache, encoder, queue }: FontOptions, job: FileJob) {
   const extension = kind === 'font-metrics' ? 'json' : job.format;
   const key = createKey(encoder, [kind, extension, characters]);
   const name = `${NAME.toLowerCase()}-${key}.${extension}`;
-  const path = `assets/${name}`;
-  const cachedAt = cache.find(key);
   const encode = encodeOnce(queue, { ...job, target: cache.target(key, extension) }, { name, work: WORK });
-  const artifact: Artifact = cachedAt === null ? { path, encode } : { path, cachedAt };
-  return { name, artifact, path: async () => cachedAt ?? encode() };
+  const artifact = { path: `assets/${name}`, cachedAt: cache.find(key), encode };
+  return { name, artifact, read: () => readEncoded(artifact) };
 }
 
 /** The URLs are relative: the style sheet is in the folder of the font files. */

@@ -1,6 +1,6 @@
 // Encodes an image, or a file of the font, to a file in the cache. It runs in the encoder's process (encoder-process.ts), so a job is plain data. Entry point:
 // createImageEncoder.
-import { type BlobTarget, writeBlob } from '../../cache/blobs.ts';
+import { type BlobTarget, createBlobWriter } from '../../cache/blobs.ts';
 import { createProblemError, findDiskFull } from '../../problem.ts';
 import { type FontJob, type FontMetricsJob, measureDrawingFont, subsetFont } from '../font/font-files.ts';
 import { type CardJob, createCardEncoder } from '../social-card/draw-card.ts';
@@ -35,14 +35,14 @@ export function createImageEncoder(): EncodeImage {
         return measureDrawingFont(job);
     }
   };
-  return async (job) => writeImage(job.target, await encode(job));
-}
-
-function writeImage(target: BlobTarget, content: Uint8Array | string): string {
-  try {
-    return writeBlob(target, content);
-  } catch (error) {
-    const problem = findDiskFull(error, target.folder);
-    throw problem === null ? error : createProblemError(problem);
-  }
+  const writeBlob = createBlobWriter();
+  return async (job) => {
+    const content = await encode(job);
+    try {
+      return writeBlob(job.target, content);
+    } catch (error) {
+      const problem = findDiskFull(error, job.target.folder);
+      throw problem === null ? error : createProblemError(problem);
+    }
+  };
 }

@@ -82,13 +82,10 @@ async function renderPng(
     background: opaque ? site.colors.accent : null,
   } as const;
   const key = createKey(encoder, drawing);
-  const path =
-    cache.find(key) ??
-    (await queue.add(
-      { ...drawing, target: cache.target(key, 'png') },
-      { name: 'logo.svg', work: size * size },
-    ));
-  return readFileSync(path);
+  const cached = cache.read(key);
+  if (cached !== null) return cached;
+  const job = { ...drawing, target: cache.target(key, 'png') };
+  return readFileSync(await queue.add(job, { name: 'logo.svg', work: size * size }));
 }
 
 /** Puts PNG images into an ICO container (https://learn.microsoft.com/en-us/windows/win32/menurc/newheader). */

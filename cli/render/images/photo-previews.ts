@@ -45,7 +45,7 @@ async function renderRule(photo: Photo, options: PreviewOptions): Promise<string
   if (source === undefined) throw new Error(`The photo \`${photo.file}\` has no source.`);
   const key = createKey(encoder, source.hash);
   const job = { kind: 'preview', source, target: cache.target(key, 'txt') } as const;
-  const cachedAt = cache.find(key) ?? (await queue.add(job, { name: photo.file, work: 1 }));
+  const preview = cache.read(key) ?? readFileSync(await queue.add(job, { name: photo.file, work: 1 }));
   const position = photo.focus === 50 ? '' : `object-position:50% ${photo.focus}%;`;
-  return `.${photo.className}{${position}background:linear-gradient(${readFileSync(cachedAt, 'utf8')})}`;
+  return `.${photo.className}{${position}background:linear-gradient(${preview.toString()})}`;
 }

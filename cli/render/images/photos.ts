@@ -24,7 +24,7 @@ interface PhotoOptions {
 /** Relative encoding time of a pixel. */
 const WORK_PER_PIXEL: Record<PhotoEncodingName, number> = { phone: 5, large: 2, desktop: 2.5, jpeg: 0.2 };
 
-/** Lists every photo file of the site; those that are not cached have an `encode` function. */
+/** Lists every photo file of the site. */
 export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): Artifact[] {
   const { sources, cache, encoder, queue } = options;
   return photos.flatMap((photo) => {
@@ -34,11 +34,10 @@ export function renderPhotos(photos: readonly Photo[], options: PhotoOptions): A
       const job = { kind: 'photo', source, variant, focus: photo.focus } as const;
       const path = variant.path.slice(1);
       const key = createPhotoKey(encoder, job);
-      const cachedAt = cache.find(key);
-      if (cachedAt !== null) return { path, cachedAt };
       const work = variant.width * variant.height * WORK_PER_PIXEL[chooseEncoding(variant)];
       const target = cache.target(key, variant.format);
-      return { path, encode: encodeOnce(queue, { ...job, target }, { name: photo.file, work }) };
+      const encode = encodeOnce(queue, { ...job, target }, { name: photo.file, work });
+      return { path, cachedAt: cache.find(key), encode };
     });
   });
 }

@@ -16,7 +16,7 @@ interface CardOptions {
 /** Encoding time of a card, in the unit of EncodingProgress. */
 const WORK = 400_000;
 
-/** Lists every card's file, grouped by photo; those that are not cached have an `encode` function. */
+/** Lists every card's file, grouped by photo. */
 export function renderCards(cards: readonly Card[], options: CardOptions): Artifact[] {
   const { brand, font, cache, queue } = options;
   // Pages with the same title and photo share a card.
@@ -25,12 +25,10 @@ export function renderCards(cards: readonly Card[], options: CardOptions): Artif
     .toSorted((a, b) => ((a.photo?.file ?? '') < (b.photo?.file ?? '') ? -1 : 1))
     .map((card): Artifact => {
       const path = card.path.slice(1);
-      const cachedAt = cache.find(card.key);
-      if (cachedAt !== null) return { path, cachedAt };
       const job = { kind: 'card', card, brand, font, target: cache.target(card.key, 'jpg') } as const;
       const encode =
         encodings.get(card.key) ?? encodeOnce(queue, job, { name: path.replace(/^.*\//, ''), work: WORK });
       encodings.set(card.key, encode);
-      return { path, encode };
+      return { path, cachedAt: cache.find(card.key), encode };
     });
 }

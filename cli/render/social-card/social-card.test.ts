@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { openCache } from '../../cache/cache.ts';
+import { readEncoded } from '../../cache/read-encoded.ts';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
 import type { PhotoFile } from '../../model/records/data-set.ts';
@@ -119,10 +120,9 @@ test('the same page gets the same bytes, another title gets another card, and a 
       cache: openCache(cacheFolder).blobs('cards'),
       queue,
     });
-    if (artifact === undefined || 'content' in artifact || 'render' in artifact)
-      throw new Error('There is no card.');
-    const file = 'encode' in artifact ? await artifact.encode() : artifact.cachedAt;
-    return { path: artifact.path, bytes: readFileSync(file), drawn: encode.mock.calls.length };
+    if (artifact === undefined || !('encode' in artifact)) throw new Error('There is no card.');
+    const { content } = await readEncoded(artifact);
+    return { path: artifact.path, bytes: content, drawn: encode.mock.calls.length };
   };
   const cacheFolder = temporaryFolder();
   const first = await draw('Driveways', cacheFolder);

@@ -1,0 +1,18 @@
+import type { EncodableContent } from '../artifact.ts';
+import { readBlob } from './blobs.ts';
+
+/** A cached file: the absolute path, whose last part identifies the bytes, and the content. */
+export interface EncodedContent {
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+/** Reads a cached file, which is encoded first if it is missing or damaged. */
+export async function readEncoded({ cachedAt, encode }: EncodableContent): Promise<EncodedContent> {
+  const cached = cachedAt === null ? null : readBlob(cachedAt);
+  if (cachedAt !== null && cached !== null) return { path: cachedAt, content: cached };
+  const path = await encode();
+  const content = readBlob(path);
+  if (content === null) throw new Error(`The cached file \`${path}\` was changed after it was written.`);
+  return { path, content };
+}
