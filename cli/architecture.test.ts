@@ -12,7 +12,10 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ['cli/svg', ['cli/markup.ts', '@rgrove/parse-xml']],
   ['cli/create-locator.ts', ['cli/problem.ts']],
   ['cli/model/calculator/estimate.ts', []],
-  ['cli/model', ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'node:crypto']],
+  [
+    'cli/model',
+    ['cli/problem.ts', 'zod', 'culori', 'libphonenumber-js', 'mdast-util-from-markdown', 'node:crypto'],
+  ],
   [
     'cli/load',
     ['cli/problem.ts', 'cli/create-locator.ts', 'cli/svg', 'cli/model', 'yaml', 'zod', 'image-size', 'node:'],

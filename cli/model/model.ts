@@ -2,32 +2,28 @@
 // a bug. Entry point: buildModel.
 
 import type { EstimateRules } from './calculator/estimate.ts';
-import { mapPageKinds } from './page-kinds.ts';
 import { describePhoto, type Photo } from './photos/photo.ts';
 import type { Money } from './prices/money.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
-import { completePages, type Pages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
-import {
-  type City,
-  completeSite,
-  type HomePage,
-  type LegalPage,
-  type Local,
-  type NotFoundPage,
-  type PricingPage,
-  type Service,
-  type Site,
+import { completeData, requireValue } from './records/complete-data.ts';
+import type { Pages } from './records/complete-pages.ts';
+import type {
+  City,
+  HomePage,
+  LegalPage,
+  Local,
+  NotFoundPage,
+  PricingPage,
+  Service,
+  Site,
 } from './records/complete-records.ts';
-import type { DataSet, Loaded } from './records/data-set.ts';
+import type { DataSet } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
-import { omitPlaceholders } from './records/omit-placeholders.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
-import { gallerySchema } from './schema/gallery.ts';
 import type { PricingRecord } from './schema/pricing.ts';
-import { buildEstimateRules, buildReferenceValues } from './text/reference-values.ts';
-import { resolveText } from './text/resolve-text.ts';
+import { buildEstimateRules } from './text/reference-values.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
-import { mergeWording, type Wording } from './wording/wording.ts';
+import type { Wording } from './wording/wording.ts';
 
 export type { City, Local, PricingPage, Service, Site };
 
@@ -87,22 +83,9 @@ export interface ModelOptions {
  * @param options.url public URL to use instead of the one in the data
  */
 export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteModel {
-  const facts = buildReferenceValues(dataSet);
-  const resolve = <T>(loaded: Loaded<T> | null): T =>
-    resolveRecord(requireValue(loaded).value, (text) => resolveText(text, facts, throwInvalidReference));
-  const siteRecord = omitPlaceholders(resolve(dataSet.site));
-  const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
-  const money = moneyOf(pricing, siteRecord.language);
-  const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
-  const gallery = dataSet.gallery === null ? gallerySchema.parse({}) : resolve(dataSet.gallery);
-  const records = sortRecords(
-    mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(resolve)),
-    siteRecord,
-  );
-  const { city: cityRecords, service: serviceRecords } = records;
-  const site = completeSite(siteRecord, serviceRecords, wording);
-  const context = { site, wording, gallery, cities: cityRecords, services: serviceRecords };
-  const pages = completePages(records, context);
+  const url = parseSiteUrl(options.url ?? requireValue(dataSet.site).value.url);
+  const { site, wording, pricing, gallery, pages } = completeData(dataSet, url);
+  const money = moneyOf(pricing, site.language);
   const { city: cities, service: services, service_city: locals, legal: legalPages } = pages;
   const home = requireValue(pages.home[0]);
   const photos = gallery.photos.map(({ file, ...text }) => {
@@ -120,7 +103,7 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
   return deepFreeze({
     site,
     wording,
-    url: parseSiteUrl(options.url ?? site.url),
+    url,
     pages,
     cities,
     services,
@@ -152,32 +135,6 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
       '',
     ),
   });
-}
-
-/** Passes every text in the value through `resolve`; returns the same object if no text changes. */
-function resolveRecord<T>(value: T, resolve: (text: string) => string): T {
-  if (typeof value === 'string') return resolve(value) as T;
-  if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => resolveRecord(item, resolve));
-    return items.every((item, index) => item === value[index]) ? value : (items as T);
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(
-    ([key, item]) => [key, resolveRecord(item as unknown, resolve)] as const,
-  );
-  return entries.every(([key, item]) => item === value[key as keyof T])
-    ? value
-    : (Object.fromEntries(entries) as T);
-}
-
-function requireValue<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined)
-    throw new Error('the model was built from data that has problems');
-  return value;
-}
-
-function throwInvalidReference(wrong: { readonly reference: string }): never {
-  throw new Error(`the model was built from data with the wrong reference ${wrong.reference}`);
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { InlineText } from '../../cli/model/text/rich-text.ts';
+import { Inlines } from './rich-text.tsx';
 
 interface Props {
   /** Unique on the page; also the fragment that links to the section. */
   readonly id: string;
   readonly heading: string;
-  readonly intro?: string;
+  readonly intro?: InlineText;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -17,7 +19,11 @@ export function Section({ id, heading, intro, className, children }: Props) {
       className={className === undefined ? 'section' : `section ${className}`}
       aria-labelledby={`${id}-heading`}
     >
-      <SectionContent id={id} heading={heading} intro={intro}>
+      <SectionContent
+        id={id}
+        heading={heading}
+        intro={intro === undefined ? undefined : <Inlines text={intro} />}
+      >
         {children}
       </SectionContent>
     </section>

@@ -1,3 +1,4 @@
+import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
@@ -20,10 +21,10 @@ export interface CityPageProps {
   /** The city with its preposition: `in Denver`. */
   readonly inCity: string;
   readonly hero: HeroProps;
-  readonly details: readonly string[];
-  readonly building: readonly string[];
+  readonly details: readonly RichText[];
+  readonly building: readonly RichText[];
   readonly facts: readonly FactProps[];
-  readonly neighborhoods: readonly { readonly name: string; readonly note: string }[];
+  readonly neighborhoods: readonly { readonly name: string; readonly note: InlineText }[];
   readonly reasons: readonly TitledTextProps[];
   readonly otherCities: readonly Link[];
   readonly services: readonly CardProps[];

@@ -1,3 +1,4 @@
+import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { About, type AboutProps } from '../sections/about.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
@@ -10,10 +11,10 @@ import { Owner, type OwnerProps } from '../sections/owner.tsx';
 
 export interface HomePageProps {
   readonly hero: HeroProps;
-  readonly details: readonly string[];
+  readonly details: readonly RichText[];
   readonly services: {
     readonly heading: string;
-    readonly intro?: string;
+    readonly intro?: InlineText;
     readonly cards: readonly CardProps[];
   };
   readonly gallery: GalleryProps | null;

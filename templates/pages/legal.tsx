@@ -1,5 +1,7 @@
+import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import type { Link, Phone } from '../elements/link.ts';
-import { LinkedText } from '../elements/linked-text.tsx';
+import { linkContacts } from '../elements/link-contacts.tsx';
+import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 
@@ -8,14 +10,14 @@ export interface LegalPageProps {
   readonly phone: Phone;
   readonly email: string;
   readonly h1: string;
-  readonly description: string;
-  readonly details: readonly string[];
+  readonly description: InlineText;
+  readonly details: readonly RichText[];
   /** `January 1, 2025` and `2025-01-01` */
   readonly effective: { readonly text: string; readonly day: string } | null;
   readonly sections: readonly {
     readonly heading: string;
-    readonly paragraphs: readonly string[];
-    readonly list: readonly string[];
+    readonly paragraphs: readonly RichText[];
+    readonly list: readonly InlineText[];
   }[];
 }
 
@@ -34,28 +36,33 @@ export function LegalPage({ page }: { readonly page: LegalPageProps }) {
             })}
           </p>
         )}
-        <p className="hero-intro">{page.description}</p>
+        <p className="hero-intro">
+          <Inlines text={page.description} />
+        </p>
       </div>
-      {page.details.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {page.details.map((text, index) => (
+        <Blocks key={index} text={text} />
       ))}
       {page.sections.map((section, sectionIndex) => (
         <section key={section.heading}>
           <h2>{section.heading}</h2>
           {section.paragraphs.map((paragraph, index) => (
-            <p key={paragraph}>
-              <LinkedText
-                text={paragraph}
-                phone={page.phone}
-                email={page.email}
-                placement={`legal_${sectionIndex + 1}_${index + 1}`}
-              />
-            </p>
+            <Blocks
+              key={index}
+              text={paragraph}
+              renderText={linkContacts({
+                phone: page.phone,
+                email: page.email,
+                placement: `legal_${sectionIndex + 1}_${index + 1}`,
+              })}
+            />
           ))}
           {section.list.length === 0 ? null : (
             <ul>
-              {section.list.map((item) => (
-                <li key={item}>{item}</li>
+              {section.list.map((item, index) => (
+                <li key={index}>
+                  <Inlines text={item} />
+                </li>
               ))}
             </ul>
           )}

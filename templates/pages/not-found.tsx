@@ -1,6 +1,8 @@
+import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
 
@@ -13,12 +15,12 @@ export interface UrlPatterns {
 
 export interface NotFoundPageProps {
   readonly h1: string;
-  readonly description: string;
+  readonly description: InlineText;
   readonly homeHref: string;
   readonly city: Link;
   readonly prices: Link | null;
   readonly servicesHeading: string;
-  readonly servicesIntro: string | null;
+  readonly servicesIntro: InlineText | null;
   readonly services: readonly Link[];
   readonly phone: Phone;
   readonly patterns: UrlPatterns;
@@ -34,7 +36,9 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
       <div className="hero hero-plain">
         <div className="hero-text">
           <h1>{page.h1}</h1>
-          <p className="hero-intro">{page.description}</p>
+          <p className="hero-intro">
+            <Inlines text={page.description} />
+          </p>
           <div data-enhance="not-found" data-patterns={JSON.stringify(page.patterns)} role="status">
             <p data-kind="city" hidden>
               {words.city}

@@ -1,3 +1,4 @@
+import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
@@ -19,15 +20,15 @@ export interface PricingPageProps {
   /** The location with its preposition: `in Denver`, or `in the Denver area`. */
   readonly location: string;
   readonly hero: HeroProps;
-  readonly details: readonly string[];
+  readonly details: readonly RichText[];
   readonly prices: PriceTablesProps | null;
   readonly cards: readonly CardProps[];
   readonly calculator: CalculatorProps | null;
   readonly examplesIntro: string;
   readonly examples: readonly ExampleProps[];
   readonly factors: readonly TitledTextProps[];
-  readonly included: readonly string[];
-  readonly notIncluded: readonly string[];
+  readonly included: readonly InlineText[];
+  readonly notIncluded: readonly InlineText[];
   readonly otherPricing: readonly Link[];
   readonly questions: readonly QuestionProps[];
   readonly contact: ContactFormProps;

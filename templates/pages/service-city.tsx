@@ -1,4 +1,5 @@
 import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.ts';
+import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
@@ -25,8 +26,8 @@ export interface ServiceCityPageProps {
   /** The city with its preposition: `in Denver`. */
   readonly inCity: string;
   readonly hero: HeroProps;
-  readonly details: readonly string[];
-  readonly localInfo: readonly string[];
+  readonly details: readonly RichText[];
+  readonly localInfo: readonly RichText[];
   readonly localFacts: readonly FactProps[];
   readonly reasons: readonly TitledTextProps[];
   readonly process: readonly ProcessStepProps[];
@@ -36,7 +37,7 @@ export interface ServiceCityPageProps {
     readonly tiers: readonly PriceTierProps[];
     readonly more: Link | null;
   };
-  readonly neighborhoodNote: string | null;
+  readonly neighborhoodNote: InlineText | null;
   readonly neighborhoods: readonly string[];
   readonly servicePage: Link;
   readonly otherServices: readonly Link[];

@@ -1,4 +1,5 @@
 import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.ts';
+import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
@@ -21,11 +22,11 @@ import { UnknownPage } from '../sections/unknown-page.tsx';
 export interface ServicePageProps {
   readonly service: string;
   readonly hero: HeroProps;
-  readonly details: readonly string[];
+  readonly details: readonly RichText[];
   /** What the hero leaves out of the description, before the lists of when to do the job. */
-  readonly fit: string | null;
-  readonly whenYouNeedIt: readonly string[];
-  readonly whenYouDoNot: readonly string[];
+  readonly fit: InlineText | null;
+  readonly whenYouNeedIt: readonly InlineText[];
+  readonly whenYouDoNot: readonly InlineText[];
   readonly process: readonly ProcessStepProps[];
   readonly benefits: readonly TitledTextProps[];
   readonly drawing: DrawingProps | null;

@@ -1,10 +1,12 @@
+import type { RichText } from '../../cli/model/text/rich-text.ts';
 import { Hours } from '../elements/hours.tsx';
+import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import type { TitledTextProps } from './text-lists.tsx';
 
 export interface AboutProps {
   readonly heading: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly RichText[];
   readonly points: readonly TitledTextProps[];
 }
 
@@ -13,10 +15,8 @@ export function About({ heading, paragraphs, points }: AboutProps) {
   return (
     <Section id="about" heading={heading} className="about split">
       <div className="about-text">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <Hours text={paragraph} />
-          </p>
+        {paragraphs.map((paragraph, index) => (
+          <Blocks key={index} text={paragraph} renderText={(text) => <Hours text={text} />} />
         ))}
       </div>
       {points.length === 0 ? null : (
@@ -24,7 +24,7 @@ export function About({ heading, paragraphs, points }: AboutProps) {
           {points.map((point) => (
             <li key={point.title}>
               <h3>{point.title}</h3>
-              <p>{point.text}</p>
+              <Blocks text={point.text} />
             </li>
           ))}
         </ul>

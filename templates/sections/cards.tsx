@@ -1,3 +1,4 @@
+import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
@@ -16,7 +17,7 @@ export interface CardProps {
 interface Props {
   readonly id: string;
   readonly heading: string;
-  readonly intro?: string;
+  readonly intro?: InlineText;
   readonly cards: readonly CardProps[];
   /** `compact`: a small photo beside name and price. `compact-on-phones`: full cards on wide screens only. */
   readonly layout?: 'full' | 'compact' | 'compact-on-phones';

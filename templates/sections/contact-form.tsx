@@ -1,10 +1,13 @@
 // The contact form of all pages, in two variants. Fields and options come from cli/routes/sections/contact-fields.ts;
 // client/enhance/contact-form.ts submits the form and switches between its states.
+
 import type { ReactNode } from 'react';
+import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import { CachedMarkup } from '../elements/cached-markup.tsx';
 import type { Link, Phone } from '../elements/link.ts';
-import { LinkedText } from '../elements/linked-text.tsx';
+import { linkContacts } from '../elements/link-contacts.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
+import { Inlines } from '../elements/rich-text.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
 import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
@@ -42,7 +45,7 @@ export interface FieldProps {
 
 export interface ContactFormProps {
   readonly heading: string;
-  readonly intro: string;
+  readonly intro: InlineText;
   /** The steps that follow after a message was sent. */
   readonly steps: readonly string[];
   readonly email: string;
@@ -95,7 +98,7 @@ function ContactFormContent(props: ContactFormProps) {
     <SectionContent
       id="contact"
       heading={heading}
-      intro={<LinkedText text={intro} phone={phone} placement="contact" />}
+      intro={<Inlines text={intro} renderText={linkContacts({ phone, placement: 'contact' })} />}
     >
       {steps.length === 0 ? null : (
         <ol className="contact-steps">

@@ -1,5 +1,7 @@
+import type { RichText } from '../../cli/model/text/rich-text.ts';
 import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
 
@@ -16,7 +18,7 @@ export interface ReviewProps {
 
 export interface ProjectProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: RichText;
   readonly before: PictureProps | null;
   readonly after: PictureProps;
   /** Place, size and cost, as far as the data has them. */
@@ -67,7 +69,7 @@ function Project({ project: { title, text, before, after, facts } }: { readonly 
       </div>
       <h3>{title}</h3>
       {facts.length === 0 ? null : <p className="project-facts">{facts.join(', ')}</p>}
-      <p>{text}</p>
+      <Blocks text={text} />
     </li>
   );
 }

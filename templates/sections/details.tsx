@@ -1,8 +1,9 @@
+import type { RichText } from '../../cli/model/text/rich-text.ts';
 import { useWording } from '../elements/wording.tsx';
 import { Paragraphs } from './text-lists.tsx';
 
 /** Renders the paragraphs of a description after its first, which the hero shows; nothing if there are none. */
-export function Details({ paragraphs }: { readonly paragraphs: readonly string[] }) {
+export function Details({ paragraphs }: { readonly paragraphs: readonly RichText[] }) {
   const { details } = useWording();
   return (
     <Paragraphs

@@ -1,11 +1,13 @@
+import type { RichText } from '../../cli/model/text/rich-text.ts';
 import { Fold } from '../elements/fold.tsx';
+import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface ExampleProps {
   /** The job in a few words. */
   readonly title: string;
   readonly price: string;
-  readonly text: string;
+  readonly text: RichText;
 }
 
 /** Renders worked examples; their prices are the calculator's answers. Phones show job and price, and each opens its details. */
@@ -32,7 +34,7 @@ export function Examples({
                 </>
               }
             >
-              <p>{example.text}</p>
+              <Blocks text={example.text} />
             </Fold>
           </li>
         ))}

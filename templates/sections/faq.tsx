@@ -1,10 +1,12 @@
+import type { RichText } from '../../cli/model/text/rich-text.ts';
 import type { Phone } from '../elements/link.ts';
-import { LinkedText } from '../elements/linked-text.tsx';
+import { linkContacts } from '../elements/link-contacts.tsx';
+import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface QuestionProps {
   readonly question: string;
-  readonly answer: string;
+  readonly answer: RichText;
 }
 
 /** Renders questions that open to show their answers; nothing without questions. */
@@ -26,9 +28,7 @@ export function Faq({
             <summary>
               <h3>{question}</h3>
             </summary>
-            <p>
-              <LinkedText text={answer} phone={phone} placement={`question_${index + 1}`} />
-            </p>
+            <Blocks text={answer} renderText={linkContacts({ phone, placement: `question_${index + 1}` })} />
           </details>
         ))}
       </div>

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import type { Link, Phone } from '../elements/link.ts';
 import { PhoneLink } from '../elements/phone-link.tsx';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { Inlines } from '../elements/rich-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { HeroPanel, type HeroPanelProps } from './hero-panel.tsx';
 import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
@@ -9,7 +11,7 @@ import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
 export interface HeroProps {
   readonly h1: string;
   /** The first sentences of the page's description; the rest belongs to a section of the page. */
-  readonly intro: string;
+  readonly intro: InlineText;
   readonly phone: Phone;
   readonly estimateLabel: string;
   readonly breadcrumb: readonly Link[];
@@ -65,7 +67,9 @@ export function Hero(props: HeroProps & Layout) {
       <div className="hero-text">
         {breadcrumb.length > 1 ? <Breadcrumb items={breadcrumb} /> : null}
         <h1>{h1}</h1>
-        <p className="hero-intro">{intro}</p>
+        <p className="hero-intro">
+          <Inlines text={intro} />
+        </p>
         {price === null ? null : <PriceLine {...price} />}
         <p className="hero-actions" data-has-cta>
           <PhoneLink className="button handset" phone={phone} placement="hero" hasPrefix />

@@ -1,12 +1,14 @@
+import type { InlineText } from '../../cli/model/text/rich-text.ts';
 import { fillPlural } from '../../cli/model/wording/fill-words.ts';
 import { LongList } from '../elements/long-list.tsx';
+import { Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 interface Props {
   readonly heading: string;
-  readonly intro?: string;
-  readonly neighborhoods: readonly { readonly name: string; readonly note: string | null }[];
+  readonly intro?: InlineText;
+  readonly neighborhoods: readonly { readonly name: string; readonly note: InlineText | null }[];
 }
 
 /** Names with notes are folded after this many; bare names need only a few lines. */
@@ -34,7 +36,9 @@ export function Neighborhoods({ heading, intro, neighborhoods }: Props) {
               // The space separates name and note without styles: for screen readers, copying and search.
               <>
                 {' '}
-                <span className="neighborhood-note">{note}</span>
+                <span className="neighborhood-note">
+                  <Inlines text={note} />
+                </span>
               </>
             )}
           </li>

@@ -1,10 +1,12 @@
+import type { RichText } from '../../cli/model/text/rich-text.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
 
 export interface OwnerProps {
   readonly name: string;
-  readonly text: string;
+  readonly text: RichText;
   readonly picture: PictureProps | null;
 }
 
@@ -19,7 +21,7 @@ export function Owner({ owner }: { readonly owner: OwnerProps | null }) {
         {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 40vw" />}
         <div>
           <h3>{name}</h3>
-          <p>{text}</p>
+          <Blocks text={text} />
         </div>
       </div>
     </Section>

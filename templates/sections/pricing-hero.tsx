@@ -1,3 +1,4 @@
+import { Inlines } from '../elements/rich-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 import type { HeroProps } from './hero.tsx';
@@ -15,7 +16,9 @@ export function PricingHero({ hero, calculator }: Props) {
       <div className="hero-text">
         <Breadcrumb items={hero.breadcrumb} />
         <h1>{hero.h1}</h1>
-        <p className="hero-intro">{hero.intro}</p>
+        <p className="hero-intro">
+          <Inlines text={hero.intro} />
+        </p>
       </div>
       <Calculator props={calculator} />
       <TrustStrip items={hero.facts} place="hero" />

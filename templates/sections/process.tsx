@@ -1,9 +1,11 @@
+import type { RichText } from '../../cli/model/text/rich-text.ts';
 import { Fold } from '../elements/fold.tsx';
+import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface ProcessStepProps {
   readonly name: string;
-  readonly text: string;
+  readonly text: RichText;
   readonly time: string;
 }
 
@@ -22,7 +24,7 @@ export function Process({
         {steps.map((step) => (
           <li key={step.name}>
             <Fold as="title" label={<StepTitle {...step} />}>
-              <p>{step.text}</p>
+              <Blocks text={step.text} />
             </Fold>
           </li>
         ))}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/long-list.tsx';
+import { Blocks, Inlines } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 
 export interface TitledTextProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: RichText;
 }
 
 interface SectionProps {
@@ -45,7 +47,7 @@ export function TitledList({
             ) : (
               <>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <Blocks text={text} />
               </>
             )}
           </li>
@@ -58,7 +60,7 @@ export function TitledList({
 function FoldedText({ title, text }: TitledTextProps) {
   return (
     <Fold as="title" label={<h3>{title}</h3>}>
-      <p>{text}</p>
+      <Blocks text={text} />
     </Fold>
   );
 }
@@ -98,13 +100,13 @@ export function Paragraphs({
   more,
   facts = [],
 }: SectionProps & {
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly RichText[];
   readonly limit: number;
   readonly more: string;
   readonly facts?: readonly FactProps[];
 }) {
   if (paragraphs.length === 0 && facts.length === 0) return null;
-  const renderParagraph = (paragraph: string) => <p key={paragraph}>{paragraph}</p>;
+  const renderParagraph = (text: RichText, index: number) => <Blocks key={index} text={text} />;
   return (
     <Section id={id} heading={heading} className="prose split">
       {paragraphs.length === 0 ? null : (
@@ -129,10 +131,10 @@ export function TwoLists({
   intro,
   lists,
 }: SectionProps & {
-  readonly intro?: string;
+  readonly intro?: InlineText;
   readonly lists: readonly {
     readonly heading: string;
-    readonly items: readonly string[];
+    readonly items: readonly InlineText[];
     /** True if phones show only the heading, which opens the list. */
     readonly isFolded?: boolean;
   }[];
@@ -161,11 +163,13 @@ export function TwoLists({
   );
 }
 
-function PlainList({ items }: { readonly items: readonly string[] }) {
+function PlainList({ items }: { readonly items: readonly InlineText[] }) {
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, index) => (
+        <li key={index}>
+          <Inlines text={item} />
+        </li>
       ))}
     </ul>
   );

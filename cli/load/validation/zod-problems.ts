@@ -1,7 +1,7 @@
 // Rewords Zod's issues for the person who edits the YAML. Entry point: createZodProblems. The error texts of the schemas are the end
 // of a sentence that begins with the key (`is blank`), optionally followed by `; ` and the hint.
 import * as z from 'zod';
-import type { KeyPath, Source } from '../../model/records/data-set.ts';
+import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
 import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
 import type { Problem } from '../../problem.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
@@ -65,7 +65,7 @@ function createIssueProblems(schema: Schema, source: Source, issue: Issue): Prob
       code: chooseCode(issue),
       severity: 'error',
       message: toSentence(message),
-      location: source.location(path),
+      location: source.location(path, partOf(issue)),
       ...(hint !== undefined && { hint: toSentence(hint) }),
     },
   ];
@@ -204,6 +204,12 @@ function chooseCode(issue: Issue): string {
   if ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'array')
     return 'wrong-count';
   return 'invalid-value';
+}
+
+/** The part of a text that an issue of cli/model/schema/fields/rich-text.ts is about. */
+function partOf(issue: Issue): TextPart | undefined {
+  // No other schema gives parameters.
+  return issue.code === 'custom' ? (issue.params as TextPart | undefined) : undefined;
 }
 
 /** Splits a description at its last `; ` into message and hint; the offending value may contain the separator, the hint does not. */

@@ -44,7 +44,7 @@ export function moneyOf(pricing: PricingRecord | null, language: string): Money 
 
 /** Returns the tiers of a service: its own, or those that all services share; null if there are none. */
 export function tiersOf(
-  service: Omit<ServiceRecord, 'photo'>,
+  service: Omit<ServiceRecord, 'photo' | 'description'>,
   pricing: PricingRecord | null,
 ): TiersRecord | null {
   return service.tiers ?? pricing?.tiers ?? null;
@@ -52,7 +52,7 @@ export function tiersOf(
 
 /** Lists the prices of a service in the order of its tiers; empty for a service without prices. */
 export function listServicePrices(
-  service: Omit<ServiceRecord, 'photo'>,
+  service: Omit<ServiceRecord, 'photo' | 'description'>,
   pricing: PricingRecord | null,
   format: PriceFormat,
 ): ServicePrice[] {

@@ -9,6 +9,7 @@ import type { PricingPageRecord } from '../schema/pricing-page.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { formatList, formatPhone } from '../text/format.ts';
+import { fromBlock, type InlineText, type RichText, toBlocks, toPlainText } from '../text/rich-text.ts';
 import { shortenToSentences, splitIntro } from '../text/split-intro.ts';
 import { fillWords } from '../wording/fill-words.ts';
 import type { Wording } from '../wording/wording.ts';
@@ -18,12 +19,14 @@ interface Head {
   readonly title?: string | undefined;
   readonly metaDescription?: string | undefined;
   readonly h1?: string | undefined;
-  readonly description: string;
+  readonly description: RichText;
 }
 
-type WithHead<T extends Head> = WithKeys<T, 'title' | 'metaDescription' | 'h1'> & {
-  /** The paragraphs of the description after the first, which is `description`. */
-  readonly details: readonly string[];
+type WithHead<T extends Head> = Omit<WithKeys<T, 'title' | 'metaDescription' | 'h1'>, 'description'> & {
+  /** The first paragraph of the data's description. */
+  readonly description: InlineText;
+  /** The paragraphs and lists after it. */
+  readonly details: readonly RichText[];
   /** The name of the page in links from other pages. */
   readonly linkText: string;
 };
@@ -138,7 +141,7 @@ export function completeService(service: ServiceRecord, { site, gallery }: SiteC
     linkText: service.service,
     shortName: service.shortName ?? service.service,
     photo: service.photo ?? photo ?? firstPhoto(gallery),
-    summary: service.summary ?? splitIntro(head.description).intro,
+    summary: service.summary ?? toPlainText(splitIntro(head.description).intro),
   };
 }
 
@@ -168,13 +171,15 @@ export function completeLegalPage(page: LegalPageRecord, { site }: SiteContext):
 
 /** Completes the texts that every page has. */
 export function completeHead(record: Head, names: { readonly title: string; readonly h1: string }) {
-  const [description = '', ...details] = record.description.split(/\n+/);
+  const [first, ...others] = toBlocks(record.description);
+  // The schema has checked that a description begins with a paragraph.
+  const description = first?.type === 'paragraph' ? first.content : '';
   return {
     title: record.title ?? names.title,
-    metaDescription: record.metaDescription ?? shortenToSentences(description),
+    metaDescription: record.metaDescription ?? shortenToSentences(toPlainText(description)),
     h1: record.h1 ?? names.h1,
     description,
-    details,
+    details: others.map(fromBlock),
   };
 }
 

@@ -108,13 +108,13 @@ test('the same wrong reference is located each time', () => {
       \`{fon}\` is not a known reference.
         5 | description: "Call {fon} or {fon} about"
           |                    ^^^^^
-      > Use one of \`{name}\`, \`{phone}\`, \`{email}\`, \`{hours}\`, \`{estimateValidDays}\`, \`{price:<service>:<tier>}\`, \`{rate:<key>}\`, \`{estimate:<service>:<finish>:<size>}\`.
+      > Use one of \`{name}\`, \`{phone}\`, \`{email}\`, \`{hours}\`, \`{estimateValidDays}\`, \`{price:<service>:<tier>}\`, \`{rate:<key>}\`, \`{estimate:<service>:<finish>:<size>}\`, \`{link:<page>}\`.
 
     data/local/aurora/metal-roofs.yaml:5:29  error  unknown-reference
       \`{fon}\` is not a known reference.
         5 | description: "Call {fon} or {fon} about"
           |                             ^^^^^
-      > Use one of \`{name}\`, \`{phone}\`, \`{email}\`, \`{hours}\`, \`{estimateValidDays}\`, \`{price:<service>:<tier>}\`, \`{rate:<key>}\`, \`{estimate:<service>:<finish>:<size>}\`."
+      > Use one of \`{name}\`, \`{phone}\`, \`{email}\`, \`{hours}\`, \`{estimateValidDays}\`, \`{price:<service>:<tier>}\`, \`{rate:<key>}\`, \`{estimate:<service>:<finish>:<size>}\`, \`{link:<page>}\`."
   `);
 });
 
@@ -136,6 +136,6 @@ test('a reference named like a property of every object is unknown', () => {
       \`{constructor}\` is not a known reference.
         5 | description: Call {constructor} about yours.
           |                   ^^^^^^^^^^^^^
-      > Use one of \`{name}\`, \`{phone}\`, \`{email}\`, \`{hours}\`, \`{estimateValidDays}\`, \`{price:<service>:<tier>}\`, \`{rate:<key>}\`, \`{estimate:<service>:<finish>:<size>}\`."
+      > Use one of \`{name}\`, \`{phone}\`, \`{email}\`, \`{hours}\`, \`{estimateValidDays}\`, \`{price:<service>:<tier>}\`, \`{rate:<key>}\`, \`{estimate:<service>:<finish>:<size>}\`, \`{link:<page>}\`."
   `);
 });

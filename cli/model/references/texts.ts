@@ -4,13 +4,16 @@ import type { DataSet, KeyPath } from '../records/data-set.ts';
 import { listPages } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
+import { isMarkedText, type TextLink, visitMarkedText } from '../text/rich-text.ts';
+import { createLinkChecker } from './links.ts';
 import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';
 
-/** Checks the references in all running text, and that published prices are not typed by hand. */
+/** Checks the references and links in all running text, and that published prices are not typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
   const facts = buildReferenceValues(dataSet, isCalculatorValid);
   const findTyped = createTypedPriceFinder(facts);
+  const findLinkProblem = createLinkChecker(dataSet);
   const { site, pricing, gallery } = dataSet;
   const records = [
     ...[site, pricing, gallery]
@@ -23,37 +26,73 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
   ];
   return records.flatMap(({ record, service }) => {
     const problems: Problem[] = [];
-    visitTexts(record.value, [], (text, path) => {
-      for (const { text: typed, occurrence, hint } of path[0] === 'reviews' ? [] : findTyped(text, service)) {
-        problems.push({
-          ...createProblem(
-            'typed-price',
-            `The price \`${typed}\` is typed by hand, but the data publishes it.`,
-            record.source,
-            path,
-            hint,
-          ),
-          location: record.source.location(path, { text: typed, occurrence }),
-        });
-      }
-      if (!text.includes('{') && !text.includes('}')) return;
-      resolveText(text, facts, ({ reference, occurrence, message, hint }) =>
-        problems.push({
-          ...createProblem('unknown-reference', `\`${reference}\` ${message}.`, record.source, path, hint),
-          location: record.source.location(path, { text: reference, occurrence }),
-        }),
-      );
+    const report = (
+      code: string,
+      { path, before }: TextContext,
+      found: FoundText & { readonly sentence: string },
+    ) => {
+      const { text, occurrence, sentence, hint } = found;
+      const part = { text, occurrence: occurrence + before.split(text).length - 1 };
+      problems.push({
+        ...createProblem(code, sentence, record.source, path, hint),
+        location: record.source.location(path, part),
+      });
+    };
+    visitTexts(record.value, {
+      text(text, context) {
+        for (const typed of context.path[0] === 'reviews' ? [] : findTyped(text, service))
+          report('typed-price', context, {
+            ...typed,
+            sentence: `The price \`${typed.text}\` is typed by hand, but the data publishes it.`,
+          });
+        if (!text.includes('{') && !text.includes('}')) return;
+        resolveText(text, facts, ({ reference, message, ...found }) =>
+          report('unknown-reference', context, {
+            ...found,
+            text: reference,
+            sentence: `\`${reference}\` ${message}.`,
+          }),
+        );
+      },
+      link({ href }, context) {
+        const problem = findLinkProblem(href);
+        if (problem !== null) report('unknown-link', context, { ...problem, text: href, occurrence: 0 });
+      },
     });
     return problems;
   });
 }
 
-function visitTexts(value: unknown, path: KeyPath, visit: (text: string, path: KeyPath) => void): void {
+interface FoundText {
+  readonly text: string;
+  readonly occurrence: number;
+  readonly hint: string | null;
+}
+
+interface TextContext {
+  readonly path: KeyPath;
+  /** What comes before it in a text with markup. */
+  readonly before: string;
+}
+
+interface TextVisitor {
+  text(text: string, context: TextContext): void;
+  link(link: TextLink, context: TextContext): void;
+}
+
+function visitTexts(value: unknown, visitor: TextVisitor, path: KeyPath = []): void {
   if (typeof value === 'string') {
-    visit(value, path);
+    visitor.text(value, { path, before: '' });
+  } else if (isMarkedText(value)) {
+    let before = '';
+    visitMarkedText(value, (node) => {
+      if (typeof node === 'string') visitor.text(node, { path, before });
+      else visitor.link(node, { path, before });
+      before += typeof node === 'string' ? node : ` ${node.href} `;
+    });
   } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) visitTexts(item, [...path, index], visit);
+    for (const [index, item] of value.entries()) visitTexts(item, visitor, [...path, index]);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) visitTexts(item, [...path, key], visit);
+    for (const [key, item] of Object.entries(value)) visitTexts(item, visitor, [...path, key]);
   }
 }

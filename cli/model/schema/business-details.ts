@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { phoneNumber } from './fields/phone.ts';
 import { amount } from './fields/price.ts';
+import { richText } from './fields/rich-text.ts';
 import { httpsUrl, isoDate, line, photoFile, slug, text } from './fields/text.ts';
 
 /** True for a fact that must be replaced before launch. */
@@ -59,7 +60,7 @@ export const businessDetails = {
     })
     .optional(),
   /** The person who comes to the customer's house; shown on the home page. */
-  owner: z.strictObject({ name: line, photo: photoFile.optional(), text, placeholder }).optional(),
+  owner: z.strictObject({ name: line, photo: photoFile.optional(), text: richText, placeholder }).optional(),
   /** Quotes of customers. A review of one city or service is not on the pages of the others. */
   reviews: z
     .array(
@@ -82,7 +83,7 @@ export const businessDetails = {
     .array(
       z.strictObject({
         title: line,
-        text,
+        text: richText,
         before: photoFile.optional(),
         after: photoFile,
         size: line.optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WithKeys } from '../records/with-keys.ts';
+import { richParagraph, richText } from './fields/rich-text.ts';
 import {
   headFields,
   line,
@@ -9,12 +10,11 @@ import {
   photoFile,
   question,
   slug,
-  text,
   titledText,
   uniqueItems,
 } from './fields/text.ts';
 
-const neighborhood = z.strictObject({ name: line, note: text });
+const neighborhood = z.strictObject({ name: line, note: richParagraph });
 
 /** data/cities/<slug>.yaml: a city page, and the parts of its service-in-city pages that depend on the city. */
 export const citySchema = z
@@ -66,7 +66,7 @@ export const citySchema = z
     /** Short facts about the city, such as its elevation, shown with the text about building there. */
     facts: z.array(z.strictObject({ label: line, value: line })).default([]),
     /** Paragraphs about building in this city. */
-    building: optionalItems(1, 12, text),
+    building: optionalItems(1, 12, richText),
     neighborhoods: optionalItems(1, 30, neighborhood),
     reasons: optionalItems(3, 9, titledText),
     questions: optionalItems(1, 12, question),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { WithKeys } from '../records/with-keys.ts';
-import { headFields, isoDate, line, minItems, path, slug, text, titledText } from './fields/text.ts';
+import { richParagraph, richText } from './fields/rich-text.ts';
+import { headFields, isoDate, line, minItems, path, slug, titledText } from './fields/text.ts';
 
 /** data/pages/home.yaml: the home page. */
 export const homePageSchema = z.strictObject({
@@ -11,12 +12,12 @@ export const homePageSchema = z.strictObject({
   about: z
     .strictObject({
       heading: line,
-      paragraphs: minItems(1, text),
+      paragraphs: minItems(1, richText),
       points: z.array(titledText).default([]),
     })
     .optional(),
   contactHeading: line.optional(),
-  contactIntro: text.optional(),
+  contactIntro: richParagraph.optional(),
   /** The steps that follow after a message was sent. */
   contactSteps: z.array(line).default([]),
 });
@@ -26,8 +27,8 @@ const legalSection = z.strictObject({
   heading: line,
   /** Prints the section only if data/site.yaml enables this feature; without the key it is always printed. */
   when: z.enum(['analytics', 'globalPrivacyControl', 'tagManager']).optional(),
-  paragraphs: minItems(1, text),
-  list: z.array(text).default([]),
+  paragraphs: minItems(1, richText),
+  list: z.array(richParagraph).default([]),
 });
 
 /** data/pages/privacy.yaml, data/pages/terms.yaml and other legal pages, which search engines do not index. */
@@ -48,11 +49,11 @@ export const notFoundPageSchema = z.strictObject({
   title: line.optional(),
   metaDescription: line.optional(),
   h1: line.optional(),
-  description: text.optional(),
+  description: richParagraph.optional(),
   updated: isoDate.optional(),
   /** The slug of the city page that the 404 page links to; the first city by default. */
   city: slug.optional(),
   servicesHeading: line.optional(),
-  servicesIntro: text.optional(),
+  servicesIntro: richParagraph.optional(),
 });
 export type NotFoundPageRecord = z.infer<typeof notFoundPageSchema> & { readonly path: string };

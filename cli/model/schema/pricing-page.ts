@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { size } from './fields/price.ts';
-import { headFields, line, minItems, path, question, slug, text, titledText } from './fields/text.ts';
+import { richParagraph, richText } from './fields/rich-text.ts';
+import { headFields, line, minItems, path, question, slug, titledText } from './fields/text.ts';
 
 const example = z.strictObject({
   project: slug,
   /** The key of a finish; left out for work without one. */
   finish: slug.default('none'),
   size,
-  text,
+  text: richText,
 });
 
 /** data/pricing-pages/<name>.yaml: a pricing page for one city or for the whole service area. */
@@ -23,8 +24,8 @@ export const pricingPageSchema = z
     factors: minItems(3, titledText),
     /** Jobs with the calculator's answers. */
     examples: z.array(example).default([]),
-    included: minItems(1, text),
-    notIncluded: minItems(1, text),
+    included: minItems(1, richParagraph),
+    notIncluded: minItems(1, richParagraph),
     questions: minItems(3, question),
   })
   .refine((page) => (page.city === undefined) !== (page.area === undefined), {

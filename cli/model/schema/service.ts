@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { WithKeys } from '../records/with-keys.ts';
 import { drawingSchema } from './fields/drawing.ts';
 import { price, tiers } from './fields/price.ts';
+import { richParagraph, richText } from './fields/rich-text.ts';
 import {
   headFields,
   line,
@@ -19,7 +20,7 @@ const processStep = z.strictObject({
   name: line,
   /** One sentence, shown on service-in-city pages instead of the detail. */
   summary: line,
-  detail: text,
+  detail: richText,
   time: line,
 });
 
@@ -35,8 +36,8 @@ export const serviceSchema = z.strictObject({
   photo: photoFile.optional(),
   /** One line, for cards; the first sentence of `description` by default. */
   summary: line.optional(),
-  whenYouNeedIt: optionalItems(2, 12, text),
-  whenYouDoNot: optionalItems(1, 12, text),
+  whenYouNeedIt: optionalItems(2, 12, richParagraph),
+  whenYouDoNot: optionalItems(1, 12, richParagraph),
   process: optionalItems(3, 8, processStep),
   benefits: optionalItems(3, 9, titledText),
   materials: optionalItems(2, 12, titledText),

@@ -106,7 +106,7 @@ function listPriceTexts(
 /** Builds the calculator's rules from the published prices; null without a calculator. */
 export function buildEstimateRules(
   pricing: PricingRecord,
-  services: readonly Omit<ServiceRecord, 'photo'>[],
+  services: readonly Omit<ServiceRecord, 'photo' | 'description'>[],
 ): EstimateRules | null {
   const { calculator, tiers } = pricing;
   if (calculator === undefined || tiers === undefined) return null;
@@ -167,7 +167,10 @@ function findSizeError(size: number, rules: EstimateRules): string | null {
 }
 
 /** Returns null for a service that the calculator cannot answer for: one with tiers of its own, or without both limits in every tier. */
-function listRanges(service: ServiceRecord, keys: readonly string[]): AmountRange[] | null {
+function listRanges(
+  service: Pick<ServiceRecord, 'priceRange' | 'tiers'>,
+  keys: readonly string[],
+): AmountRange[] | null {
   if (service.tiers !== undefined) return null;
   const ranges = keys.flatMap((key) => {
     const { low = null, high = null } = service.priceRange?.[key] ?? {};

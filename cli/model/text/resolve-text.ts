@@ -36,6 +36,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['price', '{price:<service>:<tier>}'],
   ['rate', '{rate:<key>}'],
   ['estimate', '{estimate:<service>:<finish>:<size>}'],
+  ['link', '{link:<page>}'],
 ]);
 
 /** Returns the text with every reference replaced; an invalid one is passed to `onInvalid` and removed from the text. */
@@ -68,6 +69,9 @@ function resolveReference(parts: readonly string[], facts: ReferenceValues): str
   const form = FORMS.get(kind) ?? `{${kind}}`;
   const formHint = `Write \`${form}\`.`;
   if (parts.length > form.split(':').length) return { message: 'has too many parts', hint: formHint };
+  // In a paragraph or an answer it is a link of its own, see parse-rich-text.ts.
+  if (kind === 'link')
+    return { message: 'can only be in a paragraph or an answer', hint: 'Write the name of the page.' };
   if (kind === 'price')
     return facts.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, facts);
   if (kind === 'rate')

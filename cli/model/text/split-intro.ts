@@ -1,3 +1,5 @@
+import { type Inline, type InlineText, joinInlines, toInlineText, toPlainText } from './rich-text.ts';
+
 /** The longest intro that leaves room for both actions on the first screen of a phone, in characters. */
 const MAX_INTRO_LENGTH = 140;
 
@@ -8,17 +10,32 @@ const SENTENCE_BREAK = /(?<!\b[A-Z][a-z]{0,2}\.)(?<=[.!?]["”’)]?)\s+/;
  * Splits a description at the end of a sentence: `intro` has at most 140 characters, or one sentence if the first is longer;
  * `rest` is null if there is none.
  */
-export function splitIntro(description: string): { readonly intro: string; readonly rest: string | null } {
-  const [first = '', ...sentences] = description.split(SENTENCE_BREAK);
-  let intro = first;
-  let count = 0;
+export function splitIntro(description: InlineText): {
+  readonly intro: InlineText;
+  readonly rest: InlineText | null;
+} {
+  const [first = '', ...sentences] = splitSentences(description);
+  const intro = [first];
+  let length = toPlainText(first).length;
   for (const sentence of sentences) {
-    if (intro.length + 1 + sentence.length > MAX_INTRO_LENGTH) break;
-    intro = `${intro} ${sentence}`;
-    count += 1;
+    length += 1 + toPlainText(sentence).length;
+    if (length > MAX_INTRO_LENGTH) break;
+    intro.push(sentence);
   }
-  const rest = sentences.slice(count).join(' ');
-  return { intro, rest: rest === '' ? null : rest };
+  const rest = sentences.slice(intro.length - 1);
+  return { intro: joinInlines(intro), rest: rest.length === 0 ? null : joinInlines(rest) };
+}
+
+/** A link or bold text of several sentences is not split. */
+function splitSentences(text: InlineText): InlineText[] {
+  if (typeof text === 'string') return text.split(SENTENCE_BREAK);
+  const sentences: Inline[][] = [[]];
+  for (const part of text) {
+    const [continued = '', ...others] = typeof part === 'string' ? part.split(SENTENCE_BREAK) : [part];
+    sentences.at(-1)?.push(continued);
+    sentences.push(...others.map((other) => [other]));
+  }
+  return sentences.map(toInlineText);
 }
 
 /** The longest description that search results show in full, in characters. */

@@ -3,6 +3,7 @@
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { Service, SiteModel } from '../../model/model.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
+import { fromInline, type InlineText, prependParagraph, type RichText } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { formatLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
@@ -19,7 +20,7 @@ export interface InnerPage {
     readonly title: string;
     readonly metaDescription: string;
     readonly h1: string;
-    readonly description: string;
+    readonly description: InlineText;
   };
   /** The latest date on which one of the page's data files changed, `YYYY-MM-DD`; null if unknown. */
   readonly updated: string | null;
@@ -94,13 +95,18 @@ export function buildInnerHero(
  */
 export function continueDescription(
   { record: { description } }: InnerPage,
-  { details, local }: { readonly details: readonly string[]; readonly local: readonly string[] },
-): { readonly details: readonly string[]; readonly local: readonly string[] } {
+  { details, local }: DescriptionTexts,
+): DescriptionTexts {
   const { rest } = splitIntro(description);
   const [first, ...others] = local;
   if (rest === null) return { details, local };
-  if (first === undefined) return { details: [rest, ...details], local };
-  return { details, local: [`${rest} ${first}`, ...others] };
+  if (first === undefined) return { details: [fromInline(rest), ...details], local };
+  return { details, local: [prependParagraph(rest, first), ...others] };
+}
+
+interface DescriptionTexts {
+  readonly details: readonly RichText[];
+  readonly local: readonly RichText[];
 }
 
 /** Builds the graph of a page: the common nodes, the node of its subject, and the nodes of its parts such as gallery and questions. */

@@ -2,6 +2,7 @@ import type { ServicePageProps } from '../../../templates/pages/service.tsx';
 import { nameServiceInCity } from '../../model/cities/city-names.ts';
 import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { SiteModel } from '../../model/model.ts';
+import { fromInline } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
@@ -51,7 +52,7 @@ export function buildServiceRoute(
       service: service.service,
       hero: buildInnerHero(model, shared, page, buildServicePriceLine(model, shared, service, null)),
       fit: hasFit ? rest : null,
-      details: hasFit || rest === null ? service.details : [rest, ...service.details],
+      details: hasFit || rest === null ? service.details : [fromInline(rest), ...service.details],
       whenYouNeedIt: service.whenYouNeedIt,
       whenYouDoNot: service.whenYouDoNot,
       process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),

@@ -11,6 +11,7 @@ import { listCitiesWith } from '../../model/cities/offers.ts';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import type { ServicePrice } from '../../model/prices/service-prices.ts';
 import type { Question } from '../../model/schema/fields/text.ts';
+import { toPlainText } from '../../model/text/rich-text.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { pricesOf } from '../prices/price-text.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
@@ -81,7 +82,7 @@ export function buildFaqNodes(model: SiteModel, path: string, questions: readonl
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
     })),
   };
   return [{ ...node, '@id': id }];

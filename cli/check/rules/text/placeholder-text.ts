@@ -25,7 +25,7 @@ export const placeholderText: PageRule & SiteRule = {
   title: 'Placeholder instead of text',
   severity: 'error',
   rationale: 'A visitor who reads `undefined` instead of a price trusts nothing else on the site.',
-  fix: 'Write the text in the data, or correct the reference.',
+  fix: 'Write the text in the data without tags, or correct the reference.',
   checkPage: (page) => [
     ...inText(page),
     ...inAttributes(page),
@@ -94,5 +94,8 @@ const placeholdersIn = memoize((text) =>
 );
 
 function toFinding(match: string, location: Finding['location']): Finding {
-  return { message: `\`${match}\` is a placeholder.`, location };
+  const message = /^<\/?[a-z]/i.test(match)
+    ? `The tag \`${match}\` is printed as text.`
+    : `\`${match}\` is a placeholder.`;
+  return { message, location };
 }

@@ -4,23 +4,18 @@
 import * as z from 'zod';
 import { findUnsupportedFormat } from '../../photos/photo-format.ts';
 import { isHttpsUrl, NOT_HTTPS } from '../../url.ts';
+import { introducedText, richText, sourceText } from './rich-text.ts';
 
-// C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
-const NON_PRINTABLE =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
-const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
+/** A tag, a link or bold text, which would be printed as it is. */
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|u|ul)\b[^<>]*>|\[[^\][]+\]\([^()\s]+\)|\*\*[^\s*][^*]*\*\*/i;
 
-/** Trimmed text that is not blank and contains no control characters; it may have several lines. */
-export const text = z
-  .string()
-  .refine((value) => value.replace(INVISIBLE, '') !== '', {
-    error: 'is blank; write the text or remove the key',
-    abort: true,
+/** Text without markup; it may have several lines. */
+export const text = sourceText
+  .refine((value) => !MARKUP.test(value), {
+    error: ({ input }) =>
+      `contains \`${MARKUP.exec(String(input))?.[0]}\`, but only paragraphs and answers can have markup; write plain text`,
   })
-  .refine((value) => !NON_PRINTABLE.test(value), {
-    error: 'contains a non-printable character; retype the text',
-  })
-  .transform((value) => value.trim())
   .describe('text');
 
 /** A name that other texts refer to: one line without references. */
@@ -103,15 +98,15 @@ export const headFields = {
   /** The page's heading; by default made from names. */
   h1: line.optional(),
   /** The intro under the h1. Paragraphs after the first, with a blank line between them, become a section. */
-  description: text,
+  description: introducedText,
   /** The date of the last change to the page's texts; becomes `lastmod` in the sitemap. */
   updated: isoDate.optional(),
 };
 
-export const titledText = z.strictObject({ title: line, text });
+export const titledText = z.strictObject({ title: line, text: richText });
 export type TitledText = z.infer<typeof titledText>;
 
-export const question = z.strictObject({ question: line, answer: text });
+export const question = z.strictObject({ question: line, answer: richText });
 export type Question = z.infer<typeof question>;
 
 /** A list of at least `min` items; the error states how many there are. */

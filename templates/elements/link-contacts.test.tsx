@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../cli/testing/built-page.ts';
 import { phone } from '../testing/props.ts';
 import { links, phoneLinks, render } from '../testing/render.ts';
-import { LinkedText } from './linked-text.tsx';
+import { linkContacts } from './link-contacts.tsx';
 
-const renderText = (text: string) => render(<LinkedText text={text} phone={phone} placement="question_2" />);
+const renderText = (text: string) => render(<p>{linkContacts({ phone, placement: 'question_2' })(text)}</p>);
 
 test('text without the phone number stays plain text', () => {
   const page = renderText('We measure the roof first.');
@@ -26,14 +26,8 @@ test('another number is not linked', () => {
 });
 
 test('the email address is a link if the text may have one', () => {
-  const page = render(
-    <LinkedText
-      text="Write to office@example.com or call (303) 555-0142."
-      phone={phone}
-      email="office@example.com"
-      placement="legal"
-    />,
-  );
+  const linkTexts = linkContacts({ phone, email: 'office@example.com', placement: 'legal' });
+  const page = render(<p>{linkTexts('Write to office@example.com or call (303) 555-0142.')}</p>);
   expect(textOf(page.root)).toBe('Write to office@example.com or call (303) 555-0142.');
   expect(links(page)).toEqual([{ text: 'office@example.com', href: 'mailto:office@example.com' }]);
   expect(renderText('Write to office@example.com.').all('a')).toEqual([]);

@@ -1,0 +1,97 @@
+// Replaces the references in the texts of the records and fills in what the records leave out. Entry point: completeData.
+import { mapPageKinds } from '../page-kinds.ts';
+import { gallerySchema } from '../schema/gallery.ts';
+import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
+import { buildReferenceValues } from '../text/reference-values.ts';
+import { resolveText } from '../text/resolve-text.ts';
+import { isTextLink, type TextLink } from '../text/rich-text.ts';
+import { href, type SiteUrl } from '../url.ts';
+import { mergeWording } from '../wording/wording.ts';
+import { completePages, type SortedRecords, sortRecords } from './complete-pages.ts';
+import { completeSite } from './complete-records.ts';
+import type { DataSet, Loaded } from './data-set.ts';
+import { omitPlaceholders } from './omit-placeholders.ts';
+
+type CompleteData = ReturnType<typeof complete>;
+
+/** Completes the records of a data set without problems; throws if one is missing or a reference is not valid. */
+export function completeData(dataSet: DataSet, url: SiteUrl): CompleteData {
+  const targets = listLinkTargets(dataSet.pages);
+  let linkTexts: ReadonlyMap<string, string> | null = null;
+  return complete(dataSet, (link) => {
+    const name = readPageName(link.href);
+    if (name === null) {
+      const target = splitPagePath(link.href);
+      return target === null ? link : { ...link, href: href(url, target.path) + target.rest };
+    }
+    const path = requireValue(targets.get(name));
+    // The names of pages do not depend on links, so that pages without links have them. Few sites refer to pages by name.
+    linkTexts ??= listLinkTexts(complete(dataSet, (unresolved) => unresolved));
+    return { ...link, href: href(url, path), content: [requireValue(linkTexts.get(path))] };
+  });
+}
+
+function listLinkTexts({ pages }: CompleteData): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(pages)
+      .flat()
+      .map(({ path, linkText }) => [path, linkText]),
+  );
+}
+
+type ResolveLink = (link: TextLink) => TextLink;
+
+function complete(dataSet: DataSet, resolveLink: ResolveLink) {
+  const facts = buildReferenceValues(dataSet);
+  const resolvers: Resolvers = {
+    resolveText: (text) => resolveText(text, facts, throwInvalidReference),
+    resolveLink,
+  };
+  const resolve = <T>(loaded: Loaded<T> | null): T => resolveRecord(requireValue(loaded).value, resolvers);
+  const siteRecord = omitPlaceholders(resolve(dataSet.site));
+  const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
+  const wording = mergeWording(dataSet.wording?.value ?? {}, siteRecord.language);
+  const gallery = dataSet.gallery === null ? gallerySchema.parse({}) : resolve(dataSet.gallery);
+  const records = sortRecords(
+    mapPageKinds<SortedRecords>((kind) => dataSet.pages[kind].map(resolve)),
+    siteRecord,
+  );
+  const { city: cities, service: services } = records;
+  const site = completeSite(siteRecord, services, wording);
+  const pages = completePages(records, { site, wording, gallery, cities, services });
+  return { site, wording, pricing, gallery, pages };
+}
+
+interface Resolvers {
+  readonly resolveText: (text: string) => string;
+  readonly resolveLink: ResolveLink;
+}
+
+/** Resolves every text and link in the value; returns the same object if none changes. */
+function resolveRecord<T>(value: T, resolvers: Resolvers): T {
+  if (typeof value === 'string') return resolvers.resolveText(value) as T;
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => resolveRecord(item, resolvers));
+    return items.every((item, index) => item === value[index]) ? value : (items as T);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (isTextLink(value))
+    return resolvers.resolveLink({ ...value, content: resolveRecord(value.content, resolvers) }) as T;
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, resolveRecord(item as unknown, resolvers)] as const,
+  );
+  return entries.every(([key, item]) => item === value[key as keyof T])
+    ? value
+    : (Object.fromEntries(entries) as T);
+}
+
+/** Returns a value that must exist; throws otherwise. */
+export function requireValue<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined)
+    throw new Error('the model was built from data that has problems');
+  return value;
+}
+
+function throwInvalidReference(wrong: { readonly reference: string }): never {
+  throw new Error(`the model was built from data with the wrong reference ${wrong.reference}`);
+}

@@ -1,0 +1,75 @@
+// Links in texts, from the YAML to the routes, with the problems word for word as the user reads them.
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildRoutes } from '../../routes/routes.ts';
+import { buildSiteParts } from '../../routes/site-parts.ts';
+import { copySite, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildModel } from '../model.ts';
+
+const SERVICE = 'services/home-repairs.yaml';
+
+function copyWithAnswer(answer: string): SiteFixture {
+  const fixture = copySite('handyman');
+  fixture.write(SERVICE, `${fixture.read(SERVICE)}\nquestions: [{ question: Why?, answer: '${answer}' }]\n`);
+  return fixture;
+}
+
+function buildServiceRoute({ root }: SiteFixture, url?: string) {
+  const model = buildModel(loadData(root).dataSet, { url });
+  return [...buildRoutes(model, buildSiteParts(model))].find(({ kind }) => kind === 'service');
+}
+
+test('{link:...} is a link with the name of the page, which follows the data', () => {
+  const fixture = copyWithAnswer('See {link:salida}, {link:/} and [this](/privacy#top).');
+  const findAnswer = () => JSON.stringify(buildServiceRoute(fixture, 'https://example.com/pro')?.props);
+  expect(fixture.problems()).toBe('');
+  expect(findAnswer()).toContain('{"type":"link","href":"/pro/salida","content":["Salida, CO"]}');
+  expect(findAnswer()).toContain('{"type":"link","href":"/pro/","content":["Home"]}');
+  expect(findAnswer()).toContain('{"type":"link","href":"/pro/privacy#top","content":["this"]}');
+  fixture.write(
+    'cities/salida.yaml',
+    `${fixture.read('cities/salida.yaml')}\npath: /salida-handyman\nregion: Colorado\n`,
+  );
+  expect(findAnswer()).toContain(
+    '{"type":"link","href":"/pro/salida-handyman","content":["Salida, Colorado"]}',
+  );
+});
+
+test('structured data and descriptions have the plain text', () => {
+  const fixture = copyWithAnswer('**Ask** {link:salida}.');
+  fixture.write(
+    SERVICE,
+    fixture.read(SERVICE).replace('Doors that stick', '**Doors** that [stick](/salida)'),
+  );
+  const route = buildServiceRoute(fixture);
+  expect(JSON.stringify(route?.structuredData)).toContain('"text":"Ask Salida, CO."');
+  expect(route?.head.description).toMatch(/^Doors that stick, shelves/);
+});
+
+test.each([
+  ['See {link:slida}.', '`{link:slida}` refers to an unknown page.\n', '> Did you mean `salida`?'],
+  [
+    'See [us](/slida).',
+    'The text links to `/slida`, but no page has this path.\n',
+    '> Did you mean `/salida`?',
+  ],
+  ['See [us](/salida/).', 'The text links to `/salida/`, but no page has this path.\n', '> Write `/salida`.'],
+])('reports a link to a page that does not exist: %s', (answer, message, hint) => {
+  const problems = copyWithAnswer(answer).problems();
+  expect(problems).toContain(`unknown-link\n  ${message}`);
+  expect(problems).toContain(hint);
+});
+
+test('reports the second of two equal references at its own location', () => {
+  expect(copyWithAnswer('{phone} **{phon}** and {phon}').problems()).toMatch(/:25:50 [\s\S]*:25:63 /);
+});
+
+test('a title cannot have links or markup', () => {
+  const fixture = copyWithAnswer('Yes.');
+  fixture.edit(SERVICE, 'Why?', '"See {link:salida}?"');
+  expect(fixture.problems()).toContain('`{link:salida}` can only be in a paragraph or an answer.');
+  fixture.edit(SERVICE, '{link:salida}', '[us](/salida)');
+  expect(fixture.problems()).toContain(
+    'contains `[us](/salida)`, but only paragraphs and answers can have markup.',
+  );
+});

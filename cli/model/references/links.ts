@@ -1,0 +1,38 @@
+import type { DataSet } from '../records/data-set.ts';
+import { listNames, suggestName } from '../text/nearest-name.ts';
+import { listLinkTargets, readPageName, splitPagePath } from '../text/page-links.ts';
+
+interface LinkProblem {
+  readonly sentence: string;
+  readonly hint: string;
+}
+
+/** Returns a function that says what is wrong with the target of a link in a text; null for a link to a page of the site or elsewhere. */
+export function createLinkChecker({ pages, complete }: DataSet): (href: string) => LinkProblem | null {
+  const targets = listLinkTargets(pages);
+  const paths = [...new Set(targets.values())];
+  const suggestPath = (path: string) =>
+    suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';
+  return (href) => {
+    // The page may be one that did not load, which is reported by itself.
+    if (!complete) return null;
+    const name = readPageName(href);
+    const path = splitPagePath(href)?.path;
+    if (name !== null && !targets.has(name)) {
+      const nearest = suggestName(
+        name,
+        [...targets.keys()].filter((target) => !target.startsWith('/')),
+      );
+      return {
+        sentence: `\`${href}\` refers to an unknown page.`,
+        hint: nearest ?? 'Write the path of the page without its slash.',
+      };
+    }
+    if (path === undefined || paths.includes(path)) return null;
+    const page = paths.find((candidate) => candidate === path.replace(/\.html$|\/$/, ''));
+    return {
+      sentence: `The text links to \`${path}\`, but no page has this path.`,
+      hint: page === undefined ? suggestPath(path) : `Write ${listNames([page])}.`,
+    };
+  };
+}

@@ -1,0 +1,53 @@
+// Texts that may have links, bold, emphasis and lists.
+import * as z from 'zod';
+import { parseRichText } from '../../text/parse-rich-text.ts';
+import { type InlineText, joinInlines, type RichText } from '../../text/rich-text.ts';
+
+// C0 and C1 control characters except the line feed, direction overrides, noncharacters and lone surrogates.
+const NON_PRINTABLE =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
+const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
+
+/** Trimmed text that is not blank and contains no control characters; it may have several lines and markup. */
+export const sourceText = z
+  .string()
+  .refine((value) => value.replace(INVISIBLE, '') !== '', {
+    error: 'is blank; write the text or remove the key',
+    abort: true,
+  })
+  .refine((value) => !NON_PRINTABLE.test(value), {
+    error: 'contains a non-printable character; retype the text',
+  })
+  .transform((value) => value.trim());
+
+/** Paragraphs and lists. An issue names the part of the text that it is about, so that its location is exact. */
+export const richText = sourceText
+  .transform((source, { issues }): RichText => {
+    const { text, errors } = parseRichText(source);
+    for (const { part, occurrence, message } of errors)
+      issues.push({ code: 'custom', input: undefined, message, params: { text: part, occurrence } });
+    return text;
+  })
+  .describe('text');
+
+/** One paragraph without lists. */
+export const richParagraph = richText
+  .transform((text, { issues }): InlineText => {
+    if (typeof text === 'string') return text;
+    const paragraphs = text.flatMap((block) => (block.type === 'paragraph' ? [block.content] : []));
+    if (paragraphs.length < text.length)
+      issues.push({
+        code: 'custom',
+        input: undefined,
+        message: 'contains a list, which only paragraphs and answers can have; write one paragraph',
+      });
+    return joinInlines(paragraphs);
+  })
+  .describe('text');
+
+/** Paragraphs and lists that begin with a paragraph. */
+export const introducedText = richText
+  .refine((text) => typeof text === 'string' || text[0]?.type === 'paragraph', {
+    error: 'begins with a list; write a sentence before it',
+  })
+  .describe('text');
