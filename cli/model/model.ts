@@ -8,6 +8,8 @@ import type { Money } from './prices/money.ts';
 import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-prices.ts';
 import { completePages, type Pages, type SortedRecords, sortRecords } from './records/complete-pages.ts';
 import {
+  type Article,
+  type ArticlesPage,
   type City,
   completeSite,
   type HomePage,
@@ -29,7 +31,7 @@ import { resolveText } from './text/resolve-text.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 import { mergeWording, type Wording } from './wording/wording.ts';
 
-export type { City, Local, PricingPage, Service, Site };
+export type { Article, City, Local, PricingPage, Service, Site };
 
 export interface SiteModel {
   readonly site: Site;
@@ -65,6 +67,10 @@ export interface SiteModel {
   readonly photoByFile: ReadonlyMap<string, Photo>;
   readonly home: HomePage;
   readonly legalPages: readonly LegalPage[];
+  /** The newest comes first. */
+  readonly articles: readonly Article[];
+  /** The page that lists them; null for a site without articles. */
+  readonly articlesPage: ArticlesPage | null;
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: LegalPage | null;
   readonly notFound: NotFoundPage;
@@ -144,6 +150,8 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,
+    articles: [...pages.article].sort((a, b) => compareTexts(b.date, a.date) || compareTexts(a.path, b.path)),
+    articlesPage: pages.articles[0] ?? null,
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
     notFound: requireValue(pages.not_found[0]),
     logo: requireValue(dataSet.logo),
@@ -168,6 +176,10 @@ function resolveRecord<T>(value: T, resolve: (text: string) => string): T {
   return entries.every(([key, item]) => item === value[key as keyof T])
     ? value
     : (Object.fromEntries(entries) as T);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 function requireValue<T>(value: T | null | undefined): T {
