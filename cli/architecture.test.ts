@@ -38,6 +38,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
       'react',
       'react-dom/server',
       'esbuild',
+      'feed',
       'sharp',
       'subset-font',
       'harfbuzzjs',

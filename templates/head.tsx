@@ -24,6 +24,8 @@ export interface HeadProps {
     readonly apple: string;
     readonly manifest: string;
   };
+  /** The feeds of the articles, on the pages that list or are one. */
+  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   readonly themeColor: string;
   readonly generator: string;
   readonly stylesheet: string;
@@ -42,7 +44,7 @@ export interface HeadProps {
 
 /** Renders the `head` of a page. */
 export function Head(props: HeadProps) {
-  const { title, description, canonical, image, icons } = props;
+  const { title, description, canonical, image, icons, feeds = [] } = props;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -86,6 +88,9 @@ export function Head(props: HeadProps) {
       <link rel="icon" href={icons.svg} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.apple} />
       <link rel="manifest" href={icons.manifest} />
+      {feeds.map(({ type, title: name, href }) => (
+        <link key={type} rel="alternate" type={type} title={name} href={href} />
+      ))}
       <link rel="preload" as="font" type="font/woff2" href={props.font} crossOrigin="anonymous" />
       <link rel="stylesheet" href={props.stylesheet} />
       <script type="module" src={props.script} />

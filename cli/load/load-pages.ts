@@ -1,7 +1,13 @@
 // Reads the files of every page kind. Entry point: loadPages.
 import { basename } from 'node:path';
 import type * as z from 'zod';
-import { getPageKind, mapPageKinds, type PageKind, pageKindNames } from '../model/page-kinds.ts';
+import {
+  getPageKind,
+  mapPageKinds,
+  type PageKind,
+  type PageRecord,
+  pageKindNames,
+} from '../model/page-kinds.ts';
 import type { Loaded, PageRecords } from '../model/records/data-set.ts';
 import { slug as slugSchema } from '../model/schema/fields/text.ts';
 import type { Problem } from '../problem.ts';
@@ -11,8 +17,8 @@ interface PageFiles {
   readonly files: readonly string[];
   /** Files and folders that exist and cannot be read. */
   readonly unreadable: ReadonlySet<string>;
-  /** Reads and validates a file; reports its problems and returns null if it has any. */
-  read(file: string, schema: z.ZodType): Loaded<unknown> | null;
+  /** Reads a file and validates it with the schema for its value; reports its problems and returns null if it has any. */
+  read(file: string, chooseSchema: (value: unknown) => z.ZodType): Loaded<unknown> | null;
   report(problem: Problem): void;
 }
 
@@ -21,38 +27,70 @@ export function loadPages(source: PageFiles): {
   readonly pages: PageRecords;
   readonly slugs: { readonly [Kind in PageKind]: ReadonlySet<string> };
 } {
-  const kinds = mapPageKinds<{ [Kind in PageKind]: KindResult }>((kind) => loadKind(kind, source));
+  const files = source.files.flatMap((file) => readFile(file, source) ?? []);
+  const results = new Map<PageKind, KindResult>();
+  for (const kind of pageKindNames) {
+    const lister = pageKindNames.find((candidate) => getPageKind(candidate).lists === kind);
+    const [parent] = (lister && results.get(lister)?.loaded) ?? [];
+    results.set(kind, loadKind(kind, source, { files, parent: parent?.value.path ?? '' }));
+  }
   return {
-    pages: mapPageKinds<PageRecords>((kind) => kinds[kind].loaded),
-    slugs: mapPageKinds((kind) => kinds[kind].slugs),
+    pages: mapPageKinds<PageRecords>((kind) => results.get(kind)?.loaded),
+    slugs: mapPageKinds((kind) => results.get(kind)?.slugs),
   };
 }
 
-/** Returns the kind that a file in data/ belongs to, or null. */
-export function findPageKind(file: string): PageKind | null {
-  return (
-    pageKindNames.find((kind) => getPageKind(kind).files === file) ??
-    pageKindNames.find((kind) => matches(file, getPageKind(kind).files)) ??
-    null
-  );
+/** Lists the kinds that a file in data/ may belong to; the file says which, or else it is the first. */
+export function listPageKinds(file: string): readonly PageKind[] {
+  const own = pageKindNames.find((kind) => getPageKind(kind).files === file);
+  return own === undefined ? pageKindNames.filter((kind) => matches(file, kind)) : [own];
 }
 
 /** The file patterns of all kinds. */
 export const pageFiles: readonly string[] = pageKindNames.map((kind) => getPageKind(kind).files);
 
+interface PageFile {
+  readonly file: string;
+  readonly kind: PageKind;
+  /** Null for a file that has problems. */
+  readonly record: Loaded<object & { readonly slug?: string }> | null;
+}
+
 interface KindResult {
-  readonly loaded: readonly Loaded<unknown>[];
+  readonly loaded: readonly Loaded<PageRecord>[];
   readonly slugs: ReadonlySet<string>;
 }
 
-function loadKind(kind: PageKind, source: PageFiles): KindResult {
-  const { files: pattern, schema, ifMissing, isNameUsed, locate } = getPageKind(kind);
+function readFile(file: string, { read }: PageFiles): PageFile | null {
+  const kinds = listPageKinds(file);
+  const [first] = kinds;
+  if (first === undefined) return null;
+  const choose = (value: unknown) => kinds.find((kind) => kind === readKey(value, 'kind')) ?? first;
+  const record = read(file, (value) => getPageKind(choose(value)).schema) as PageFile['record'];
+  return { file, kind: choose(record?.value), record };
+}
+
+function readKey(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function loadKind(
+  kind: PageKind,
+  source: PageFiles,
+  { files, parent }: { readonly files: readonly PageFile[]; readonly parent: string },
+): KindResult {
+  const { files: pattern, schema, ifMissing, isNameUsed, lists, locate } = getPageKind(kind);
+  const own = files.filter((file) => file.kind === kind);
+  if (lists !== undefined && !files.some((file) => file.kind === lists)) {
+    for (const { file } of own) source.report(createNothingListedProblem(file, getPageKind(lists).files));
+    return { loaded: [], slugs: new Set() };
+  }
   const [start = ''] = pattern.split('*');
   const isMissing = ![...source.files, ...source.unreadable].some((file) => file.startsWith(start));
   if (ifMissing === 'defaults' && isMissing) {
     const { value, source: location } = createDefault(`data/${pattern}`, schema);
     return {
-      loaded: [{ value: locate({ ...value, slug: getSlug(pattern) }, pattern), source: location }],
+      loaded: [{ value: locate({ ...value, slug: getSlug(pattern) }, pattern, parent), source: location }],
       slugs: new Set(),
     };
   }
@@ -60,19 +98,18 @@ function loadKind(kind: PageKind, source: PageFiles): KindResult {
     source.report(
       start === pattern ? createMissingFileProblem(`data/${pattern}`) : createEmptyFolderProblem(start),
     );
-  const files = source.files.filter((file) => findPageKind(file) === kind);
-  const loaded: Loaded<unknown>[] = [];
-  const slugs = new Set(files.map(getSlug));
-  for (const file of files) {
-    const record = source.read(file, schema) as Loaded<object & { readonly slug?: string }> | null;
+  const loaded: Loaded<PageRecord>[] = [];
+  const names = own.map(({ file }) => file);
+  const slugs = new Set(names.map(getSlug));
+  for (const { file, record } of own) {
     if (record === null) continue;
     const { slug = getSlug(file) } = record.value;
     slugs.add(slug);
     if (record.value.slug === undefined && isNameUsed?.(record.value) === true)
       for (const problem of checkFileName(file)) source.report(problem);
     // Its other problems are not reported: they would follow from this one.
-    if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, files));
-    else loaded.push({ ...record, value: locate({ ...record.value, slug }, file) });
+    if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, names));
+    else loaded.push({ ...record, value: locate({ ...record.value, slug }, file, parent) });
   }
   return { loaded, slugs };
 }
@@ -92,6 +129,16 @@ export function createMissingFileProblem(file: string): Problem {
     severity: 'error',
     message: `\`${file}\` is missing.`,
     hint: `Add the file; \`cli/testing/fixture/${file}\` is an example.`,
+  };
+}
+
+function createNothingListedProblem(file: string, pattern: string): Problem {
+  return {
+    code: 'nothing-listed',
+    severity: 'error',
+    message: `\`data/${file}\` lists the files of \`data/${pattern.split('*')[0]}\`, but there are none.`,
+    location: { file: `data/${file}`, line: 1, column: 1 },
+    hint: 'Add one, delete the file, or rename it if it is a page of another kind.',
   };
 }
 
@@ -146,15 +193,17 @@ function createSlugProblem(
   };
 }
 
-function matches(file: string, pattern: string): boolean {
+function matches(file: string, kind: PageKind): boolean {
+  const { files: pattern, isMarkdown = false } = getPageKind(kind);
   const steps = pattern.split('/');
   const names = file.split('/');
+  const extension = isMarkdown ? /\.(?:yaml|md)$/ : /\.yaml$/;
   return (
     steps.length === names.length &&
-    steps.every((step, index) => step === names[index] || (step.startsWith('*') && file.endsWith('.yaml')))
+    steps.every((step, index) => step === names[index] || (step.startsWith('*') && extension.test(file)))
   );
 }
 
 function getSlug(file: string): string {
-  return basename(file, '.yaml');
+  return basename(file).replace(/\.(?:yaml|md)$/, '');
 }

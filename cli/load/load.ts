@@ -12,11 +12,11 @@ import { wordingSchema } from '../model/schema/wording.ts';
 import { findNearestName, suggestName } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
-import { createMissingFileProblem, findPageKind, loadPages, pageFiles } from './load-pages.ts';
+import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
 import { loadLogo } from './logo.ts';
+import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
 import { createZodProblems, parseOptions } from './validation/zod-problems.ts';
-import { parseYamlFile } from './yaml/yaml-file.ts';
 import { createSource } from './yaml/yaml-locations.ts';
 
 /** Caches validated values, so that a file with unchanged bytes is not parsed again. */
@@ -31,6 +31,9 @@ export interface LoadResult {
   readonly problems: readonly Problem[];
 }
 
+/** Chooses the schema of a file after its value. */
+type ChooseSchema<T> = (value: unknown) => z.ZodType<T>;
+
 type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: readonly Problem[] };
 
 /**
@@ -40,20 +43,20 @@ type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: re
 export function loadData(root: string, cache?: LoadCache): LoadResult {
   const folder = listDataFolder(root);
   const { files, problems } = selectYamlFiles(folder);
-  const read = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
-    const result = readFile(root, `data/${file}`, schema, cache);
+  const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
+    const result = readFile(root, `data/${file}`, chooseSchema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>;
     problems.push(...result.problems);
     return null;
   };
   const readSingle = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
-    if (files.includes(file)) return read(file, schema);
+    if (files.includes(file)) return read(file, () => schema);
     if (!folder.unreadable.has(file)) problems.push(createMissingFileProblem(`data/${file}`));
     return null;
   };
   const isListed = (file: string) => files.includes(file) || folder.unreadable.has(file);
   const readOptional = <T>(file: string, schema: z.ZodType<T>) =>
-    files.includes(file) ? read(file, schema) : null;
+    files.includes(file) ? read(file, () => schema) : null;
   const { photos, unusable: unusablePhotos, ...readPhotos } = loadPhotos(root, listPhotos(folder.files));
   problems.push(...readPhotos.problems);
   const { pages, slugs } = loadPages({
@@ -79,7 +82,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
       services: slugs.service,
       locals: new Set(
         files
-          .filter((file) => findPageKind(file) === 'service_city')
+          .filter((file) => listPageKinds(file).includes('service_city'))
           .map((file) => `${basename(dirname(file))}/${basename(file, '.yaml')}`),
       ),
       photos: new Set(listPhotos([...folder.files, ...folder.unreadable])),
@@ -92,8 +95,8 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
 function selectYamlFiles(folder: DataFolder): { files: string[]; problems: Problem[] } {
   const problems = [...folder.problems];
   const files = folder.files.filter((file) => {
+    if (OTHER_FILES.includes(file) || listPageKinds(file).length > 0) return true;
     if (!/\.ya?ml$/i.test(file)) return false;
-    if (OTHER_FILES.includes(file) || findPageKind(file) !== null) return true;
     problems.push(createUnknownFileProblem(file));
     return false;
   });
@@ -113,7 +116,7 @@ const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''
 function readFile<T>(
   root: string,
   file: string,
-  schema: z.ZodType<T>,
+  chooseSchema: ChooseSchema<T>,
   cache: LoadCache | undefined,
 ): FileResult {
   let bytes: Uint8Array;
@@ -126,14 +129,15 @@ function readFile<T>(
   const hash = createHash('sha256').update(bytes).digest('base64');
   const cached = cache?.get(file, hash);
   if (cached !== undefined) return { loaded: { value: cached, source } };
-  const result = validate(source, bytes, schema);
+  const result = validate(source, bytes, chooseSchema);
   if ('loaded' in result) cache?.set(file, hash, result.loaded.value);
   return result;
 }
 
-function validate<T>(source: Source, bytes: Uint8Array, schema: z.ZodType<T>): FileResult {
-  const parsed = parseYamlFile(source.file, bytes);
+function validate<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSchema<T>): FileResult {
+  const parsed = parseDataFile(source.file, bytes);
   if ('problems' in parsed) return parsed;
+  const schema = chooseSchema(parsed.value);
   const result = schema.safeParse(parsed.value, parseOptions);
   if (result.success) return { loaded: { value: result.data, source } };
   return { problems: createZodProblems(schema, source, result.error.issues) };

@@ -577,9 +577,9 @@ test('reports a reserved path', () => {
   expect(
     problemsAfter((f) => f.edit('pages/terms.yaml', 'path: /terms', 'path: /sitemap')),
   ).toMatchInlineSnapshot(`
-    "data/pages/terms.yaml:1:1  error  reserved-path
+    "data/pages/terms.yaml:2:1  error  reserved-path
       The path \`/sitemap\` is reserved.
-        1 | path: /sitemap
+        2 | path: /sitemap
           | ^^^^
       > Choose another path."
   `);
@@ -748,9 +748,9 @@ test('reports a date that does not exist', () => {
   expect(
     problemsAfter((f) => f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2025-02-30')),
   ).toMatchInlineSnapshot(`
-    "data/pages/terms.yaml:8:1  error  invalid-value
+    "data/pages/terms.yaml:9:1  error  invalid-value
       \`effective\` \`2025-02-30\` is not a date.
-        8 | effective: 2025-02-30
+        9 | effective: 2025-02-30
           | ^^^^^^^^^
       > Write it as year-month-day, like \`2025-01-01\`."
   `);

@@ -8,6 +8,8 @@ import { listServicePrices, moneyOf, type ServicePrice } from './prices/service-
 import { completeData, requireValue } from './records/complete-data.ts';
 import type { Pages } from './records/complete-pages.ts';
 import type {
+  Article,
+  ArticlesPage,
   City,
   HomePage,
   LegalPage,
@@ -25,7 +27,7 @@ import { buildEstimateRules } from './text/reference-values.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
 import type { Wording } from './wording/wording.ts';
 
-export type { City, Local, PricingPage, Service, Site };
+export type { Article, City, Local, PricingPage, Service, Site };
 
 export interface SiteModel {
   readonly site: Site;
@@ -61,6 +63,10 @@ export interface SiteModel {
   readonly photoByFile: ReadonlyMap<string, Photo>;
   readonly home: HomePage;
   readonly legalPages: readonly LegalPage[];
+  /** The newest comes first. */
+  readonly articles: readonly Article[];
+  /** The page that lists them; null for a site without articles. */
+  readonly articlesPage: ArticlesPage | null;
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: LegalPage | null;
   readonly notFound: NotFoundPage;
@@ -127,6 +133,8 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
     photoByFile: new Map(photos.map((photo) => [photo.file, photo])),
     home,
     legalPages,
+    articles: [...pages.article].sort((a, b) => compareTexts(b.date, a.date) || compareTexts(a.path, b.path)),
+    articlesPage: pages.articles[0] ?? null,
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
     notFound: requireValue(pages.not_found[0]),
     logo: requireValue(dataSet.logo),
@@ -135,6 +143,10 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
       '',
     ),
   });
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 function deepFreeze<T>(value: T): T {

@@ -3,20 +3,31 @@
 // rendered. `npx tsc` fails for a kind without an entry in both; `site` compiles itself without checking types.
 import type * as z from 'zod';
 import {
+  completeArticle,
+  completeArticlesPage,
   completeCity,
   completeHome,
   completeLegalPage,
   completeLocal,
   completeNotFound,
+  completePage,
   completePricingPage,
   completeService,
   type SiteContext,
 } from './records/complete-records.ts';
+import { articleSchema } from './schema/article.ts';
 import { citySchema } from './schema/city.ts';
 import { localSchema } from './schema/local.ts';
-import { homePageSchema, legalPageSchema, notFoundPageSchema } from './schema/page.ts';
+import {
+  articlesPageSchema,
+  homePageSchema,
+  legalPageSchema,
+  notFoundPageSchema,
+  pageSchema,
+} from './schema/page.ts';
 import { pricingPageSchema } from './schema/pricing-page.ts';
 import { serviceSchema } from './schema/service.ts';
+import { capitalize } from './text/letter-case.ts';
 import { serviceCityPath, servicePath } from './url.ts';
 
 /** The keys that the records of all kinds may have. */
@@ -26,6 +37,7 @@ export interface PageRecord {
   readonly metaDescription?: string | undefined;
   readonly updated?: string | undefined;
   readonly effective?: string | undefined;
+  readonly date?: string | undefined;
 }
 
 /** What the pages of all kinds have. */
@@ -44,15 +56,25 @@ export interface PageSubject {
 }
 
 interface PageKindDefinition<Value, Found extends PageRecord, Page extends CompletePage> {
-  /** The files in data/: one, or those that match stars. A file that two kinds match belongs to the one that names it, else to the first. */
+  /**
+   * The files in data/: one, or those that match stars. A file that two kinds match belongs to the one that names it. If none does, the
+   * key `kind` of the file names it; the first is the default.
+   */
   readonly files: string;
+  /** Whether the files may also be Markdown, whose front matter has the keys and whose text becomes the sections. */
+  readonly isMarkdown?: true;
+  /** The kind whose pages this one lists: without any there is no such page, and their paths begin with its path. */
+  readonly lists?: 'article';
   /** Whether there must be a file, or for a kind with one file whether it is read as an empty one. Without this, there is no such page. */
   readonly ifMissing?: 'problem' | 'defaults';
   readonly schema: z.ZodType<Value>;
   /** Whether the file's name becomes part of a path, so that it must be a slug. Without this, it does not. */
   isNameUsed?(value: Value): boolean;
-  /** Adds the path, and what else the file's name says. `slug` is the name without the extension, unless the file has its own. */
-  locate(value: Value & { readonly slug: string }, file: string): Found;
+  /**
+   * Adds the path, and what else the file's name says. `slug` is the name without the extension, unless the file has its own; `parent` is
+   * the path of the page that lists this one, if there is one.
+   */
+  locate(value: Value & { readonly slug: string }, file: string, parent: string): Found;
   /** The key that decides the path; null for a path that is always the same. */
   readonly pathKey: readonly string[] | null;
   /** Fills in what the file leaves out. */
@@ -125,11 +147,49 @@ export const pageKinds = {
     subject: ({ city }) => ({ city }),
     uniqueText: { minWords: 150, minRatio: null },
   }),
+  page: define({
+    files: 'pages/*.yaml',
+    schema: pageSchema,
+    isNameUsed: ({ path }) => path === undefined,
+    locate: (value) => ({
+      ...value,
+      path: value.path ?? `/${value.slug}`,
+      name: value.name ?? toWords(value.slug),
+    }),
+    pathKey: ['path'],
+    complete: completePage,
+    uniqueText: { minWords: 150, minRatio: null },
+  }),
+  articles: define({
+    files: 'pages/articles.yaml',
+    ifMissing: 'defaults',
+    lists: 'article',
+    schema: articlesPageSchema,
+    locate: (value) => value,
+    pathKey: ['path'],
+    complete: completeArticlesPage,
+    // Its text is that of the articles.
+    uniqueText: { minWords: 0, minRatio: null },
+  }),
+  article: define({
+    files: 'articles/*.yaml',
+    isMarkdown: true,
+    schema: articleSchema,
+    isNameUsed: () => true,
+    locate: (value, _file, parent) => ({ ...value, path: `${parent}/${value.slug}` }),
+    pathKey: [],
+    complete: completeArticle,
+    uniqueText: { minWords: 150, minRatio: null },
+  }),
   legal: define({
     files: 'pages/*.yaml',
     schema: legalPageSchema,
     isNameUsed: ({ path }) => path === undefined,
-    locate: (value) => ({ ...value, path: value.path ?? `/${value.slug}` }),
+    locate: (value) => ({
+      ...value,
+      path: value.path ?? `/${value.slug}`,
+      label: value.label ?? toWords(value.slug),
+    }),
     pathKey: ['path'],
     complete: completeLegalPage,
     uniqueText: { minWords: 150, minRatio: null },
@@ -165,4 +225,9 @@ export function mapPageKinds<Table extends { readonly [Kind in PageKind]: unknow
 ): Table {
   // TypeScript cannot follow which value belongs to which kind.
   return Object.fromEntries(pageKindNames.map((kind) => [kind, build(kind)])) as Table;
+}
+
+/** Returns the words of a slug: `Vaccination policy`. */
+function toWords(slug: string): string {
+  return capitalize(slug.replaceAll('-', ' '));
 }

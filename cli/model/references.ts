@@ -2,6 +2,7 @@
 // so that these problems are reported in the same run as those within a file. Entry point: checkReferences.
 import type { Problem } from '../problem.ts';
 import type { DataSet } from './records/data-set.ts';
+import { checkArticles } from './references/articles.ts';
 import { checkColors } from './references/colors.ts';
 import { checkLocals, takeLeftoverLocals } from './references/locals.ts';
 import { checkHeads, checkPaths } from './references/pages.ts';
@@ -9,6 +10,7 @@ import { checkPhotos } from './references/photos.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
+import { checkSections } from './references/sections.ts';
 import { checkServices } from './references/services.ts';
 import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
@@ -34,6 +36,8 @@ export function checkReferences(loaded: DataSet): Problem[] {
     ...prices,
     ...checkServices(dataSet),
     ...checkPhotos(dataSet),
+    ...checkSections(dataSet),
+    ...checkArticles(dataSet),
     ...checkLocals(dataSet),
     ...checkPricingPages(dataSet, isCalculatorValid),
     ...checkPaths(dataSet),

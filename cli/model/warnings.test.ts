@@ -43,9 +43,9 @@ test('warns about dates after today', () => {
   const setEffective = (f: SiteFixture) =>
     f.edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2030-01-02');
   expect(warningsAfter(setEffective, '2030-01-01')).toMatchInlineSnapshot(`
-    "data/pages/terms.yaml:8:1  warning  future-date
+    "data/pages/terms.yaml:9:1  warning  future-date
       \`effective\` \`2030-01-02\` is in the future.
-        8 | effective: 2030-01-02
+        9 | effective: 2030-01-02
           | ^^^^^^^^^
       > Check the date, and the clock of this computer."
   `);
@@ -84,7 +84,7 @@ test('warns about a form without a page about privacy', () => {
       The site has a form, but no page says what happens with the data that visitors enter.
         17 | form:
            | ^^^^
-      > Add \`data/pages/privacy.yaml\`."
+      > Add \`data/pages/privacy.yaml\` with \`kind: legal\`."
   `);
 });
 

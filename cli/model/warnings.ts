@@ -44,7 +44,7 @@ function findSmallPhotos({ gallery, photos }: DataSet): Problem[] {
 function findFutureDates(dataSet: DataSet, today: string): Problem[] {
   const future = new Map<string, { source: Source; key: string; date: string; files: number }>();
   for (const record of listDatedRecords(dataSet)) {
-    for (const key of ['updated', 'effective'] as const) {
+    for (const key of ['updated', 'effective', 'date'] as const) {
       const date = record.value[key];
       if (date === undefined || date <= today) continue;
       const earlier = future.get(`${key} ${date}`);
@@ -94,7 +94,7 @@ function findMissingPrivacyPage({ site, pages }: DataSet): Problem[] {
     createWarning(site.source, ['form'], {
       code: 'no-privacy-page',
       message: 'The site has a form, but no page says what happens with the data that visitors enter.',
-      hint: 'Add `data/pages/privacy.yaml`.',
+      hint: 'Add `data/pages/privacy.yaml` with `kind: legal`.',
     }),
   ];
 }

@@ -12,6 +12,7 @@ import {
   type ClientSettings,
   renderClientBundle,
 } from '../render/bundle/client-bundle.ts';
+import { renderFeeds } from '../render/feeds.ts';
 import { collectCharacters } from '../render/font/characters.ts';
 import { type FontFiles, renderFont } from '../render/font/font.ts';
 import { runOnce } from '../render/images/encode-once.ts';
@@ -205,5 +206,6 @@ function* listPages(compiled: Compiled): Generator<Artifact> {
   }
   yield { path: 'sitemap.xml', content: renderSitemap(sitemapEntries) };
   yield { path: 'robots.txt', content: renderRobots(model) };
+  yield* renderFeeds(model, context.generator);
   yield* renderCards(cards, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
 }

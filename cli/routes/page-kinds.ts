@@ -1,19 +1,25 @@
 // The other half of cli/model/page-kinds.ts: how the route of each page kind is built, and the template that renders it. The template
 // is only named here, next to the function that builds its props; cli/render runs it.
 import type { ReactElement } from 'react';
+import { ArticlePage } from '../../templates/pages/article.tsx';
+import { ArticlesPage } from '../../templates/pages/articles.tsx';
 import { CityPage } from '../../templates/pages/city.tsx';
 import { HomePage } from '../../templates/pages/home.tsx';
 import { LegalPage } from '../../templates/pages/legal.tsx';
 import { NotFoundPage } from '../../templates/pages/not-found.tsx';
+import { PlainPage } from '../../templates/pages/page.tsx';
 import { PricingPage } from '../../templates/pages/pricing.tsx';
 import { ServicePage } from '../../templates/pages/service.tsx';
 import { ServiceCityPage } from '../../templates/pages/service-city.tsx';
 import type { SiteModel } from '../model/model.ts';
 import type { CompletePage, PageKind, PageOf } from '../model/page-kinds.ts';
+import { buildArticleRoute } from './pages/article.ts';
+import { buildArticlesRoute } from './pages/articles.ts';
 import { buildCityRoute } from './pages/city.ts';
 import { buildHomeRoute } from './pages/home.ts';
 import { buildLegalRoute } from './pages/legal.ts';
 import { buildNotFoundRoute } from './pages/not-found.ts';
+import { buildPlainRoute } from './pages/page.ts';
 import { buildPricingRoute } from './pages/pricing.ts';
 import { buildServiceRoute } from './pages/service.ts';
 import { buildServiceCityRoute } from './pages/service-city.ts';
@@ -49,6 +55,9 @@ export const pageRoutes = {
     template: ServiceCityPage,
   }),
   pricing: define({ build: buildPricingRoute, template: PricingPage }),
+  page: define({ build: buildPlainRoute, template: PlainPage }),
+  articles: define({ build: buildArticlesRoute, template: ArticlesPage }),
+  article: define({ build: buildArticleRoute, template: ArticlePage }),
   legal: define({ build: buildLegalRoute, template: LegalPage }),
   not_found: define({ build: buildNotFoundRoute, template: NotFoundPage }),
 } satisfies { readonly [Kind in PageKind]: PageRoutes<Kind, PageOf<Kind>, unknown> };

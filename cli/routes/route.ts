@@ -14,6 +14,8 @@ export interface RouteHead {
   /** Null for a site without photos. */
   readonly photo: Photo | null;
   readonly card: CardText;
+  /** True names the feeds of the articles. */
+  readonly hasFeeds?: boolean;
 }
 
 /** The words of a page's social card. */

@@ -52,6 +52,8 @@ export interface SiteParts {
   readonly cityPhotos: ReadonlyMap<string, string>;
   /** Returns the gallery of a page; pages with the same order of photos share it. Null for fewer photos than a gallery needs. */
   gallery(page: GalleryPage): GalleryProps | null;
+  /** Returns a gallery of some photos by file name, in this order, with the usual heading by default. */
+  namedGallery(files: readonly string[], heading: string | undefined): GalleryProps;
   /** Returns a photo of the gallery by file name; throws if there is none. */
   picture(file: string): PictureProps;
   /** The same photo as model data; null for a page without a photo. */
@@ -76,6 +78,14 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
   const trustFacts = buildTrustFacts(model);
+  const buildGallery = (photos: readonly Photo[], heading: string): GalleryProps => ({
+    heading,
+    autoScrollOnPhones: model.galleryScrollsOnPhones,
+    photos: photos.map((photo) => ({
+      picture: requireFound(pictures.get(photo.file), photo.file),
+      caption: buildCaption(model, photo),
+    })),
+  });
   return {
     phone,
     header: {
@@ -87,6 +97,10 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       prices: {
         label: site.labels.prices,
         links: model.pricingPages.map((page) => link(page.path, page.linkText)),
+      },
+      pages: {
+        label: site.labels.pages,
+        links: listMenuPages(model, 'header').map((page) => link(page.path, page.linkText)),
       },
       phone,
       hours: formatOpeningHours(site, wording),
@@ -108,7 +122,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
           links: site.popularPages.map((path) => link(path, findLinkText(model, path))),
         },
       ],
-      legal: model.legalPages.map((page) => link(page.path, page.label)),
+      legal: listMenuPages(model, 'footer').map((page) => link(page.path, page.linkText)),
       // Without dates there is no year.
       copyright: fillWords(wording.footer.copyright, {
         year: model.updated.slice(0, 4),
@@ -131,17 +145,15 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       if (!hasGallery(model, page)) return null;
       const photos = orderGallery(model.gallery, page);
       const key = photos.map(({ file }) => file).join('/');
-      const gallery = galleries.get(key) ?? {
-        heading: model.galleryHeading,
-        autoScrollOnPhones: model.galleryScrollsOnPhones,
-        photos: photos.map((photo) => ({
-          picture: requireFound(pictures.get(photo.file), photo.file),
-          caption: buildCaption(model, photo),
-        })),
-      };
+      const gallery = galleries.get(key) ?? buildGallery(photos, model.galleryHeading);
       galleries.set(key, gallery);
       return gallery;
     },
+    namedGallery: (files, heading = model.galleryHeading) =>
+      buildGallery(
+        files.map((file) => requireFound(model.photoByFile.get(file), file)),
+        heading,
+      ),
     picture: (file) => requireFound(pictures.get(file), file),
     photo: (file) => (file === null ? null : requireFound(model.photoByFile.get(file), file)),
     contactForm(kind, service, city = null) {
@@ -180,6 +192,15 @@ export function buildServiceCard(
     picture: options.photo === null ? null : shared.picture(options.photo),
     price: shared.cardPrices.get(service.slug) ?? null,
   };
+}
+
+/** Lists the pages that say that they are in a menu, legal pages last. */
+function listMenuPages({ pages, articlesPage, legalPages }: SiteModel, menu: 'header' | 'footer') {
+  const order = ({ menuOrder = Number.POSITIVE_INFINITY }: { readonly menuOrder?: number | undefined }) =>
+    menuOrder;
+  return [...pages.page, ...(articlesPage === null ? [] : [articlesPage]), ...legalPages]
+    .filter((page) => page.menu === menu)
+    .sort((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
 }
 
 /** Returns the name of the page at a path. */

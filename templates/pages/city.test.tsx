@@ -15,6 +15,7 @@ const props: CityPageProps = {
     { name: 'Baker', note: 'Flat.' },
   ],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
+  articles: [],
   otherCities: linksTo('Aurora', 'Golden'),
   services: [
     {

@@ -29,6 +29,7 @@ export interface CityPageProps {
   readonly otherCities: readonly Link[];
   readonly services: readonly CardProps[];
   readonly prices: Link | null;
+  readonly articles: readonly Link[];
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
@@ -43,7 +44,7 @@ export function CityPage({
   readonly page: CityPageProps | null;
   readonly homeHref: string;
 }) {
-  const { city: words, chips, notFound } = useWording();
+  const { city: words, articles, chips, notFound } = useWording();
   if (page === null) return <UnknownPage message={notFound.city} homeHref={homeHref} />;
   const { inCity } = page;
   return (
@@ -93,6 +94,7 @@ export function CityPage({
       />
       <ContactForm props={page.contact} />
       <Links id="cities" heading={words.otherCities} links={page.otherCities} />
+      <Links id="articles" heading={articles.related} links={page.articles} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

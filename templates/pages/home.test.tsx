@@ -15,6 +15,8 @@ const page = render(
       gallery: galleryProps(),
       customerProof: { reviews: [], projects: [] },
       owner: null,
+      sections: [],
+      questions: [],
       about: {
         heading: 'Who climbs up',
         paragraphs: ['We have roofed since 1998.'],

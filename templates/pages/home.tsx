@@ -1,13 +1,16 @@
 import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import { useWording } from '../elements/wording.tsx';
 import { About, type AboutProps } from '../sections/about.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
+import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Owner, type OwnerProps } from '../sections/owner.tsx';
+import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 
 export interface HomePageProps {
   readonly hero: HeroProps;
@@ -21,12 +24,18 @@ export interface HomePageProps {
   readonly customerProof: CustomerProofProps;
   readonly about: AboutProps | null;
   readonly owner: OwnerProps | null;
-  readonly contact: ContactFormProps;
+  /** The page's own sections. */
+  readonly sections: readonly SectionProps[];
+  readonly questions: readonly QuestionProps[];
+  /** Null if it is one of the sections. */
+  readonly contact: ContactFormProps | null;
 }
 
 /** Renders the home page. */
 export function HomePage({ page }: { readonly page: HomePageProps }) {
-  const { hero, details, services, gallery, customerProof, about, owner, contact } = page;
+  const { hero, details, services, gallery, customerProof, about, owner } = page;
+  const { sections, questions, contact } = page;
+  const { home: words } = useWording();
   return (
     <>
       <Hero {...hero} wide />
@@ -36,7 +45,9 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       <CustomerProof {...customerProof} />
       {about === null ? null : <About {...about} />}
       <Owner owner={owner} />
-      <ContactForm props={contact} />
+      <PageSections sections={sections} phone={hero.phone} />
+      <Faq heading={words.questions} questions={questions} phone={hero.phone} />
+      {contact === null ? null : <ContactForm props={contact} />}
       <CallBar phone={hero.phone} estimateLabel={hero.estimateLabel} />
     </>
   );

@@ -25,6 +25,7 @@ const props: ServicePageProps = {
   },
   priceFactors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
   cities: linksTo('Metal roofs Denver', 'Metal roofs Aurora'),
+  articles: [],
   otherServices: linksTo('Gutters', 'Skylights'),
   gallery: galleryProps(),
   customerProof: { reviews: [], projects: [] },

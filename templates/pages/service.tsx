@@ -40,6 +40,7 @@ export interface ServicePageProps {
   readonly priceFactors: readonly TitledTextProps[];
   readonly cities: readonly Link[];
   readonly otherServices: readonly Link[];
+  readonly articles: readonly Link[];
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly questions: readonly QuestionProps[];
@@ -55,7 +56,7 @@ export function ServicePage({
   readonly homeHref: string;
 }) {
   const wording = useWording();
-  const { service: words, chips, notFound } = wording;
+  const { service: words, articles, chips, notFound } = wording;
   if (page === null) return <UnknownPage message={notFound.service} homeHref={homeHref} />;
   const service = toSentenceCase(page.service);
   return (
@@ -104,6 +105,7 @@ export function ServicePage({
       <ContactForm props={page.contact} />
       <Links id="cities" heading={fillWords(words.cities, { service })} links={page.cities} />
       <Links id="other-services" heading={words.otherServices} links={page.otherServices} />
+      <Links id="articles" heading={articles.related} links={page.articles} />
       <CallBar phone={page.hero.phone} estimateLabel={page.hero.estimateLabel} />
     </>
   );

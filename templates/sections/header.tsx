@@ -13,6 +13,8 @@ export interface HeaderProps {
   readonly locations: { readonly label: string; readonly links: readonly Link[] };
   readonly services: { readonly label: string; readonly links: readonly Link[] };
   readonly prices: { readonly label: string; readonly links: readonly Link[] };
+  /** The business's own pages. */
+  readonly pages: { readonly label: string; readonly links: readonly Link[] };
   readonly phone: Phone;
   /** Opening hours, shown with the phone at the end of the mobile menu. */
   readonly hours: string;
@@ -31,7 +33,7 @@ export function Header({ props }: { readonly props: HeaderProps }) {
 }
 
 function HeaderContent(props: HeaderProps) {
-  const { name, homeHref, logo, locations, services, prices, phone, hours } = props;
+  const { name, homeHref, logo, locations, services, prices, pages, phone, hours } = props;
   const { header: words } = useWording();
   return (
     <div className="site-header-inner">
@@ -51,6 +53,7 @@ function HeaderContent(props: HeaderProps) {
             <Prices {...prices} />
             <Dropdown name="locations" {...locations} />
             <Dropdown name="services" {...services} />
+            <Pages {...pages} />
             <div className="menu-contact">
               <PhoneLink className="button" phone={phone} placement="menu" hasPrefix />
               <p>
@@ -71,6 +74,19 @@ function Prices({ label, links }: HeaderProps['prices']) {
   if (first === undefined) return null;
   if (links.length > 1) return <Dropdown name="prices" label={label} links={links} />;
   return <a href={first.href}>{label}</a>;
+}
+
+/** More would leave no room for the phone number. */
+const MAX_PAGE_LINKS = 2;
+
+/** Renders a few pages as links, and a dropdown for more. */
+function Pages({ label, links }: HeaderProps['pages']) {
+  if (links.length > MAX_PAGE_LINKS) return <Dropdown name="pages" label={label} links={links} />;
+  return links.map(({ href, text }) => (
+    <a key={href} href={href}>
+      {text}
+    </a>
+  ));
 }
 
 function Dropdown({ name, label, links }: { name: string; label: string; links: readonly Link[] }) {

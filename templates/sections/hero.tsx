@@ -14,6 +14,8 @@ export interface HeroProps {
   readonly intro: InlineText;
   readonly phone: Phone;
   readonly estimateLabel: string;
+  /** Where the form is; on the page itself by default. */
+  readonly contactHref?: string;
   readonly breadcrumb: readonly Link[];
   readonly picture: PictureProps | null;
   /** What is shown in the place of a photo, for a page without one. */
@@ -48,7 +50,7 @@ const SIZES = '(min-width: 60rem) max(50vw + 1.5rem, 66rem), 100vw';
 /** Renders the hero: photo, heading, both calls to action, and a strip of facts. */
 export function Hero(props: HeroProps & Layout) {
   const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, facts, wide = false } = props;
-  const { price, secondAction } = props;
+  const { price, secondAction, contactHref = '#contact' } = props;
   return (
     <div
       className={`hero ${picture !== null && wide ? 'hero-beside hero-wide' : picture === null && panel === null ? 'hero-plain' : 'hero-beside'}`}
@@ -78,7 +80,7 @@ export function Hero(props: HeroProps & Layout) {
               {secondAction.text}
             </a>
           )}
-          <a className="button button-quiet" href="#contact">
+          <a className="button button-quiet" href={contactHref}>
             {estimateLabel}
           </a>
         </p>

@@ -91,16 +91,18 @@ export function SpecSheet({
   );
 }
 
-/** Renders paragraphs under a heading, and facts below them; phones fold the paragraphs after the first `limit` under `more`. */
+/** Renders paragraphs under a heading, and a list and facts below them; phones fold the paragraphs after the first `limit` under `more`. */
 export function Paragraphs({
   id,
   heading,
   paragraphs,
   limit,
   more,
+  list = [],
   facts = [],
 }: SectionProps & {
   readonly paragraphs: readonly RichText[];
+  readonly list?: readonly InlineText[];
   readonly limit: number;
   readonly more: string;
   readonly facts?: readonly FactProps[];
@@ -117,6 +119,13 @@ export function Paragraphs({
               {paragraphs.slice(limit).map(renderParagraph)}
             </Fold>
           )}
+        </div>
+      )}
+      {list.length === 0 ? null : (
+        <div className="columns">
+          <div>
+            <PlainList items={list} />
+          </div>
         </div>
       )}
       <Facts facts={facts} />

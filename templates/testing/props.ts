@@ -70,6 +70,7 @@ export function headerProps(changes: Partial<HeaderProps> = {}): HeaderProps {
     locations: { label: 'Locations', links: linksTo('Denver', 'Aurora') },
     services: { label: 'Services', links: linksTo('Metal roofs', 'Gutters') },
     prices: { label: 'Prices', links: linksTo('Denver prices', 'Aurora prices') },
+    pages: { label: 'More', links: [] },
     phone,
     hours: 'Monday-Friday, 8:00 am-5:00 pm',
     ...changes,

@@ -17,6 +17,9 @@ interface Definition {
   readonly in?: Schema;
   readonly out?: Schema;
   readonly entries?: Readonly<Record<string, string>>;
+  /** The alternatives of a union of groups, which a key of each tells apart. */
+  readonly options?: readonly Schema[];
+  readonly discriminator?: string;
 }
 
 /** Returns what the value at a path must be, with an article: `a phone number, like ...`; null if the schema has no such path. */
@@ -25,17 +28,24 @@ export function describeExpected(schema: Schema, path: KeyPath): string | null {
   return expected === null ? null : describe(expected);
 }
 
-/** Lists the keys that the schema allows at a path; empty if the value there is not a group of keys. */
-export function listKeysAt(schema: Schema, path: KeyPath): string[] {
-  const group = findSchema(schema, path);
-  return group === null ? [] : Object.keys(definitionOf(unwrap(group)).shape ?? {});
+/** Lists the keys that the schema allows for the value at a path; empty if the value there is not a group of keys. */
+export function listKeysAt(schema: Schema, path: KeyPath, value?: unknown): string[] {
+  const found = findSchema(schema, path);
+  if (found === null) return [];
+  const { shape, options = [], discriminator = '' } = definitionOf(unwrap(found));
+  const type: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, discriminator) : undefined;
+  const option = options.find((candidate) => candidate._zod.propValues?.[discriminator]?.has(type as string));
+  return Object.keys(shape ?? (option === undefined ? {} : (definitionOf(option).shape ?? {})));
 }
 
 function findSchema(schema: Schema, path: KeyPath): Schema | null {
   let current = schema;
   for (const step of path) {
-    const { shape, element, valueType } = definitionOf(unwrap(current));
-    const next = typeof step === 'number' ? element : (shape?.[step] ?? valueType);
+    const { shape, element, valueType, options = [] } = definitionOf(unwrap(current));
+    // A key has the same meaning in all alternatives that have it.
+    const option = options.map((candidate) => definitionOf(candidate).shape?.[step]).find(Boolean);
+    const next = typeof step === 'number' ? element : (shape?.[step] ?? valueType ?? option);
     if (next === undefined) return null;
     current = next;
   }
@@ -52,6 +62,7 @@ function describe(schema: Schema): string {
   if (type === 'boolean') return '`true` or `false`';
   if (type === 'enum') return `one of ${listNames(Object.values(entries ?? {}))}`;
   if (type === 'object') return `a group with the keys ${listNames(listRequired(shape))}`;
+  if (type === 'union') return 'a group of keys';
   if (type === 'array' && element !== undefined) return `a list; each item is ${describe(element)}`;
   return 'text';
 }

@@ -36,7 +36,7 @@ export function createZodProblems(schema: Schema, source: Source, issues: readon
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     for (const key of issue.keys.slice(0, MAX_PROBLEMS)) {
-      const nearest = findNearestName(key, listKeysAt(schema, toKeyPath(issue.path)));
+      const nearest = findNearestName(key, listKeysAt(schema, toKeyPath(issue.path), issue.input));
       if (nearest !== null) misspelled.add(formatPath([...toKeyPath(issue.path), nearest]));
     }
   }
@@ -57,7 +57,9 @@ function formatPath(path: KeyPath): string {
 function createIssueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
   const path = toKeyPath(issue.path);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MAX_PROBLEMS).map((key) => createUnknownKeyProblem(schema, source, path, key));
+    return issue.keys
+      .slice(0, MAX_PROBLEMS)
+      .map((key) => createUnknownKeyProblem(source, path, key, listKeysAt(schema, path, issue.input)));
   if (isMissing(issue)) return [createMissingKeyProblem(schema, source, path)];
   const [message, hint] = splitHint(describeIssue(issue, path));
   return [
@@ -71,7 +73,12 @@ function createIssueProblems(schema: Schema, source: Source, issue: Issue): Prob
   ];
 }
 
-function createUnknownKeyProblem(schema: Schema, source: Source, path: KeyPath, key: string): Problem {
+function createUnknownKeyProblem(
+  source: Source,
+  path: KeyPath,
+  key: string,
+  valid: readonly string[],
+): Problem {
   const location = source.location([...path, key]);
   const cut = findCutText(location);
   if (cut !== null) {
@@ -84,7 +91,6 @@ function createUnknownKeyProblem(schema: Schema, source: Source, path: KeyPath, 
       hint: `Write \`${cut.key}: ${number ?? `"${cut.text}"`}\`.`,
     };
   }
-  const valid = listKeysAt(schema, path);
   const nearest = findNearestName(key, valid);
   const parent = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
   return {

@@ -24,28 +24,40 @@ const MAX_BYTES = 256_000;
  * @param file path relative to the site's folder, used in locations
  */
 export function parseYamlFile(file: string, bytes: Uint8Array): ParsedFile {
+  const decoded = decodeFile(file, bytes);
+  return typeof decoded === 'string' ? parseYamlText(file, decoded) : decoded;
+}
+
+/** Returns the text of a file, or the problem that it is too large or not UTF-8. */
+export function decodeFile(
+  file: string,
+  bytes: Uint8Array,
+): string | { readonly problems: readonly Problem[] } {
   if (bytes.length > MAX_BYTES) return { problems: [createSizeProblem(file, bytes.length, MAX_BYTES)] };
   const decoded = decodeUtf8(bytes);
-  if (typeof decoded !== 'string') {
-    const location = locationAtByte(file, bytes, decoded.offset);
-    return {
-      problems: [
-        {
-          code: 'not-utf8',
-          severity: 'error',
-          message: `This file ${decoded.message}`,
-          location,
-          hint: decoded.hint,
-        },
-      ],
-    };
-  }
+  if (typeof decoded === 'string') return decoded;
+  const location = locationAtByte(file, bytes, decoded.offset);
+  return {
+    problems: [
+      {
+        code: 'not-utf8',
+        severity: 'error',
+        message: `This file ${decoded.message}`,
+        location,
+        hint: decoded.hint,
+      },
+    ],
+  };
+}
+
+/** Parses a text to the value of the document, or returns its syntax problems. */
+export function parseYamlText(file: string, text: string): ParsedFile {
   try {
-    return parseText(file, decoded);
+    return parseText(file, text);
   } catch (error) {
     // The yaml package recurses once per nesting level, so thousands of levels overflow the stack.
     if (!(error instanceof RangeError)) throw error;
-    return { problems: [createNestingProblem(file, decoded)] };
+    return { problems: [createNestingProblem(file, text)] };
   }
 }
 

@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { createLocator, type Locate } from '../../create-locator.ts';
 import type { KeyPath, Source, TextPart } from '../../model/records/data-set.ts';
+import { splitFrontMatter } from '../markdown/front-matter.ts';
 
 /** Creates the source of a file that parseYamlFile accepted, by its path relative to the site's folder and its absolute path; it reads and parses the file again at the first call of `location`. */
 export function createSource(file: string, absolutePath: string): Source {
@@ -14,10 +15,13 @@ export function createSource(file: string, absolutePath: string): Source {
     location(path, part) {
       if (parsed === null) {
         const text = new TextDecoder().decode(readFileSync(absolutePath));
-        parsed = { text, document: parseDocument(text), locate: createLocator(file, text) };
+        // The keys of a Markdown file are in front of the second line of dashes.
+        const yaml = file.endsWith('.md') ? splitFrontMatter(text).frontMatter : text;
+        parsed = { text, document: parseDocument(yaml), locate: createLocator(file, text) };
       }
-      const { value, ...key } = findRange(parsed.document, path);
-      const range = (part && findPart(parsed.text, value, part)) ?? key;
+      const isBody = file.endsWith('.md') && path[0] === 'sections';
+      const { within, ...key } = isBody ? findBody(parsed.text) : findRange(parsed.document, path);
+      const range = (part && within && findPart(parsed.text, within, part)) ?? key;
       return parsed.locate(range.start, range.end - range.start);
     },
   };
@@ -28,8 +32,14 @@ interface Range {
   readonly end: number;
 }
 
-/** Returns the range of the key, or of its nearest existing parent, with the node of its value if it exists. */
-function findRange(document: Document, path: KeyPath): Range & { readonly value?: unknown } {
+/** Returns the start of the text after the front matter, with all of it. */
+function findBody(text: string): Range & { readonly within: Range } {
+  const start = splitFrontMatter(text).bodyStart ?? 0;
+  return { start, end: start, within: { start, end: text.length } };
+}
+
+/** Returns the range of the key, or of its nearest existing parent, with that of its text if it exists. */
+function findRange(document: Document, path: KeyPath): Range & { readonly within?: Range | null } {
   let node: unknown = document.contents;
   let found: Range = { start: 0, end: 1 };
   if (isMap(node) && node.items[0] !== undefined && isScalar(node.items[0].key))
@@ -49,13 +59,12 @@ function findRange(document: Document, path: KeyPath): Range & { readonly value?
       found = firstKeyRange(node as Node) ?? found;
     } else return found;
   }
-  return { ...found, value: isAlias(node) ? node.resolve(document) : node };
+  const value = isAlias(node) ? node.resolve(document) : node;
+  return { ...found, within: isScalar(value) ? toRange(value) : null };
 }
 
-/** Searches the source of a value, in which a folded text still has its line breaks; null if the part is written with escapes. */
-function findPart(source: string, value: unknown, { text, occurrence }: TextPart): Range | null {
-  const range = isScalar(value) ? toRange(value) : null;
-  if (range === null) return null;
+/** Searches the source of a text, in which a folded text still has its line breaks; null if the part is written with escapes. */
+function findPart(source: string, range: Range, { text, occurrence }: TextPart): Range | null {
   let start = source.indexOf(text, range.start);
   for (let skipped = 0; skipped < occurrence && start !== -1; skipped += 1)
     start = source.indexOf(text, start + text.length);

@@ -1,10 +1,17 @@
 // Fills in what the data leaves out, so that a small site is a few values: titles from names, search texts from descriptions, photos
 // from the gallery. Every later stage reads complete records.
 import { formatInCity, getRegion, nameServiceInCity } from '../cities/city-names.ts';
+import type { ArticleRecord } from '../schema/article.ts';
 import type { CityRecord } from '../schema/city.ts';
 import type { GalleryRecord } from '../schema/gallery.ts';
 import type { LocalRecord } from '../schema/local.ts';
-import type { HomePageRecord, LegalPageRecord, NotFoundPageRecord } from '../schema/page.ts';
+import type {
+  ArticlesPageRecord,
+  HomePageRecord,
+  LegalPageRecord,
+  NotFoundPageRecord,
+  PlainPageRecord,
+} from '../schema/page.ts';
 import type { PricingPageRecord } from '../schema/pricing-page.ts';
 import type { ServiceRecord } from '../schema/service.ts';
 import type { SiteRecord } from '../schema/site.ts';
@@ -47,6 +54,12 @@ export type PricingPage = WithHead<PricingPageRecord>;
 export type HomePage = WithPhoto<
   WithKeys<WithHead<HomePageRecord>, 'servicesHeading' | 'contactHeading' | 'contactIntro'>
 >;
+/** A photo of its own, or null. */
+export type PlainPage = WithPhoto<WithHead<PlainPageRecord>>;
+export type ArticlesPage = WithPhoto<WithHead<ArticlesPageRecord & { description: string }>> & {
+  readonly name: string;
+};
+export type Article = WithPhoto<WithHead<ArticleRecord>>;
 export type LegalPage = WithHead<LegalPageRecord>;
 export type NotFoundPage = WithKeys<
   NotFoundPageRecord,
@@ -161,6 +174,24 @@ export function completePricingPage(
   const area = page.area ?? findBySlug(cities, page.city ?? '').city;
   const h1 = fillWords(wording.place.prices, { area });
   return { ...page, ...completeHead(page, { title: `${h1} | ${site.name}`, h1 }), linkText: h1 };
+}
+
+export function completePage(page: PlainPageRecord, { site }: SiteContext): PlainPage {
+  const { name, photo = null } = page;
+  const head = completeHead(page, { title: `${name} | ${site.name}`, h1: name });
+  return { ...page, ...head, photo, linkText: name };
+}
+
+export function completeArticlesPage(page: ArticlesPageRecord, { site, wording }: SiteContext): ArticlesPage {
+  const { name = wording.articles.heading, photo = null } = page;
+  const description = page.description ?? fillWords(wording.articles.description, { name: site.name });
+  const head = completeHead({ ...page, description }, { title: `${name} | ${site.name}`, h1: name });
+  return { ...page, ...head, name, photo, linkText: name };
+}
+
+export function completeArticle(article: ArticleRecord): Article {
+  const { title, photo = null } = article;
+  return { ...article, ...completeHead(article, { title, h1: title }), photo, linkText: title };
 }
 
 export function completeLegalPage(page: LegalPageRecord, { site }: SiteContext): LegalPage {

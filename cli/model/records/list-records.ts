@@ -12,7 +12,9 @@ export function listPages({ pages }: Pick<DataSet, 'pages'>): LoadedPage[] {
 }
 
 /** Lists every record that says when it was last edited, in a fixed order; those that failed to load are missing. */
-export function listDatedRecords(dataSet: DataSet): Loaded<Pick<PageRecord, 'updated' | 'effective'>>[] {
+export function listDatedRecords(
+  dataSet: DataSet,
+): Loaded<Pick<PageRecord, 'updated' | 'effective' | 'date'>>[] {
   const { pricing, gallery } = dataSet;
   return [pricing, gallery, ...listPages(dataSet)].filter((record) => record !== null);
 }

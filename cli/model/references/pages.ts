@@ -40,7 +40,10 @@ export function checkPaths(dataSet: DataSet): Problem[] {
       'name',
     ),
     ...findDuplicates(
-      pages.legal.map(({ value, source }) => ({ value: value.label, source, path: ['label'] })),
+      [
+        ...pages.legal.map(({ value, source }) => ({ value: value.label, source, path: ['label'] })),
+        ...pages.page.map(({ value, source }) => ({ value: value.name, source, path: ['name'] })),
+      ],
       'label',
     ),
   ];

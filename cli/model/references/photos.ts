@@ -3,6 +3,7 @@ import type { DataSet, KeyPath, Loaded } from '../records/data-set.ts';
 import type { SiteRecord } from '../schema/site.ts';
 import { suggestName } from '../text/nearest-name.ts';
 import { createProblem, findDuplicates, findUnknownNames, type Reference } from './reference-problems.ts';
+import { listSectionPhotos } from './sections.ts';
 
 /**
  * Checks that every photo in use exists, is a supported image and has an alt text, that file names differ in more than the extension,
@@ -16,9 +17,17 @@ export function checkPhotos(dataSet: DataSet): Problem[] {
       source: (gallery as Loaded<unknown>).source,
       path: ['photos', index, 'file'],
     })),
-    ...[...pages.service, ...pages.city, ...pages.home].flatMap(({ value, source }) =>
+    ...[
+      ...pages.service,
+      ...pages.city,
+      ...pages.home,
+      ...pages.page,
+      ...pages.articles,
+      ...pages.article,
+    ].flatMap(({ value, source }) =>
       value.photo === undefined ? [] : [{ value: value.photo, source, path: ['photo'] }],
     ),
+    ...[...pages.home, ...pages.page].flatMap(listSectionPhotos),
     ...(site === null ? [] : listSitePhotos(site)),
   ];
   const baseNames = (gallery?.value.photos ?? []).map((photo, index) => ({

@@ -174,6 +174,7 @@ export const siteSchema = z.strictObject({
       popularPages: line.optional(),
       estimate: line.optional(),
       quote: line.optional(),
+      pages: line.optional(),
     })
     .prefault({}),
   /** Overrides of the default performance budgets of `site check`: compressed bytes (file size for photos) and a number of requests. */

@@ -53,10 +53,13 @@ export const DEFAULT_WORDING = {
     popularPages: 'Popular pages',
     estimate: 'Get an estimate',
     quote: 'Ask for a quote',
+    /** The header's menu of the business's own pages, if there are many. */
+    pages: 'More',
   },
   /** Texts that data/pages/home.yaml may leave out. */
   home: {
     services: 'Our services',
+    questions: 'Questions and answers',
     contact: 'Tell us what you need',
     contactIntro: 'Send a message, or call {phone}.',
   },
@@ -289,6 +292,20 @@ export const DEFAULT_WORDING = {
     finishAdded: 'The finish is added to it.',
     small: 'Small jobs are priced at our minimum for this type of work.',
     large: 'Larger than our published price table; treat this as a rough guide.',
+  },
+  articles: {
+    /** The name of the page that lists them. */
+    heading: 'Articles',
+    description: 'Advice from {name}.',
+    all: 'All articles',
+    /** The links on the pages of services and cities. */
+    related: 'Read more about it',
+    /** The links of an article to the pages of services and cities. */
+    subjects: 'Our work on this',
+    by: 'By: {author}',
+    /** The names of the feeds in the head of the pages. */
+    rss: '{name}: articles (RSS)',
+    jsonFeed: '{name}: articles (JSON)',
   },
   legal: {
     effective: 'Effective {date}',

@@ -12,6 +12,7 @@ import type { Wording } from '../../model/wording/wording.ts';
 import { getPageRoutes, type Route } from '../../routes/page-kinds.ts';
 import type { SiteParts } from '../../routes/site-parts.ts';
 import { type GraphNode, serializeGraph } from '../../routes/structured-data/graph.ts';
+import { listFeeds } from '../feed-files.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { buildSpeculationRules } from './speculation-rules.ts';
 
@@ -123,6 +124,7 @@ function createHeadProps(route: Route, { context, image, serializeNode }: HeadCo
       apple: href(url, '/apple-touch-icon.png'),
       manifest: href(url, '/site.webmanifest'),
     },
+    ...(route.head.hasFeeds === true && { feeds: listFeeds(model) }),
     themeColor: site.colors.accent,
     generator,
     stylesheet: href(url, assets.stylesheet),

@@ -12,6 +12,7 @@ import { buildLocalFacts } from '../sections/hero-facts.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { linkToArticles } from './article.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero, continueDescription } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
@@ -69,6 +70,7 @@ export function buildCityRoute(
         }),
       ),
       prices,
+      articles: linkToArticles(model, shared, { key: 'cities', slug }),
       gallery: shared.gallery({ hero: photo, city: slug, above: cardPhotos }),
       customerProof: buildCustomerProof(model, shared, { city: slug }),
       questions: city.questions,

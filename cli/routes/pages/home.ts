@@ -6,9 +6,10 @@ import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
 import { buildHeroPanel } from '../sections/hero-facts.ts';
-import { chooseCardPhotos, hasGallery } from '../sections/page-photos.ts';
+import { chooseCardPhotos } from '../sections/page-photos.ts';
+import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
-import { buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
+import { buildFaqNodes, buildGalleryNode, buildWebPageNode } from '../structured-data/page-nodes.ts';
 import { buildCardText } from './inner-page.ts';
 
 /** Builds the home page. */
@@ -21,7 +22,16 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   const featured = site.featuredServices.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
   const cardPhotos = chooseCardPhotos(model, featured, home.photo);
   const galleryPage = { hero: home.photo, above: cardPhotos };
-  const gallery = hasGallery(model, galleryPage) ? [buildGalleryNode(model)] : [];
+  const { sections } = home;
+  // A section of the data replaces the one that the page has by itself.
+  const unless = <T>(type: Parameters<typeof hasSection>[1], value: T): T | null =>
+    hasSection(sections, type) ? null : value;
+  const gallery = unless('gallery', shared.gallery(galleryPage));
+  const proof = buildCustomerProof(model, shared, null);
+  const parts = [
+    ...(gallery === null ? [] : [buildGalleryNode(model)]),
+    ...buildFaqNodes(model, '/', [...listQuestions(sections), ...home.questions]),
+  ];
   return {
     path: '/',
     kind: 'home',
@@ -45,10 +55,10 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         description: home.metaDescription,
         updated,
         crumbs: [],
-        parts: gallery,
+        parts,
       }),
       ...shared.nodes.cities.values(),
-      ...gallery,
+      ...parts,
     ],
     props: {
       hero: {
@@ -77,11 +87,13 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
           }),
         ),
       },
-      gallery: shared.gallery(galleryPage),
-      customerProof: buildCustomerProof(model, shared, null),
+      gallery,
+      customerProof: { ...proof, reviews: unless('reviews', proof.reviews) ?? [] },
       about: home.about ?? null,
-      owner: buildOwner(model, shared),
-      contact: shared.contactForm('home', null),
+      owner: unless('team', buildOwner(model, shared)),
+      sections: buildSections(model, shared, { kind: 'home', sections }),
+      questions: home.questions,
+      contact: unless('form', shared.contactForm('home', null)),
     },
   };
 }

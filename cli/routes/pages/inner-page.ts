@@ -11,7 +11,12 @@ import type { CardText, RouteHead } from '../route.ts';
 import { buildHeroPanel } from '../sections/hero-facts.ts';
 import type { SiteParts } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
-import { buildBreadcrumbNode, buildWebPageNode, type Crumb } from '../structured-data/page-nodes.ts';
+import {
+  buildBreadcrumbNode,
+  buildWebPageNode,
+  type Crumb,
+  type PageType,
+} from '../structured-data/page-nodes.ts';
 
 export interface InnerPage {
   readonly path: string;
@@ -30,6 +35,8 @@ export interface InnerPage {
   readonly priced?: readonly Service[];
   /** The breadcrumb without the home page; the page itself is last. */
   readonly crumbs: readonly Crumb[];
+  /** What it is for search engines; `WebPage` by default. */
+  readonly type?: PageType;
 }
 
 /** Each takes a line of the card. */
@@ -46,8 +53,9 @@ export function buildInnerHead(
     description: record.metaDescription,
     indexable: true,
     canonical: true,
-    photo: shared.photo(photo),
-    card: buildCardText(model, record.h1, priced),
+    photo: shared.photo(photo ?? model.home.photo),
+    // A photo of other work would be the same on all cards.
+    card: { ...buildCardText(model, record.h1, priced), showsPhoto: photo !== null },
   };
 }
 
@@ -89,6 +97,20 @@ export function buildInnerHero(
   };
 }
 
+/** Builds the hero of a page about no work: without a photo it has only text. Its button leads to the form of the home page if the page has none. */
+export function buildPlainHero(
+  model: SiteModel,
+  shared: SiteParts,
+  page: InnerPage,
+  hasForm: boolean,
+): HeroProps {
+  return {
+    ...buildInnerHero(model, shared, page),
+    panel: null,
+    contactHref: hasForm ? '#contact' : `${shared.header.homeHref}#contact`,
+  };
+}
+
 /**
  * Adds what the hero leaves out of a page's description to the text that continues it: as the start of its first paragraph, or as a
  * section of its own if the page has no such text.
@@ -116,7 +138,7 @@ export function buildInnerGraph(
   page: InnerPage,
   subject: { readonly about?: GraphNode; readonly parts: Graph },
 ): Graph {
-  const { path, record, updated } = page;
+  const { path, record, updated, type } = page;
   const crumbs = addHomeCrumb(model, page);
   return [
     shared.nodes.business,
@@ -127,6 +149,7 @@ export function buildInnerGraph(
       description: record.metaDescription,
       updated,
       crumbs,
+      type,
       about: subject.about,
       parts: subject.parts,
     }),
@@ -147,6 +170,7 @@ export function findLatest(...dates: readonly (string | undefined)[]): string | 
   );
 }
 
-function addHomeCrumb({ wording }: SiteModel, page: InnerPage): Crumb[] {
+/** Returns the breadcrumb of a page with the home page. */
+export function addHomeCrumb({ wording }: SiteModel, page: InnerPage): Crumb[] {
   return [{ name: wording.header.home, path: '/' }, ...page.crumbs];
 }

@@ -12,6 +12,7 @@ import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
+import { linkToArticles } from './article.ts';
 import { buildInnerGraph, buildInnerHead, buildInnerHero } from './inner-page.ts';
 import { buildUnknownRoute } from './unknown.ts';
 
@@ -76,6 +77,7 @@ export function buildServiceRoute(
       otherServices: model.services
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
+      articles: linkToArticles(model, shared, { key: 'services', slug }),
       gallery: shared.gallery({ hero: service.photo, service: slug }),
       customerProof: buildCustomerProof(model, shared, { service: slug }),
       questions: service.questions,

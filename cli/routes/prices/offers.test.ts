@@ -88,7 +88,8 @@ test("an area's name in a sentence is data, with an article by default", () => {
 
 function findOptions(routes: readonly Route[], path: string): string[] {
   const props = routes.find((route) => route.path === path)?.props;
-  if (props === null || props === undefined || !('contact' in props)) throw new Error(`${path} has no form`);
+  if (props === null || props === undefined || !('contact' in props) || props.contact === null)
+    throw new Error(`${path} has no form`);
   return props.contact.fields.flatMap(({ options }) => options.map(({ text }) => text));
 }
 

@@ -1,5 +1,5 @@
 import type { PriceTablesProps } from '../../../templates/sections/price-tables.tsx';
-import type { SiteModel } from '../../model/model.ts';
+import type { Service, SiteModel } from '../../model/model.ts';
 import { formatAmountRange } from '../../model/prices/money.ts';
 import { href, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
@@ -40,15 +40,41 @@ export function buildPriceTables(model: SiteModel): PriceTablesProps | null {
       href: href(url, servicePath(service.slug)),
       prices: pricesOf(model, service).map(({ text }) => text),
     })),
-    jobs: priced
-      .filter((service) => service.tiers !== undefined)
-      .map((service) => ({
-        name: service.shortName,
-        href: href(url, servicePath(service.slug)),
-        prices: pricesOf(model, service).map((price) => ({
-          job: price.size === null ? price.label : `${price.label}, ${price.size}`,
-          price: price.text,
-        })),
-      })),
+    jobs: priced.filter((service) => service.tiers !== undefined).map((service) => buildJobs(model, service)),
+  };
+}
+
+/** Builds the table of the prices of some services, one row for each job. */
+export function buildJobPrices(
+  model: SiteModel,
+  services: readonly Service[],
+  heading: string = model.wording.priceTables.heading,
+): PriceTablesProps {
+  const { noun, by } = describePrices(
+    model,
+    services.flatMap((service) => pricesOf(model, service)),
+  );
+  return {
+    heading,
+    intro: fillWords(model.wording.prices.intro, {
+      prices: noun,
+      estimate: describeEstimate(model, 'visit'),
+    }),
+    rates: null,
+    by,
+    sizes: [],
+    services: [],
+    jobs: services.map((service) => buildJobs(model, service)),
+  };
+}
+
+function buildJobs(model: SiteModel, service: Service): PriceTablesProps['jobs'][number] {
+  return {
+    name: service.shortName,
+    href: href(model.url, servicePath(service.slug)),
+    prices: pricesOf(model, service).map((price) => ({
+      job: price.size === null ? price.label : `${price.label}, ${price.size}`,
+      price: price.text,
+    })),
   };
 }

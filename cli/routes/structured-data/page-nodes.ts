@@ -23,7 +23,12 @@ export interface Crumb {
   readonly path: string;
 }
 
+/** The types that a page can have. */
+export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
+
 interface PageDescription {
+  /** `WebPage` by default. */
+  readonly type?: PageType | undefined;
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -53,7 +58,7 @@ export function buildWebPageNode(model: SiteModel, page: PageDescription): Graph
       page.parts.length > 0 && { hasPart: page.parts.map((part) => createNodeReference(part['@id'])) }),
     ...(page.crumbs.length > 1 && { breadcrumb: createNodeReference(createNodeId(url, 'breadcrumb')) }),
   };
-  return { ...node, '@id': id };
+  return { ...node, '@type': page.type ?? 'WebPage', '@id': id };
 }
 
 /** Builds the breadcrumb node, which must equal the visible breadcrumb. */

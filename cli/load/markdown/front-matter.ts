@@ -1,0 +1,11 @@
+/** Separates the YAML at the start of a Markdown file, with its lines where they are in the file; `bodyStart` is null without any. */
+export function splitFrontMatter(text: string): {
+  readonly frontMatter: string;
+  readonly bodyStart: number | null;
+} {
+  const match = /^---[ \t]*\r?\n[\s\S]*?\n(?=---[ \t]*(?:\r?\n|$))/.exec(text);
+  if (match === null) return { frontMatter: '', bodyStart: null };
+  const [frontMatter] = match;
+  const end = text.indexOf('\n', frontMatter.length);
+  return { frontMatter, bodyStart: end === -1 ? text.length : end + 1 };
+}

@@ -1,0 +1,66 @@
+import type { Problem } from '../../problem.ts';
+import type { DataSet, Loaded } from '../records/data-set.ts';
+import type { SectionRecord } from '../schema/fields/sections.ts';
+import { createProblem, findUnknownNames, type Reference } from './reference-problems.ts';
+
+interface Sectioned {
+  readonly sections: readonly SectionRecord[];
+}
+
+/** Checks what the sections of pages name besides photos: services with prices. */
+export function checkSections({ pages, names }: DataSet): Problem[] {
+  const unpriced = new Set(
+    pages.service.flatMap(({ value }) => (value.priceRange === undefined ? [value.slug] : [])),
+  );
+  return [
+    ...pages.home.flatMap(({ value, source }) => {
+      const index = value.sections.findIndex(({ type }) => type === 'questions');
+      if (value.questions.length === 0 || index === -1) return [];
+      return [
+        createProblem(
+          'duplicate-value',
+          'The page has `questions` and a section of this type, and can have one of the two.',
+          source,
+          ['sections', index, 'type'],
+          'Move the questions of one to the other.',
+        ),
+      ];
+    }),
+    ...[...pages.home, ...pages.page].flatMap(({ value, source }: Loaded<Sectioned>) =>
+      value.sections.flatMap((section, index) => {
+        if (section.type !== 'prices') return [];
+        const path = ['sections', index, 'services'];
+        return [
+          ...findUnknownNames(section.services, names.services, 'service', source, path),
+          ...section.services.flatMap((slug, position) =>
+            unpriced.has(slug)
+              ? [
+                  createProblem(
+                    'invalid-value',
+                    `The service \`${slug}\` has no prices to show here.`,
+                    source,
+                    [...path, position],
+                    `Add \`priceRange\` to \`data/services/${slug}.yaml\`, or remove the service from this list.`,
+                  ),
+                ]
+              : [],
+          ),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** Lists the photos that the sections of a page show. */
+export function listSectionPhotos({ value, source }: Loaded<Sectioned>): Reference[] {
+  return value.sections.flatMap((section, index): Reference[] => {
+    if (section.type === 'photo')
+      return [{ value: section.photo, source, path: ['sections', index, 'photo'] }];
+    if (section.type !== 'gallery') return [];
+    return section.photos.map((photo, position) => ({
+      value: photo,
+      source,
+      path: ['sections', index, 'photos', position],
+    }));
+  });
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { richParagraph, richText } from './fields/rich-text.ts';
+import { headFields, isoDate, line, photoFile, slug, uniqueItems } from './fields/text.ts';
+
+/** A part of an article: in Markdown, what follows a heading up to a list. */
+const part = z.strictObject({
+  heading: line.optional(),
+  paragraphs: z.array(richText).default([]),
+  list: z.array(richParagraph).default([]),
+});
+
+/** data/articles/<slug>.yaml, or .md with these keys between two lines of `---` and the sections as the text after them. */
+export const articleSchema = z.strictObject({
+  ...headFields,
+  title: line,
+  /** The day on which it was published. */
+  date: isoDate,
+  /** The role of the person who wrote it, such as `Lead groomer`; without it, the business is the author. */
+  author: line.optional(),
+  photo: photoFile.optional(),
+  /** Slugs of the services and cities that it is about: it links to their pages, and they link to it. */
+  services: uniqueItems(z.array(slug)).default([]),
+  cities: uniqueItems(z.array(slug)).default([]),
+  sections: z.array(part).default([]),
+});
+export type ArticleRecord = z.infer<typeof articleSchema> & { readonly path: string; readonly slug: string };
+export type ArticlePart = ArticleRecord['sections'][number];

@@ -1,0 +1,69 @@
+import type { Link } from '../../../templates/elements/link.ts';
+import type { ArticlePageProps } from '../../../templates/pages/article.tsx';
+import type { Article, SiteModel } from '../../model/model.ts';
+import { formatDate } from '../../model/text/format.ts';
+import { servicePath } from '../../model/url.ts';
+import type { RouteOf } from '../route.ts';
+import type { SiteParts } from '../site-parts.ts';
+import { buildArticleNode } from '../structured-data/article-node.ts';
+import { addHomeCrumb, buildInnerGraph, buildInnerHead } from './inner-page.ts';
+
+/** Builds the page of an article. */
+export function buildArticleRoute(
+  model: SiteModel,
+  shared: SiteParts,
+  article: Article,
+): RouteOf<'article', ArticlePageProps> {
+  const { path, date, updated = date, photo, author = null } = article;
+  const { articlesPage, serviceBySlug, cityBySlug, wording } = model;
+  if (articlesPage === null) throw new Error('a site with an article has a page that lists it');
+  const crumbs = [
+    { name: articlesPage.name, path: articlesPage.path },
+    { name: article.linkText, path },
+  ];
+  const page = { path, record: article, updated, photo, crumbs };
+  return {
+    path,
+    kind: 'article',
+    service: null,
+    city: null,
+    updated,
+    head: { ...buildInnerHead(model, shared, page), hasFeeds: true },
+    structuredData: buildInnerGraph(model, shared, page, { parts: [buildArticleNode(model, article)] }),
+    props: {
+      breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
+      h1: article.h1,
+      description: article.description,
+      details: article.details,
+      date: { text: formatDate(date, wording.language), day: date },
+      author,
+      picture: photo === null ? null : shared.picture(photo),
+      sections: article.sections.map(({ heading = null, paragraphs, list }) => ({
+        heading,
+        paragraphs,
+        list,
+      })),
+      subjects: [
+        ...article.services
+          .flatMap((slug) => serviceBySlug.get(slug) ?? [])
+          .map((service) => shared.link(servicePath(service.slug), service.linkText)),
+        ...article.cities
+          .flatMap((slug) => cityBySlug.get(slug) ?? [])
+          .map((city) => shared.link(city.path, city.linkText)),
+      ],
+      estimateLabel: model.site.labels.estimate,
+      contact: shared.contactForm('article', null),
+    },
+  };
+}
+
+/** Links to the articles about a service or a city, the newest first. */
+export function linkToArticles(
+  { articles }: SiteModel,
+  shared: SiteParts,
+  { key, slug }: { readonly key: 'services' | 'cities'; readonly slug: string },
+): Link[] {
+  return articles
+    .filter((article) => article[key].includes(slug))
+    .map(({ path, linkText }) => shared.link(path, linkText));
+}

@@ -1,0 +1,48 @@
+import type { ArticlesPageProps } from '../../../templates/pages/articles.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import type { ArticlesPage } from '../../model/records/complete-records.ts';
+import { formatDate } from '../../model/text/format.ts';
+import { toPlainText } from '../../model/text/rich-text.ts';
+import { splitIntro } from '../../model/text/split-intro.ts';
+import type { RouteOf } from '../route.ts';
+import type { SiteParts } from '../site-parts.ts';
+import {
+  buildInnerGraph,
+  buildInnerHead,
+  buildPlainHero,
+  continueDescription,
+  findLatest,
+} from './inner-page.ts';
+
+/** Builds the page that lists all articles; it changes with each of them. */
+export function buildArticlesRoute(
+  model: SiteModel,
+  shared: SiteParts,
+  record: ArticlesPage,
+): RouteOf<'articles', ArticlesPageProps> {
+  const { path, photo, name } = record;
+  const { articles, wording } = model;
+  const updated = findLatest(record.updated, ...articles.map((article) => article.updated ?? article.date));
+  const page = { path, record, updated, photo, crumbs: [{ name, path }], type: 'CollectionPage' } as const;
+  return {
+    path,
+    kind: 'articles',
+    service: null,
+    city: null,
+    updated,
+    head: { ...buildInnerHead(model, shared, page), hasFeeds: true },
+    structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
+    props: {
+      hero: buildPlainHero(model, shared, page, false),
+      details: continueDescription(page, { details: record.details, local: [] }).details,
+      articles: articles.map((article) => ({
+        href: shared.link(article.path, '').href,
+        title: article.h1,
+        date: { text: formatDate(article.date, wording.language), day: article.date },
+        text: toPlainText(splitIntro(article.description).intro),
+        picture: article.photo === null ? null : shared.picture(article.photo),
+        price: null,
+      })),
+    },
+  };
+}

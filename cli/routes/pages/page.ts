@@ -1,0 +1,34 @@
+import type { PlainPageProps } from '../../../templates/pages/page.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import type { PlainPage } from '../../model/records/complete-records.ts';
+import type { RouteOf } from '../route.ts';
+import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
+import type { SiteParts } from '../site-parts.ts';
+import { buildFaqNodes } from '../structured-data/page-nodes.ts';
+import { buildInnerGraph, buildInnerHead, buildPlainHero, continueDescription } from './inner-page.ts';
+
+/** Builds a page of the business's own. */
+export function buildPlainRoute(
+  model: SiteModel,
+  shared: SiteParts,
+  record: PlainPage,
+): RouteOf<'page', PlainPageProps> {
+  const { path, updated = null, sections, photo, schemaType: type } = record;
+  const page = { path, record, updated, photo, crumbs: [{ name: record.name, path }], type };
+  return {
+    path,
+    kind: 'page',
+    service: null,
+    city: null,
+    updated,
+    head: buildInnerHead(model, shared, page),
+    structuredData: buildInnerGraph(model, shared, page, {
+      parts: buildFaqNodes(model, path, listQuestions(sections)),
+    }),
+    props: {
+      hero: buildPlainHero(model, shared, page, hasSection(sections, 'form')),
+      details: continueDescription(page, { details: record.details, local: [] }).details,
+      sections: buildSections(model, shared, { kind: 'page', sections }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// The one function from the sections that a page lists in the data to the props of their templates, for all kinds of pages that have them.
+import type { SectionProps } from '../../../templates/sections/page-sections.tsx';
+import type { SiteModel } from '../../model/model.ts';
+import type { PageKind } from '../../model/page-kinds.ts';
+import type { SectionRecord } from '../../model/schema/fields/sections.ts';
+import type { Question } from '../../model/schema/fields/text.ts';
+import { buildJobPrices } from '../prices/price-tables.ts';
+import type { SiteParts } from '../site-parts.ts';
+import { buildCustomerProof, buildOwner } from './customer-proof.ts';
+
+/** Builds the props of a page's sections, in their order. */
+export function buildSections(
+  model: SiteModel,
+  shared: SiteParts,
+  { kind, sections }: { readonly kind: PageKind; readonly sections: readonly SectionRecord[] },
+): SectionProps[] {
+  return sections.map((section, index): SectionProps => {
+    // Sections that may be on a page several times have fragments by position.
+    const id = `section-${index + 1}`;
+    switch (section.type) {
+      case 'photo': {
+        const { heading, caption = null, photo } = section;
+        return { type: 'photo', id, heading, caption, picture: shared.picture(photo) };
+      }
+      case 'gallery':
+        return { type: 'gallery', gallery: shared.namedGallery(section.photos, section.heading) };
+      case 'list':
+        return { type: 'list', id, heading: section.heading, items: section.items };
+      case 'questions':
+        return { type: 'questions', heading: section.heading, questions: section.questions };
+      case 'prices': {
+        const services = section.services.flatMap((slug) => model.serviceBySlug.get(slug) ?? []);
+        return { type: 'prices', prices: buildJobPrices(model, services, section.heading) };
+      }
+      case 'reviews':
+        return { type: 'reviews', reviews: buildCustomerProof(model, shared, null).reviews };
+      case 'team':
+        return { type: 'team', owner: buildOwner(model, shared) };
+      case 'call':
+        return { type: 'call', phone: shared.phone };
+      case 'form':
+        return { type: 'form', contact: shared.contactForm(kind, null) };
+      default: {
+        const { heading, paragraphs, list } = section;
+        return { type: 'text', id, heading, paragraphs, list };
+      }
+    }
+  });
+}
+
+/** Lists the questions of a page's sections, for its structured data. */
+export function listQuestions(sections: readonly SectionRecord[]): Question[] {
+  return sections.flatMap((section) => (section.type === 'questions' ? section.questions : []));
+}
+
+/** Whether a page has a section of a type. */
+export function hasSection(
+  sections: readonly SectionRecord[],
+  type: NonNullable<SectionRecord['type']>,
+): boolean {
+  return sections.some((section) => section.type === type);
+}

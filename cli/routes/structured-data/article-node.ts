@@ -1,0 +1,28 @@
+import type { Article as ArticleNode } from 'schema-dts';
+import type { Article, SiteModel } from '../../model/model.ts';
+import { absoluteUrl } from '../../model/url.ts';
+import { createNodeReference, getBusinessId } from './business.ts';
+import { createNodeId, type GraphNode } from './graph.ts';
+
+/** Builds the node of an article. A person who is named only by role has no `name`; without a role the business is the author. */
+export function buildArticleNode(model: SiteModel, article: Article): GraphNode {
+  const { path, h1, metaDescription, date, updated = date, author, photo } = article;
+  const url = absoluteUrl(model.url, path);
+  const id = createNodeId(url, 'article');
+  const business = createNodeReference(getBusinessId(model));
+  const image = model.photoByFile.get(photo ?? '')?.variants.findLast(({ format }) => format === 'jpeg');
+  const node: ArticleNode = {
+    '@type': 'Article',
+    '@id': id,
+    headline: h1,
+    description: metaDescription,
+    datePublished: date,
+    dateModified: updated,
+    inLanguage: model.site.language,
+    author: author === undefined ? business : { '@type': 'Person', jobTitle: author, worksFor: business },
+    publisher: business,
+    mainEntityOfPage: createNodeReference(createNodeId(url, 'page')),
+    ...(image !== undefined && { image: absoluteUrl(model.url, image.path) }),
+  };
+  return { ...node, '@id': id };
+}

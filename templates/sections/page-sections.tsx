@@ -1,0 +1,86 @@
+// The one template of the sections that a page lists in the data. Each is a section that other pages have as well.
+import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import type { Phone } from '../elements/link.ts';
+import { Picture, type PictureProps } from '../elements/picture.tsx';
+import { Section } from '../elements/section.tsx';
+import { Call } from './call.tsx';
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import { CustomerProof, type ReviewProps } from './customer-proof.tsx';
+import { Faq, type QuestionProps } from './faq.tsx';
+import { Gallery, type GalleryProps } from './gallery.tsx';
+import { Owner, type OwnerProps } from './owner.tsx';
+import { PriceTables, type PriceTablesProps } from './price-tables.tsx';
+import { Paragraphs, TitledList, type TitledTextProps } from './text-lists.tsx';
+
+interface Headed {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly heading: string;
+}
+
+export type SectionProps =
+  | ({
+      readonly type: 'text';
+      readonly paragraphs: readonly RichText[];
+      readonly list: readonly InlineText[];
+    } & Headed)
+  | ({ readonly type: 'photo'; readonly caption: string | null; readonly picture: PictureProps } & Headed)
+  | { readonly type: 'gallery'; readonly gallery: GalleryProps }
+  | ({ readonly type: 'list'; readonly items: readonly TitledTextProps[] } & Headed)
+  | { readonly type: 'questions'; readonly heading: string; readonly questions: readonly QuestionProps[] }
+  | { readonly type: 'prices'; readonly prices: PriceTablesProps }
+  | { readonly type: 'reviews'; readonly reviews: readonly ReviewProps[] }
+  | { readonly type: 'team'; readonly owner: OwnerProps | null }
+  | { readonly type: 'call'; readonly phone: Phone }
+  | { readonly type: 'form'; readonly contact: ContactFormProps };
+
+/** Renders sections in their order. */
+export function PageSections({
+  sections,
+  phone,
+}: {
+  readonly sections: readonly SectionProps[];
+  readonly phone: Phone;
+}) {
+  return sections.map((section, index) => <PageSection key={index} section={section} phone={phone} />);
+}
+
+function PageSection({ section, phone }: { readonly section: SectionProps; readonly phone: Phone }) {
+  switch (section.type) {
+    case 'text': {
+      const { paragraphs } = section;
+      return <Paragraphs {...section} limit={paragraphs.length} more="" />;
+    }
+    case 'photo':
+      return <PhotoSection {...section} />;
+    case 'gallery':
+      return <Gallery props={section.gallery} />;
+    case 'list':
+      return <TitledList {...section} />;
+    case 'questions':
+      return <Faq heading={section.heading} questions={section.questions} phone={phone} />;
+    case 'prices':
+      return <PriceTables props={section.prices} />;
+    case 'reviews':
+      return <CustomerProof reviews={section.reviews} projects={[]} />;
+    case 'team':
+      return <Owner owner={section.owner} />;
+    case 'call':
+      return <Call phone={section.phone} placement="call" />;
+    case 'form':
+      return <ContactForm props={section.contact} />;
+  }
+}
+
+function PhotoSection({
+  id,
+  heading,
+  caption,
+  picture,
+}: Headed & { readonly caption: string | null; readonly picture: PictureProps }) {
+  return (
+    <Section id={id} heading={heading} className="split" {...(caption !== null && { intro: caption })}>
+      <Picture picture={picture} sizes="(min-width: 64rem) 46rem, 92vw" />
+    </Section>
+  );
+}
