@@ -5,13 +5,7 @@ import { formatDate } from '../../model/text/format.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import {
-  buildInnerGraph,
-  buildInnerHead,
-  buildPlainHero,
-  continueDescription,
-  findLatest,
-} from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest } from './inner-page.ts';
 
 /** Builds the page that lists all articles; it changes with each of them. */
 export function buildArticlesRoute(
@@ -33,7 +27,7 @@ export function buildArticlesRoute(
     structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
     props: {
       hero: buildPlainHero(model, shared, page, false),
-      details: continueDescription(page, { details: record.details, local: [] }).details,
+      details: record.details,
       articles: articles.map((article) => ({
         href: shared.link(article.path, '').href,
         title: article.h1,
