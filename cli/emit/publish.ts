@@ -72,7 +72,7 @@ function createPartialProblem(path: string, error: unknown): Problem {
 }
 
 function rank(path: string): number {
-  if (path === 'sitemap.xml' || path === 'robots.txt') return 2;
+  if (/^(?:sitemap\.xml|robots\.txt|feed\.(?:xml|json))$/.test(path)) return 2;
   return path.endsWith('.html') ? 1 : 0;
 }
 

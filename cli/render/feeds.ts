@@ -1,6 +1,6 @@
 // The feeds of the articles, as RSS (https://www.rssboard.org/rss-specification) and JSON Feed (https://www.jsonfeed.org/version/1.1/).
 // Entry point: renderFeeds.
-import { Feed } from 'feed';
+import { Feed, type Item } from 'feed';
 import type { Artifact } from '../artifact.ts';
 import { writeXml } from '../markup.ts';
 import type { Article, SiteModel } from '../model/model.ts';
@@ -14,39 +14,49 @@ export function renderFeeds(model: SiteModel, generator: string): Artifact[] {
   if (articlesPage === null) return [];
   const dates = articles.map(({ updated, date }) => updated ?? date).sort();
   const list = absoluteUrl(url, articlesPage.path);
-  const feed = new Feed({
-    title: `${site.name}: ${articlesPage.name}`,
-    description: toPlainText(articlesPage.description),
-    id: list,
-    link: list,
-    language: site.language,
-    copyright: site.name,
-    generator,
-    // Without a date the library would take today's, and two builds would differ.
-    updated: toDate(dates.at(-1) ?? ''),
-    feedLinks: { rss: absoluteUrl(url, FEED_PATHS.rss), json: absoluteUrl(url, FEED_PATHS.json) },
-  });
-  for (const article of articles) {
-    const link = absoluteUrl(url, article.path);
-    const image = model.photoByFile
-      .get(article.photo ?? '')
-      ?.variants.findLast(({ format }) => format === 'jpeg');
-    feed.addItem({
-      title: article.h1,
-      id: link,
-      link,
-      description: toPlainText(article.description),
-      content: renderContent(article),
-      author: [{ name: article.author ?? site.name }],
-      published: toDate(article.date),
-      date: toDate(article.updated ?? article.date),
-      ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
+  const createFeed = (items: readonly Item[]) => {
+    const feed = new Feed({
+      title: `${site.name}: ${articlesPage.name}`,
+      description: toPlainText(articlesPage.description),
+      id: list,
+      link: list,
+      language: site.language,
+      copyright: site.name,
+      generator,
+      // Without a date the library would take today's, and two builds would differ.
+      updated: toDate(dates.at(-1) ?? ''),
+      feedLinks: { rss: absoluteUrl(url, FEED_PATHS.rss), json: absoluteUrl(url, FEED_PATHS.json) },
     });
-  }
+    for (const item of items) feed.addItem(item);
+    return feed;
+  };
+  const items = articles.map((article) => createItem(model, article));
+  // Descriptions in RSS are HTML, and an author must have an email address.
+  const rssItems = items.map(({ author, image, description = '', ...item }) => ({
+    ...item,
+    description: writeXml(description),
+  }));
   return [
-    { path: FEED_PATHS.rss.slice(1), content: feed.rss2() },
-    { path: FEED_PATHS.json.slice(1), content: feed.json1() },
+    { path: FEED_PATHS.rss.slice(1), content: createFeed(rssItems).rss2() },
+    { path: FEED_PATHS.json.slice(1), content: createFeed(items).json1() },
   ];
+}
+
+function createItem({ site, url, photoByFile }: SiteModel, article: Article): Item {
+  const { path, h1, description, date, updated = date, author = site.name, photo } = article;
+  const link = absoluteUrl(url, path);
+  const image = photoByFile.get(photo ?? '')?.variants.findLast(({ format }) => format === 'jpeg');
+  return {
+    title: h1,
+    id: link,
+    link,
+    description: toPlainText(description),
+    content: renderContent(article),
+    author: [{ name: author }],
+    published: toDate(date),
+    date: toDate(updated),
+    ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
+  };
 }
 
 /** Noon in Greenwich is the same day nearly everywhere. */
@@ -55,17 +65,14 @@ function toDate(day: string): Date {
 }
 
 function renderContent({ description, details, sections }: Article): string {
-  const element = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
-  const elements = (tag: string, texts: readonly (InlineText | RichText)[]) =>
-    texts.map((text) => element(tag, writeXml(toPlainText(text)))).join('');
-  return [
-    elements('p', [description, ...details]),
-    ...sections.map(({ heading, paragraphs, list }) =>
-      [
-        heading === undefined ? '' : elements('h2', [heading]),
-        elements('p', paragraphs),
-        list.length === 0 ? '' : element('ul', elements('li', list)),
-      ].join(''),
-    ),
-  ].join('');
+  const renderAll = (tag: string, texts: readonly (InlineText | RichText)[]) =>
+    texts.map((text) => `<${tag}>${writeXml(toPlainText(text))}</${tag}>`).join('');
+  const parts = sections.map(({ heading, paragraphs, list }) =>
+    [
+      renderAll('h2', heading === undefined ? [] : [heading]),
+      renderAll('p', paragraphs),
+      list.length === 0 ? '' : `<ul>${renderAll('li', list)}</ul>`,
+    ].join(''),
+  );
+  return [renderAll('p', [description, ...details]), ...parts].join('');
 }

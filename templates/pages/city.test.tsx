@@ -15,7 +15,7 @@ const props: CityPageProps = {
     { name: 'Baker', note: 'Flat.' },
   ],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],
-  articles: [],
+  articles: linksTo('Hail season'),
   otherCities: linksTo('Aurora', 'Golden'),
   services: [
     {
@@ -47,6 +47,7 @@ test('the sections are in the order a buyer asks, with the links to other pages 
     'questions',
     'contact',
     'cities',
+    'articles',
     'call-bar',
   ]);
 });
@@ -81,6 +82,7 @@ test('a section without items is not rendered and has no chip', () => {
         reasons: [],
         questions: [],
         otherCities: [],
+        articles: [],
         facts: [],
       }}
       homeHref="/"

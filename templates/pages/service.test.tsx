@@ -25,7 +25,7 @@ const props: ServicePageProps = {
   },
   priceFactors: [{ title: 'Pitch', text: 'Steep takes longer.' }],
   cities: linksTo('Metal roofs Denver', 'Metal roofs Aurora'),
-  articles: [],
+  articles: linksTo('Hail season'),
   otherServices: linksTo('Gutters', 'Skylights'),
   gallery: galleryProps(),
   customerProof: { reviews: [], projects: [] },
@@ -50,6 +50,7 @@ test('the sections are in the order a buyer asks, with the links to other pages 
     'contact',
     'cities',
     'other-services',
+    'articles',
     'call-bar',
   ]);
 });
@@ -79,6 +80,7 @@ test('a section without items is not rendered and has no chip', () => {
         questions: [],
         cities: [],
         otherServices: [],
+        articles: [],
       }}
       homeHref="/"
     />,

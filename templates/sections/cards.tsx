@@ -8,7 +8,7 @@ export interface CardProps {
   readonly title: string;
   /** The end of the title, which is the same on all cards: only screen readers and search engines need it. */
   readonly titleEnd?: string;
-  /** `May 4, 2026` and `2026-05-04`, for something that was published. */
+  /** `May 4, 2026` and `2026-05-04` in front of the text, for something that was published. */
   readonly date?: { readonly text: string; readonly day: string };
   /** Compact cards have none. */
   readonly text: string | null;
@@ -51,12 +51,17 @@ export function Cards({ id, heading, intro, cards, layout = 'full', more = null 
                 )}
               </a>
             </h3>
-            {card.date === undefined ? null : (
+            {card.text === null ? null : (
               <p>
-                <time dateTime={card.date.day}>{card.date.text}</time>
+                {card.date === undefined ? null : (
+                  <>
+                    <time dateTime={card.date.day}>{card.date.text}</time>
+                    {'. '}
+                  </>
+                )}
+                {card.text}
               </p>
             )}
-            {card.text === null ? null : <p>{card.text}</p>}
             {card.price === null ? null : <p className="card-price">{card.price}</p>}
           </li>
         ))}

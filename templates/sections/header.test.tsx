@@ -48,3 +48,14 @@ test('pages with the same props share the markup', () => {
   const [key] = collectCacheKeys(<Header props={props} />);
   expect(key).toBe(props);
 });
+
+test('two pages of the business are links in the menu, and more are a dropdown', () => {
+  const renderPages = (...names: readonly string[]) =>
+    render(<Header props={headerProps({ pages: { label: 'More', links: linksTo(...names) } })} />);
+  const few = renderPages('About', 'Tips');
+  expect(texts(few.all('summary'))).not.toContain('More');
+  expect(links(few)).toContainEqual({ text: 'Tips', href: '/tips' });
+  const many = renderPages('About', 'Tips', 'Team');
+  expect(texts(many.all('summary'))).toContain('More');
+  expect(links(many)).toContainEqual({ text: 'Team', href: '/team' });
+});

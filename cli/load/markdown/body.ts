@@ -62,8 +62,11 @@ const UNSUPPORTED: readonly { readonly pattern: RegExp; readonly what: string; r
   { pattern: /^(?:[-*_=] ?){3,}$/, what: 'a line across the page', hint: 'Begin a new section with `## `.' },
 ];
 
-/** Lists what blank lines separate; a heading is a block of its own without them. */
-function listBlocks(text: string, start: number): { readonly block: string; readonly offset: number }[] {
+/** Lists what blank lines separate, with its offset in the file; a heading is a block of its own without them. */
+export function listBlocks(
+  text: string,
+  start: number,
+): { readonly block: string; readonly offset: number }[] {
   const blocks: { block: string; offset: number }[] = [];
   let offset = start;
   let isOpen = false;

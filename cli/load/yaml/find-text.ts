@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import { createLocator } from '../../create-locator.ts';
 import type { Location } from '../../problem.ts';
+import { listBlocks } from '../markdown/body.ts';
+import { splitFrontMatter } from '../markdown/front-matter.ts';
 
 /** Shared words divided by all words of two texts (Jaccard index) above which one counts as the source of the other. */
 const MIN_SIMILARITY = 0.5;
@@ -52,7 +54,14 @@ function readTexts(root: string, file: string, resolve: (text: string) => string
   if (content === null) return [];
   const locate = createLocator(file, content);
   const texts: DataText[] = [];
-  visit(parseDocument(content), {
+  const isMarkdown = file.endsWith('.md');
+  const { frontMatter, bodyStart } = splitFrontMatter(content);
+  for (const { block, offset } of isMarkdown ? listBlocks(content, bodyStart ?? 0) : [])
+    texts.push({
+      value: collapseWhitespace(resolve(block.replace(/^(?:##|-) /, ''))),
+      location: () => locate(offset, block.length),
+    });
+  visit(parseDocument(isMarkdown ? frontMatter : content), {
     Scalar(key, node) {
       if (key === 'key' || !isScalar<string>(node) || typeof node.value !== 'string') return;
       texts.push({ value: collapseWhitespace(resolve(node.value)), location: () => locateNode(node) });

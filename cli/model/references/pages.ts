@@ -19,7 +19,8 @@ export function listPagePaths(dataSet: DataSet): Reference[] {
 export function checkPaths(dataSet: DataSet): Problem[] {
   const { pages } = dataSet;
   const references = listPagePaths(dataSet);
-  const reserved = references.filter(({ value }) => RESERVED_PATHS.has(value));
+  // A page at /x/index would have the same file as the page at /x.
+  const reserved = references.filter(({ value }) => RESERVED_PATHS.has(value) || value.endsWith('/index'));
   return [
     ...reserved.map(({ value, source, path }) =>
       createProblem(
@@ -27,7 +28,7 @@ export function checkPaths(dataSet: DataSet): Problem[] {
         `The path \`${value}\` is reserved.`,
         source,
         path,
-        'Choose another path.',
+        path.length === 0 ? 'Rename the file.' : 'Choose another path.',
       ),
     ),
     ...findDuplicates(references, 'path'),

@@ -296,7 +296,7 @@ export const DEFAULT_WORDING = {
   articles: {
     /** The name of the page that lists them. */
     heading: 'Articles',
-    description: 'Advice from {name}.',
+    description: 'Advice from {name} and answers to what customers ask, the newest first.',
     all: 'All articles',
     /** The links on the pages of services and cities. */
     related: 'Read more about it',

@@ -6,13 +6,7 @@ import { toPlainText } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import type { RouteOf } from '../route.ts';
 import type { SiteParts } from '../site-parts.ts';
-import {
-  buildInnerGraph,
-  buildInnerHead,
-  buildPlainHero,
-  continueDescription,
-  findLatest,
-} from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildPlainHero, findLatest } from './inner-page.ts';
 
 /** Builds the page that lists all articles; it changes with each of them. */
 export function buildArticlesRoute(
@@ -34,7 +28,7 @@ export function buildArticlesRoute(
     structuredData: buildInnerGraph(model, shared, page, { parts: [] }),
     props: {
       hero: buildPlainHero(model, shared, page, false),
-      details: continueDescription(page, { details: record.details, local: [] }).details,
+      details: record.details,
       articles: articles.map((article) => ({
         href: shared.link(article.path, '').href,
         title: article.h1,

@@ -106,6 +106,8 @@ export function buildPlainHero(
 ): HeroProps {
   return {
     ...buildInnerHero(model, shared, page),
+    // It has no section that continues the description.
+    intro: page.record.description,
     panel: null,
     contactHref: hasForm ? '#contact' : `${shared.header.homeHref}#contact`,
   };

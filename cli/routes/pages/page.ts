@@ -5,7 +5,7 @@ import type { RouteOf } from '../route.ts';
 import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes } from '../structured-data/page-nodes.ts';
-import { buildInnerGraph, buildInnerHead, buildPlainHero, continueDescription } from './inner-page.ts';
+import { buildInnerGraph, buildInnerHead, buildPlainHero } from './inner-page.ts';
 
 /** Builds a page of the business's own. */
 export function buildPlainRoute(
@@ -27,7 +27,7 @@ export function buildPlainRoute(
     }),
     props: {
       hero: buildPlainHero(model, shared, page, hasSection(sections, 'form')),
-      details: continueDescription(page, { details: record.details, local: [] }).details,
+      details: record.details,
       sections: buildSections(model, shared, { kind: 'page', sections }),
     },
   };

@@ -23,22 +23,21 @@ export function buildHeroFacts(model: SiteModel): TrustFactProps[] {
   ];
 }
 
-/** Builds what the hero of a site without photos shows: the lowest price of the page as a figure, the hours, and the area. */
+/** Builds what the hero of a site without photos shows: the first price of the first featured service as a figure, the hours, and the area. */
 export function buildHeroPanel(model: SiteModel, services: readonly Service[]): HeroPanelProps {
   const { site, wording, cities } = model;
-  const [cheapest] = services
-    .flatMap((service) => {
-      const first = findFirstPrice(pricesOf(model, service));
-      return first?.low == null ? [] : [{ service, ...first, low: first.low }];
-    })
-    .sort((a, b) => a.low - b.low);
+  const featured = site.featuredServices.flatMap((slug) => services.find((item) => item.slug === slug) ?? []);
+  const [shown] = [...featured, ...services].flatMap((service) => {
+    const first = findFirstPrice(pricesOf(model, service));
+    return first?.low == null ? [] : [{ service, ...first }];
+  });
   return {
     figure:
-      cheapest === undefined
+      shown === undefined
         ? null
         : {
-            value: cheapest.text,
-            label: [projectLabel(cheapest.service), toMidSentence(cheapest.label)].join(', '),
+            value: shown.text,
+            label: [projectLabel(shown.service), toMidSentence(shown.label)].join(', '),
           },
     facts: [
       { label: wording.hero.hours, value: formatOpeningHours(site, wording) },

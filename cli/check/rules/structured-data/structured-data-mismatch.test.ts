@@ -14,6 +14,16 @@ test('leaves a folder without data, and a block that does not parse, to other ru
   ).toEqual([]);
 });
 
+test('the headline of an article is on its page, and so is its date', () => {
+  const article = { '@type': 'Article', headline: 'Roofs in winter', datePublished: '2026-02-03' };
+  const page = '<h1>Roofs in <em>winter</em></h1><time datetime="2026-02-03">February 3</time>';
+  expect(find(article, page)).toEqual([]);
+  expect(find({ ...article, headline: 'Roofs in summer', datePublished: '2025-02-03' }, page)).toEqual([
+    '1:66 `headline` in the structured data is `Roofs in summer`, which is not on the page.',
+    '1:100 `datePublished` in the structured data is `2025-02-03`, which is not on the page.',
+  ]);
+});
+
 describe('a business', () => {
   const business = {
     '@type': 'RoofingContractor',

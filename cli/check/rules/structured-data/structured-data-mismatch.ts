@@ -47,6 +47,7 @@ const COMPARISONS: readonly (readonly [type: string, compare: Compare])[] = [
   ['Thing', expectedOfferValues],
   ['BreadcrumbList', compareBreadcrumb],
   ['FAQPage', compareQuestions],
+  ['Article', compareArticle],
 ];
 
 /** Without data, the contacts that the page links to are all that is known of the business. */
@@ -131,6 +132,16 @@ function compareQuestions({ fields }: SchemaNode, page: PageFacts): Comparison[]
       return [path, typeof text === 'string' && !isVisible(page, text) ? null : undefined];
     }),
   );
+}
+
+/** Visitors must be able to see the headline, and the date if the page has one. */
+function compareArticle({ fields }: SchemaNode, page: PageFacts): Comparison[] {
+  const days = page.all('time').map(({ attributes }) => attributes.get('datetime')?.slice(0, 10));
+  const published = String(fields['datePublished']).slice(0, 10);
+  return [
+    ['headline', isVisible(page, String(fields['headline'])) ? undefined : null],
+    ['datePublished', days.length === 0 || days.includes(published) ? undefined : null],
+  ];
 }
 
 function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Comparison): Finding[] {

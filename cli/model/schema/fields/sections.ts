@@ -74,5 +74,5 @@ export const sections = z
 function describeUnknownType(input: unknown): string {
   const type = String((input as { readonly type?: unknown }).type);
   const nearest = findNearestName(type, TYPE_NAMES);
-  return `has the type \`${type}\`, which does not exist; ${nearest === null ? `use one of ${listNames(TYPE_NAMES)}` : `did you mean \`${nearest}\`?`}`;
+  return `is \`${type}\`, which is not a type of section; ${nearest === null ? `use one of ${listNames(TYPE_NAMES)}` : `did you mean \`${nearest}\`?`}`;
 }

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildModel } from '../../model/model.ts';
+import { renderFeeds } from '../../render/feeds.ts';
+import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
+import { buildRoutes } from '../routes.ts';
+import { buildSiteParts } from '../site-parts.ts';
+
+const HAIL =
+  'title: Hail season\ndate: 2024-03-01\nauthor: Lead roofer\ndescription: What hail does.\nservices: [metal-roofs]\ncities: [aurora]\nphoto: metal.png\n';
+const SNOW = 'title: Snow & ice\ndate: 2024-11-02\ndescription: What <snow> does.\n';
+
+test('a site without articles has no list, no feed and no link to either', () => {
+  const { routes, shared, model } = build(copyFixture());
+  expect(routes.map(({ kind }) => kind)).not.toContain('articles');
+  expect(shared.header.pages.links).toEqual([]);
+  expect(renderFeeds(model, 'site')).toEqual([]);
+});
+
+test('the list has the newest article first, and paths begin with its path', () => {
+  const { routes, shared } = build(addArticles());
+  const list = routes.find((route) => route.kind === 'articles');
+  expect(list).toMatchObject({ path: '/articles', updated: '2024-11-02' });
+  expect(list?.props.articles.map(({ title, href }) => [title, href])).toEqual([
+    ['Snow & ice', '/articles/snow'],
+    ['Hail season', '/articles/hail'],
+  ]);
+  expect(shared.header.pages.links).toEqual([{ href: '/articles', text: 'Articles' }]);
+
+  const fixture = addArticles();
+  fixture.write('pages/articles.yaml', 'name: Roof notes\npath: /notes\nmenu: footer\n');
+  const moved = build(fixture);
+  expect(moved.routes.flatMap(({ kind, path }) => (kind.startsWith('article') ? [path] : []))).toEqual([
+    '/notes',
+    '/notes/hail',
+    '/notes/snow',
+  ]);
+  expect(moved.shared.footer.legal[0]).toEqual({ href: '/notes', text: 'Roof notes' });
+});
+
+test('an article links to its services and cities, and they link to it', () => {
+  const { routes } = build(addArticles());
+  const propsOf = (path: string) => routes.find((route) => route.path === path)?.props;
+  expect(propsOf('/articles/hail')).toMatchObject({
+    subjects: [
+      { href: '/metal-roofs', text: 'Metal Roofs' },
+      { href: '/aurora-roofers', text: 'Aurora, CO' },
+    ],
+  });
+  const links = [{ href: '/articles/hail', text: 'Hail season' }];
+  expect(propsOf('/metal-roofs')).toMatchObject({ articles: links });
+  expect(propsOf('/aurora-roofers')).toMatchObject({ articles: links });
+  expect(propsOf('/shingle-roofs')).toMatchObject({ articles: [] });
+});
+
+test('the structured data of an article names the role of its author, or else the business', () => {
+  const { routes } = build(addArticles());
+  const nodeOf = (path: string) =>
+    routes.find((route) => route.path === path)?.structuredData.find((node) => node['@type'] === 'Article');
+  const business = { '@id': 'https://frontrange.example.com/#business' };
+  expect(nodeOf('/articles/hail')).toMatchObject({
+    headline: 'Hail season',
+    datePublished: '2024-03-01',
+    author: { '@type': 'Person', jobTitle: 'Lead roofer', worksFor: business },
+    image: expect.stringContaining('metal-'),
+  });
+  expect(nodeOf('/articles/snow')).toMatchObject({ author: business, publisher: business });
+});
+
+test('both feeds have every article with its text, the same at every build', () => {
+  const { model } = build(addArticles());
+  const [rss, json] = renderFeeds(model, 'site');
+  expect([rss?.path, json?.path]).toEqual(['feed.xml', 'feed.json']);
+  expect(renderFeeds(model, 'site')).toEqual([rss, json]);
+  const text = rss !== undefined && 'content' in rss ? String(rss.content) : '';
+  expect(text).toContain('<link>https://frontrange.example.com/articles/snow</link>');
+  expect(text).toContain('<pubDate>Fri, 01 Mar 2024 12:00:00 GMT</pubDate>');
+  // A description in RSS is HTML, and in JSON Feed it is text.
+  expect(text).toContain('<description><![CDATA[What &lt;snow&gt; does.]]></description>');
+  const feed = JSON.parse(json !== undefined && 'content' in json ? String(json.content) : '') as {
+    readonly items: readonly { readonly [key: string]: unknown }[];
+  };
+  expect(feed.items.map(({ title }) => title)).toEqual(['Snow & ice', 'Hail season']);
+  expect(feed.items[0]).toMatchObject({
+    content_html: '<p>What &lt;snow&gt; does.</p>',
+    summary: 'What <snow> does.',
+  });
+});
+
+function addArticles(): SiteFixture {
+  const fixture = copyFixture();
+  fixture.write('articles/hail.yaml', HAIL);
+  fixture.write('articles/snow.yaml', SNOW);
+  return fixture;
+}
+
+function build(fixture: SiteFixture) {
+  expect(fixture.problems()).toBe('');
+  const model = buildModel(loadData(fixture.root).dataSet);
+  const shared = buildSiteParts(model);
+  return { model, shared, routes: [...buildRoutes(model, shared)] };
+}
