@@ -15,6 +15,7 @@ const props: ServiceCityPageProps = {
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
   pricing: {
     intro: 'By the size of the roof.',
+    columns: { tier: 'Roof', size: 'Size', price: 'Price' },
     caption: 'Metal roofs in Denver: price by project size',
     tiers,
     more: { text: 'Try your own size', href: '/prices#calculator' },

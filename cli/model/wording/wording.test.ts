@@ -68,6 +68,10 @@ test('data/wording.yaml may override a text with the same variables', () => {
   ).toBe('');
 });
 
+test('a part that is a fixed word itself may be left out', () => {
+  expect(wordingFile('prices:\n  estimate: We bring the price.\n  intro: "{estimate}"\n')).toBe('');
+});
+
 test('a missing, wrong or unpaired variable is reported at its line', () => {
   expect(wordingFile('place:\n  inCity: around here\n')).toContain(
     '`place.inCity` `around here` lacks `{city}`.',

@@ -251,6 +251,31 @@ function requireCalculator({ calculator }: SiteParts): CalculatorProps {
   return calculator;
 }
 
+test('a service may have words of its own about its prices', () => {
+  const fixture = copyWithJobPrices();
+  fixture.write(
+    'services/metal-roofs.yaml',
+    `${fixture.read('services/metal-roofs.yaml')}
+wording:
+  prices: { byJob: part, from: "{price} or more", onRequest: ask us, introBy: "Prices by {by}." }
+  priceTables: { project: Part }
+`,
+  );
+  const { routes } = build(fixture);
+  expect(propsAt(routes, '/metal-roofs')).toMatchObject({
+    pricing: {
+      intro: 'Prices by part.',
+      tiers: [{}, { price: '€1,300 or more' }, {}, {}, { price: 'ask us' }],
+    },
+  });
+  expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({
+    pricing: { columns: { tier: 'Part', size: 'Size' }, caption: 'Metal roofs in Aurora: price by part' },
+  });
+  expect(propsAt(routes, '/shingle-roofs-aurora')).toMatchObject({
+    pricing: { columns: { tier: 'Option' } },
+  });
+});
+
 function propsAt(routes: readonly Route[], path: string): unknown {
   return routes.find((route) => route.path === path)?.props;
 }
