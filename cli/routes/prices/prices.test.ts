@@ -36,7 +36,7 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
       },
     },
     pricing: {
-      intro: 'Planning ranges by job. A written estimate follows a visit and is valid 14 days.',
+      intro: 'Price ranges by option. A written quote follows your message and is valid 14 days.',
       tiers: [
         { label: 'Seam', size: 'per linear foot', price: '€40', flag: null },
         { label: 'Roof window', size: 'one window', price: 'from €1,300', flag: 'MOST ASKED' },
@@ -68,7 +68,7 @@ test('the price tables have a column for each shared tier, and a row for each jo
   expect(propsAt(routes, '/roof-prices')).toMatchObject({ calculator: null, examples: [] });
   expect(shared.prices).toMatchObject({
     rates: null,
-    by: 'job',
+    by: 'option',
     sizes: [
       { label: 'Repair visit', size: 'per hour' },
       { label: 'Whole roof', size: null },
