@@ -75,8 +75,14 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
     return items.every((item, index) => item === value[index]) ? value : (items as T);
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (isTextLink(value))
-    return resolvers.resolveLink({ ...value, content: resolveRecord(value.content, resolvers) }) as T;
+  if (isTextLink(value)) {
+    const target = value.href === 'mailto:{email}' ? resolvers.resolveText(value.href) : value.href;
+    return resolvers.resolveLink({
+      ...value,
+      href: target,
+      content: resolveRecord(value.content, resolvers),
+    }) as T;
+  }
   const entries = Object.entries(value).map(
     ([key, item]) => [key, key === WORDING_KEY ? item : resolveRecord(item as unknown, resolvers)] as const,
   );
