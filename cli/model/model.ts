@@ -25,7 +25,7 @@ import { isPrivacyPage } from './records/privacy-page.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { buildEstimateRules } from './text/reference-values.ts';
 import { parseSiteUrl, type SiteUrl } from './url.ts';
-import type { Wording } from './wording/wording.ts';
+import { type Wording, wordingOfService } from './wording/wording.ts';
 
 export type { Article, City, Local, PricingPage, Service, Site };
 
@@ -121,7 +121,7 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
     prices: new Map(
       services.map((service) => [
         service.slug,
-        listServicePrices(service, pricing, { money, words: wording.prices }),
+        listServicePrices(service, pricing, { money, words: wordingOfService(wording, service).prices }),
       ]),
     ),
     estimateRules: pricing === null ? null : buildEstimateRules(pricing, services),

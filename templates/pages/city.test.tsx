@@ -63,10 +63,10 @@ test('the chips name the sections of the page', () => {
   expect(links(page, chips)).toEqual([
     { text: 'Services', href: '#services' },
     { text: 'Photos', href: '#gallery' },
-    { text: 'Ground and rules', href: '#building' },
+    { text: 'Local facts', href: '#building' },
     { text: 'Neighborhoods', href: '#neighborhoods' },
     { text: 'Questions', href: '#questions' },
-    { text: 'Estimate', href: '#contact' },
+    { text: 'Quote', href: '#contact' },
   ]);
 });
 
@@ -90,7 +90,7 @@ test('a section without items is not rendered and has no chip', () => {
   );
   expect(listSections(short)).toEqual(['hero hero-plain', 'chips', 'gallery', 'contact', 'call-bar']);
   const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
-  expect(links(short, chips).map(({ text }) => text)).toEqual(['Photos', 'Estimate']);
+  expect(links(short, chips).map(({ text }) => text)).toEqual(['Photos', 'Quote']);
 });
 
 test('the page links to the prices of its city if there is such a page', () => {

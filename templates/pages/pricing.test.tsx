@@ -46,8 +46,8 @@ test('the chips name the sections of the page', () => {
   expect(links(page, chips)).toEqual([
     { text: 'Price', href: '#prices' },
     { text: 'Examples', href: '#examples' },
-    { text: 'What moves it', href: '#factors' },
+    { text: 'What it depends on', href: '#factors' },
     { text: 'Questions', href: '#questions' },
-    { text: 'Estimate', href: '#contact' },
+    { text: 'Quote', href: '#contact' },
   ]);
 });

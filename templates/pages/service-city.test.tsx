@@ -15,6 +15,7 @@ const props: ServiceCityPageProps = {
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
   pricing: {
     intro: 'By the size of the roof.',
+    columns: { tier: 'Roof', size: 'Size', price: 'Price' },
     caption: 'Metal roofs in Denver: price by project size',
     tiers,
     more: { text: 'Try your own size', href: '/prices#calculator' },
@@ -62,10 +63,10 @@ test('the chips name the sections of the page', () => {
   expect(links(page, chips)).toEqual([
     { text: 'Price', href: '#pricing' },
     { text: 'Why us', href: '#reasons' },
-    { text: 'Steps', href: '#process' },
+    { text: 'How it works', href: '#process' },
     { text: 'Neighborhoods', href: '#neighborhoods' },
     { text: 'Questions', href: '#questions' },
-    { text: 'Estimate', href: '#contact' },
+    { text: 'Quote', href: '#contact' },
   ]);
 });
 
@@ -96,7 +97,7 @@ test('a section without items is not rendered and has no chip', () => {
     'call-bar',
   ]);
   const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
-  expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Estimate']);
+  expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Quote']);
 });
 
 test('an unknown combination shows Page not found and a link home', () => {

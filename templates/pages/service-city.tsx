@@ -34,6 +34,7 @@ export interface ServiceCityPageProps {
   readonly pricing: {
     readonly intro: string;
     readonly caption: string;
+    readonly columns: { readonly tier: string; readonly size: string; readonly price: string };
     readonly tiers: readonly PriceTierProps[];
     readonly more: Link | null;
   };

@@ -59,10 +59,10 @@ test('the chips name the sections that a buyer looks for', () => {
   const chips = only(page.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
   expect(links(page, chips)).toEqual([
     { text: 'Price', href: '#pricing' },
-    { text: 'Steps', href: '#process' },
-    { text: 'Materials', href: '#materials' },
+    { text: 'How it works', href: '#process' },
+    { text: 'What we use', href: '#materials' },
     { text: 'Questions', href: '#questions' },
-    { text: 'Estimate', href: '#contact' },
+    { text: 'Quote', href: '#contact' },
   ]);
 });
 
@@ -95,7 +95,7 @@ test('a section without items is not rendered and has no chip', () => {
     'call-bar',
   ]);
   const chips = only(short.all('nav').filter((nav) => attribute(nav, 'class') === 'chips'));
-  expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Estimate']);
+  expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Quote']);
 });
 
 test('the materials are a spec sheet, the benefits a grid', () => {
@@ -117,7 +117,7 @@ test('acronyms survive in headings and in the middle of sentences', () => {
   );
   expect(headings(repair)).toEqual(
     expect.arrayContaining([
-      'h2 HVAC and EV charger repair pricing guide',
+      'h2 HVAC and EV charger repair prices',
       'h2 Benefits of HVAC and EV charger repair',
       'h2 HVAC and EV charger repair by city',
     ]),

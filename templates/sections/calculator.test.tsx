@@ -77,7 +77,7 @@ test('a single finish is settled', () => {
 test('a calculator without finishes has no field for them', () => {
   const start = { ...props.start, finishes: [], finish: 'none' };
   const plain = render(<Calculator props={{ ...props, start }} />);
-  expect(texts(plain.all('label'))).toEqual(['Project type', 'Size in sq']);
+  expect(texts(plain.all('label'))).toEqual(['Service', 'Size in sq']);
   expect(attribute(only(plain.all('output')), 'for')).toBe('calculator-project calculator-size');
 });
 
@@ -90,7 +90,7 @@ test('every error message is hidden, inside the element that describes its field
       textOf(message),
     ]),
   ).toEqual([
-    ['calculator-project-error', { 'data-error': 'project', hidden: '' }, 'Choose a project type.'],
+    ['calculator-project-error', { 'data-error': 'project', hidden: '' }, 'Choose a service.'],
     ['calculator-size-error', { 'data-error': 'empty', hidden: '' }, 'Enter the size in squares.'],
     [
       'calculator-size-error',
@@ -101,7 +101,7 @@ test('every error message is hidden, inside the element that describes its field
     [
       'calculator-size-error',
       { 'data-error': 'too-large', hidden: '' },
-      'That is larger than this calculator covers. Call (303) 555-0142 for a site visit.',
+      'That is larger than this calculator covers. Call (303) 555-0142 for a quote.',
     ],
   ]);
 });
@@ -130,7 +130,7 @@ test('the answer for the start job is there before any input, as the output of t
 });
 
 test('the answer has two actions, and a fold with what it covers', () => {
-  expect(texts(all('a', part('readout')))).toEqual(['Ask about this job', 'Call (303) 555-0142']);
+  expect(texts(all('a', part('readout')))).toEqual(['Ask about this', 'Call (303) 555-0142']);
   expect(attribute(part('use-answer'), 'href')).toBe('#contact');
   const fold = only(all('details'));
   expect(attribute(fold, 'open')).toBeUndefined();

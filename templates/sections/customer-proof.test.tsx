@@ -21,7 +21,7 @@ const review = {
 
 test('a job has labeled photos of before and after, and its place, size and cost', () => {
   const page = render(<CustomerProof projects={[project]} reviews={[]} />);
-  expect(headings(page)).toEqual(['h2 Jobs we have done', 'h3 A roof after hail']);
+  expect(headings(page)).toEqual(['h2 Our work', 'h3 A roof after hail']);
   expect(texts(page.all('figcaption'))).toEqual(['Before', 'After']);
   expect(texts(page.all('p'))).toEqual(['Aurora, 24 squares, $12,400', 'Two days, one crew.']);
 });

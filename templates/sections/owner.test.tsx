@@ -8,7 +8,7 @@ const owner = { name: 'Ana B.', text: 'She measures every roof herself.', pictur
 
 test('the person has a name, a sentence and, if the data has one, a photo', () => {
   const page = render(<Owner owner={{ ...owner, picture: pictureProps('ana') }} />);
-  expect(headings(page)).toEqual(['h2 Who comes to your house', 'h3 Ana B.']);
+  expect(headings(page)).toEqual(['h2 Who you will meet', 'h3 Ana B.']);
   expect(texts(page.all('p'))).toEqual(['She measures every roof herself.']);
   expect(attribute(only(page.all('img')), 'alt')).toBe('The ana roof');
   expect(render(<Owner owner={owner} />).all('img')).toEqual([]);

@@ -47,7 +47,7 @@ test('services with jobs of their own have a row for each job', () => {
   const own = render(<PriceTables props={{ ...props, rates: null, sizes: [], services: [], jobs }} />);
   expect(own.all('table')).toHaveLength(1);
   expect(rows(own, only(own.all('table')))).toEqual([
-    ['[col] Service', '[col] Job', '[col] Price'],
+    ['[col] Service', '[col] Option', '[col] Price'],
     ['[rowgroup] Leaks', 'One leak', '$150'],
     ['Valley', 'from $300'],
     ['Whole roof', 'on request'],
@@ -79,7 +79,7 @@ test('a table without rows is not rendered', () => {
   const jobs = [{ name: 'Drains', href: '/drains', prices: [{ job: 'Kitchen drain', price: 'from $120' }] }];
   expect(captions({})).toEqual([]);
   expect(captions({ rates })).toEqual(['Price per square']);
-  expect(captions({ jobs })).toEqual(['Price by job']);
+  expect(captions({ jobs })).toEqual(['Price by service']);
   expect(captions({ sizes, services })).toEqual(['Price by service and project size']);
   expect(captions({ sizes, services, by: 'job' })).toEqual(['Price by service and job']);
 });

@@ -14,11 +14,13 @@ const guide = render(
     more={more}
   />,
 );
+const columns = { tier: 'Project', size: 'Size', price: 'Price range' };
 const cost = render(
   <CostTable
     heading="What it costs in Denver"
     intro="By the size of the roof."
     caption="Metal roofs in Denver: price by project size"
+    columns={columns}
     tiers={tiers}
     more={more}
   />,
@@ -74,7 +76,14 @@ test('a tier without a size has no empty element for it, and more than three tie
 test('the cost table has a column for sizes only if a tier has one', () => {
   const headers = (tiers: typeof jobs) => {
     const page = render(
-      <CostTable heading="Prices" intro="By job." caption="Jobs" tiers={tiers} more={null} />,
+      <CostTable
+        heading="Prices"
+        intro="By job."
+        caption="Jobs"
+        columns={columns}
+        tiers={tiers}
+        more={null}
+      />,
     );
     return [texts(page.all('th')), texts(page.all('td'))];
   };
@@ -93,6 +102,8 @@ test('a service without prices has neither a guide nor a table', () => {
     render(<PriceTiers heading="Prices" intro="" tiers={[]} isBySize more={more} />).all('section'),
   ).toEqual([]);
   expect(
-    render(<CostTable heading="Prices" intro="" caption="" tiers={[]} more={more} />).all('section'),
+    render(<CostTable heading="Prices" intro="" caption="" columns={columns} tiers={[]} more={more} />).all(
+      'section',
+    ),
   ).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { Link } from '../elements/link.ts';
 import { Section } from '../elements/section.tsx';
-import { useWording } from '../elements/wording.tsx';
 import { MoreLink } from './more-link.tsx';
 
 export interface PriceTierProps {
@@ -19,6 +18,12 @@ interface Props {
   readonly tiers: readonly PriceTierProps[];
   /** Leads to the calculator. */
   readonly more: Link | null;
+}
+
+interface CostTableTexts {
+  readonly caption: string;
+  /** The header of the table. */
+  readonly columns: { readonly tier: string; readonly size: string; readonly price: string };
 }
 
 /** More cards in a row would be too narrow for their prices. */
@@ -56,8 +61,7 @@ export function PriceTiers({
 }
 
 /** Renders the pricing guide as a table, for pages about one city; nothing without prices. */
-export function CostTable({ heading, intro, caption, tiers, more }: Props & { readonly caption: string }) {
-  const { priceTables: words } = useWording();
+export function CostTable({ heading, intro, caption, columns, tiers, more }: Props & CostTableTexts) {
   if (tiers.length === 0) return null;
   const hasSizes = tiers.some(({ size }) => size !== null);
   return (
@@ -66,9 +70,9 @@ export function CostTable({ heading, intro, caption, tiers, more }: Props & { re
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.project}</th>
-            {hasSizes ? <th scope="col">{words.size}</th> : null}
-            <th scope="col">{words.priceRange}</th>
+            <th scope="col">{columns.tier}</th>
+            {hasSizes ? <th scope="col">{columns.size}</th> : null}
+            <th scope="col">{columns.price}</th>
           </tr>
         </thead>
         <tbody>

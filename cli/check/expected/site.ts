@@ -2,7 +2,6 @@
 // Entry point: expectSite.
 
 import type { SiteModel } from '../../model/model.ts';
-import { getPageKind } from '../../model/page-kinds.ts';
 import type { DataSet } from '../../model/records/data-set.ts';
 import { listPages } from '../../model/records/list-records.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
@@ -16,6 +15,7 @@ import { buildSiteParts, type SiteParts } from '../../routes/site-parts.ts';
 import type { ExpectedSite } from '../facts/facts.ts';
 import { listPlaceholders } from './placeholders.ts';
 import { listPrices } from './prices.ts';
+import { limitUniqueText } from './unique-text.ts';
 
 /** The expectations from the data; `output` is not compared until it is set. */
 export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
@@ -33,7 +33,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     title: route.head.title,
     description: route.head.description,
     sources: sourcesOf(route, filesByPath),
-    uniqueText: getPageKind(route.kind).uniqueText,
+    uniqueText: limitUniqueText(model, route.kind),
   }));
   return {
     output: null,

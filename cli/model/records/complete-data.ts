@@ -6,7 +6,7 @@ import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { isTextLink, type TextLink } from '../text/rich-text.ts';
 import { href, type SiteUrl } from '../url.ts';
-import { mergeWording } from '../wording/wording.ts';
+import { mergeWording, WORDING_KEY } from '../wording/wording.ts';
 import { completePages, type SortedRecords, sortRecords } from './complete-pages.ts';
 import { completeSite } from './complete-records.ts';
 import type { DataSet, Loaded } from './data-set.ts';
@@ -75,10 +75,16 @@ function resolveRecord<T>(value: T, resolvers: Resolvers): T {
     return items.every((item, index) => item === value[index]) ? value : (items as T);
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (isTextLink(value))
-    return resolvers.resolveLink({ ...value, content: resolveRecord(value.content, resolvers) }) as T;
+  if (isTextLink(value)) {
+    const target = value.href === 'mailto:{email}' ? resolvers.resolveText(value.href) : value.href;
+    return resolvers.resolveLink({
+      ...value,
+      href: target,
+      content: resolveRecord(value.content, resolvers),
+    }) as T;
+  }
   const entries = Object.entries(value).map(
-    ([key, item]) => [key, resolveRecord(item as unknown, resolvers)] as const,
+    ([key, item]) => [key, key === WORDING_KEY ? item : resolveRecord(item as unknown, resolvers)] as const,
   );
   return entries.every(([key, item]) => item === value[key as keyof T])
     ? value

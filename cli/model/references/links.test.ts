@@ -20,12 +20,15 @@ function buildServiceRoute({ root }: SiteFixture, url?: string) {
 }
 
 test('{link:...} is a link with the name of the page, which follows the data', () => {
-  const fixture = copyWithAnswer('See {link:salida}, {link:/} and [this](/privacy#top).');
+  const fixture = copyWithAnswer(
+    'See {link:salida}, {link:/}, [this](/privacy#top) or [write](mailto:{email}).',
+  );
   const findAnswer = () => JSON.stringify(buildServiceRoute(fixture, 'https://example.com/pro')?.props);
   expect(fixture.problems()).toBe('');
   expect(findAnswer()).toContain('{"type":"link","href":"/pro/salida","content":["Salida, CO"]}');
   expect(findAnswer()).toContain('{"type":"link","href":"/pro/","content":["Home"]}');
   expect(findAnswer()).toContain('{"type":"link","href":"/pro/privacy#top","content":["this"]}');
+  expect(findAnswer()).toContain('"href":"mailto:hello@arkvalley.example.com"');
   fixture.write(
     'cities/salida.yaml',
     `${fixture.read('cities/salida.yaml')}\npath: /salida-handyman\nregion: Colorado\n`,

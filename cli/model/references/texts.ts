@@ -5,6 +5,7 @@ import { listPages } from '../records/list-records.ts';
 import { buildReferenceValues } from '../text/reference-values.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { isMarkedText, type TextLink, visitMarkedText } from '../text/rich-text.ts';
+import { WORDING_KEY } from '../wording/wording.ts';
 import { createLinkChecker } from './links.ts';
 import { createProblem } from './reference-problems.ts';
 import { createTypedPriceFinder } from './typed-prices.ts';
@@ -93,6 +94,7 @@ function visitTexts(value: unknown, visitor: TextVisitor, path: KeyPath = []): v
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) visitTexts(item, visitor, [...path, index]);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) visitTexts(item, visitor, [...path, key]);
+    for (const [key, item] of Object.entries(value))
+      if (key !== WORDING_KEY) visitTexts(item, visitor, [...path, key]);
   }
 }

@@ -15,6 +15,7 @@ import {
   titledText,
   uniqueItems,
 } from './fields/text.ts';
+import { serviceWordingSchema } from './wording.ts';
 
 const processStep = z.strictObject({
   name: line,
@@ -47,6 +48,8 @@ export const serviceSchema = z.strictObject({
   tiers: tiers.optional(),
   /** The price of each tier, by the tier's key; a service without prices has no pricing section. */
   priceRange: z.record(slug, price).optional(),
+  /** Words about the prices of this service alone, by the keys of `prices` and `priceTables` in data/wording.yaml. */
+  wording: serviceWordingSchema.optional(),
   priceFactors: optionalItems(3, 9, titledText),
   questions: optionalItems(1, 12, question),
   /** The name of the project type in the calculator; `shortName` by default. */

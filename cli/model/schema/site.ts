@@ -177,6 +177,22 @@ export const siteSchema = z.strictObject({
       pages: line.optional(),
     })
     .prefault({}),
+  /** Limits of `site check`. */
+  checks: z
+    .strictObject({
+      /**
+       * How many words each page must have that are on no other page. By default it depends on the kind of the page and on what the site
+       * offers: services times cities of 20 or more need 700 words for a service, 500 for a city, 450 for a service in a city and 150 for
+       * other pages; fewer need proportionally less, but at least 100.
+       */
+      minWords: z
+        .number()
+        .int({ error: 'is not a whole number of words; round it' })
+        .min(0, { error: 'is below zero; write a number of words' })
+        .describe('a number of words, like `150`')
+        .optional(),
+    })
+    .prefault({}),
   /** Overrides of the default performance budgets of `site check`: compressed bytes (file size for photos) and a number of requests. */
   budgets: z
     .strictObject({

@@ -1,10 +1,19 @@
 import * as z from 'zod';
+import { DEFAULT_WORDING } from '../wording/defaults.ts';
 import { listVariables, PLURAL_CATEGORIES } from '../wording/fill-words.ts';
 import { defaultWords, isWords, type WordingTree, type Words } from '../wording/wording.ts';
 import { line } from './fields/text.ts';
 
 /** data/wording.yaml: overrides of the fixed words; its keys are those of the defaults, each optional. */
 export const wordingSchema = createGroup(defaultWords) as z.ZodType<WordingTree>; // The keys of the defaults give its shape.
+
+const { prices, priceTables } = DEFAULT_WORDING;
+
+/** The words of prices that a service may have of its own. */
+export const serviceWordingSchema = createGroup({ prices, priceTables }) as z.ZodType<WordingTree>;
+
+/** Variables that are fixed words themselves, not facts: a text may do without them. */
+const FIXED_PARTS = ['visit', 'estimate', 'prices', 'by'];
 
 function createGroup(defaults: WordingTree): z.ZodType {
   return z.strictObject(
@@ -21,7 +30,7 @@ function createWords(words: Words): z.ZodType {
   if (typeof words === 'string') return createText(listVariables(words));
   const names = listVariables(words['other'] ?? '');
   // `Valid for a day` needs no number.
-  const optional = names.filter((name) => name === 'count');
+  const optional = ['count'];
   return z.strictObject(
     Object.fromEntries(
       PLURAL_CATEGORIES.map((category) => [
@@ -39,7 +48,8 @@ function createText(names: readonly string[], optional: readonly string[] = []):
       const used = listVariables(value);
       const report = (message: string) => issues.push({ code: 'custom', input: value, message });
       const unknown = used.find((name) => !names.includes(name));
-      const missing = names.find((name) => !used.includes(name) && !optional.includes(name));
+      const isOptional = (name: string) => FIXED_PARTS.includes(name) || optional.includes(name);
+      const missing = names.find((name) => !used.includes(name) && !isOptional(name));
       if (unknown !== undefined)
         report(
           `contains \`{${unknown}}\`, which is not a variable of this text; ${names.length === 0 ? 'remove it' : `use ${formatNames(names)}`}`,

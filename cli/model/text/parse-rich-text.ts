@@ -149,7 +149,9 @@ function readLink(link: NodeOf<'link'>, report: Report): Inline {
 /** Whether the page of a path exists is checked with the references between files. */
 function findTargetError(url: string): string | null {
   if (/^\/(?!\/)[^\s{}]*$|^#[\w-]+$/.test(url) || isHttpsUrl(url)) return null;
-  if (/^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+$/.test(url)) return null;
+  if (url === 'mailto:{email}') return null;
+  if (/^mailto:/.test(url))
+    return `links to \`${url}\`; write \`mailto:{email}\`, the address of the business`;
   if (/^(?:tel|sms):/.test(url))
     return `links to \`${url}\`; write the number as text, or \`{phone}\` for the number of the business`;
   if (/^\{link:/.test(url)) return `links to \`${url}\`; write \`${url}\` alone, or the path of the page`;

@@ -2,12 +2,12 @@
 // buildReferenceValues and buildEstimateRules.
 
 import { type AmountRange, type EstimateRules, estimate } from '../calculator/estimate.ts';
-import { formatAmountRange } from '../prices/money.ts';
-import { listServicePrices, moneyOf, type PriceFormat } from '../prices/service-prices.ts';
+import { formatAmountRange, type Money } from '../prices/money.ts';
+import { listServicePrices, moneyOf } from '../prices/service-prices.ts';
 import type { DataSet } from '../records/data-set.ts';
 import type { CalculatorRecord, PricingRecord } from '../schema/pricing.ts';
 import type { ServiceRecord } from '../schema/service.ts';
-import { mergeWording } from '../wording/wording.ts';
+import { mergeWording, type Wording, wordingOfService } from '../wording/wording.ts';
 import { formatOpeningHours, formatPhone } from './format.ts';
 import { suggestName } from './nearest-name.ts';
 import type { ReferenceValues } from './resolve-text.ts';
@@ -37,7 +37,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         ? []
         : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
     ]),
-    prices: new Map(listPriceTexts(dataSet, { money, words: wording.prices })),
+    prices: new Map(listPriceTexts(dataSet, money, wording)),
     rates:
       dataSet.pricing === null
         ? dataSet.names.pricing
@@ -80,7 +80,8 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
 /** Lists `<service>:<tier>` with the price; empty texts for services that did not load. */
 function listPriceTexts(
   { pages: { service: services }, pricing, names }: DataSet,
-  format: PriceFormat,
+  money: Money,
+  wording: Wording,
 ): [key: string, text: string][] {
   const record = pricing?.value ?? null;
   const loaded = new Set(services.map(({ value }) => value.slug));
@@ -92,10 +93,9 @@ function listPriceTexts(
     ...services.flatMap(({ value }) => [
       // A price whose tier is unknown is reported at its own location.
       ...Object.keys(value.priceRange ?? {}).map((key): [string, string] => [`${value.slug}:${key}`, '']),
-      ...listServicePrices(value, record, format).map(({ key, text }): [string, string] => [
-        `${value.slug}:${key}`,
-        text,
-      ]),
+      ...listServicePrices(value, record, { money, words: wordingOfService(wording, value).prices }).map(
+        ({ key, text }): [string, string] => [`${value.slug}:${key}`, text],
+      ),
     ]),
     ...[...names.services]
       .filter((slug) => !loaded.has(slug))

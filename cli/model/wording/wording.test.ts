@@ -33,9 +33,9 @@ test('a variable that begins with a capital has the capital form of the value', 
 test('the plural form follows the number and the language', () => {
   const valid = (count: number) => fillPlural(english.hero.estimateValid, { count }, english);
   expect([valid(1), valid(2), valid(1000)]).toEqual([
-    'Written estimate valid 1 day',
-    'Written estimate valid 2 days',
-    'Written estimate valid 1,000 days',
+    'Written quote valid 1 day',
+    'Written quote valid 2 days',
+    'Written quote valid 1,000 days',
   ]);
   const polish = mergeWording(
     {
@@ -66,6 +66,10 @@ test('data/wording.yaml may override a text with the same variables', () => {
   expect(
     wordingFile('hero:\n  estimateValid: { one: Good for a day, other: "Good for {count} days" }\n'),
   ).toBe('');
+});
+
+test('a part that is a fixed word itself may be left out', () => {
+  expect(wordingFile('prices:\n  estimate: We bring the price.\n  intro: "{estimate}"\n')).toBe('');
 });
 
 test('a missing, wrong or unpaired variable is reported at its line', () => {

@@ -26,6 +26,9 @@ export interface WordingTree {
   readonly [key: string]: Words | WordingTree;
 }
 
+/** The key of a record whose texts are fixed words: their braces are variables, not references. */
+export const WORDING_KEY = 'wording';
+
 /** The defaults as a tree. */
 export const defaultWords: WordingTree = DEFAULT_WORDING;
 
@@ -33,6 +36,15 @@ export const defaultWords: WordingTree = DEFAULT_WORDING;
 export function mergeWording(overrides: WordingTree, language: string): Wording {
   // The tree has the keys of the defaults, and the schema has checked that the overrides have the same variables.
   return { ...mergeTrees(defaultWords, overrides), language } as unknown as Wording;
+}
+
+/** Returns the wording with the words that a service has of its own, which are about its prices. */
+export function wordingOfService(
+  wording: Wording,
+  { wording: overrides }: { readonly wording?: WordingTree | undefined },
+): Wording {
+  if (overrides === undefined) return wording;
+  return mergeTrees(wording as unknown as WordingTree, overrides) as unknown as Wording; // As in mergeWording.
 }
 
 /** The wording of a site without overrides. */

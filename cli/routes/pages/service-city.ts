@@ -5,6 +5,7 @@ import type { SiteModel } from '../../model/model.ts';
 import { toMidSentence, toSentenceCase } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
+import { wordingOfService } from '../../model/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
@@ -36,10 +37,11 @@ export function buildServiceCityRoute(
   if (service === undefined || city === undefined || local === undefined)
     return buildUnknownRoute(model, shared, 'service_city', path);
   const inCity = formatInCity(model, city);
-  const { prices: words } = model.wording;
+  const wording = wordingOfService(model.wording, service);
+  const { prices: words, priceTables } = wording;
   const updated = findLatest(local.updated, service.updated);
   const photo = chooseServiceCityPhoto(model, service, city);
-  const prices = describePrices(model, pricesOf(model, service));
+  const prices = describePrices({ wording }, pricesOf(model, service));
   const page = {
     path,
     record: local,
@@ -77,13 +79,14 @@ export function buildServiceCityRoute(
           prices: prices.noun,
           service: toMidSentence(service.service),
           inCity,
-          estimate: describeEstimate(model, 'visit'),
+          estimate: describeEstimate({ site: model.site, wording }, 'visit'),
         }),
         caption: fillWords(model.wording.serviceCity.costTable, {
           service: toSentenceCase(service.service),
           inCity,
           by: prices.by,
         }),
+        columns: { tier: priceTables.project, size: priceTables.size, price: priceTables.priceRange },
         tiers: buildPriceTiers(model, service),
         more: linkToCalculator(model, shared, { service, city, text: words.tryYourSize }),
       },

@@ -6,6 +6,7 @@ import { fromInline } from '../../model/text/rich-text.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
+import { wordingOfService } from '../../model/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
@@ -25,11 +26,12 @@ export function buildServiceRoute(
   const service = model.serviceBySlug.get(slug);
   if (service === undefined) return buildUnknownRoute(model, shared, 'service', `/${slug}`);
   const path = servicePath(slug);
-  const { prices: words } = model.wording;
+  const wording = wordingOfService(model.wording, service);
+  const { prices: words } = wording;
   const { updated = null } = service;
   const { rest } = splitIntro(service.description);
   const hasFit = service.whenYouNeedIt.length + service.whenYouDoNot.length > 0;
-  const prices = describePrices(model, pricesOf(model, service));
+  const prices = describePrices({ wording }, pricesOf(model, service));
   const page = {
     path,
     record: service,
@@ -64,7 +66,7 @@ export function buildServiceRoute(
         intro: fillWords(words.introBy, {
           prices: prices.noun,
           by: prices.by,
-          estimate: describeEstimate(model, 'visit'),
+          estimate: describeEstimate({ site: model.site, wording }, 'visit'),
         }),
         isBySize: prices.hasSizes,
         tiers: buildPriceTiers(model, service),

@@ -6,6 +6,7 @@ import type { City, PricingPage, Service, SiteModel } from '../../model/model.ts
 import { toMidSentence } from '../../model/text/letter-case.ts';
 import { serviceCityPath, servicePath } from '../../model/url.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
+import { wordingOfService } from '../../model/wording/wording.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { findFirstPrice, listFeaturedPrices, pricesOf, projectLabel } from './price-text.ts';
 
@@ -47,7 +48,7 @@ export function buildServicePriceLine(
   city: City | null,
 ): PriceLineProps | null {
   const first = findFirstPrice(pricesOf(model, service));
-  const { prices: words } = model.wording;
+  const { prices: words } = wordingOfService(model.wording, service);
   if (first === undefined) return null;
   const { text, label } = first;
   const name = projectLabel(service);

@@ -5,9 +5,13 @@ import { formatAmount } from '../../model/prices/money.ts';
 import type { ServicePrice } from '../../model/prices/service-prices.ts';
 import { capitalize, toMidSentence } from '../../model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
+import { wordingOfService } from '../../model/wording/wording.ts';
 
 /** Says how a planning range becomes a price: `A written estimate follows a visit and is valid 30 days.` */
-export function describeEstimate({ site, wording }: SiteModel, kind: 'visit' | 'siteVisit'): string {
+export function describeEstimate(
+  { site, wording }: Pick<SiteModel, 'site' | 'wording'>,
+  kind: 'visit' | 'siteVisit',
+): string {
   const { estimateValidDays: count } = site;
   const { prices: words } = wording;
   const visit = words[kind];
@@ -23,7 +27,7 @@ export function pricesOf(model: SiteModel, service: Service): readonly ServicePr
 
 /** Names prices in a sentence, and what they differ by: sizes in a unit, or else kinds of jobs. */
 export function describePrices(
-  { wording: { prices: words } }: SiteModel,
+  { wording: { prices: words } }: Pick<SiteModel, 'wording'>,
   prices: readonly ServicePrice[],
 ): { readonly noun: string; readonly by: string; readonly hasSizes: boolean } {
   const hasRange = prices.some(({ low, high }) => high !== null && low !== high);
@@ -58,7 +62,8 @@ export function listFeaturedPrices(
     .flatMap((service) => {
       const amount = formatLowestPrice(model, service);
       if (amount === null) return [];
-      const price = fillWords(wording.prices.from, { price: amount });
+      const { prices: words } = wordingOfService(wording, service);
+      const price = fillWords(words.from, { price: amount });
       return [{ service, name: toMidSentence(projectLabel(service)), price }];
     })
     .slice(0, limit)

@@ -36,7 +36,7 @@ test('a tier has a free label and size, and its price is an amount, a lowest amo
       },
     },
     pricing: {
-      intro: 'Planning ranges by job. A written estimate follows a visit and is valid 14 days.',
+      intro: 'Price ranges by option. A written quote follows your message and is valid 14 days.',
       tiers: [
         { label: 'Seam', size: 'per linear foot', price: '€40', flag: null },
         { label: 'Roof window', size: 'one window', price: 'from €1,300', flag: 'MOST ASKED' },
@@ -68,7 +68,7 @@ test('the price tables have a column for each shared tier, and a row for each jo
   expect(propsAt(routes, '/roof-prices')).toMatchObject({ calculator: null, examples: [] });
   expect(shared.prices).toMatchObject({
     rates: null,
-    by: 'job',
+    by: 'option',
     sizes: [
       { label: 'Repair visit', size: 'per hour' },
       { label: 'Whole roof', size: null },
@@ -250,6 +250,31 @@ function requireCalculator({ calculator }: SiteParts): CalculatorProps {
   if (calculator === null) throw new Error('the site has no calculator');
   return calculator;
 }
+
+test('a service may have words of its own about its prices', () => {
+  const fixture = copyWithJobPrices();
+  fixture.write(
+    'services/metal-roofs.yaml',
+    `${fixture.read('services/metal-roofs.yaml')}
+wording:
+  prices: { byJob: part, from: "{price} or more", onRequest: ask us, introBy: "Prices by {by}." }
+  priceTables: { project: Part }
+`,
+  );
+  const { routes } = build(fixture);
+  expect(propsAt(routes, '/metal-roofs')).toMatchObject({
+    pricing: {
+      intro: 'Prices by part.',
+      tiers: [{}, { price: '€1,300 or more' }, {}, {}, { price: 'ask us' }],
+    },
+  });
+  expect(propsAt(routes, '/metal-roofs-aurora')).toMatchObject({
+    pricing: { columns: { tier: 'Part', size: 'Size' }, caption: 'Metal roofs in Aurora: price by part' },
+  });
+  expect(propsAt(routes, '/shingle-roofs-aurora')).toMatchObject({
+    pricing: { columns: { tier: 'Option' } },
+  });
+});
 
 function propsAt(routes: readonly Route[], path: string): unknown {
   return routes.find((route) => route.path === path)?.props;

@@ -106,7 +106,7 @@ test('a site without optional facts, analytics, Facebook, lead value, trade and 
     expect.arrayContaining(['sameAs', 'hasCertification', 'contactPoint', 'foundingDate']),
   );
   expect(shared.nodes.business).not.toHaveProperty('sameAs');
-  expect(shared.prices?.intro).toBe('Planning ranges. A written estimate follows a visit.');
+  expect(shared.prices?.intro).toBe('Price ranges. An exact quote follows your message.');
 });
 
 test('a text must not refer to the validity of estimates if the data has none', () => {

@@ -11,13 +11,13 @@ test('the hero says the facts to trust, the hours and how long estimates are val
   const fixture = copyFixture();
   expect(buildHeroFacts(load(fixture)).map(({ text }) => text)).toEqual([
     'Monday-Friday, 8:00 am-5:00 pm',
-    'Written estimate valid 14 days',
+    'Written quote valid 14 days',
   ]);
   fixture.edit('site.yaml', 'estimateValidDays: 14', 'estimateValidDays: 14\nfounded: 1998');
   expect(buildHeroFacts(load(fixture)).map(({ text }) => text)).toEqual([
     'Since 1998',
     'Monday-Friday, 8:00 am-5:00 pm',
-    'Written estimate valid 14 days',
+    'Written quote valid 14 days',
   ]);
 });
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { loadData } from '../../load/load.ts';
+import { buildModel } from '../../model/model.ts';
+import { copySite } from '../../testing/site-fixture.ts';
+import { limitUniqueText } from './unique-text.ts';
+
+const modelOf = ({ root }: { readonly root: string }) => buildModel(loadData(root).dataSet);
+
+test('a site that offers less needs fewer words on each page, but not less than a hundred', () => {
+  const model = modelOf(copySite('handyman'));
+  const limitFor = (services: number, cities: number) => {
+    const offer = {
+      services: Array(services).fill(model.services[0]),
+      cities: Array(cities).fill(model.cities[0]),
+    };
+    return (['home', 'city', 'service', 'service_city'] as const).map(
+      (kind) => limitUniqueText({ site: model.site, ...offer }, kind).minWords,
+    );
+  };
+  expect(limitFor(11, 5)).toEqual([150, 500, 700, 450]);
+  expect(limitFor(5, 4)).toEqual([150, 500, 700, 450]);
+  expect(limitFor(3, 2)).toEqual([100, 150, 210, 135]);
+  expect(limitFor(1, 1)).toEqual([100, 100, 100, 100]);
+});
+
+test('`checks.minWords` is the limit of every page', () => {
+  const fixture = copySite('handyman');
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}checks: { minWords: 40 }\n`);
+  expect(limitUniqueText(modelOf(fixture), 'service').minWords).toBe(40);
+  fixture.edit('site.yaml', 'minWords: 40', 'minWords: -1');
+  expect(fixture.problems()).toContain('`checks.minWords` `-1` is below zero.');
+});

@@ -1,0 +1,27 @@
+import type { SiteModel } from '../../model/model.ts';
+import { getPageKind, type PageKind } from '../../model/page-kinds.ts';
+import type { ExpectedSite } from '../facts/facts.ts';
+
+/** Services times cities from which on a site needs as many words as its page kinds say: with that many pages, each must have its own. */
+const FULL_OFFER = 20;
+
+/** The least that a page of a small site needs. */
+const MIN_WORDS = 100;
+
+/**
+ * Returns how much text of a page must be on no other page: what `checks.minWords` says, or what its kind says, in proportion to what
+ * the site offers.
+ */
+export function limitUniqueText(
+  {
+    site,
+    services,
+    cities,
+  }: Pick<SiteModel, 'services' | 'cities'> & { readonly site: Pick<SiteModel['site'], 'checks'> },
+  kind: PageKind,
+): ExpectedSite['routes'][number]['uniqueText'] {
+  const { minWords, minRatio } = getPageKind(kind).uniqueText;
+  const share = Math.min(1, (services.length * cities.length) / FULL_OFFER);
+  const scaled = Math.max(MIN_WORDS, Math.round(minWords * share));
+  return { minWords: site.checks.minWords ?? scaled, minRatio };
+}
