@@ -16,7 +16,8 @@ const props: ServicePageProps = {
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
   benefits: [{ title: 'Lasting', text: 'Fifty years.' }],
   drawing: null,
-  materials: [{ title: 'Steel', text: '24 gauge.' }],
+  numbers: [{ value: '24 gauge', label: 'Thickness' }],
+  materials: [{ title: 'Steel', text: 'Painted twice.' }],
   pricing: {
     intro: 'By the size of the roof.',
     isBySize: true,
@@ -95,11 +96,11 @@ test('a section without items is not rendered and has no chip', () => {
   expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Estimate']);
 });
 
-test('the materials are a spec sheet, the benefits a grid', () => {
+test('the materials open on phones, the benefits do not', () => {
   expect(page.html).toContain(
-    '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Steel</h3>',
+    '<ul class="grid-list rows"><li><details class="fold fold-title"><summary><h3>Steel</h3>',
   );
-  expect(page.html).toContain('<ul class="grid-list points"><li><h3>Lasting</h3>');
+  expect(page.html).toContain('<ul class="points"><li><h3>Lasting</h3>');
 });
 
 test('an unknown service shows Service not found and a link home', () => {

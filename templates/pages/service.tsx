@@ -1,5 +1,6 @@
 import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
+import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
@@ -8,14 +9,15 @@ import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
-import { Drawing, type DrawingProps } from '../sections/drawing.tsx';
+import type { DrawingProps } from '../sections/drawing.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
+import { Materials } from '../sections/materials.tsx';
 import { type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
-import { SpecSheet, TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
+import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface ServicePageProps {
@@ -29,6 +31,7 @@ export interface ServicePageProps {
   readonly process: readonly ProcessStepProps[];
   readonly benefits: readonly TitledTextProps[];
   readonly drawing: DrawingProps | null;
+  readonly numbers: readonly FactProps[];
   readonly materials: readonly TitledTextProps[];
   readonly pricing: {
     readonly intro: string;
@@ -84,9 +87,12 @@ export function ServicePage({
       <Call phone={page.hero.phone} placement="call" isWideOnly />
       {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <Process heading={words.process} steps={page.process} />
-      <SpecSheet id="materials" heading={words.materials} items={page.materials}>
-        {page.drawing === null ? null : <Drawing {...page.drawing} />}
-      </SpecSheet>
+      <Materials
+        heading={words.materials}
+        numbers={page.numbers}
+        drawing={page.drawing}
+        items={page.materials}
+      />
       <TitledList
         id="benefits"
         heading={fillWords(words.benefits, { service: toMidSentence(page.service) })}

@@ -32,6 +32,7 @@ export function PriceTiers({
   isBySize,
   more,
 }: Props & { readonly isBySize: boolean }) {
+  const { calculator: words } = useWording();
   if (tiers.length === 0) return null;
   const classes = [
     'tier-list',
@@ -47,6 +48,9 @@ export function PriceTiers({
             <h3>{tier.label}</h3>
             {tier.size === null ? null : <p className="tier-size">{tier.size}</p>}
             <p className="tier-price">{tier.price}</p>
+            <a className="tier-ask" href="#contact">
+              {words.ask}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/long-list.tsx';
@@ -34,7 +33,7 @@ export function TitledList({
   return (
     <Section id={id} heading={heading}>
       <LongList
-        className={isFolded ? 'grid-list rows' : 'grid-list points'}
+        className={isFolded ? 'grid-list rows' : 'points'}
         items={items}
         limit={limit}
         more={more}
@@ -63,29 +62,36 @@ function FoldedText({ title, text }: TitledTextProps) {
   );
 }
 
-/** Renders titled points below each other as on a spec sheet: materials, reasons. Phones show the titles, and each opens its text. */
+/** Renders titled points below each other as on a spec sheet: reasons. */
 export function SpecSheet({
   id,
   heading,
   items,
-  children,
-}: SectionProps & {
-  readonly items: readonly TitledTextProps[];
-  /** Content above the items. */
-  readonly children?: ReactNode;
-}) {
+}: SectionProps & { readonly items: readonly TitledTextProps[] }) {
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      {children}
-      <ul className="sheet-list">
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <FoldedText title={title} text={text} />
-          </li>
-        ))}
-      </ul>
+      <FoldedList className="sheet-list" items={items} />
     </Section>
+  );
+}
+
+/** Renders titled points of which phones show the titles, and each opens its text. */
+export function FoldedList({
+  className,
+  items,
+}: {
+  readonly className: string;
+  readonly items: readonly TitledTextProps[];
+}) {
+  return (
+    <ul className={className}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <FoldedText title={title} text={text} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -57,6 +57,7 @@ export function buildServiceRoute(
       process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),
       benefits: service.benefits,
       drawing: service.drawing ?? null,
+      numbers: service.numbers,
       materials: service.materials,
       pricing: {
         intro: fillWords(words.introBy, {
