@@ -47,7 +47,8 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
             </p>
           </div>
           <p className="hero-actions">
-            <a className="button" href={page.homeHref}>
+            <PhoneLink className="button handset" phone={page.phone} placement="not_found" hasPrefix />
+            <a className="button button-quiet" href={page.homeHref}>
               {header.home}
             </a>
             <a className="button button-quiet" href={page.city.href}>
@@ -58,12 +59,6 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
                 {page.prices.text}
               </a>
             )}
-            <PhoneLink
-              className="button button-quiet handset"
-              phone={page.phone}
-              placement="not_found"
-              hasPrefix
-            />
           </p>
         </div>
       </div>
