@@ -1,3 +1,4 @@
+import type { PictureProps } from '../elements/picture.tsx';
 import { About, type AboutProps } from '../sections/about.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
@@ -11,6 +12,8 @@ import { Owner, type OwnerProps } from '../sections/owner.tsx';
 export interface HomePageProps {
   readonly hero: HeroProps;
   readonly details: readonly string[];
+  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  readonly figure: PictureProps | null;
   readonly services: {
     readonly heading: string;
     readonly intro?: string;
@@ -29,7 +32,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
   return (
     <>
       <Hero {...hero} wide />
-      <Details paragraphs={details} />
+      <Details paragraphs={details} figure={page.figure} />
       <Cards id="services" {...services} />
       {gallery === null ? null : <Gallery props={gallery} />}
       <CustomerProof {...customerProof} />

@@ -2,6 +2,7 @@ import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
+import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
@@ -26,6 +27,8 @@ export interface ServiceCityPageProps {
   readonly inCity: string;
   readonly hero: HeroProps;
   readonly details: readonly string[];
+  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  readonly figure: PictureProps | null;
   readonly localInfo: readonly string[];
   readonly localFacts: readonly FactProps[];
   readonly reasons: readonly TitledTextProps[];
@@ -72,7 +75,7 @@ export function ServiceCityPage({
           { id: 'contact', label: chips.estimate },
         ]}
       />
-      <Details paragraphs={page.details} />
+      <Details paragraphs={page.details} figure={page.figure} />
       <Paragraphs
         id="local"
         heading={fillWords(words.local, { service, inCity })}

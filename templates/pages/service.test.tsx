@@ -10,6 +10,7 @@ const props: ServicePageProps = {
   service: 'Metal Roofs',
   hero: heroProps({ h1: 'Metal roofs' }),
   details: [],
+  figure: null,
   fit: null,
   whenYouNeedIt: ['Hail every May'],
   whenYouDoNot: ['A shed'],

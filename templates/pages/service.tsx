@@ -2,6 +2,7 @@ import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.
 import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
+import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
@@ -24,6 +25,8 @@ export interface ServicePageProps {
   readonly service: string;
   readonly hero: HeroProps;
   readonly details: readonly string[];
+  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  readonly figure: PictureProps | null;
   /** What the hero leaves out of the description, before the lists of when to do the job. */
   readonly fit: string | null;
   readonly whenYouNeedIt: readonly string[];
@@ -72,7 +75,7 @@ export function ServicePage({
           { id: 'contact', label: chips.estimate },
         ]}
       />
-      <Details paragraphs={page.details} />
+      <Details paragraphs={page.details} figure={page.figure} />
       <TwoLists
         id="when"
         heading={words.fit}

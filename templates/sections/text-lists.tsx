@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react';
+import { splitIntro } from '../../cli/model/text/split-intro.ts';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/long-list.tsx';
@@ -95,6 +97,9 @@ export function FoldedList({
   );
 }
 
+/** In long prose, every fourth paragraph begins with its first words in large type. */
+const PARAGRAPHS_PER_BREAK = 4;
+
 /** Renders paragraphs under a heading, and facts below them; phones fold the paragraphs after the first `limit` under `more`. */
 export function Paragraphs({
   id,
@@ -103,22 +108,36 @@ export function Paragraphs({
   limit,
   more,
   facts = [],
+  figure,
 }: SectionProps & {
   readonly paragraphs: readonly string[];
   readonly limit: number;
   readonly more: string;
   readonly facts?: readonly FactProps[];
+  /** A photo between the paragraphs. */
+  readonly figure?: ReactNode;
 }) {
   if (paragraphs.length === 0 && facts.length === 0) return null;
-  const renderParagraph = (paragraph: string) => <p key={paragraph}>{paragraph}</p>;
+  const items = paragraphs.map((paragraph, index) => {
+    const { intro, rest } = splitIntro(paragraph);
+    return (index + 1) % PARAGRAPHS_PER_BREAK > 0 || rest === null ? (
+      <p key={paragraph}>{paragraph}</p>
+    ) : (
+      <Fragment key={paragraph}>
+        <p className="prose-break">{intro}</p>
+        <p>{rest}</p>
+      </Fragment>
+    );
+  });
   return (
     <Section id={id} heading={heading} className="prose split">
       {paragraphs.length === 0 ? null : (
         <div>
-          {paragraphs.slice(0, limit).map(renderParagraph)}
+          {items.slice(0, limit)}
+          {figure}
           {paragraphs.length <= limit ? null : (
             <Fold as="more" label={more}>
-              {paragraphs.slice(limit).map(renderParagraph)}
+              {items.slice(limit)}
             </Fold>
           )}
         </div>

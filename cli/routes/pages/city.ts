@@ -69,7 +69,7 @@ export function buildCityRoute(
         }),
       ),
       prices,
-      gallery: shared.gallery({ hero: photo, city: slug, above: cardPhotos }),
+      ...shared.photos({ hero: photo, city: slug, above: cardPhotos }),
       customerProof: buildCustomerProof(model, shared, { city: slug }),
       questions: city.questions,
       contact: shared.contactForm('city', null, city),

@@ -77,7 +77,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
           }),
         ),
       },
-      gallery: shared.gallery(galleryPage),
+      ...shared.photos(galleryPage),
       customerProof: buildCustomerProof(model, shared, null),
       about: home.about ?? null,
       owner: buildOwner(model, shared),

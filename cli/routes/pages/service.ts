@@ -76,7 +76,7 @@ export function buildServiceRoute(
       otherServices: model.services
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
-      gallery: shared.gallery({ hero: service.photo, service: slug }),
+      ...shared.photos({ hero: service.photo, service: slug }),
       customerProof: buildCustomerProof(model, shared, { service: slug }),
       questions: service.questions,
       contact: shared.contactForm('service', service),
