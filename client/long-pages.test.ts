@@ -104,7 +104,7 @@ test('on a phone the form comes after the prices and before the links to other p
 
 test.each([
   [SERVICE, '#process li p', '#process summary'],
-  [SERVICE, '#materials li p', '#materials summary'],
+  ['/concrete-repair', '#materials li p', '#materials summary'],
   [SERVICE, '#price-factors li p', '#price-factors summary'],
   [SERVICE, '#when details li', '#when summary'],
   [SERVICE, '#benefits details li', '#benefits summary'],
@@ -129,7 +129,7 @@ test.each([
 );
 
 test('on a desktop the titles of folds are shown, and neither Tab nor a click changes them', async () => {
-  const page = await open(SERVICE, wide);
+  const page = await open('/concrete-repair', wide);
   const title = page.locator('#materials h3').first();
   expect(await isShown(page, '#materials h3')).toBe(true);
   const box = await title.boundingBox();

@@ -34,7 +34,6 @@ test('a printed pricing page has the business name and the phone number, and no 
 test.each([
   ['the answers of closed questions', '.faq details p'],
   ['the texts of folded steps', '#process li p'],
-  ['the descriptions of folded materials', '#materials li p'],
   ['the texts of folded price factors', '#price-factors li p'],
   ['the folded rest of a list', '#benefits details li'],
 ])('%s print', async (_, selector) => {

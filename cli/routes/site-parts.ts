@@ -50,8 +50,11 @@ export interface SiteParts {
   readonly nodes: SiteNodes;
   /** The hero photo of each city, by slug. */
   readonly cityPhotos: ReadonlyMap<string, string>;
-  /** Returns the gallery of a page; pages with the same order of photos share it. Null for fewer photos than a gallery needs. */
-  gallery(page: GalleryPage): GalleryProps | null;
+  /**
+   * Returns the gallery of a page, which pages with the same order of photos share. A page with fewer photos than a gallery needs gets
+   * one as a figure in its text, if it does not show all of them elsewhere.
+   */
+  photos(page: GalleryPage): { readonly gallery: GalleryProps | null; readonly figure: PictureProps | null };
   /** Returns a gallery of some photos by file name, in this order, with the usual heading by default. */
   namedGallery(files: readonly string[], heading: string | undefined): GalleryProps;
   /** Returns a photo of the gallery by file name; throws if there is none. */
@@ -141,13 +144,16 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     calculator: buildCalculator(model, phone),
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
-    gallery(page) {
-      if (!hasGallery(model, page)) return null;
+    photos(page) {
       const photos = orderGallery(model.gallery, page);
+      if (!hasGallery(model, page)) {
+        const other = photos.find(({ file }) => file !== page.hero && page.above?.includes(file) !== true);
+        return { gallery: null, figure: (other && pictures.get(other.file)) ?? null };
+      }
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? buildGallery(photos, model.galleryHeading);
       galleries.set(key, gallery);
-      return gallery;
+      return { gallery, figure: null };
     },
     namedGallery: (files, heading = model.galleryHeading) =>
       buildGallery(

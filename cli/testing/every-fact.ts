@@ -95,6 +95,8 @@ permitOffice: Aurora Building Division
 
 const SERVICE_FACTS = `sizeMeans: the area of the roof
 estimateNote: Snow guards are extra.
+numbers:
+  - { value: 24 gauge, label: Thickness }
 drawing:
   title: A metal roof
   layers:

@@ -8,6 +8,7 @@ const props: CityPageProps = {
   inCity: 'in Denver',
   hero: heroProps({ h1: 'Roofers in Denver' }),
   details: [],
+  figure: null,
   building: ['Clay moves.', 'The city inspects twice.'],
   facts: [{ label: 'Hail days', value: '9 a year' }],
   neighborhoods: [

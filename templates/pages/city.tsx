@@ -2,6 +2,7 @@ import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
+import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
 import { type CardProps, Cards } from '../sections/cards.tsx';
@@ -22,6 +23,8 @@ export interface CityPageProps {
   readonly inCity: string;
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
+  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  readonly figure: PictureProps | null;
   readonly building: readonly RichText[];
   readonly facts: readonly FactProps[];
   readonly neighborhoods: readonly { readonly name: string; readonly note: InlineText }[];
@@ -64,7 +67,7 @@ export function CityPage({
           { id: 'contact', label: chips.estimate },
         ]}
       />
-      <Details paragraphs={page.details} />
+      <Details paragraphs={page.details} figure={page.figure} />
       <Cards
         id="services"
         heading={fillWords(words.services, { inCity })}

@@ -8,6 +8,7 @@ const page = render(
     page={{
       hero: heroProps({ h1: 'Roofers in Denver', breadcrumb: [], picture: pictureProps('barn') }),
       details: [],
+      figure: null,
       services: {
         heading: 'What we do',
         cards: [{ href: '/gutters', title: 'Gutters', text: 'Seamless.', picture: null, price: 'From $600' }],

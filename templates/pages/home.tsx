@@ -1,4 +1,5 @@
 import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { About, type AboutProps } from '../sections/about.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
@@ -15,6 +16,8 @@ import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 export interface HomePageProps {
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
+  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  readonly figure: PictureProps | null;
   readonly services: {
     readonly heading: string;
     readonly intro?: InlineText;
@@ -39,7 +42,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
   return (
     <>
       <Hero {...hero} wide />
-      <Details paragraphs={details} />
+      <Details paragraphs={details} figure={page.figure} />
       <Cards id="services" {...services} />
       {gallery === null ? null : <Gallery props={gallery} />}
       <CustomerProof {...customerProof} />

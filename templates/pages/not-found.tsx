@@ -51,7 +51,8 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
             </p>
           </div>
           <p className="hero-actions">
-            <a className="button" href={page.homeHref}>
+            <PhoneLink className="button handset" phone={page.phone} placement="not_found" hasPrefix />
+            <a className="button button-quiet" href={page.homeHref}>
               {header.home}
             </a>
             <a className="button button-quiet" href={page.city.href}>
@@ -62,19 +63,13 @@ export function NotFoundPage({ page }: { readonly page: NotFoundPageProps }) {
                 {page.prices.text}
               </a>
             )}
-            <PhoneLink
-              className="button button-quiet handset"
-              phone={page.phone}
-              placement="not_found"
-              hasPrefix
-            />
           </p>
         </div>
       </div>
       <Section
         id="services"
         heading={page.servicesHeading}
-        className="links split"
+        className="links"
         {...(page.servicesIntro !== null && { intro: page.servicesIntro })}
       >
         <LinkList className="link-grid" links={page.services} arrows />

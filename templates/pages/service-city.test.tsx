@@ -9,6 +9,7 @@ const props: ServiceCityPageProps = {
   inCity: 'in Denver',
   hero: heroProps(),
   details: [],
+  figure: null,
   localFacts: [],
   localInfo: ['The sun is close.'],
   reasons: [{ title: 'Hail', text: 'Class 4 panels.' }],

@@ -3,6 +3,7 @@ import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
+import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
@@ -27,6 +28,8 @@ export interface ServiceCityPageProps {
   readonly inCity: string;
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
+  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  readonly figure: PictureProps | null;
   readonly localInfo: readonly RichText[];
   readonly localFacts: readonly FactProps[];
   readonly reasons: readonly TitledTextProps[];
@@ -74,7 +77,7 @@ export function ServiceCityPage({
           { id: 'contact', label: chips.estimate },
         ]}
       />
-      <Details paragraphs={page.details} />
+      <Details paragraphs={page.details} figure={page.figure} />
       <Paragraphs
         id="local"
         heading={fillWords(words.local, { service, inCity })}

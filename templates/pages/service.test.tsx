@@ -10,13 +10,15 @@ const props: ServicePageProps = {
   service: 'Metal Roofs',
   hero: heroProps({ h1: 'Metal roofs' }),
   details: [],
+  figure: null,
   fit: null,
   whenYouNeedIt: ['Hail every May'],
   whenYouDoNot: ['A shed'],
   process: [{ name: 'Measure', text: 'By drone.', time: 'Day 1' }],
   benefits: [{ title: 'Lasting', text: 'Fifty years.' }],
   drawing: null,
-  materials: [{ title: 'Steel', text: '24 gauge.' }],
+  numbers: [{ value: '24 gauge', label: 'Thickness' }],
+  materials: [{ title: 'Steel', text: 'Painted twice.' }],
   pricing: {
     intro: 'By the size of the roof.',
     isBySize: true,
@@ -98,11 +100,11 @@ test('a section without items is not rendered and has no chip', () => {
   expect(links(short, chips).map(({ text }) => text)).toEqual(['Price', 'Quote']);
 });
 
-test('the materials are a spec sheet, the benefits a grid', () => {
+test('the materials open on phones, the benefits do not', () => {
   expect(page.html).toContain(
-    '<ul class="sheet-list"><li><details class="fold fold-title"><summary><h3>Steel</h3>',
+    '<ul class="grid-list rows"><li><details class="fold fold-title"><summary><h3>Steel</h3>',
   );
-  expect(page.html).toContain('<ul class="grid-list points"><li><h3>Lasting</h3>');
+  expect(page.html).toContain('<ul class="points"><li><h3>Lasting</h3>');
 });
 
 test('an unknown service shows Service not found and a link home', () => {

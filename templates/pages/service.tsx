@@ -1,7 +1,9 @@
 import { toMidSentence, toSentenceCase } from '../../cli/model/text/letter-case.ts';
 import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
 import { fillPlural, fillWords } from '../../cli/model/wording/fill-words.ts';
+import type { FactProps } from '../elements/facts.tsx';
 import type { Link } from '../elements/link.ts';
+import type { PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { Call } from '../sections/call.tsx';
 import { CallBar } from '../sections/call-bar.tsx';
@@ -9,20 +11,23 @@ import { Chips } from '../sections/chips.tsx';
 import { ContactForm, type ContactFormProps } from '../sections/contact-form.tsx';
 import { CustomerProof, type CustomerProofProps } from '../sections/customer-proof.tsx';
 import { Details } from '../sections/details.tsx';
-import { Drawing, type DrawingProps } from '../sections/drawing.tsx';
+import type { DrawingProps } from '../sections/drawing.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
 import { Links } from '../sections/links.tsx';
+import { Materials } from '../sections/materials.tsx';
 import { type PriceTierProps, PriceTiers } from '../sections/price-tiers.tsx';
 import { Process, type ProcessStepProps } from '../sections/process.tsx';
-import { SpecSheet, TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
+import { TitledList, type TitledTextProps, TwoLists } from '../sections/text-lists.tsx';
 import { UnknownPage } from '../sections/unknown-page.tsx';
 
 export interface ServicePageProps {
   readonly service: string;
   readonly hero: HeroProps;
   readonly details: readonly RichText[];
+  /** The photo of a page without a gallery, if there is one that the page does not show elsewhere. */
+  readonly figure: PictureProps | null;
   /** What the hero leaves out of the description, before the lists of when to do the job. */
   readonly fit: InlineText | null;
   readonly whenYouNeedIt: readonly InlineText[];
@@ -30,6 +35,7 @@ export interface ServicePageProps {
   readonly process: readonly ProcessStepProps[];
   readonly benefits: readonly TitledTextProps[];
   readonly drawing: DrawingProps | null;
+  readonly numbers: readonly FactProps[];
   readonly materials: readonly TitledTextProps[];
   readonly pricing: {
     readonly intro: string;
@@ -71,7 +77,7 @@ export function ServicePage({
           { id: 'contact', label: chips.estimate },
         ]}
       />
-      <Details paragraphs={page.details} />
+      <Details paragraphs={page.details} figure={page.figure} />
       <TwoLists
         id="when"
         heading={words.fit}
@@ -86,9 +92,12 @@ export function ServicePage({
       <Call phone={page.hero.phone} placement="call" isWideOnly />
       {page.gallery === null ? null : <Gallery props={page.gallery} />}
       <Process heading={words.process} steps={page.process} />
-      <SpecSheet id="materials" heading={words.materials} items={page.materials}>
-        {page.drawing === null ? null : <Drawing {...page.drawing} />}
-      </SpecSheet>
+      <Materials
+        heading={words.materials}
+        numbers={page.numbers}
+        drawing={page.drawing}
+        items={page.materials}
+      />
       <TitledList
         id="benefits"
         heading={fillWords(words.benefits, { service: toMidSentence(page.service) })}

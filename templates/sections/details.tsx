@@ -1,10 +1,18 @@
 import type { RichText } from '../../cli/model/text/rich-text.ts';
+import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { useWording } from '../elements/wording.tsx';
 import { Paragraphs } from './text-lists.tsx';
 
+interface Props {
+  readonly paragraphs: readonly RichText[];
+  /** A photo for a page without a gallery. */
+  readonly figure?: PictureProps | null;
+}
+
 /** Renders the paragraphs of a description after its first, which the hero shows; nothing if there are none. */
-export function Details({ paragraphs }: { readonly paragraphs: readonly RichText[] }) {
+export function Details({ paragraphs, figure = null }: Props) {
   const { details } = useWording();
+  if (paragraphs.length === 0) return null;
   return (
     <Paragraphs
       id="details"
@@ -12,6 +20,11 @@ export function Details({ paragraphs }: { readonly paragraphs: readonly RichText
       paragraphs={paragraphs}
       limit={2}
       more={details.more}
+      figure={
+        figure === null ? null : (
+          <Picture className="prose-picture" picture={figure} sizes="(min-width: 46rem) 42rem, 92vw" />
+        )
+      }
     />
   );
 }

@@ -21,15 +21,8 @@ const props: DrawingProps = {
 };
 const page = render(<Drawing {...props} />);
 
-test('the figure has a caption, and its legend explains every part in the order of the numbers', () => {
+test('the figure has a caption, and a number for every part', () => {
   expect(page.all('figcaption').map(textOf)).toEqual(['A roof in section']);
-  expect(page.all('li', only(page.all('ol'))).map(textOf)).toEqual([
-    'Shingles. Two layers everywhere.',
-    'Deck. Plywood.',
-    'Nails. Six a sheet.',
-    'Air. Dries the deck.',
-    'Gaps. Room to swell.',
-  ]);
   const numbers = page.all('text').filter((element) => attribute(element, 'class') === 'drawing-number');
   expect(numbers.map(textOf).sort()).toEqual(['1', '2', '3', '4', '5']);
 });
@@ -66,6 +59,5 @@ test('without bars and cuts, only the layers are drawn', () => {
       layers={[{ name: 'Brick', depth: 1, pattern: 'solid', text: 'Red.' }]}
     />,
   );
-  expect(plain.all('li').map(textOf)).toEqual(['Brick. Red.']);
   expect(plain.all('text').map(textOf)).toEqual(['1']);
 });

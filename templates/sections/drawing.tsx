@@ -1,5 +1,5 @@
-// A section drawing: the layers of a piece of work from top to bottom, numbered like the legend next to it. Inline SVG, so that it costs
-// no request and prints sharply. It prints the sizes, and the legend explains the parts.
+// A section drawing: the layers of a piece of work from top to bottom, numbered like the legend next to it (materials.tsx). Inline SVG,
+// so that it costs no request and prints sharply. It prints the sizes, and the legend explains the parts.
 
 import { fillWords } from '../../cli/model/wording/fill-words.ts';
 import { useWording } from '../elements/wording.tsx';
@@ -44,7 +44,7 @@ interface PlacedLayer extends LayerProps {
   readonly height: number;
 }
 
-/** Renders the drawing with its caption and legend. */
+/** Renders the drawing with its caption. */
 export function Drawing({ title, layers, cuts }: DrawingProps) {
   const { drawing: words } = useWording();
   const top = cuts === undefined ? 1 : CUTS_HEIGHT;
@@ -55,7 +55,6 @@ export function Drawing({ title, layers, cuts }: DrawingProps) {
   const parts = listParts({ title, layers, cuts });
   return (
     <figure className="drawing">
-      <figcaption>{title}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${last.y + last.height + 1}`}
         role="img"
@@ -72,19 +71,13 @@ export function Drawing({ title, layers, cuts }: DrawingProps) {
           <Cuts {...cuts} number={parts.length} depth={Math.max(MIN_CUT, first.height / 3)} />
         )}
       </svg>
-      <ol>
-        {parts.map(({ name, text }) => (
-          <li key={name}>
-            <b>{name}.</b> {text}
-          </li>
-        ))}
-      </ol>
+      <figcaption>{title}</figcaption>
     </figure>
   );
 }
 
-/** Lists what the drawing numbers: each layer, followed by the bars in it, and the cuts; `label` has the size, which the drawing prints. */
-function listParts({ layers, cuts }: DrawingProps): (PartProps & { readonly label: string })[] {
+/** Lists what the drawing numbers, in order: each layer, followed by the bars in it, and the cuts; `label` has the size as printed. */
+export function listParts({ layers, cuts }: DrawingProps): (PartProps & { readonly label: string })[] {
   return [
     ...layers.flatMap(({ name, thickness, text, bars }) => [
       { name, label: thickness === undefined ? name : `${name}, ${thickness}`, text },

@@ -73,7 +73,7 @@ test('the photo comes first, eager and with a high priority, next to the text', 
   expect(attributes(only(page.all('img')))).toMatchObject({
     alt: 'The barn roof',
     src: '/photos/barn-1600.jpg',
-    sizes: '(min-width: 60rem) max(50vw + 1.5rem, 66rem), 100vw',
+    sizes: '(min-width: 60rem) max(50vw - 1.5rem, 66rem), 100vw',
     loading: 'eager',
     fetchpriority: 'high',
   });

@@ -42,10 +42,10 @@ interface Layout {
 const WIDE = '(min-width: 60rem) and (min-height: 62.5rem) and (max-aspect-ratio: 9/5)';
 
 /**
- * On wide screens the photo fills a box beside the text, which is 50vw + 1.5rem wide and at most 44rem high: a photo of 3:2 is drawn at
+ * On wide screens the photo fills a box beside the text, which is 50vw - 1.5rem wide and at most 44rem high: a photo of 3:2 is drawn at
  * least 66rem wide.
  */
-const SIZES = '(min-width: 60rem) max(50vw + 1.5rem, 66rem), 100vw';
+const SIZES = '(min-width: 60rem) max(50vw - 1.5rem, 66rem), 100vw';
 
 /** Renders the hero: photo, heading, both calls to action, and a strip of facts. */
 export function Hero(props: HeroProps & Layout) {

@@ -12,7 +12,7 @@ interface Props {
 export function Links({ id, heading, links }: Props) {
   if (links.length === 0) return null;
   return (
-    <Section id={id} heading={heading} className="links split">
+    <Section id={id} heading={heading} className="links">
       <LinkList className="link-grid" links={links} arrows />
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { Link } from '../elements/link.ts';
 import { Section } from '../elements/section.tsx';
+import { useWording } from '../elements/wording.tsx';
 import { MoreLink } from './more-link.tsx';
 
 export interface PriceTierProps {
@@ -37,6 +38,7 @@ export function PriceTiers({
   isBySize,
   more,
 }: Props & { readonly isBySize: boolean }) {
+  const { calculator: words } = useWording();
   if (tiers.length === 0) return null;
   const classes = [
     'tier-list',
@@ -52,6 +54,9 @@ export function PriceTiers({
             <h3>{tier.label}</h3>
             {tier.size === null ? null : <p className="tier-size">{tier.size}</p>}
             <p className="tier-price">{tier.price}</p>
+            <a className="tier-ask" href="#contact">
+              {words.ask}
+            </a>
           </li>
         ))}
       </ul>

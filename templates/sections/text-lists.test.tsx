@@ -12,10 +12,7 @@ test('titled items are a grid, and those after the limit are folded', () => {
   const page = render(
     <TitledList id="benefits" heading="Benefits" items={items} limit={1} more="Show both" />,
   );
-  expect(page.all('ul').map((list) => attribute(list, 'class'))).toEqual([
-    'grid-list points',
-    'grid-list points',
-  ]);
+  expect(page.all('ul').map((list) => attribute(list, 'class'))).toEqual(['points', 'points']);
   const fold = only(page.all('details'));
   expect(texts(page.all('summary', fold))).toEqual(['Show both']);
   expect(texts(page.all('h3', fold))).toEqual(['Wind']);
@@ -32,12 +29,12 @@ test('titled items that are folded open one by one', () => {
 });
 
 test('on a spec sheet every title opens its text', () => {
-  const page = render(<SpecSheet id="materials" heading="Materials" items={items} />);
+  const page = render(<SpecSheet id="reasons" heading="Why us" items={items} />);
   expect(attributes(only(page.all('section')))).toEqual({
-    id: 'materials',
-    'aria-labelledby': 'materials-heading',
+    id: 'reasons',
+    'aria-labelledby': 'reasons-heading',
   });
-  expect(headings(page)).toEqual(['h2 Materials', 'h3 Hail', 'h3 Wind']);
+  expect(headings(page)).toEqual(['h2 Why us', 'h3 Hail', 'h3 Wind']);
   expect(attribute(only(page.all('ul')), 'class')).toBe('sheet-list');
   expect(
     page.all('details').map((item) => [texts(page.all('summary', item)), texts(page.all('p', item))]),
@@ -111,7 +108,7 @@ test('a list without items is left out, and a section without items is not rende
   for (const section of [
     <TwoLists key="lists" id="when" heading="Is it time?" lists={lists.slice(0, 1)} />,
     <TitledList key="grid" id="benefits" heading="Benefits" items={[]} />,
-    <SpecSheet key="sheet" id="materials" heading="Materials" items={[]} />,
+    <SpecSheet key="sheet" id="reasons" heading="Why us" items={[]} />,
     <Paragraphs key="text" id="local" heading="Roofs in Denver" paragraphs={[]} limit={1} more="More" />,
   ])
     expect(render(section).all('section')).toEqual([]);

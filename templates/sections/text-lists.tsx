@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { InlineText, RichText } from '../../cli/model/text/rich-text.ts';
+import { splitIntro } from '../../cli/model/text/split-intro.ts';
 import { type FactProps, Facts } from '../elements/facts.tsx';
 import { Fold } from '../elements/fold.tsx';
 import { LongList } from '../elements/long-list.tsx';
@@ -36,7 +37,7 @@ export function TitledList({
   return (
     <Section id={id} heading={heading}>
       <LongList
-        className={isFolded ? 'grid-list rows' : 'grid-list points'}
+        className={isFolded ? 'grid-list rows' : 'points'}
         items={items}
         limit={limit}
         more={more}
@@ -65,31 +66,41 @@ function FoldedText({ title, text }: TitledTextProps) {
   );
 }
 
-/** Renders titled points below each other as on a spec sheet: materials, reasons. Phones show the titles, and each opens its text. */
+/** Renders titled points below each other as on a spec sheet: reasons. */
 export function SpecSheet({
   id,
   heading,
   items,
-  children,
-}: SectionProps & {
-  readonly items: readonly TitledTextProps[];
-  /** Content above the items. */
-  readonly children?: ReactNode;
-}) {
+}: SectionProps & { readonly items: readonly TitledTextProps[] }) {
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      {children}
-      <ul className="sheet-list">
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <FoldedText title={title} text={text} />
-          </li>
-        ))}
-      </ul>
+      <FoldedList className="sheet-list" items={items} />
     </Section>
   );
 }
+
+/** Renders titled points of which phones show the titles, and each opens its text. */
+export function FoldedList({
+  className,
+  items,
+}: {
+  readonly className: string;
+  readonly items: readonly TitledTextProps[];
+}) {
+  return (
+    <ul className={className}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <FoldedText title={title} text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In long prose, every fourth paragraph begins with its first words in large type. */
+const PARAGRAPHS_PER_BREAK = 4;
 
 /** Renders paragraphs under a heading, and a list and facts below them; phones fold the paragraphs after the first `limit` under `more`. */
 export function Paragraphs({
@@ -100,23 +111,42 @@ export function Paragraphs({
   more,
   list = [],
   facts = [],
+  figure,
 }: SectionProps & {
   readonly paragraphs: readonly RichText[];
   readonly list?: readonly InlineText[];
   readonly limit: number;
   readonly more: string;
   readonly facts?: readonly FactProps[];
+  /** A photo between the paragraphs. */
+  readonly figure?: ReactNode;
 }) {
   if (paragraphs.length === 0 && facts.length === 0) return null;
-  const renderParagraph = (text: RichText, index: number) => <Blocks key={index} text={text} />;
+  const items = paragraphs.map((text, index) => {
+    // Only a plain paragraph has a sentence that can stand alone.
+    const { intro, rest } = typeof text === 'string' ? splitIntro(text) : { intro: text, rest: null };
+    return (index + 1) % PARAGRAPHS_PER_BREAK > 0 || rest === null ? (
+      <Blocks key={index} text={text} />
+    ) : (
+      <Fragment key={index}>
+        <p className="prose-break">
+          <Inlines text={intro} />
+        </p>
+        <p>
+          <Inlines text={rest} />
+        </p>
+      </Fragment>
+    );
+  });
   return (
     <Section id={id} heading={heading} className="prose split">
       {paragraphs.length === 0 ? null : (
         <div>
-          {paragraphs.slice(0, limit).map(renderParagraph)}
+          {items.slice(0, limit)}
+          {figure}
           {paragraphs.length <= limit ? null : (
             <Fold as="more" label={more}>
-              {paragraphs.slice(limit).map(renderParagraph)}
+              {items.slice(limit)}
             </Fold>
           )}
         </div>

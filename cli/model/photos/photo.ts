@@ -75,8 +75,10 @@ export const photoEncoding = {
     trial: { width: 736, quality: 34, qualityPerByteRatio: 20.5 },
   },
   large: { quality: 45, effort: 1 },
-  // On a screen with one pixel per CSS pixel, the settings for phones would wipe out fine textures and mix the colors of grains.
-  desktop: { quality: 55, effort: 1, chromaSubsampling: '4:4:4' },
+  // On a screen with one pixel per CSS pixel, the settings for phones would wipe out fine textures and mix the colors of grains. 68 is the
+  // lowest quality at which every size of a photo of sand has a structural similarity (SSIM) of 0.94.
+  desktop: { quality: 68, effort: 1, chromaSubsampling: '4:4:4' },
+  wide: { quality: 56, effort: 1, chromaSubsampling: '4:4:4' },
   // Without mozjpeg's trellis quantization, which takes five times as long to save a tenth of the bytes.
   jpeg: { quality: 72, progressive: true, quantisationTable: 3 },
 } as const;
@@ -87,7 +89,8 @@ export type PhotoEncodingName = keyof typeof photoEncoding;
 export function chooseEncoding({ format, width, cropped, desktop }: PhotoVariant): PhotoEncodingName {
   if (format === 'jpeg') return 'jpeg';
   if (desktop) return 'desktop';
-  return width <= photoEncoding.phone.maxWidth && !cropped ? 'phone' : 'large';
+  if (cropped) return 'wide';
+  return width <= photoEncoding.phone.maxWidth ? 'phone' : 'large';
 }
 
 /**

@@ -41,9 +41,15 @@ export const serviceSchema = z.strictObject({
   whenYouDoNot: optionalItems(1, 12, richParagraph),
   process: optionalItems(3, 8, processStep),
   benefits: optionalItems(3, 9, titledText),
+  /** What the drawing does not show; its legend and these are one list. */
   materials: optionalItems(2, 12, titledText),
-  /** A section drawing above the materials. */
+  /** A section drawing next to the materials. */
   drawing: drawingSchema.optional(),
+  /** Up to three numbers about the materials, printed large. */
+  numbers: z
+    .array(z.strictObject({ value: line, label: line }))
+    .max(3)
+    .default([]),
   /** Tiers of this service alone, instead of those in data/pricing.yaml. */
   tiers: tiers.optional(),
   /** The price of each tier, by the tier's key; a service without prices has no pricing section. */

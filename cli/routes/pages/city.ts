@@ -71,7 +71,7 @@ export function buildCityRoute(
       ),
       prices,
       articles: linkToArticles(model, shared, { key: 'cities', slug }),
-      gallery: shared.gallery({ hero: photo, city: slug, above: cardPhotos }),
+      ...shared.photos({ hero: photo, city: slug, above: cardPhotos }),
       customerProof: buildCustomerProof(model, shared, { city: slug }),
       questions: city.questions,
       contact: shared.contactForm('city', null, city),

@@ -26,7 +26,10 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   // A section of the data replaces the one that the page has by itself.
   const unless = <T>(type: Parameters<typeof hasSection>[1], value: T): T | null =>
     hasSection(sections, type) ? null : value;
-  const gallery = unless('gallery', shared.gallery(galleryPage));
+  const { gallery, figure } = unless('gallery', shared.photos(galleryPage)) ?? {
+    gallery: null,
+    figure: null,
+  };
   const proof = buildCustomerProof(model, shared, null);
   const parts = [
     ...(gallery === null ? [] : [buildGalleryNode(model)]),
@@ -88,6 +91,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         ),
       },
       gallery,
+      figure,
       customerProof: { ...proof, reviews: unless('reviews', proof.reviews) ?? [] },
       about: home.about ?? null,
       owner: unless('team', buildOwner(model, shared)),

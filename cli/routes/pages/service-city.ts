@@ -112,7 +112,7 @@ export function buildServiceCityRoute(
             nameServiceInCity(model, service, otherCity),
           ),
         ),
-      gallery: shared.gallery({ hero: photo, service: serviceSlug, city: citySlug }),
+      ...shared.photos({ hero: photo, service: serviceSlug, city: citySlug }),
       customerProof: buildCustomerProof(model, shared, { city: citySlug, service: serviceSlug }),
       questions: local.questions,
       contact: shared.contactForm('service_city', service, city),

@@ -61,6 +61,7 @@ export function buildServiceRoute(
       process: service.process.map(({ name, detail, time }) => ({ name, text: detail, time })),
       benefits: service.benefits,
       drawing: service.drawing ?? null,
+      numbers: service.numbers,
       materials: service.materials,
       pricing: {
         intro: fillWords(words.introBy, {
@@ -80,7 +81,7 @@ export function buildServiceRoute(
         .filter((otherService) => otherService !== service)
         .map((otherService) => shared.link(servicePath(otherService.slug), otherService.service)),
       articles: linkToArticles(model, shared, { key: 'services', slug }),
-      gallery: shared.gallery({ hero: service.photo, service: slug }),
+      ...shared.photos({ hero: service.photo, service: slug }),
       customerProof: buildCustomerProof(model, shared, { service: slug }),
       questions: service.questions,
       contact: shared.contactForm('service', service),

@@ -180,11 +180,23 @@ describe('the shipped site', () => {
 
   test('renders a gallery once for all pages that show the photos in the same order', () => {
     const page = { hero: 'concrete-patios.jpg', service: 'concrete-patios' };
-    expect(shared.gallery(page)).toBe(shared.gallery({ ...page, city: 'mesa' }));
+    expect(shared.photos(page).gallery).toBe(shared.photos({ ...page, city: 'mesa' }).gallery);
+  });
+
+  test('gives a page with a gallery no figure, and one with too few photos the first that it does not show elsewhere', () => {
+    const page = { hero: 'concrete-patios.jpg', above: ['concrete-driveways.jpg'] };
+    expect(shared.photos(page).figure).toBe(null);
+    const files = ['concrete-patios.jpg', 'concrete-driveways.jpg', 'stamped-concrete.jpg'];
+    const few = { ...shipped, gallery: shipped.gallery.filter(({ file }) => files.includes(file)) };
+    expect(buildSiteParts(few).photos(page)).toEqual({
+      gallery: null,
+      figure: shared.picture('stamped-concrete.jpg'),
+    });
+    expect(buildSiteParts(few).photos({ ...page, above: files }).figure).toBe(null);
   });
 
   test('links every caption to a service', () => {
-    const photos = shared.gallery({ hero: shipped.home.photo })?.photos ?? [];
+    const photos = shared.photos({ hero: shipped.home.photo }).gallery?.photos ?? [];
     expect(photos.map(({ caption }) => caption?.href)).not.toContain(null);
     expect(photos.find(({ picture }) => picture.className === 'photo-stamped-concrete')?.caption).toEqual({
       text: 'Stamped patio',

@@ -160,7 +160,7 @@ export const imageMutations: readonly Mutation[] = [
   }),
   replaceText('wrong-image-size', 'widths of a photo without sizes', {
     in: page,
-    from: ` sizes="(min-width: 60rem) max(50vw + 1.5rem, 66rem), 100vw" ${alt}`,
+    from: ` sizes="(min-width: 60rem) max(50vw - 1.5rem, 66rem), 100vw" ${alt}`,
     to: ` ${alt}`,
     at: `srcSet="/assets/photos/concrete-patios-480-${patio}.jpg 480w`,
   }),

@@ -1,0 +1,58 @@
+// One grid on wide screens: everything begins at the edge of the page, at one of two halves, or at one of two thirds.
+import { expect, test } from 'vitest';
+import { useBrowser } from './testing/browser.ts';
+import { pageOfEachKind } from './testing/page-kinds.ts';
+
+const site = useBrowser(undefined, { hasAnalytics: false });
+const viewport = { width: 1366, height: 768 };
+const EDGE = 83;
+const HALVES = [595, 707];
+const THIRDS = [499, 915];
+
+/** Content and the items of its columns; the gallery spans the window, and names without notes flow like words. */
+const COLUMNS =
+  '.hero > *, section:not(.gallery) > .section-inner > *, .card, .tier, .grid-list > li, .points > li, .process li, .link-grid > li, .facts > div, .columns > div, .examples li';
+
+test('on a wide screen every column of every page kind begins on the grid', async () => {
+  const { page, open } = await site.visit({ viewport });
+  const used = new Set<number>();
+  for (const [kind, path] of pageOfEachKind()) {
+    await open(path);
+    const starts = await page
+      .locator(COLUMNS)
+      .evaluateAll((elements) => [
+        ...new Set(
+          elements
+            .filter((element) => element.getClientRects().length > 0)
+            .map((element) => Math.round(element.getBoundingClientRect().left)),
+        ),
+      ]);
+    const others = starts.filter((start) => ![EDGE, ...HALVES, ...THIRDS].includes(start));
+    expect([kind, others]).toEqual([kind, []]);
+    for (const start of starts) used.add(start);
+  }
+  expect([...used].sort((a, b) => a - b)).toEqual([EDGE, ...HALVES, ...THIRDS].sort((a, b) => a - b));
+});
+
+test('the names, prices and actions of tiers are on one line each', async () => {
+  const { page, open } = await site.visit({ viewport });
+  await open('/concrete-patios');
+  for (const part of ['h3', '.tier-size', '.tier-price', '.tier-ask']) {
+    const tops = await page
+      .locator(`.tier ${part}`)
+      .evaluateAll((parts) => parts.map((element) => element.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size, part).toBe(1);
+  }
+});
+
+test('a service page is at most 7,800 px high, its materials 900 px, with a drawing of at least 560 px', async () => {
+  const { page, open } = await site.visit({ viewport });
+  for (const path of ['/exposed-aggregate-concrete', '/concrete-patios', '/concrete-repair']) {
+    await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(7800);
+    expect((await page.locator('#materials').boundingBox())?.height, path).toBeLessThanOrEqual(900);
+    for (const drawing of await page.locator('.drawing svg').all())
+      expect((await drawing.boundingBox())?.width, path).toBeGreaterThanOrEqual(560);
+  }
+});
