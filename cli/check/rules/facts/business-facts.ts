@@ -1,6 +1,6 @@
 // One rule for each fact that the data states about the business: every mention on a page must match. Text typed by hand in the data is
 // found in the same way, because the page shows it.
-import { expectedPricesAt } from '../../expected/expectations.ts';
+import { getExpectedPrices } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { locateAttribute, locateElement } from '../../facts/locations.ts';
 import { listAttributesNamed } from '../../facts/page/page-attributes.ts';
@@ -133,7 +133,7 @@ const table: readonly BusinessFact[] = [
     value: () => '',
     find: getPricePattern,
     isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
-    valuesAt: expectedPricesAt,
+    valuesAt: getExpectedPrices,
     isEqual: isSamePrice,
   },
 ];
@@ -149,13 +149,13 @@ export const businessFactRules: readonly PageRule[] = table.map((fact) => ({
   checkPage(page, site) {
     if (site.expected === null) return [];
     const { business } = site.expected;
-    const wrong = [...wrongAttributes(fact, page, business), ...wrongTexts(fact, page, site)];
+    const wrong = [...findWrongAttributes(fact, page, business), ...findWrongTexts(fact, page, site)];
     // A wrong value explains why the correct one is missing.
-    return wrong.length > 0 ? wrong : missingParts(fact, page, business);
+    return wrong.length > 0 ? wrong : findMissingParts(fact, page, business);
   },
 }));
 
-function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
+function findWrongAttributes(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
   const { attribute } = fact;
   if (attribute === undefined) return [];
   const expected = attribute.values(business);
@@ -164,7 +164,7 @@ function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business
     if (actual === null || expected.includes(actual)) return [];
     return [
       {
-        message: mismatch(fact, actual, expected),
+        message: describeMismatch(fact, actual, expected),
         location: locateAttribute(page, element, attribute.name),
         dataText: actual,
       },
@@ -172,7 +172,7 @@ function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business
   });
 }
 
-function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts): Finding[] {
+function findWrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts): Finding[] {
   const { find, isCandidate, isEqual = (actual, expected) => actual === expected } = fact;
   if (find === undefined || site.expected === null) return [];
   const { expected: data } = site;
@@ -181,13 +181,13 @@ function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts): Findi
     if (isCandidate?.(text, data) === false) return [];
     const expected = fact.valuesAt?.(page, site, offset) ?? [fact.value(data.business)];
     if (expected.some((value) => isEqual(text, value))) return [];
-    const message = mismatch(fact, text, expected);
+    const message = describeMismatch(fact, text, expected);
     return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
   };
   return findReadable(page, find(data)).flatMap(toFinding);
 }
 
-function missingParts(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
+function findMissingParts(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
   const { noun, parts = [], isLinked } = fact;
   const value = fact.value(business);
   return (
@@ -206,7 +206,11 @@ function missingParts(fact: BusinessFact, page: PageFacts, business: Business): 
 /** A message with more values than this would be too long. */
 const MAX_VALUES = 3;
 
-function mismatch({ noun, isPlural }: BusinessFact, actual: string, expected: readonly string[]): string {
+function describeMismatch(
+  { noun, isPlural }: BusinessFact,
+  actual: string,
+  expected: readonly string[],
+): string {
   const values = expected.map((value) => `\`${value}\``).join(', ');
   return `The ${noun} \`${actual}\` ${isPlural ? 'do' : 'does'} not match the data${expected.length > MAX_VALUES ? '' : `, which has ${values}`}.`;
 }

@@ -1,17 +1,17 @@
-import { expectedRoute } from '../../expected/expectations.ts';
-import { type Comparison, expectedOfferValues } from '../../expected/offers.ts';
+import { getExpectedRoute } from '../../expected/expectations.ts';
+import { type Comparison, compareOffers } from '../../expected/offers.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { findCanonicalHref, parseHref } from '../../facts/links/url.ts';
 import { locateHead } from '../../facts/locations.ts';
 import { findTitle, listMetas } from '../../facts/page/head.ts';
 import {
+  getValue,
   isObject,
   listSchemaNodes,
   locateJson,
   type SchemaNode,
-  stepsOf,
+  splitPath,
   toList,
-  valueAt,
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
 import { findContact, isVisible, listVisibleCrumbs } from '../../facts/structured-data/visible-content.ts';
@@ -44,7 +44,7 @@ type Compare = (node: SchemaNode, page: PageFacts, site: SiteFacts) => readonly 
 const COMPARISONS: readonly (readonly [type: string, compare: Compare])[] = [
   ['LocalBusiness', compareBusiness],
   ['WebPage', comparePage],
-  ['Thing', expectedOfferValues],
+  ['Thing', compareOffers],
   ['BreadcrumbList', compareBreadcrumb],
   ['FAQPage', compareQuestions],
 ];
@@ -78,7 +78,7 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
 /** Visitors must be able to see the license that the structured data claims. */
 function compareLicense(fields: SchemaNode['fields'], page: PageFacts): Comparison[] {
   const path = 'hasCertification.certificationIdentification';
-  const number = valueAt(fields, path);
+  const number = getValue(fields, path);
   return typeof number === 'string' && !isVisible(page, number) ? [[path, null]] : [];
 }
 
@@ -90,7 +90,7 @@ function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): 
       types.some((type) => isKindOf(type, 'WebPage') && type !== 'FAQPage'),
   );
   if (described?.fields !== fields) return [];
-  const route = expectedRoute(site, page.path);
+  const route = getExpectedRoute(site, page.path);
   const [description] = listMetas(page, 'name', 'description');
   // `insecure-url` reports `http:`.
   const isInsecure = String(fields['url']).startsWith('http:');
@@ -107,15 +107,15 @@ function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFa
   const count = toList(fields['itemListElement']).length;
   if (crumbs.length === 0) return [];
   if (count !== crumbs.length) return [['itemListElement.length', String(crumbs.length)]];
-  const pathOf = (url: unknown) => {
+  const getPath = (url: unknown) => {
     const target = parseHref(String(url), page.path, site);
     return target.kind === 'inside' ? target.path : url;
   };
   return crumbs.flatMap(({ name, href = page.path }, index): Comparison[] => {
     const step = `itemListElement.${index}`;
     const item = `${step}.item`;
-    const url = isObject(valueAt(fields, item)) ? `${item}.@id` : item;
-    const isSamePage = pathOf(valueAt(fields, url)) === pathOf(href);
+    const url = isObject(getValue(fields, item)) ? `${item}.@id` : item;
+    const isSamePage = getPath(getValue(fields, url)) === getPath(href);
     return [
       [`${step}.name`, name],
       [`${item}.name`, name],
@@ -127,14 +127,14 @@ function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFa
 function compareQuestions({ fields }: SchemaNode, page: PageFacts): Comparison[] {
   return toList(fields['mainEntity']).flatMap((_, index) =>
     [`mainEntity.${index}.name`, `mainEntity.${index}.acceptedAnswer.text`].map((path): Comparison => {
-      const text = valueAt(fields, path);
+      const text = getValue(fields, path);
       return [path, typeof text === 'string' && !isVisible(page, text) ? null : undefined];
     }),
   );
 }
 
 function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Comparison): Finding[] {
-  const value = valueAt(node.fields, path);
+  const value = getValue(node.fields, path);
   const actual = toList(value).join(', ');
   if (actual === '' || expected === undefined || expected === '') return [];
   if (expected !== null && isEqual(actual, expected)) return [];
@@ -142,7 +142,7 @@ function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Compari
   return [
     {
       message: `\`${path}\` in the structured data is \`${shorten(actual)}\`${contrast}.`,
-      location: locateJson(page, node.block, [...node.path, ...stepsOf(path)]),
+      location: locateJson(page, node.block, [...node.path, ...splitPath(path)]),
       ...(typeof value === 'string' && { dataText: expected ?? actual }),
     },
   ];
