@@ -88,7 +88,7 @@ export async function checkSite(
  * The rules that can run, and those that are skipped because there is no data or because it was edited since the build. If any rule is
  * skipped for an edit, the rule about the output runs too, because it reports that the output is stale.
  */
-export function selectRules(
+function selectRules(
   rules: readonly Rule[],
   expected: ExpectedSite | null,
 ): { readonly rules: readonly Rule[]; readonly skipped: readonly Rule[] } {

@@ -87,9 +87,11 @@ export interface ModelOptions {
  * @param options.url public URL to use instead of the one in the data
  */
 export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteModel {
-  const facts = buildReferenceValues(dataSet);
+  const referenceValues = buildReferenceValues(dataSet);
   const resolve = <T>(loaded: Loaded<T> | null): T =>
-    resolveRecord(requireValue(loaded).value, (text) => resolveText(text, facts, throwInvalidReference));
+    resolveRecord(requireValue(loaded).value, (text) =>
+      resolveText(text, referenceValues, throwInvalidReference),
+    );
   const siteRecord = omitPlaceholders(resolve(dataSet.site));
   const pricing = dataSet.pricing === null ? null : resolve(dataSet.pricing);
   const money = moneyOf(pricing, siteRecord.language);

@@ -2,7 +2,7 @@
 import type { ExpectedPrice, PageFacts, SiteFacts } from '../facts/facts.ts';
 import { getValue, isObject, type SchemaNode, toList } from '../facts/structured-data/json-ld.ts';
 import { listVisiblePrices } from '../facts/structured-data/visible-content.ts';
-import { getCurrencySign, parseAmounts } from '../facts/text/fact-patterns.ts';
+import { getCurrencySign, parseAmounts } from '../facts/text/detail-patterns.ts';
 import { getExpectedRoute } from './expectations.ts';
 
 /**

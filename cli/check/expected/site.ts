@@ -76,7 +76,7 @@ function expectBusiness(
     hoursParts: [site.hours, ...site.otherHours]
       .flatMap((hours) => listHoursTexts(hours, wording))
       .filter((part) => part !== footer.hours),
-    optionalFacts: listOptionalFacts(site),
+    optionalDetails: listOptionalDetails(site),
     priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
     formEndpoint: form.endpoint,
     analyticsHost: analytics.key === null ? null : new URL(analytics.host).origin,
@@ -97,7 +97,7 @@ function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] 
 }
 
 /** The paths and values that the structured data of the business must have for the optional facts of the data. */
-function listOptionalFacts({ address, license, founded, paymentMethods, otherHours }: SiteRecord) {
+function listOptionalDetails({ address, license, founded, paymentMethods, otherHours }: SiteRecord) {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['address.streetAddress', address.street],
     ['address.postalCode', address.postalCode],

@@ -9,8 +9,8 @@ import { createTypedPriceFinder } from './typed-prices.ts';
 
 /** Checks the references in all running text, and that published prices are not typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
-  const facts = buildReferenceValues(dataSet, isCalculatorValid);
-  const findTyped = createTypedPriceFinder(facts);
+  const referenceValues = buildReferenceValues(dataSet, isCalculatorValid);
+  const findTyped = createTypedPriceFinder(referenceValues);
   const { site, pricing, gallery } = dataSet;
   const records = [
     ...[site, pricing, gallery]
@@ -37,7 +37,7 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
         });
       }
       if (!text.includes('{') && !text.includes('}')) return;
-      resolveText(text, facts, ({ reference, occurrence, message, hint }) =>
+      resolveText(text, referenceValues, ({ reference, occurrence, message, hint }) =>
         problems.push({
           ...createProblem('unknown-reference', `\`${reference}\` ${message}.`, record.source, path, hint),
           location: record.source.location(path, { text: reference, occurrence }),

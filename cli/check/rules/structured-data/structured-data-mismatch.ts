@@ -15,7 +15,7 @@ import {
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
 import { findContact, isVisible, listVisibleCrumbs } from '../../facts/structured-data/visible-content.ts';
-import { extractPhoneDigits } from '../../facts/text/fact-patterns.ts';
+import { extractPhoneDigits } from '../../facts/text/detail-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import { shorten } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
@@ -70,7 +70,7 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
     ['openingHoursSpecification.closes', business?.closes],
     ['openingHoursSpecification.dayOfWeek', business?.days.join(', ')],
     ['priceRange', business?.priceRange],
-    ...(business?.optionalFacts ?? []),
+    ...(business?.optionalDetails ?? []),
     ...compareLicense(fields, page),
   ];
 }

@@ -109,7 +109,6 @@ export const headFields = {
 };
 
 export const titledText = z.strictObject({ title: line, text });
-export type TitledText = z.infer<typeof titledText>;
 
 export const question = z.strictObject({ question: line, answer: text });
 export type Question = z.infer<typeof question>;
