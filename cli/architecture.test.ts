@@ -110,9 +110,9 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     ],
   ],
   ['cli/main.ts', ['cli/commands', 'cli/pipeline', 'cli/terminal', 'commander']],
-  ['cli/page-worker.ts', ['cli/check', 'node:']],
-  ['cli/html-worker.ts', ['cli/check', 'node:']],
-  ['cli/encoder.ts', ['cli/problem.ts', 'cli/render']],
+  ['cli/page-worker.entry.ts', ['cli/check', 'node:']],
+  ['cli/html-worker.entry.ts', ['cli/check', 'node:']],
+  ['cli/encoder.entry.ts', ['cli/problem.ts', 'cli/render']],
   ['client/analytics', ['client', 'posthog-js']],
   // The browser calculates and words the answers of the calculator itself.
   [
@@ -120,6 +120,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
     [
       'cli/model/calculator/calculator-answer.ts',
       'cli/model/calculator/estimate.ts',
+      'cli/model/open-hours.ts',
       'cli/model/wording/fill-words.ts',
     ],
   ],

@@ -1,5 +1,5 @@
 // Compiles cli/main.ts, the workers of the check and everything they import to a few JavaScript files, split by command, so that Node
-// starts quickly and reads no more than the command needs; and cli/encoder.ts to one file, which names the code of every encoded image.
+// starts quickly and reads no more than the command needs; and cli/encoder.entry.ts to one file, which names the code of every encoded image.
 // The files are cached under the hash of all sources: an edit takes effect at the next command, and no stale program can run. Plain
 // JavaScript, because it runs before any TypeScript can. Entry points: compileCli, then loadCompiled.
 import { createHash } from 'node:crypto';
@@ -64,11 +64,15 @@ function hashText(text) {
 async function bundleProgram(packageRoot) {
   const [program, encoder] = await Promise.all([
     bundle(packageRoot, {
-      entryPoints: ['main', 'page-worker', 'html-worker'].map((name) => join(packageRoot, `cli/${name}.ts`)),
+      entryPoints: {
+        main: join(packageRoot, 'cli/main.ts'),
+        'page-worker': join(packageRoot, 'cli/page-worker.entry.ts'),
+        'html-worker': join(packageRoot, 'cli/html-worker.entry.ts'),
+      },
       splitting: true,
     }),
     bundle(packageRoot, {
-      entryPoints: [join(packageRoot, 'cli/encoder.ts')],
+      entryPoints: { encoder: join(packageRoot, 'cli/encoder.entry.ts') },
       // Neither a comment nor the name of a folder is a reason to encode every image again. The versions are.
       minifyWhitespace: true,
       footer: { js: `// ${JSON.stringify(await readEncoderVersions(packageRoot))}` },

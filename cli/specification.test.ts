@@ -514,7 +514,7 @@ describe('head', () => {
 });
 
 describe('structured data', () => {
-  test('every page has the business with the facts in the data', () => {
+  test('every page has the business with the details in the data', () => {
     for (const path of allPaths) {
       const [business] = filterNodes(readPage(path).graph, 'GeneralContractor');
       expect(business, path).toMatchObject({

@@ -51,7 +51,7 @@ test.each([
   }
 });
 
-test('the intro has at most 140 characters and ends with a sentence, and nothing follows the strip of facts', () => {
+test('the intro has at most 140 characters and ends with a sentence, and nothing follows the strip of highlights', () => {
   for (const path of PAGES) {
     const built = readPage(path);
     const ofClass = (name: string) =>

@@ -63,7 +63,7 @@ export function readBlob(path: string): Buffer | null {
     const content = readFileSync(path);
     return NAME.exec(basename(path))?.[2] === hashContent(content) ? content : null;
   } catch {
-    // Removed by another process.
+    // Removed by another process, or not a file.
     return null;
   }
 }
@@ -112,7 +112,7 @@ function removeUnused(folder: string): void {
     const writer = getWriter(name);
     const isLeftOver = writer !== null && !isProcessAlive(writer);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
-    if (isLeftOver || (writer === null && age > MAX_AGE_MS)) rmSync(path, { force: true });
+    if (isLeftOver || (writer === null && age > MAX_AGE_MS)) rmSync(path, { recursive: true, force: true });
   }
 }
 

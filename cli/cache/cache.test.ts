@@ -97,8 +97,10 @@ test('a new file removes what nothing has used for a month and what a killed pro
   const unused = writeBlob(blobs.target(createKey('', 'unused'), 'avif'), 'a');
   const [running, killed] = [`${used}.${process.ppid}`, `${used}.2147483647`];
   for (const temporary of [running, killed]) writeFileSync(temporary, 'half');
+  const foreign = join(folder, 'photos/foreign');
+  mkdirSync(foreign);
   const old = new Date(Date.now() - MONTH_MS);
-  for (const file of [used, unused]) utimesSync(file, old, old);
+  for (const file of [used, unused, foreign]) utimesSync(file, old, old);
   expect(openCache(folder).blobs('photos').find(createKey('', 'used'))).toBe(used);
   expect(Date.now() - statSync(used).mtimeMs).toBeLessThan(MONTH_MS);
   // Another process: each cleans a folder once.

@@ -2,7 +2,7 @@
 // workers can share the pages. Entry point: checkPages.
 import type { Problem } from '../problem.ts';
 import type { CollectedFacts, PageRecord } from './facts/collect-facts.ts';
-import { startOf } from './facts/locations.ts';
+import { locateStart } from './facts/locations.ts';
 import { limitProblems } from './limit-problems.ts';
 import type { Finding, Rule } from './rule.ts';
 import { mapWithin } from './time-limit.ts';
@@ -34,7 +34,7 @@ export function* checkPages(
 ): Generator<PageResult> {
   const checkPage = (file: string): PageResult => {
     const { page, oversize, ...record } = read(file);
-    if (oversize !== null) return { record, problems: [notChecked(file, oversize)] };
+    if (oversize !== null) return { record, problems: [createNotChecked(file, oversize)] };
     const problems = rules.flatMap((rule) =>
       'checkPage' in rule ? runRule(rule, () => rule.checkPage(page, site)) : [],
     );
@@ -43,7 +43,7 @@ export function* checkPages(
   };
   const checkStart = (file: string): PageResult => {
     const { page: _, ...record } = readStart(file);
-    return { record, problems: [notChecked(file, `takes more than ${maxSeconds} seconds`)] };
+    return { record, problems: [createNotChecked(file, `takes more than ${maxSeconds} seconds`)] };
   };
   const tryPage = (file: string): PageResult => {
     try {
@@ -61,16 +61,16 @@ export function* checkPages(
 
 /** The result of a page of which nothing is known. @param reason the end of a sentence that begins with the page */
 export function createUnread(file: string, reason: string): PageResult {
-  return { record: { summary: null, outside: [] }, problems: [notChecked(file, reason)] };
+  return { record: { summary: null, outside: [] }, problems: [createNotChecked(file, reason)] };
 }
 
 /** The only finding of a page that is not checked; it is no rule, because none of them ran. */
-function notChecked(file: string, reason: string): Problem {
+function createNotChecked(file: string, reason: string): Problem {
   return {
     code: 'page-not-checked',
     severity: 'error',
     message: `\`${file}\` ${reason}. It was not checked any further.`,
-    location: startOf(file),
+    location: locateStart(file),
     hint: 'Divide the page, or find out why it is so large or so deeply nested.',
   };
 }
@@ -80,7 +80,7 @@ export function runRule(rule: Rule, findProblems: () => readonly Finding[]): Pag
   try {
     return limitProblems(findProblems().map((finding) => toProblem(rule, finding)));
   } catch (error) {
-    return [ruleFailed(rule, error)];
+    return [createRuleFailure(rule, error)];
   }
 }
 
@@ -89,7 +89,7 @@ export function toProblem(rule: Rule, { severity, hint, ...finding }: Finding): 
   return { code: rule.id, severity: severity ?? rule.severity, hint: hint ?? rule.fix, ...finding };
 }
 
-function ruleFailed(rule: Rule, error: unknown): Problem {
+function createRuleFailure(rule: Rule, error: unknown): Problem {
   const [message, line] =
     error instanceof Error ? [error.message, error.stack?.split('\n')[1]?.trim()] : [String(error)];
   return {

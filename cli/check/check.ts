@@ -3,7 +3,7 @@
 import { getPagePath } from '../page-files.ts';
 import type { Location, Problem } from '../problem.ts';
 import { checkPages, type PageProblem, type PageResult, runRule, toProblem } from './check-pages.ts';
-import { expectedRoute } from './expected/expectations.ts';
+import { getExpectedRoute } from './expected/expectations.ts';
 import { collectFacts } from './facts/collect-facts.ts';
 import type { ExpectedSite, SiteFacts } from './facts/facts.ts';
 import type { SiteFolder } from './facts/folder.ts';
@@ -55,7 +55,7 @@ export async function checkSite(
     ...options
   }: CheckOptions,
 ): Promise<CheckResult> {
-  const { rules, skipped } = runnableRules(options.rules, expected);
+  const { rules, skipped } = selectRules(options.rules, expected);
   const collected = collectFacts(folder, expected);
   const { site, pageFiles } = collected;
   const problems: PageProblem[] = [];
@@ -77,7 +77,7 @@ export async function checkSite(
     location !== undefined || failures.size < failures.add(message).size;
   const withSource = ({ dataText, ...problem }: PageProblem): Problem => {
     if (problem.source !== undefined || problem.location === undefined || !dataText) return problem;
-    const { sources } = expectedRoute(site, getPagePath(problem.location.file)) ?? { sources: [] };
+    const { sources } = getExpectedRoute(site, getPagePath(problem.location.file)) ?? { sources: [] };
     const source = findInData(dataText, sources);
     return source === null ? problem : { ...problem, source };
   };
@@ -88,7 +88,7 @@ export async function checkSite(
  * The rules that can run, and those that are skipped because there is no data or because it was edited since the build. If any rule is
  * skipped for an edit, the rule about the output runs too, because it reports that the output is stale.
  */
-export function runnableRules(
+function selectRules(
   rules: readonly Rule[],
   expected: ExpectedSite | null,
 ): { readonly rules: readonly Rule[]; readonly skipped: readonly Rule[] } {

@@ -16,12 +16,12 @@ interface LimitedProblem extends Problem {
  * report must not be longer than a reader, and the memory, can hold.
  */
 export function limitProblems<T extends LimitedProblem>(problems: readonly T[]): T[] {
-  const keyOf = ({ code, location }: Problem) => `${code} ${location?.file}`;
+  const createKey = ({ code, location }: Problem) => `${code} ${location?.file}`;
   const counts = new Map<string, number>();
-  for (const problem of problems) counts.set(keyOf(problem), (counts.get(keyOf(problem)) ?? 0) + 1);
+  for (const problem of problems) counts.set(createKey(problem), (counts.get(createKey(problem)) ?? 0) + 1);
   const seen = new Map<string, number>();
   return problems.flatMap((problem) => {
-    const key = keyOf(problem);
+    const key = createKey(problem);
     const index = seen.get(key) ?? 0;
     seen.set(key, index + 1);
     if (index > MAX_PER_FILE) return [];

@@ -1,5 +1,5 @@
 // The figures behind the rules about text, for every page. Entry point: reportWords.
-import { expectedRoute } from './expected/expectations.ts';
+import { getExpectedRoute } from './expected/expectations.ts';
 import type { SiteFacts } from './facts/facts.ts';
 import { findNearestDuplicates } from './facts/text/near-duplicates.ts';
 import { getShingleIndex, getUniqueContent } from './facts/text/shingle-index.ts';
@@ -31,7 +31,7 @@ export function reportWords(site: SiteFacts): readonly PageReport[] {
     ]),
   );
   const measured = site.pages.map(({ path, file, words, readingEase, indexable }, index) => {
-    const kind = expectedRoute(site, path)?.kind;
+    const kind = getExpectedRoute(site, path)?.kind;
     const duplicate = duplicates.get(index);
     const similarity = duplicate?.similarity ?? 0;
     const { words: uniqueWords, ratio: uniqueRatio } = getUniqueContent(site)[index] ?? {

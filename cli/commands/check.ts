@@ -3,7 +3,7 @@ import { type Baseline, createBaseline, parseBaseline, withoutKnown } from '../c
 import { groupByCause } from '../check/reporters/group-by-cause.ts';
 import { printReport, writeReport } from '../check/reporters/index.ts';
 import { createReaderPaths } from '../check/reporters/reader-paths.ts';
-import { countOf, countText } from '../check/reporters/report.ts';
+import { countSeverity, formatCount } from '../check/reporters/report.ts';
 import { formatRuleList } from '../check/reporters/rule-list.ts';
 import { isExternal, type Rule } from '../check/rule.ts';
 import { rules } from '../check/rules/index.ts';
@@ -36,7 +36,7 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   if (options.writeBaseline && options.baseline !== null) {
     writeReport(options.baseline, `${JSON.stringify(createBaseline(found), null, 2)}\n`);
     terminal.out(
-      `Wrote ${countText(found.length, 'finding')} to \`${options.baseline}\`. Checks with this \`--baseline\` do not report them again.`,
+      `Wrote ${formatCount(found.length, 'finding')} to \`${options.baseline}\`. Checks with this \`--baseline\` do not report them again.`,
     );
     return EXIT.ok;
   }
@@ -45,13 +45,13 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
   const { version } = options.packageInfo;
   const report = { problems, pages, rules: enabled, skipped, stale, known, version };
   printReport(report, options.reporters, terminal);
-  const warningCount = countOf(problems, 'warning');
+  const warningCount = countSeverity(problems, 'warning');
   const hasTooMany = warningCount > options.maxWarnings;
   if (hasTooMany)
     terminal.err(
       `The number of warnings is ${warningCount}; \`--max-warnings\` allows ${options.maxWarnings}.`,
     );
-  return countOf(problems, 'error') > 0 || hasTooMany ? EXIT.problems : EXIT.ok;
+  return countSeverity(problems, 'error') > 0 || hasTooMany ? EXIT.problems : EXIT.ok;
 }
 
 /** Prints every rule by category. */

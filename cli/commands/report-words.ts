@@ -2,7 +2,7 @@ import { collectFacts } from '../check/facts/collect-facts.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { reportWords } from '../check/measure-text.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
-import { listJsonWords, prettyWords } from '../check/reporters/text-report.ts';
+import { formatTextReport, listJsonWords } from '../check/reporters/text-report.ts';
 import type { PackageInfo } from '../pipeline/package-info.ts';
 import { readExpected } from '../pipeline/read-expected.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -29,6 +29,6 @@ export function printWordReport(options: ReportWordsOptions, terminal: Terminal)
       `There are no pages in \`${options.folder}\`. Build the site with \`npx site build\`.`,
     );
   const report = reportWords(site);
-  terminal.out(options.json ? listJsonWords(report) : prettyWords(report));
+  terminal.out(options.json ? listJsonWords(report) : formatTextReport(report));
   return 0;
 }

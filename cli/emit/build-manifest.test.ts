@@ -10,7 +10,7 @@ import {
   readStamp,
   writeManifest,
 } from './build-manifest.ts';
-import { hashSources } from './sources-hash.ts';
+import { hashSources } from './hash-sources.ts';
 
 function createSources() {
   const root = temporaryFolder();

@@ -3,7 +3,7 @@ import { expectSite } from '../check/expected/site.ts';
 import type { ExpectedSite } from '../check/facts/facts.ts';
 import type { CheckedPaths } from '../check/reporters/reader-paths.ts';
 import { getManifestPath, readManifest } from '../emit/build-manifest.ts';
-import { hashSources } from '../emit/sources-hash.ts';
+import { hashSources } from '../emit/hash-sources.ts';
 import { createTextFinder } from '../load/yaml/find-text.ts';
 import { buildModel } from '../model/model.ts';
 import { buildReferenceValues } from '../model/text/reference-values.ts';
@@ -38,7 +38,7 @@ export function readExpected(source: ExpectedSource): Expected {
   cache.save();
   if ('problems' in data) return data;
   const { dataSet, warnings } = data;
-  const facts = buildReferenceValues(dataSet);
+  const referenceValues = buildReferenceValues(dataSet);
   const builtFor =
     url ?? readManifest(getManifestPath(findSiteCacheFolder({ root, packageInfo }), folder))?.url;
   return {
@@ -47,7 +47,7 @@ export function readExpected(source: ExpectedSource): Expected {
       dataSet,
       buildModel(dataSet, { url: builtFor ?? undefined, encoder: packageInfo.encoder }),
     ),
-    findInData: createTextFinder(root, (value) => resolveText(value, facts, () => {})),
+    findInData: createTextFinder(root, (value) => resolveText(value, referenceValues, () => {})),
   };
 }
 

@@ -6,7 +6,7 @@ import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { defaultWords, listWords } from '../model/wording/wording.ts';
 import { type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
-import { addEveryFact } from '../testing/every-fact.ts';
+import { addEveryDetail } from '../testing/every-detail.ts';
 import { bracketWords, removeBracketed } from '../testing/pseudo-words.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
@@ -26,7 +26,7 @@ let built: Promise<readonly PseudoSite[]> | undefined;
 /** Builds a site that has everything and the smallest one, whose labels and titles are words too, in the first test that needs them. */
 function getSites(): Promise<readonly PseudoSite[]> {
   const full = copyFixture();
-  addEveryFact(full);
+  addEveryDetail(full);
   addGallery(full);
   full.write('site.yaml', `${full.read('site.yaml')}timeZone: America/Denver\n`);
   const small = copySite('handyman');
@@ -178,7 +178,7 @@ test('no script and no style sheet has words of its own', async () => {
   }
 });
 
-/** Words that stand in for facts which the one site has, on pages that the other one does not have. */
+/** Words that stand in for details which the one site has, on pages that the other one does not have. */
 const FOR_ABSENT_FACTS = [
   'labels.popularPages',
   'labels.quote',

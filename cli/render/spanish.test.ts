@@ -6,7 +6,7 @@ import { loadData } from '../load/load.ts';
 import { buildModel } from '../model/model.ts';
 import { buildSiteParts } from '../routes/site-parts.ts';
 import { attribute, type Element, type Page, parsePage, textOf } from '../testing/built-page.ts';
-import { addEveryFact } from '../testing/every-fact.ts';
+import { addEveryDetail } from '../testing/every-detail.ts';
 import { packageRoot, runSite } from '../testing/run-site.ts';
 import { copyFixture, type SiteFixture } from '../testing/site-fixture.ts';
 
@@ -14,7 +14,7 @@ const SPANISH = readFileSync(join(packageRoot, 'cli/testing/sites/spanish/data/w
 
 function copySpanishSite(language: string): SiteFixture {
   const fixture = copyFixture();
-  addEveryFact(fixture);
+  addEveryDetail(fixture);
   fixture.edit('site.yaml', 'language: en-US', `language: ${language}`);
   fixture.write('wording.yaml', SPANISH);
   expect(fixture.problems()).toBe('');
@@ -55,7 +55,7 @@ test('a Spanish site is in Spanish from its language tag to its footer, and pass
   expect(textsOf(home, 'trust-strip')[0]).toContain('Con fianza y con seguro');
   expect(textsOf(home, 'trust-strip')[0]).toContain('4.8 de 5, 1 reseña en Example Reviews');
   expect(textsOf(home, 'review-source')).toEqual(['Pat, Aurora, marzo de 2024, en Example Reviews']);
-  expect(textsOf(home, 'project-facts')).toEqual(['3,000 sq ft, $21,000']);
+  expect(textsOf(home, 'project-details')).toEqual(['3,000 sq ft, $21,000']);
   expect(textsOf(home, 'site-footer')[0]).toContain('Christmas, 25 de diciembre de 2024: cerrado');
 
   expect(textsOf(privacy, 'legal-effective')).toEqual(['En vigor desde el 1 de enero de 2025']);
@@ -91,5 +91,5 @@ test('in another country, numbers, prices and phones have the form of that count
     '3000-5000\u00a0€',
     '5000-10.000\u00a0€+',
   ]);
-  expect(shared.trustFacts.map(({ text }) => text)).toContain('4,8 de 5, 1 reseña en Example Reviews');
+  expect(shared.highlights.map(({ text }) => text)).toContain('4,8 de 5, 1 reseña en Example Reviews');
 });

@@ -10,7 +10,7 @@ import type { FooterProps } from '../../templates/sections/footer.tsx';
 import type { CaptionProps, GalleryProps } from '../../templates/sections/gallery.tsx';
 import type { HeaderProps } from '../../templates/sections/header.tsx';
 import type { PriceTablesProps } from '../../templates/sections/price-tables.tsx';
-import type { TrustFactProps } from '../../templates/sections/trust-strip.tsx';
+import type { HighlightProps } from '../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../model/model.ts';
 import type { PageKind } from '../model/page-kinds.ts';
 import { chooseEncoding, type Photo, type PhotoVariant, photoFormats } from '../model/photos/photo.ts';
@@ -22,21 +22,21 @@ import { buildPriceTables } from './prices/price-tables.ts';
 import { findFirstPrice } from './prices/price-text.ts';
 import {
   buildAnnouncement,
-  buildFooterFacts,
+  buildFooterDetails,
+  buildHighlights,
   buildSecondAction,
-  buildTrustFacts,
 } from './sections/business-details.ts';
 import { buildContactFields } from './sections/contact-fields.ts';
-import { buildHeroFacts } from './sections/hero-facts.ts';
+import { buildHeroHighlights } from './sections/hero-highlights.ts';
 import { assignCityPhotos, type GalleryPage, hasGallery, orderGallery } from './sections/page-photos.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 
 export interface SiteParts {
   readonly phone: Phone;
-  /** Facts such as the license; empty if the data has none. */
-  readonly trustFacts: readonly TrustFactProps[];
+  /** Such as the license; empty if the data has none. */
+  readonly highlights: readonly HighlightProps[];
   /** The strip of every hero. */
-  readonly heroFacts: readonly TrustFactProps[];
+  readonly heroHighlights: readonly HighlightProps[];
   readonly secondAction: Link | null;
   readonly announcement: AnnouncementProps | null;
   readonly header: HeaderProps;
@@ -80,7 +80,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
   const services = model.services.map((service) => link(servicePath(service.slug), service.service));
   const forms = new Map<string, ContactFormProps>();
   const galleries = new Map<string, GalleryProps>();
-  const trustFacts = buildTrustFacts(model);
+  const highlights = buildHighlights(model);
   const buildGallery = (photos: readonly Photo[], heading: string): GalleryProps => ({
     heading,
     autoScrollOnPhones: model.galleryScrollsOnPhones,
@@ -108,14 +108,14 @@ export function buildSiteParts(model: SiteModel): SiteParts {
       phone,
       hours: formatOpeningHours(site, wording),
     },
-    trustFacts,
-    heroFacts: buildHeroFacts(model),
+    highlights,
+    heroHighlights: buildHeroHighlights(model),
     secondAction: buildSecondAction(site),
     announcement: buildAnnouncement(model),
     footer: {
-      ...buildFooterFacts(model),
+      ...buildFooterDetails(model),
       phone,
-      trustFacts,
+      highlights,
       groups: [
         { id: 'service-areas', label: site.labels.serviceAreas, links: locations },
         { id: 'services', label: site.labels.services, links: services },
@@ -168,7 +168,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
         preselectService && service !== null && offeredServices.includes(service.slug) ? service : null;
       // Cities where everything is offered share one form.
       const key = [kind, preselected?.slug, ...(city?.except ?? [])].join('/');
-      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, trustFacts });
+      const form = forms.get(key) ?? buildContactForm(model, { kind, preselected, city, phone, highlights });
       forms.set(key, form);
       return form;
     },
@@ -280,7 +280,7 @@ function buildContactForm(
     readonly preselected: Service | null;
     readonly city: City | null;
     readonly phone: Phone;
-    readonly trustFacts: ContactFormProps['trustFacts'];
+    readonly highlights: ContactFormProps['highlights'];
   },
 ): ContactFormProps {
   const { site, home } = model;
@@ -297,7 +297,7 @@ function buildContactForm(
     action: site.form.endpoint,
     fields: buildContactFields(model, variant, form.city?.except),
     phone: form.phone,
-    trustFacts: form.trustFacts,
+    highlights: form.highlights,
     variant,
     location: form.kind === 'home' ? 'homepage' : form.kind,
     preselectedService: form.preselected?.service ?? null,

@@ -99,7 +99,7 @@ export function expectedSite(changes: Partial<ExpectedSite> = {}): ExpectedSite 
       priceRange: '$3,000-15,000+',
       hoursText: 'Monday-Tuesday, 7:00 am-6:00 pm',
       hoursParts: [],
-      optionalFacts: [],
+      optionalDetails: [],
       opens: '07:00',
       closes: '18:00',
       days: ['Monday', 'Tuesday'],

@@ -20,7 +20,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     if (found === null) throw new Error(`the calculator has no ${selector}`);
     return found;
   };
-  const facts = JSON.parse(findPart('[data-part=facts]').textContent ?? '') as CalculatorData;
+  const data = JSON.parse(findPart('[data-part=data]').textContent ?? '') as CalculatorData;
   const form = findPart<HTMLFormElement>('[data-part=form]');
   const project = findPart<HTMLSelectElement>('#calculator-project');
   const size = findPart<HTMLInputElement>('#calculator-size');
@@ -38,38 +38,32 @@ export function enhanceCalculator(element: HTMLElement): void {
 
   const show = (next: Answer) => {
     answer = next;
-    const {
-      intro,
-      range,
-      notes,
-      published: publishedRange,
-      remarks: sentences,
-    } = describeAnswer(next, facts);
+    const { intro, range, notes, published: publishedRange, remarks: sentences } = describeAnswer(next, data);
     const lines = [intro, range, ...notes];
     if (output.textContent === lines.join('')) return;
     output.replaceChildren(...createTexts('span', lines));
     output.children[1]?.classList.add('calculator-range');
     published.textContent = publishedRange ?? '';
     remarks.replaceChildren(...createTexts('p', sentences));
-    announce(describeAnswerInOneSentence(next, facts));
+    announce(describeAnswerInOneSentence(next, data));
   };
   const showProject = () => {
-    const chosen = facts.projects[project.value];
-    const keys = chosen === undefined ? Object.keys(facts.finishLabels) : chosen.finishes;
+    const chosen = data.projects[project.value];
+    const keys = chosen === undefined ? Object.keys(data.finishLabels) : chosen.finishes;
     const offered = keys.length === 0 ? [NO_FINISH] : keys;
     finish?.replaceChildren(
-      ...offered.map((key) => new Option(facts.finishLabels[key] ?? facts.notApplicable, key)),
+      ...offered.map((key) => new Option(data.finishLabels[key] ?? data.notApplicable, key)),
     );
     if (finish !== null) finish.disabled = offered.length === 1;
     presets.replaceChildren(...(chosen?.presets ?? []).map(createPreset));
     sizeHelp.textContent = chosen?.sizeMeans ?? '';
   };
-  const isChosen = () => project.value in facts.projects;
+  const isChosen = () => project.value in data.projects;
   const readSize = () =>
     parseSize(size.value, {
-      largest: facts.rules.largestSize,
-      suffixes: facts.unit.suffixes,
-      locale: facts.money.locale,
+      largest: data.rules.largestSize,
+      suffixes: data.unit.suffixes,
+      locale: data.money.locale,
     });
   /** Answers the job in the form. The last answer stays, dimmed, while a field is invalid; returns the first such field, or null. */
   const answerJob = (): HTMLElement | null => {
@@ -81,7 +75,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     if (invalid === null && typeof area === 'number') {
       const chosenFinish = finish === null || finish.value === NO_FINISH ? null : finish.value;
       const job = { project: project.value, finish: chosenFinish, size: area };
-      show({ ...job, ...estimate(facts.rules, job) });
+      show({ ...job, ...estimate(data.rules, job) });
     }
     return invalid;
   };
@@ -94,7 +88,7 @@ export function enhanceCalculator(element: HTMLElement): void {
   /** Selects the service that the previous page was about, with a common size of it. */
   const preselect = () => {
     const slug = element.dataset['service'] ?? '';
-    const presets = facts.projects[slug]?.presets;
+    const presets = data.projects[slug]?.presets;
     if (presets === undefined) return;
     project.value = slug;
     size.value = String(presets[Math.floor(presets.length / 2)]?.size ?? size.value);
@@ -113,7 +107,7 @@ export function enhanceCalculator(element: HTMLElement): void {
     calculate();
   });
   findPart('[data-part=use-answer]').addEventListener('click', (event) => {
-    if (answer !== null && fillQuoteForm(answer, facts)) event.preventDefault();
+    if (answer !== null && fillQuoteForm(answer, data)) event.preventDefault();
   });
   preselect();
   answerJob();
@@ -160,16 +154,16 @@ function createPreset({ label, size }: { readonly label: string; readonly size: 
 /**
  * Appends the answer to the message, where the visitor can edit it, and selects the service. Returns false if the page has no form.
  */
-function fillQuoteForm(answer: Answer, facts: CalculatorData): boolean {
+function fillQuoteForm(answer: Answer, data: CalculatorData): boolean {
   const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
   if (message === null) return false;
-  message.value = [message.value.trim(), describeAnswerInOneSentence(answer, facts)]
+  message.value = [message.value.trim(), describeAnswerInOneSentence(answer, data)]
     .filter(Boolean)
     .join('\n\n');
   // The input event makes form-draft.ts save the draft.
   message.dispatchEvent(new Event('input', { bubbles: true }));
   const service = document.querySelector<HTMLSelectElement>('#contact-service');
-  const formOption = facts.projects[answer.project]?.formOption ?? null;
+  const formOption = data.projects[answer.project]?.formOption ?? null;
   if (service !== null && formOption !== null) {
     service.value = formOption;
     service.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,18 +1,7 @@
 // Says until when the business is open, by the clock in its own time zone. Nothing changes while it is closed, without script, and in a
 // browser that does not know the time zone.
 
-/** `OpenHours` of templates/sections/trust-strip.tsx, as JSON in the page. */
-interface OpenHours {
-  readonly timeZone: string;
-  readonly week: readonly (OpenTimes | null)[];
-  readonly holidays: Readonly<Record<string, OpenTimes | null>>;
-}
-
-interface OpenTimes {
-  readonly opens: string;
-  readonly closes: string;
-  readonly text: string;
-}
+import type { OpenHours } from '../../cli/model/open-hours.ts';
 
 /** Shows the text of the current opening times in place of the hours, and again whenever the visitor returns to the page. */
 export function enhanceOpenUntil(element: HTMLElement): void {

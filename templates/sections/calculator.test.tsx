@@ -40,7 +40,7 @@ const props: CalculatorProps = {
       remarks: ['A range, not a quote.', 'It assumes little.'],
     },
   },
-  facts: '{"projects":{"a & b":"<1>"}}',
+  data: '{"projects":{"a & b":"<1>"}}',
 };
 const page = render(<Calculator props={props} />);
 const { all } = page;
@@ -63,9 +63,9 @@ test('the section is named by its heading and hides the call bar while it is in 
 test('the script finds the calculator, and its data as JSON', () => {
   const enhanced = all('*').filter((element) => attribute(element, 'data-enhance') !== undefined);
   expect(enhanced.map(attributes)).toEqual([{ 'data-enhance': 'calculator' }]);
-  expect(part('facts').tagName).toBe('script');
-  expect(attributes(part('facts'))).toEqual({ type: 'application/json', 'data-part': 'facts' });
-  expect(textOf(part('facts'))).toBe('{"projects":{"a & b":"<1>"}}');
+  expect(part('data').tagName).toBe('script');
+  expect(attributes(part('data'))).toEqual({ type: 'application/json', 'data-part': 'data' });
+  expect(textOf(part('data'))).toBe('{"projects":{"a & b":"<1>"}}');
 });
 
 test('a single finish is settled', () => {

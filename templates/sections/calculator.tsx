@@ -27,7 +27,7 @@ export interface CalculatorProps {
   };
   readonly phone: Phone;
   /** `CalculatorData` as JSON that is safe inside a script element. */
-  readonly facts: string;
+  readonly data: string;
 }
 
 /** Renders the calculator with the answer for its start job. */
@@ -48,13 +48,13 @@ export function Calculator({ props }: { readonly props: CalculatorProps }) {
 }
 
 function CalculatorContent(props: CalculatorProps) {
-  const { heading, phone, facts, start } = props;
+  const { heading, phone, data, start } = props;
   const { calculator: words } = useWording();
   return (
     <>
       <h2 id="calculator-heading">{heading}</h2>
       <div className="calculator-box" data-enhance="calculator">
-        <script type="application/json" data-part="facts" dangerouslySetInnerHTML={{ __html: facts }} />
+        <script type="application/json" data-part="data" dangerouslySetInnerHTML={{ __html: data }} />
         <Readout start={start} phone={phone} />
         <CalculatorForm {...props} />
         <p className="calculator-fallback">

@@ -10,7 +10,7 @@ import { PhoneLink } from '../elements/phone-link.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { SectionContent } from '../elements/section.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
-import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
+import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
 export interface OptionProps {
   readonly text: string;
@@ -49,7 +49,7 @@ export interface ContactFormProps {
   /** The steps that follow after a message was sent. */
   readonly steps: readonly string[];
   readonly email: string;
-  readonly trustFacts: readonly TrustFactProps[];
+  readonly highlights: readonly HighlightProps[];
   /** The text of the email link for photos. */
   readonly photosByEmail: string | null;
   /** When an answer comes: `By the next working day`. */
@@ -159,7 +159,7 @@ function ContactFormContent(props: ContactFormProps) {
 }
 
 /** Renders the ways to reach the business without the form. */
-function ContactDetails({ phone, email, photosByEmail, trustFacts }: ContactFormProps) {
+function ContactDetails({ phone, email, photosByEmail, highlights }: ContactFormProps) {
   return (
     <div className="contact-details">
       <ul>
@@ -172,7 +172,7 @@ function ContactDetails({ phone, email, photosByEmail, trustFacts }: ContactForm
           </li>
         )}
       </ul>
-      <TrustStrip items={trustFacts} place="contact" />
+      <TrustStrip items={highlights} place="contact" />
     </div>
   );
 }

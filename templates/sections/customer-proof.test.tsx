@@ -9,7 +9,7 @@ const project = {
   text: 'Two days, one crew.',
   before: pictureProps('old'),
   after: pictureProps('new'),
-  facts: ['Aurora', '24 squares', '$12,400'],
+  details: ['Aurora', '24 squares', '$12,400'],
 };
 const review = {
   text: 'They swept the drive.',
@@ -27,7 +27,7 @@ test('a job has labeled photos of before and after, and its place, size and cost
 });
 
 test('a job without a photo of before needs no labels', () => {
-  const page = render(<CustomerProof projects={[{ ...project, before: null, facts: [] }]} reviews={[]} />);
+  const page = render(<CustomerProof projects={[{ ...project, before: null, details: [] }]} reviews={[]} />);
   expect(page.all('img')).toHaveLength(1);
   expect(page.all('figcaption')).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface ProjectProps {
   readonly before: PictureProps | null;
   readonly after: PictureProps;
   /** Place, size and cost, as far as the data has them. */
-  readonly facts: readonly string[];
+  readonly details: readonly string[];
 }
 
 export interface CustomerProofProps {
@@ -59,7 +59,7 @@ export function CustomerProof({ reviews, projects }: CustomerProofProps) {
   );
 }
 
-function Project({ project: { title, text, before, after, facts } }: { readonly project: ProjectProps }) {
+function Project({ project: { title, text, before, after, details } }: { readonly project: ProjectProps }) {
   const { proof: words } = useWording();
   return (
     <li>
@@ -68,7 +68,7 @@ function Project({ project: { title, text, before, after, facts } }: { readonly 
         <Photo label={before === null ? null : words.after} picture={after} />
       </div>
       <h3>{title}</h3>
-      {facts.length === 0 ? null : <p className="project-facts">{facts.join(', ')}</p>}
+      {details.length === 0 ? null : <p className="project-details">{details.join(', ')}</p>}
       <Blocks text={text} />
     </li>
   );

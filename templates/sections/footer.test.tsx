@@ -54,14 +54,14 @@ test('pages with the same props share the markup', () => {
   expect(key).toBe(props);
 });
 
-test('further phones, holidays, facts to trust, notes and profiles follow, each only if the data has it', () => {
+test('further phones, holidays, reasons to trust, notes and profiles follow, each only if the data has it', () => {
   const full = render(
     <Footer
       props={footerProps({
         holidays: ['Labor Day, September 7, 2026: closed'],
         phones: [{ label: 'Boulder', phone: { text: '(303) 555-0143', href: 'tel:+13035550143' } }],
         profiles: [{ text: 'Roof Reviews', href: 'https://reviews.example.com/high-plains' }],
-        trustFacts: [{ text: 'License 123', href: null }],
+        highlights: [{ text: 'License 123', href: null }],
         notes: [{ text: 'We take cash and checks', href: null }],
         groups: [],
         legal: [],

@@ -4,7 +4,7 @@ import { Hours } from '../elements/hours.tsx';
 import type { Link, Phone } from '../elements/link.ts';
 import { LinkList } from '../elements/link-list.tsx';
 import { PhoneLink } from '../elements/phone-link.tsx';
-import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
+import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
 interface LinkGroup {
   readonly id: string;
@@ -26,9 +26,9 @@ export interface FooterProps {
   readonly groups: readonly LinkGroup[];
   readonly legal: readonly Link[];
   readonly profiles: readonly Link[];
-  readonly trustFacts: readonly TrustFactProps[];
-  /** Facts in a sentence each, such as memberships and payment. */
-  readonly notes: readonly TrustFactProps[];
+  readonly highlights: readonly HighlightProps[];
+  /** A sentence each, such as memberships and payment. */
+  readonly notes: readonly HighlightProps[];
   readonly copyright: string;
 }
 
@@ -59,7 +59,7 @@ function FooterContent({
   holidays,
   phones,
   profiles,
-  trustFacts,
+  highlights,
   notes,
   copyright,
 }: FooterProps) {
@@ -89,7 +89,7 @@ function FooterContent({
         {holidays.map((day) => (
           <p key={day}>{day}</p>
         ))}
-        <TrustStrip items={trustFacts} place="footer" />
+        <TrustStrip items={highlights} place="footer" />
         {notes.map(({ text, href }) => (
           <p key={text}>{href === null ? text : <a href={href}>{text}</a>}</p>
         ))}

@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx';
 const outerClass = ({ all }: Page) => all('div').map((box) => attribute(box, 'class'))[0];
 
 test('the heading is the only one and the description follows it', () => {
-  const page = render(<Hero {...heroProps({ breadcrumb: [], facts: [] })} />);
+  const page = render(<Hero {...heroProps({ breadcrumb: [], highlights: [] })} />);
   expect(headings(page)).toEqual(['h1 Metal roofs in Denver']);
   expect(texts(page.all('p'))[0]).toBe('Standing seam and shingle, measured and priced in writing.');
 });
@@ -59,11 +59,11 @@ test('a breadcrumb comes before the heading, except on the home page', () => {
   expect(home.all('nav')).toEqual([]);
 });
 
-test('the facts are a strip after the actions, and nothing follows it', () => {
+test('the highlights are a strip after the actions, and nothing follows it', () => {
   const page = render(<Hero {...heroProps()} />);
   const order = page.all('*').filter(({ tagName }) => tagName === 'p' || tagName === 'ul');
   expect(texts(order).at(-1)).toBe('Since 1998Monday-Friday, 8:00 am-5:00 pm');
-  expect(render(<Hero {...heroProps({ breadcrumb: [], facts: [] })} />).all('ul')).toEqual([]);
+  expect(render(<Hero {...heroProps({ breadcrumb: [], highlights: [] })} />).all('ul')).toEqual([]);
 });
 
 test('the photo comes first, eager and with a high priority, next to the text', () => {
@@ -101,13 +101,13 @@ test('without a photo the hero is plain, wide or not', () => {
   expect(page.all('picture')).toEqual([]);
 });
 
-test('a second action is next to the phone, and facts follow the actions', () => {
+test('a second action is next to the phone, and highlights follow the actions', () => {
   const page = render(
     <Hero
       {...heroProps({
         breadcrumb: [],
         secondAction: { text: 'Send a text', href: 'sms:+13035550144' },
-        facts: [{ text: 'Since 1998', href: null }],
+        highlights: [{ text: 'Since 1998', href: null }],
       })}
     />,
   );

@@ -6,7 +6,7 @@ import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Inlines } from '../elements/rich-text.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { HeroPanel, type HeroPanelProps } from './hero-panel.tsx';
-import { type TrustFactProps, TrustStrip } from './trust-strip.tsx';
+import { type HighlightProps, TrustStrip } from './trust-strip.tsx';
 
 export interface HeroProps {
   readonly h1: string;
@@ -22,8 +22,8 @@ export interface HeroProps {
   readonly panel: HeroPanelProps | null;
   /** A second way to get in touch, next to the phone. */
   readonly secondAction: Link | null;
-  /** The strip below the actions: facts to trust, when the phone is answered, how long an estimate is valid. */
-  readonly facts: readonly TrustFactProps[];
+  /** The strip below the actions: reasons to trust, when the phone is answered, how long an estimate is valid. */
+  readonly highlights: readonly HighlightProps[];
   readonly price: PriceLineProps | null;
 }
 
@@ -47,9 +47,9 @@ const WIDE = '(min-width: 60rem) and (min-height: 62.5rem) and (max-aspect-ratio
  */
 const SIZES = '(min-width: 60rem) max(50vw - 1.5rem, 66rem), 100vw';
 
-/** Renders the hero: photo, heading, both calls to action, and a strip of facts. */
+/** Renders the hero: photo, heading, both calls to action, and a strip of highlights. */
 export function Hero(props: HeroProps & Layout) {
-  const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, facts, wide = false } = props;
+  const { h1, intro, phone, estimateLabel, breadcrumb, picture, panel, highlights, wide = false } = props;
   const { price, secondAction, contactHref = '#contact' } = props;
   return (
     <div
@@ -84,7 +84,7 @@ export function Hero(props: HeroProps & Layout) {
             {estimateLabel}
           </a>
         </p>
-        <TrustStrip items={facts} place="hero" />
+        <TrustStrip items={highlights} place="hero" />
       </div>
     </div>
   );

@@ -14,8 +14,8 @@ test('the calculator follows the heading and its description, and there is no ph
   expect(page.all('img')).toEqual([]);
 });
 
-test('the strip of facts follows the calculator', () => {
-  const hero = heroProps({ facts: [{ text: 'License 123', href: null }] });
+test('the strip of highlights follows the calculator', () => {
+  const hero = heroProps({ highlights: [{ text: 'License 123', href: null }] });
   const { all } = render(<PricingHero hero={hero} calculator={calculatorProps()} />);
   const strip = all('ul').find((list) => attribute(list, 'class') === 'trust-strip');
   expect(strip && texts([strip])).toEqual(['License 123']);

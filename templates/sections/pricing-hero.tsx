@@ -5,7 +5,7 @@ import type { HeroProps } from './hero.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
 interface Props {
-  readonly hero: Pick<HeroProps, 'h1' | 'intro' | 'breadcrumb' | 'facts'>;
+  readonly hero: Pick<HeroProps, 'h1' | 'intro' | 'breadcrumb' | 'highlights'>;
   readonly calculator: CalculatorProps;
 }
 
@@ -21,7 +21,7 @@ export function PricingHero({ hero, calculator }: Props) {
         </p>
       </div>
       <Calculator props={calculator} />
-      <TrustStrip items={hero.facts} place="hero" />
+      <TrustStrip items={hero.highlights} place="hero" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const items = [
   { text: 'Day and night: (303) 555-0143', href: 'tel:+13035550143' },
 ];
 
-test('the facts are a list in order; those that can be checked or called are links', () => {
+test('the highlights are a list in order; those that can be checked or called are links', () => {
   const page = render(<TrustStrip items={items} place="hero" />);
   expect(texts(page.all('li', only(page.all('ul'))))).toEqual(items.map(({ text }) => text));
   expect(page.all('a').map(attributes)).toEqual([
@@ -17,6 +17,6 @@ test('the facts are a list in order; those that can be checked or called are lin
   ]);
 });
 
-test('without a fact there is no list', () => {
+test('without a highlight there is no list', () => {
   expect(render(<TrustStrip items={[]} place="hero" />).all('ul')).toEqual([]);
 });

@@ -1,37 +1,20 @@
+import type { OpenHours } from '../../cli/model/open-hours.ts';
 import { Hours } from '../elements/hours.tsx';
 
-export interface TrustFactProps {
+export interface HighlightProps {
   readonly text: string;
-  /** Where visitors can check the fact, or a phone link. */
+  /** Where visitors can check it, or a phone link. */
   readonly href: string | null;
   /** The opening times behind the text, if it states them and the business's time zone is known. */
   readonly openHours?: OpenHours | undefined;
 }
 
-/** Opening times in the business's time zone, as JSON for client/enhance/open-until.ts. */
-export interface OpenHours {
-  readonly timeZone: string;
-  /** Monday first; null for a day that is closed, or open all day. */
-  readonly week: readonly (OpenTimes | null)[];
-  /** By ISO date. */
-  readonly holidays: Readonly<Record<string, OpenTimes | null>>;
-}
-
-export interface OpenTimes {
-  /** `07:00` */
-  readonly opens: string;
-  /** Not after `opens` if it is on the next day. */
-  readonly closes: string;
-  /** `Open until 6:00 pm` */
-  readonly text: string;
-}
-
-/** Renders facts such as license, insurance and rating as a quiet strip; nothing without a fact. */
+/** Renders highlights such as license, insurance and rating as a quiet strip; nothing without a highlight. */
 export function TrustStrip({
   items,
   place,
 }: {
-  readonly items: readonly TrustFactProps[];
+  readonly items: readonly HighlightProps[];
   /** The strip's location on the page, for the clicks on its phone links. */
   readonly place: string;
 }) {

@@ -52,7 +52,7 @@ export function heroProps(changes: Partial<HeroProps> = {}): HeroProps {
     picture: null,
     panel: null,
     secondAction: null,
-    facts: [
+    highlights: [
       { text: 'Since 1998', href: null },
       { text: 'Monday-Friday, 8:00 am-5:00 pm', href: null },
     ],
@@ -96,7 +96,7 @@ export function footerProps(changes: Partial<FooterProps> = {}): FooterProps {
     phones: [],
     profiles: [{ text: 'Facebook', href: 'https://social.example.com/high-plains' }],
     notes: [],
-    trustFacts: [],
+    highlights: [],
     copyright: '© 2026 High Plains Roofing. All rights reserved.',
     ...changes,
   };
@@ -182,7 +182,7 @@ export function contactFormProps(): ContactFormProps {
     intro: 'We answer within a day.',
     steps: [],
     email: 'office@example.com',
-    trustFacts: [],
+    highlights: [],
     photosByEmail: null,
     answerBy: null,
     privacy: null,
@@ -219,7 +219,7 @@ export function calculatorProps(): CalculatorProps {
       },
     },
     phone,
-    facts: '{}',
+    data: '{}',
   };
 }
 

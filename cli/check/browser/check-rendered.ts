@@ -4,8 +4,8 @@ import type { Problem } from '../../problem.ts';
 import { toProblem } from '../check-pages.ts';
 import type { CollectedFacts } from '../facts/collect-facts.ts';
 import type { PageFacts } from '../facts/facts.ts';
-import { startOf } from '../facts/locations.ts';
-import { describeWidths, renderedLocation, startTag } from '../facts/rendered-location.ts';
+import { locateStart } from '../facts/locations.ts';
+import { describeWidths, locateRendered, startTag } from '../facts/rendered-location.ts';
 import type { BrowserRule } from '../rule.ts';
 
 /** Pages that are inspected or wait for a tab. */
@@ -24,42 +24,42 @@ export async function checkRenderedPages(
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   const queue = pageFiles.values();
-  const work = async () => {
+  const inspectNext = async () => {
     for (const file of queue) {
       const { page } = read(file);
       try {
         const inspection = await inspect(file);
         const { violations } = inspection;
-        problems.push(...violations.map((violation) => violationProblem(page, violation, inspection)));
+        problems.push(...violations.map((violation) => createViolation(page, violation, inspection)));
         for (const rule of rules)
           problems.push(...rule.checkRendered(page, inspection).map((finding) => toProblem(rule, finding)));
       } catch (error) {
-        problems.push(inspectionFailed(page, error));
+        problems.push(createInspectionFailure(page, error));
       }
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, inspectNext));
   return structuredClone(problems);
 }
 
-function violationProblem(page: PageFacts, violation: Violation, { elements }: PageInspection): Problem {
+function createViolation(page: PageFacts, violation: Violation, { elements }: PageInspection): Problem {
   const { rule, message, help, helpUrl, element, widths } = violation;
   return {
     code: `axe/${rule}`,
     severity: 'error',
     message: `${message} (\`${startTag(element)}\` ${describeWidths(widths)})`,
-    location: renderedLocation(page, element, elements),
+    location: locateRendered(page, element, elements),
     hint: `${help}: ${helpUrl}`,
   };
 }
 
-function inspectionFailed(page: PageFacts, error: unknown): Problem {
+function createInspectionFailure(page: PageFacts, error: unknown): Problem {
   const [reason] = error instanceof Error ? error.message.split('\n') : [String(error)];
   return {
     code: 'rule-failed',
     severity: 'error',
     message: `The browser did not show this page: ${reason}.`,
-    location: startOf(page.file),
+    location: locateStart(page.file),
     hint: 'Open it in a browser. Everything else was checked.',
   };
 }

@@ -1,24 +1,24 @@
 // Reads the expectations for one page: its route and its YAML sources.
 import type { ElementFact, ExpectedSite, PageFacts, PageSummary, SiteFacts } from '../facts/facts.ts';
-import { startOf } from '../facts/locations.ts';
+import { locateStart } from '../facts/locations.ts';
 import { memoizeByIdentity } from '../facts/memoize.ts';
 import type { Finding } from '../rule.ts';
 
 export type ExpectedRoute = ExpectedSite['routes'][number];
 
 /** The route at a path; undefined without data and for a page that the data does not have. */
-export function expectedRoute(site: SiteFacts, path: string): ExpectedRoute | undefined {
-  return site.expected === null ? undefined : routesOf(site.expected).get(path);
+export function getExpectedRoute(site: SiteFacts, path: string): ExpectedRoute | undefined {
+  return site.expected === null ? undefined : indexRoutes(site.expected).get(path);
 }
 
-const routesOf = memoizeByIdentity(
+const indexRoutes = memoizeByIdentity(
   ({ routes }: ExpectedSite): ReadonlyMap<string, ExpectedRoute> =>
     new Map(routes.map((route) => [route.path, route])),
 );
 
 /** Whether search engines are to list a page: according to the data, or to the page if the data does not have it. */
 export function isToBeIndexed(site: SiteFacts, page: PageSummary): boolean {
-  return expectedRoute(site, page.path)?.indexable ?? page.indexable;
+  return getExpectedRoute(site, page.path)?.indexable ?? page.indexable;
 }
 
 /** The locations of a finding about a page as a whole: the start of the page and of its YAML file. Reads no file. */
@@ -26,24 +26,24 @@ export function locatePage(
   site: SiteFacts,
   { path, file }: PageSummary,
 ): Pick<Finding, 'location' | 'source'> {
-  const source = expectedRoute(site, path)?.sources[0];
-  return { location: startOf(file), ...(source !== undefined && { source: startOf(source) }) };
+  const source = getExpectedRoute(site, path)?.sources[0];
+  return { location: locateStart(file), ...(source !== undefined && { source: locateStart(source) }) };
 }
 
 /** The prices of the service that a card or row is about; elsewhere every price of the data. */
-export function expectedPricesAt(page: PageFacts, site: SiteFacts, offset: number): readonly string[] {
+export function getExpectedPrices(page: PageFacts, site: SiteFacts, offset: number): readonly string[] {
   const prices = [...page.all('li'), ...page.all('tr')]
     .filter((row) => row.offset <= offset && offset < row.endOffset)
     .flatMap((row) =>
-      (site.expected?.prices.get(linkedService(row, site) ?? '') ?? []).map(({ text }) => text),
+      (site.expected?.prices.get(findLinkedService(row, site) ?? '') ?? []).map(({ text }) => text),
     );
   return prices.length > 0 ? prices : (site.expected?.priceTexts ?? []);
 }
 
 /** The service of the page that the heading of a card or row links to. */
-function linkedService(row: ElementFact, site: SiteFacts): string | null {
+function findLinkedService(row: ElementFact, site: SiteFacts): string | null {
   const heading = row.children.find(({ tag }) => /^(?:th|h[2-6])$/.test(tag));
   const href = heading?.children.find(({ tag }) => tag === 'a')?.attributes.get('href') ?? '';
   const path = href.startsWith(`${site.basePath}/`) ? href.slice(site.basePath.length) : href;
-  return expectedRoute(site, path)?.service ?? null;
+  return getExpectedRoute(site, path)?.service ?? null;
 }

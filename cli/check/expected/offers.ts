@@ -1,9 +1,9 @@
 // The values that the offers of structured data should have, according to the data or, without data, to the page.
 import type { ExpectedPrice, PageFacts, SiteFacts } from '../facts/facts.ts';
-import { isObject, type SchemaNode, toList, valueAt } from '../facts/structured-data/json-ld.ts';
+import { getValue, isObject, type SchemaNode, toList } from '../facts/structured-data/json-ld.ts';
 import { listVisiblePrices } from '../facts/structured-data/visible-content.ts';
-import { getCurrencySign, parseAmounts } from '../facts/text/fact-patterns.ts';
-import { expectedRoute } from './expectations.ts';
+import { getCurrencySign, parseAmounts } from '../facts/text/detail-patterns.ts';
+import { getExpectedRoute } from './expectations.ts';
 
 /**
  * A property of the node by its path, such as `offers.0.price` or `offers.length`, and the value that it should have: null for a value
@@ -12,11 +12,11 @@ import { expectedRoute } from './expectations.ts';
 export type Comparison = readonly [path: string, expected: string | null | undefined];
 
 /** `wrong-price` compares the prices of the page with the data. Without data, the page's own prices are all that is known. */
-export function expectedOfferValues({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
+export function compareOffers({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): Comparison[] {
   const { expected } = site;
   const offers = toList(fields['offers']);
   if (!offers.some(isObject)) return [];
-  const service = expectedRoute(site, page.path)?.service ?? '';
+  const service = getExpectedRoute(site, page.path)?.service ?? '';
   const known = expected?.prices.get(service);
   const prices = known ?? listVisiblePrices(page).map(parsePrice);
   // A price in words, such as "on request", is not found on the page.
@@ -44,7 +44,10 @@ export function expectedOfferValues({ fields }: SchemaNode, page: PageFacts, sit
         [`${holder}.price`, isExact ? toText(low) : null],
         [`${holder}.minPrice`, toText(low)],
         [`${holder}.maxPrice`, toText(high)],
-        [`${holder}.priceCurrency`, currencyAt(valueAt(fields, `${holder}.priceCurrency`), text, expected)],
+        [
+          `${holder}.priceCurrency`,
+          expectCurrency(getValue(fields, `${holder}.priceCurrency`), text, expected),
+        ],
       ]),
       ...(known === undefined ? [] : units),
     ];
@@ -70,7 +73,7 @@ function toText(amount: number | null): string | null {
 }
 
 /** Without data, a currency is correct if the page shows its sign: `$` is the sign of many currencies. */
-function currencyAt(
+function expectCurrency(
   actual: unknown,
   price: string,
   expected: SiteFacts['expected'],

@@ -9,7 +9,7 @@ type Placeholder = ExpectedSite['placeholders'][number];
  */
 export function listPlaceholders({ site, gallery }: DataSet): ExpectedSite['placeholders'] {
   if (site === null) return listMarked(gallery);
-  const values = placeholderValues(site.value).map(({ what, path }) => ({
+  const values = listPlaceholderValues(site.value).map(({ what, path }) => ({
     what,
     location: site.source.location(path),
   }));
@@ -54,7 +54,7 @@ const SAMPLE_ID = /sample|example|your/i;
 /** 555-0100 to 555-0199 are reserved for fiction by the North American numbering plan. */
 const FICTION = /55501\d\d$/;
 
-function placeholderValues({ phone, email, url, facebook, form, analytics }: SiteRecord) {
+function listPlaceholderValues({ phone, email, url, facebook, form, analytics }: SiteRecord) {
   const values = [
     { name: 'phone number', value: phone, path: ['phone'], placeholder: FICTION },
     { name: 'email address', value: email, path: ['email'], placeholder: EXAMPLE },

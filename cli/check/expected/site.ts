@@ -32,7 +32,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     city: route.city,
     title: route.head.title,
     description: route.head.description,
-    sources: sourcesOf(route, filesByPath),
+    sources: listSources(route, filesByPath),
     uniqueText: limitUniqueText(model, route.kind),
   }));
   return {
@@ -55,7 +55,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
     ],
     cityNames: new Map(model.cities.map(({ slug, city }) => [slug, [city]])),
     serviceNames: new Map(model.services.map(({ slug, service, shortName }) => [slug, [service, shortName]])),
-    maskedNames: maskedNames(model),
+    maskedNames: listMaskedNames(model),
     placeholders: listPlaceholders(dataSet),
     budgets: site.budgets,
   };
@@ -76,7 +76,7 @@ function expectBusiness(
     hoursParts: [site.hours, ...site.otherHours]
       .flatMap((hours) => listHoursTexts(hours, wording))
       .filter((part) => part !== footer.hours),
-    optionalFacts: listOptionalFacts(site),
+    optionalDetails: listOptionalDetails(site),
     priceRange: 'priceRange' in nodes.business ? String(nodes.business.priceRange) : '',
     formEndpoint: form.endpoint,
     analyticsHost: analytics.key === null ? null : new URL(analytics.host).origin,
@@ -97,7 +97,7 @@ function listHoursTexts(hours: SiteRecord['hours'], wording: Wording): string[] 
 }
 
 /** The paths and values that the structured data of the business must have for the optional facts of the data. */
-function listOptionalFacts({ address, license, founded, paymentMethods, otherHours }: SiteRecord) {
+function listOptionalDetails({ address, license, founded, paymentMethods, otherHours }: SiteRecord) {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['address.streetAddress', address.street],
     ['address.postalCode', address.postalCode],
@@ -114,7 +114,7 @@ function listOptionalFacts({ address, license, founded, paymentMethods, otherHou
 }
 
 /** The files that the texts of a page come from, most specific first; a site may lack some of them. */
-function sourcesOf({ path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
+function listSources({ path, service, city }: Route, filesByPath: ReadonlyMap<string, string>): string[] {
   return [
     ...new Set(
       [
@@ -127,7 +127,7 @@ function sourcesOf({ path, service, city }: Route, filesByPath: ReadonlyMap<stri
   ];
 }
 
-function maskedNames({ site, cities, services }: SiteModel): string[] {
+function listMaskedNames({ site, cities, services }: SiteModel): string[] {
   return [
     ...new Set([
       site.name,

@@ -58,8 +58,8 @@ export function listFiles(folder: SiteFolder): SiteFiles {
 /** Lists the files of a site and returns functions that read its pages. @param expected null without data */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
   const { files, aliases, pages, pageFiles } = listFiles(folder);
-  const text = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
-  const home = expected?.url ?? canonicalOf(text('index.html'));
+  const decodeFile = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
+  const home = expected?.url ?? readCanonicalUrl(decodeFile('index.html'));
   const summaries: PageSummary[] = [];
   const outside: OutsideLink[] = [];
   const site: SiteFacts = {
@@ -71,7 +71,7 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     aliases,
     outside,
     read: folder.read,
-    text,
+    text: decodeFile,
     expected,
   };
   const readText = createTextReader(expected?.maskedNames ?? []);
@@ -81,16 +81,16 @@ export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null):
     return {
       page,
       summary: createSummary(page, site, readText(page)),
-      outside: outsideLinks(page, site),
+      outside: listOutsideLinks(page, site),
     };
   };
-  const bytesOf = (file: string) => folder.read(file) ?? new Uint8Array();
+  const readBytes = (file: string) => folder.read(file) ?? new Uint8Array();
   const readStart = (file: string) => {
-    const bytes = bytesOf(file);
+    const bytes = readBytes(file);
     return readFrom(file, bytes, decode(bytes.subarray(0, START_BYTES)));
   };
   const read = (file: string) => {
-    const bytes = bytesOf(file);
+    const bytes = readBytes(file);
     const html = decode(bytes);
     const oversize = findOversize(bytes.length, html);
     return { ...(oversize === null ? readFrom(file, bytes, html) : readStart(file)), oversize };
@@ -129,7 +129,7 @@ function decode(bytes: Uint8Array | undefined): string {
 }
 
 /** The canonical URL of a home page, without a slash at the end; null if it has none. */
-function canonicalOf(home: string): string | null {
+function readCanonicalUrl(home: string): string | null {
   const [link] = listCanonicalLinks(parsePage({ file: 'index.html', path: '/' }, home.slice(0, START_BYTES)));
   const url = link?.attributes.get('href');
   if (url === undefined || !URL.canParse(url)) return null;
@@ -155,7 +155,7 @@ function isEqual(folder: SiteFolder, a: FileFact, b: FileFact): boolean {
   return Buffer.compare(first as Uint8Array, second as Uint8Array) === 0;
 }
 
-function outsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
+function listOutsideLinks(page: PageFacts, site: SiteFacts): OutsideLink[] {
   return page.all('a').flatMap((link) => {
     const href = link.attributes.get('href') ?? '';
     // Nearly all links to the site itself begin like this.

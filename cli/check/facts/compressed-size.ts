@@ -3,10 +3,10 @@ import { memoizePerFile } from './memoize.ts';
 
 /** Bytes after Brotli at the level at which hosts compress each response. If a faster level reaches the limit, its result is returned. */
 export function computeCompressedSize(content: Uint8Array | string, limit = 0): number {
-  const bytesAt = (level: number) =>
+  const compress = (level: number) =>
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).byteLength;
-  const estimate = bytesAt(1);
-  return estimate <= limit ? estimate : bytesAt(5);
+  const estimate = compress(1);
+  return estimate <= limit ? estimate : compress(5);
 }
 
 /** The compressed size of a file of the output; 0 if it is missing, which is a broken link. */

@@ -159,7 +159,7 @@ interface ExpectedBusiness
   /** The parts of opening hours that differ by day, for texts that name only one. */
   readonly hoursParts: readonly string[];
   /** Optional facts by their path in the structured data, such as `foundingDate`. */
-  readonly optionalFacts: readonly (readonly [path: string, value: string])[];
+  readonly optionalDetails: readonly (readonly [path: string, value: string])[];
   readonly formEndpoint: string;
   readonly analyticsHost: string | null;
 }

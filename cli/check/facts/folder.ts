@@ -23,7 +23,7 @@ export function openFolder(path: string): SiteFolder {
           const absolute = join(entry.parentPath, entry.name);
           const file = absolute.slice(path.length + 1).replaceAll('\\', '/');
           const stats = statSync(absolute);
-          return { path: file, bytes: stats.size, inode: inodeOf(stats) };
+          return { path: file, bytes: stats.size, inode: getInode(stats) };
         })
         .sort((a, b) => (a.path < b.path ? -1 : 1)),
     read(file) {
@@ -37,6 +37,6 @@ export function openFolder(path: string): SiteFolder {
 const MAX_FILE_BYTES = 500_000_000;
 
 /** Null if the number is not exact in JavaScript, as on Windows: two files would seem one. */
-function inodeOf({ dev, ino }: Stats): string | null {
+function getInode({ dev, ino }: Stats): string | null {
   return ino > 0 && Number.isSafeInteger(ino) ? `${dev}:${ino}` : null;
 }

@@ -26,6 +26,6 @@ export function locateHead(page: PageFacts): Location {
   return head === undefined ? page.locationAt(0) : locateElement(page, head);
 }
 
-export function startOf(file: string): Location {
+export function locateStart(file: string): Location {
   return { file, line: 1, column: 1 };
 }

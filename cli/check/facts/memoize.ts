@@ -39,10 +39,10 @@ export function memoizeByIdentity<Key extends object, Result>(
 export function memoizePerFile<Result>(
   compute: (site: SiteFacts, path: string) => Result,
 ): (site: SiteFacts, path: string) => Result {
-  const filesOf = memoizeByIdentity((_: SiteFacts) => new Map<string, { readonly result: Result }>());
+  const getFiles = memoizeByIdentity((_: SiteFacts) => new Map<string, { readonly result: Result }>());
   return (site, path) => {
-    const entry = filesOf(site).get(path) ?? { result: compute(site, path) };
-    filesOf(site).set(path, entry);
+    const entry = getFiles(site).get(path) ?? { result: compute(site, path) };
+    getFiles(site).set(path, entry);
     return entry.result;
   };
 }

@@ -36,7 +36,7 @@ export function parseTree(source: string): PageTree {
   };
   // Blocks separate words, even without a space between the tags; a tag inside a sentence does not split it. A pattern that allows one
   // space must not match across two blocks, so there are two line feeds.
-  const separate = () => {
+  const addSeparator = () => {
     if (texts.at(-1)?.endsBlock === false)
       texts.push({ text: '\n\n', offset: parser.startIndex, endsBlock: true });
   };
@@ -57,7 +57,7 @@ export function parseTree(source: string): PageTree {
   const parser = new Parser({
     onopentag(tag) {
       appendMissingParents(tag);
-      if (!INLINE.has(tag) || (tag === 'a' && texts.length === linkTextsEnd)) separate();
+      if (!INLINE.has(tag) || (tag === 'a' && texts.length === linkTextsEnd)) addSeparator();
       const attributes = readAttributes(html.slice(parser.startIndex, parser.endIndex + 1));
       append({ tag, offset: parser.startIndex, contentStart: parser.endIndex + 1, attributes });
       if (tag === 'template') openTemplates++;
@@ -69,12 +69,12 @@ export function parseTree(source: string): PageTree {
       texts.push({ text, offset: parser.startIndex, endsBlock: false });
     },
     onclosetag(tag, isImplied) {
-      const closed = nearest(open, tag);
+      const closed = findNearest(open, tag);
       if (closed === null) return;
       // The tag that implies the end begins there; a tag without content implies its own.
       const isClosedByOther = isImplied && parser.startIndex > closed.offset;
       close(closed, isClosedByOther ? parser.startIndex : parser.endIndex + 1);
-      if (!INLINE.has(tag)) separate();
+      if (!INLINE.has(tag)) addSeparator();
       if (tag === 'a') linkTextsEnd = texts.length;
       if (tag === 'template') openTemplates--;
     },
@@ -99,7 +99,7 @@ const readAttributes = memoize((startTag: string): Attributes => {
   const parser = new Parser({
     onattribute(name, value) {
       if (values.has(name)) return;
-      values.set(name, unifyLineEnds(value));
+      values.set(name, normalizeLineEnds(value));
       offsets.push(parser.startIndex);
     },
   });
@@ -112,7 +112,7 @@ const NO_ATTRIBUTES: Attributes = { values: new Map(), offsets: [] };
 /** Elements that may be in a `head`; other elements and texts end it. */
 const IN_HEAD = new Set('base link meta noscript script style template title'.split(' '));
 
-function nearest(element: PageElement | null, tag: string): PageElement | null {
+function findNearest(element: PageElement | null, tag: string): PageElement | null {
   for (let next = element; next !== null; next = next.parent) if (next.tag === tag) return next;
   return null;
 }
@@ -180,12 +180,12 @@ class PageElement implements ElementFact {
   }
 
   get #code(): string {
-    return unifyLineEnds(this.#html.slice(this.#contentStart, this.contentEnd));
+    return normalizeLineEnds(this.#html.slice(this.#contentStart, this.contentEnd));
   }
 }
 
 /** Browsers do the same before they hash a script or read a value. */
-function unifyLineEnds(text: string): string {
+function normalizeLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 

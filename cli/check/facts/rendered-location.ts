@@ -11,7 +11,7 @@ const MAX_TAG_LENGTH = 100;
  * tag is used, or the body.
  * @param elements the number of elements that the browser parsed
  */
-export function renderedLocation(
+export function locateRendered(
   page: PageFacts,
   { number, tag, html }: InspectedElement,
   elements: number,

@@ -16,9 +16,9 @@ export function createSummary(page: PageFacts, site: SiteFacts, text: PageText):
     title: title?.text ?? null,
     description: description?.attributes.get('content') ?? null,
     locations: {
-      title: plainLocation(page, title),
-      description: plainLocation(page, description),
-      main: plainLocation(page, main),
+      title: locateWithoutSource(page, title),
+      description: locateWithoutSource(page, description),
+      main: locateWithoutSource(page, main),
     },
     hasMain: main !== undefined,
     indexable: page.indexable,
@@ -29,7 +29,7 @@ export function createSummary(page: PageFacts, site: SiteFacts, text: PageText):
 }
 
 /** A location without the line's text, which would retain the page in memory. */
-function plainLocation(page: PageFacts, element: ElementFact | undefined): Location {
+function locateWithoutSource(page: PageFacts, element: ElementFact | undefined): Location {
   const { file, line, column } = page.locationAt((element ?? page.all('head')[0])?.offset ?? 0);
   return { file, line, column };
 }

@@ -59,29 +59,26 @@ export function reduceToStructure(html: string): string | null {
     const current = open.at(-1);
     if (current === undefined || rest !== undefined) return null;
     if (!token.startsWith('<')) {
-      const text = current.isDrawing ? '' : textStructure(token, current, number);
+      const text = current.isDrawing ? '' : renderText(token, current, number);
       if (text !== ' ' || current.children.at(-1) !== ' ') current.children.push(text);
     } else if (token.startsWith('<!')) current.children.push(token);
     else if (code !== undefined && !token.toLowerCase().endsWith(`</${code.toLowerCase()}>`)) return null;
     else if (code !== undefined)
-      current.children.push(
-        tagStructure(readTag(token.slice(0, token.indexOf('>') + 1)), number),
-        `</${code}>`,
-      );
+      current.children.push(renderTag(readTag(token.slice(0, token.indexOf('>') + 1)), number), `</${code}>`);
     else if (token.startsWith('</')) {
       const closed = open.pop();
       if (closed === undefined || `</${closed.name}>` !== token.toLowerCase()) return null;
       const parent = open.at(-1) ?? root;
       const content = closed.children.join('');
       const structure = closed.startTag === '' ? content : `${closed.startTag}${content}</${closed.name}>`;
-      const isEqual = REPEATED.test(closed.name) && closed.repeats && lastItem(parent) === structure;
+      const isEqual = REPEATED.test(closed.name) && closed.repeats && getLastItem(parent) === structure;
       if (!isEqual) parent.children.push(structure);
       parent.repeats &&= closed.repeats;
     } else {
       const tag = readTag(token);
       const isDrawing = tag.name === 'svg' || (current.isDrawing && !/^(?:title|desc)$/.test(tag.name));
       const isShape = isDrawing && current.isDrawing && tag.isRegular;
-      const startTag = isShape ? '' : tagStructure(tag, number);
+      const startTag = isShape ? '' : renderTag(tag, number);
       const repeats = isShape || !tag.isCounted;
       if (tag.isEmpty) {
         current.children.push(startTag);
@@ -96,11 +93,11 @@ export function reduceToStructure(html: string): string | null {
 }
 
 /** The last child that is not white space. */
-function lastItem({ children }: OpenElement): string | undefined {
+function getLastItem({ children }: OpenElement): string | undefined {
   return children.at(-1) === ' ' ? children.at(-2) : children.at(-1);
 }
 
-function textStructure(text: string, { isCompared }: OpenElement, number: NumberOf): string {
+function renderText(text: string, { isCompared }: OpenElement, number: NumberOf): string {
   if (MISSPELLED_REFERENCE.test(text) || text.includes('>')) return text;
   if (text.trim() === '') return ' ';
   return isCompared ? number(text.trim()) : 'text';
@@ -143,7 +140,7 @@ const readTag = memoize((tag: string): StartTag => {
   };
 });
 
-function tagStructure({ structure, values }: StartTag, number: NumberOf): string {
+function renderTag({ structure, values }: StartTag, number: NumberOf): string {
   return values.reduce((text, value) => text.replace(NUMBERED, number(value)), structure);
 }
 

@@ -2,7 +2,7 @@
 // point: validatePages.
 import type { Problem } from '../../problem.ts';
 import { createDigest } from '../facts/digest.ts';
-import { startOf } from '../facts/locations.ts';
+import { locateStart } from '../facts/locations.ts';
 import { findOversize } from '../facts/page/oversize.ts';
 import { locateInText } from '../facts/parse-page.ts';
 import { limitProblems } from '../limit-problems.ts';
@@ -52,7 +52,7 @@ export function validatePages(
   };
   const problems = [...mapWithin(MAX_SECONDS * 1000, files, validate)].flatMap((result, index) =>
     result === 'too-long'
-      ? [failure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)]
+      ? [createFailure(files[index] ?? '', `it took more than ${MAX_SECONDS} seconds`)]
       : result,
   );
   return { problems, cleanStructures: [...clean] };
@@ -68,7 +68,7 @@ function validatePage(file: string, html: string): readonly Problem[] {
       hint: `See https://html-validate.org/rules/${ruleId}.html.`,
     }));
   } catch (error) {
-    return [failure(file, error instanceof Error ? error.message : String(error))];
+    return [createFailure(file, error instanceof Error ? error.message : String(error))];
   }
 }
 
@@ -79,12 +79,12 @@ function moveTo(file: string, problem: Problem): Problem {
 const MAX_SECONDS = 10;
 
 /** html-validate throws for a badly damaged page; the other pages are validated all the same. */
-function failure(file: string, reason: string): Problem {
+function createFailure(file: string, reason: string): Problem {
   return {
     code: 'page-not-checked',
     severity: 'error',
     message: `html-validate failed on this page: ${reason}.`,
-    location: startOf(file),
+    location: locateStart(file),
     hint: 'Open the page: its elements may be nested too deeply, or it may not be HTML.',
   };
 }

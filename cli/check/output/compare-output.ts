@@ -3,7 +3,7 @@
 import { canonicalFileOf } from '../../page-files.ts';
 import { createDigest } from '../facts/digest.ts';
 import type { ExpectedOutput, SiteFacts } from '../facts/facts.ts';
-import { startOf } from '../facts/locations.ts';
+import { locateStart } from '../facts/locations.ts';
 import { locateInText } from '../facts/parse-page.ts';
 import type { Finding } from '../rule.ts';
 import { findDifference } from './text-difference.ts';
@@ -13,21 +13,21 @@ const MAX_FINDINGS = 20;
 
 /** The missing and changed files. */
 export async function compareOutput(site: SiteFacts, output: ExpectedOutput): Promise<readonly Finding[]> {
-  const differing = differingFiles(site, output);
+  const differing = listDifferingFiles(site, output);
   const [first, ...others] = differing;
   if (first !== undefined && differing.length > MAX_FINDINGS)
     return [
       {
         message: `\`${first.file}\` and ${others.length} other files are not what \`site build\` writes.`,
-        location: startOf(first.file),
+        location: locateStart(first.file),
         hint: 'Run `site build`.',
       },
     ];
   const texts = await output.renderTexts(
-    differing.flatMap(({ file, state }) => (state === 'changed' ? [originalOf(site, file)] : [])),
+    differing.flatMap(({ file, state }) => (state === 'changed' ? [getOriginal(site, file)] : [])),
   );
   return differing.map((difference) =>
-    toFinding(site, difference, texts.get(originalOf(site, difference.file))),
+    toFinding(site, difference, texts.get(getOriginal(site, difference.file))),
   );
 }
 
@@ -36,7 +36,7 @@ interface Difference {
   readonly state: 'missing' | 'changed';
 }
 
-function differingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference[] {
+function listDifferingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference[] {
   const digests = new Map(site.pages.map(({ file, digest }) => [file, digest]));
   return [...hashes].flatMap(([file, hash]): Difference[] => {
     const alias = site.aliases.get(file);
@@ -49,26 +49,29 @@ function differingFiles(site: SiteFacts, { hashes }: ExpectedOutput): Difference
 }
 
 /** The file that a build renders: for an alias, its page. */
-function originalOf(site: SiteFacts, file: string): string {
+function getOriginal(site: SiteFacts, file: string): string {
   return site.aliases.has(file) ? canonicalFileOf(file) : file;
 }
 
 function toFinding(site: SiteFacts, { file, state }: Difference, expected: string | undefined): Finding {
   if (state === 'missing')
-    return { message: `\`${file}\` is missing.`, location: startOf(file), hint: 'Run `site build`.' };
+    return { message: `\`${file}\` is missing.`, location: locateStart(file), hint: 'Run `site build`.' };
   // A decoder drops a byte order mark unless told otherwise.
   const actual = new TextDecoder('utf-8', { ignoreBOM: true }).decode(site.read(file) ?? new Uint8Array());
   if (expected === undefined || expected === actual)
-    return { message: `\`${file}\` is not the file that \`site build\` writes.`, location: startOf(file) };
+    return {
+      message: `\`${file}\` is not the file that \`site build\` writes.`,
+      location: locateStart(file),
+    };
   const difference = findDifference(actual, expected);
   return {
-    message: messageOf(difference),
+    message: createMessage(difference),
     location: locateInText(file, actual, difference.offset, difference.length),
     dataText: difference.dataText,
   };
 }
 
-function messageOf({ actual, expected }: { readonly actual: string; readonly expected: string }): string {
+function createMessage({ actual, expected }: { readonly actual: string; readonly expected: string }): string {
   if (actual === '') return `\`${expected}\` is missing here.`;
   if (expected === '') return `\`${actual}\` is not what \`site build\` writes.`;
   return `\`${actual}\` is not what \`site build\` writes, which is \`${expected}\`.`;

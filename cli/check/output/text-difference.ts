@@ -28,9 +28,9 @@ export function findDifference(actual: string, expected: string): TextDifference
   let [end, expectedEnd] = [actual.length - tail, expected.length - tail];
   const shift =
     end === start
-      ? tagShift(expected, start, expectedEnd)
+      ? computeTagShift(expected, start, expectedEnd)
       : expectedEnd === start
-        ? tagShift(actual, start, end)
+        ? computeTagShift(actual, start, end)
         : 0;
   [start, end, expectedEnd] = [start - shift, end - shift, expectedEnd - shift];
   while (start > 0 && (isWithinWord(actual, start) || isWithinWord(expected, start))) start--;
@@ -43,7 +43,7 @@ export function findDifference(actual: string, expected: string): TextDifference
     length: Math.max(1, end - start),
     actual: toQuote(actual.slice(start, end)),
     expected: toQuote(expected.slice(start, expectedEnd)),
-    dataText: textAround(expected, start),
+    dataText: getTextAround(expected, start),
   };
 }
 
@@ -52,7 +52,7 @@ function isWithinWord(text: string, offset: number): boolean {
 }
 
 /** The distance by which an inserted part must be moved back to start with its own tag: `<b>a</b>` and not `b>a</b><`. */
-function tagShift(text: string, start: number, end: number): number {
+function computeTagShift(text: string, start: number, end: number): number {
   for (let back = 0; back < end - start && text[start - 1 - back] === text[end - 1 - back]; back++)
     if (text[start - 1 - back] === '<') return back + 1;
   return 0;
@@ -63,7 +63,7 @@ function toQuote(text: string): string {
   return shorten(text.replaceAll('\ufeff', 'U+FEFF').replace(/\s+/g, ' '));
 }
 
-function textAround(text: string, offset: number): string {
+function getTextAround(text: string, offset: number): string {
   let [start, end] = [offset, offset];
   while (start > 0 && offset - start < MAX_DATA_TEXT && !EDGE.test(text[start - 1] ?? '')) start--;
   while (end < text.length && end - offset < MAX_DATA_TEXT && !EDGE.test(text[end] ?? '')) end++;

@@ -15,7 +15,7 @@ export interface Baseline {
 
 /** The baseline that knows these problems, sorted. */
 export function createBaseline(problems: readonly Problem[]): Baseline {
-  const findings = [...groupBy(problems, keyOf)].sort().map(([key, { length: count }]) => {
+  const findings = [...groupBy(problems, createKey)].sort().map(([key, { length: count }]) => {
     const [rule, file, message] = JSON.parse(key) as [string, string, string];
     return { rule, file, message, count };
   });
@@ -37,13 +37,13 @@ export function withoutKnown(
     baseline.findings.map(({ rule, file, message, count }) => [JSON.stringify([rule, file, message]), count]),
   );
   const unknown = problems.filter((problem) => {
-    const count = remaining.get(keyOf(problem)) ?? 0;
-    if (count > 0) remaining.set(keyOf(problem), count - 1);
+    const count = remaining.get(createKey(problem)) ?? 0;
+    if (count > 0) remaining.set(createKey(problem), count - 1);
     return count === 0;
   });
   return { problems: unknown, known: problems.length - unknown.length };
 }
 
-function keyOf({ code, location, message }: Problem): string {
+function createKey({ code, location, message }: Problem): string {
   return JSON.stringify([code, location?.file ?? '', message]);
 }

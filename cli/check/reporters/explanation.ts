@@ -13,12 +13,12 @@ export function formatRule(rule: Rule, packageRoot: string): string {
   const [, wrong, right, ...notes] = page.split(/^## .*$/m).map(formatMarkdown);
   return [
     `${id} (${severity}, ${category})`,
-    sentence(title),
-    ...needs(rule),
-    `Why:   ${sentence(rationale)}`,
+    toSentence(title),
+    ...listNeeds(rule),
+    `Why:   ${toSentence(rationale)}`,
     `Wrong:\n\n${wrong}`,
     `Right:\n\n${right}`,
-    `Fix:   ${sentence(fix)}`,
+    `Fix:   ${toSentence(fix)}`,
     ...notes,
   ].join('\n\n');
 }
@@ -27,14 +27,14 @@ export function formatRule(rule: Rule, packageRoot: string): string {
 export function formatFailure({ id, severity, title, rationale, fix }: (typeof failures)[number]): string {
   return [
     `${id} (${severity})`,
-    sentence(title),
+    toSentence(title),
     'Every check reports it; it is no rule.',
-    `Why:   ${sentence(rationale)}`,
-    `Fix:   ${sentence(fix)}`,
+    `Why:   ${toSentence(rationale)}`,
+    `Fix:   ${toSentence(fix)}`,
   ].join('\n\n');
 }
 
-function needs(rule: Rule): string[] {
+function listNeeds(rule: Rule): string[] {
   if ('checkRendered' in rule) return ['Runs with `--browser` only.'];
   if (isExternal(rule)) return ['Runs with `--external` only.'];
   if (rule.needsData !== true) return [];
@@ -56,6 +56,6 @@ function formatMarkdown(markdown: string): string {
     .replace(/(?<=^\S.*)\n(?=\S)/gm, ' ');
 }
 
-function sentence(text: string): string {
+function toSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 }

@@ -4,12 +4,12 @@
 import type { Problem, Severity } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
 import {
-  countText,
   type EqualFindings,
+  formatCount,
   formatLocation,
+  formatResult,
   groupEqual,
   type Reporter,
-  resultText,
 } from './report.ts';
 
 const MAX_ANNOTATIONS = 10;
@@ -17,30 +17,30 @@ const COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning',
 
 export const github: Reporter = (report) => {
   const lines = (['error', 'warning', 'note'] as const).flatMap((severity) =>
-    annotations(
+    listAnnotations(
       report.problems.filter((problem) => problem.severity === severity),
       COMMANDS[severity],
     ),
   );
-  const known = report.known === 0 ? '' : ` ${countText(report.known, 'finding')} known from the baseline.`;
-  return [...lines, `${resultText(report)}.${known}`].join('\n');
+  const known = report.known === 0 ? '' : ` ${formatCount(report.known, 'finding')} known from the baseline.`;
+  return [...lines, `${formatResult(report)}.${known}`].join('\n');
 };
 
-function annotations(problems: readonly Problem[], command: string): string[] {
+function listAnnotations(problems: readonly Problem[], command: string): string[] {
   const byRule = [...groupBy(groupEqual(problems), ([{ code }]) => code).values()];
   const groups = [
     ...byRule.flatMap((found) => found.slice(0, 1)),
     ...byRule.flatMap((found) => found.slice(1)),
   ];
   const count = groups.length > MAX_ANNOTATIONS ? MAX_ANNOTATIONS - 1 : groups.length;
-  const shown = groups.slice(0, count).map((group) => findingAnnotation(command, group));
-  return count === groups.length ? shown : [...shown, restAnnotation(command, groups.slice(count).flat())];
+  const shown = groups.slice(0, count).map((group) => annotateFinding(command, group));
+  return count === groups.length ? shown : [...shown, annotateRest(command, groups.slice(count).flat())];
 }
 
-function findingAnnotation(command: string, [problem, ...others]: EqualFindings): string {
+function annotateFinding(command: string, [problem, ...others]: EqualFindings): string {
   const { code, message, hint, source, location } = problem;
   const page = source !== undefined && location !== undefined ? ` [${formatLocation(location)}]` : '';
-  const more = others.length > 0 ? ` (and at ${countText(others.length, 'other location')})` : '';
+  const more = others.length > 0 ? ` (and at ${formatCount(others.length, 'other location')})` : '';
   const shown = source ?? location;
   const position =
     shown === undefined ? '' : `file=${escapeProperty(shown.file)},line=${shown.line},col=${shown.column},`;
@@ -48,9 +48,9 @@ function findingAnnotation(command: string, [problem, ...others]: EqualFindings)
   return `::${command} ${position}title=${escapeProperty(code)}::${escapeMessage(text)}`;
 }
 
-function restAnnotation(command: string, rest: readonly Problem[]): string {
+function annotateRest(command: string, rest: readonly Problem[]): string {
   const rules = [...groupBy(rest, ({ code }) => code)].map(([code, { length }]) => `\`${code}\` (${length})`);
-  const text = `${countText(rest.length, 'more finding')} of ${rules.join(', ')}.`;
+  const text = `${formatCount(rest.length, 'more finding')} of ${rules.join(', ')}.`;
   return `::${command} title=site check::${escapeMessage(text)}`;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { countText, type EqualFindings, formatLocation } from './report.ts';
+import { type EqualFindings, formatCount, formatLocation } from './report.ts';
 
 /**
  * One finding for each cause in the data, with the number of pages. A finding without a location in the data stays as it is. What one
@@ -11,7 +11,7 @@ import { countText, type EqualFindings, formatLocation } from './report.ts';
  */
 export function groupByCause(problems: readonly Problem[]): Problem[] {
   const messages = new Map<string, string[]>();
-  const keyOf = ({ code, severity, source, location, message }: Problem, index: number): string => {
+  const createKey = ({ code, severity, source, location, message }: Problem, index: number): string => {
     if (source === undefined) return String(index);
     const cause = JSON.stringify([code, severity, formatLocation(source)]);
     const onPage = `${cause} ${location?.file}`;
@@ -20,7 +20,7 @@ export function groupByCause(problems: readonly Problem[]): Problem[] {
     messages.set(onPage, known);
     return `${cause} ${known.indexOf(message)}`;
   };
-  return [...groupBy(problems, keyOf).values()].map(summarize);
+  return [...groupBy(problems, createKey).values()].map(summarize);
 }
 
 function summarize([first, ...others]: EqualFindings): Problem {
@@ -29,7 +29,7 @@ function summarize([first, ...others]: EqualFindings): Problem {
   files.delete(first.location?.file);
   const more =
     files.size === 0
-      ? `and ${countText(others.length, 'more time')} on this page`
-      : `and on ${countText(files.size, 'other page')}`;
+      ? `and ${formatCount(others.length, 'more time')} on this page`
+      : `and on ${formatCount(files.size, 'other page')}`;
   return { ...first, message: `${first.message.replace(/\.$/, '')} (${more}).` };
 }

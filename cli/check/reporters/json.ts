@@ -1,25 +1,25 @@
 import type { Location } from '../../problem.ts';
-import { countOf, type Reporter } from './report.ts';
+import { countSeverity, type Reporter } from './report.ts';
 
 /** For programs: `location` is in the output, `source` in the data. `version` goes up if a field changes its meaning or goes away. */
 export const json: Reporter = ({ problems, pages, skipped, known }) => {
-  const errors = countOf(problems, 'error');
+  const errors = countSeverity(problems, 'error');
   return JSON.stringify(
     {
       version: 2,
       ok: errors === 0,
       pages,
       errors,
-      warnings: countOf(problems, 'warning'),
-      notes: countOf(problems, 'note'),
+      warnings: countSeverity(problems, 'warning'),
+      notes: countSeverity(problems, 'note'),
       known,
       skipped,
       findings: problems.map(({ code, severity, message, location, source, hint }) => ({
         rule: code,
         severity,
         message,
-        location: position(location),
-        source: position(source),
+        location: toPosition(location),
+        source: toPosition(source),
         hint: hint ?? null,
       })),
     },
@@ -28,7 +28,7 @@ export const json: Reporter = ({ problems, pages, skipped, known }) => {
   );
 };
 
-function position(location: Location | undefined) {
+function toPosition(location: Location | undefined) {
   return location === undefined
     ? null
     : { file: location.file, line: location.line, column: location.column };

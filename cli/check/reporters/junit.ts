@@ -1,13 +1,13 @@
 import { writeXml } from '../../markup.ts';
 import type { Problem } from '../../problem.ts';
 import { groupBy } from '../facts/group-by.ts';
-import { type CheckReport, countOf, formatLocation, type Reporter } from './report.ts';
+import { type CheckReport, countSeverity, formatLocation, type Reporter } from './report.ts';
 
 /** JUnit's XML: one test case for each rule. It fails if the rule found errors; warnings and notes are its output. */
 export const junit: Reporter = (report) => {
   const found = groupBy(report.problems, (problem) => problem.code);
   const ids = [...new Set([...report.rules.map((rule) => rule.id), ...found.keys()])];
-  const failures = ids.filter((id) => countOf(found.get(id) ?? [], 'error') > 0).length;
+  const failures = ids.filter((id) => countSeverity(found.get(id) ?? [], 'error') > 0).length;
   const cases = ids.map((id) => testCase(report, id, found.get(id) ?? []));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,13 +29,13 @@ function testCase(report: CheckReport, id: string, problems: readonly Problem[])
   const failure =
     errors.length === 0
       ? ''
-      : `<failure message="${writeXml(errors[0]?.message ?? '')}">${writeXml(errors.map(line).join('\n'))}</failure>`;
+      : `<failure message="${writeXml(errors[0]?.message ?? '')}">${writeXml(errors.map(formatLine).join('\n'))}</failure>`;
   const output =
-    others.length === 0 ? '' : `<system-out>${writeXml(others.map(line).join('\n'))}</system-out>`;
+    others.length === 0 ? '' : `<system-out>${writeXml(others.map(formatLine).join('\n'))}</system-out>`;
   return `${head}>${failure}${output}</testcase>`;
 }
 
-function line({ location, source, message }: Problem): string {
+function formatLine({ location, source, message }: Problem): string {
   const from = source === undefined ? '' : ` (from ${formatLocation(source)})`;
   return `${location === undefined ? '' : `${formatLocation(location)} `}${message}${from}`;
 }

@@ -4,12 +4,12 @@ import { cleanText, formatProblem } from '../../report/problems.ts';
 import { groupBy } from '../facts/group-by.ts';
 import {
   type CheckReport,
-  countText,
   type EqualFindings,
+  formatCount,
   formatLocation,
+  formatResult,
   groupEqual,
   type Reporter,
-  resultText,
 } from './report.ts';
 
 /** Different findings of one rule that are shown; the others are counted. */
@@ -23,27 +23,27 @@ export const pretty: Reporter = (report, style) => {
     seen.set(code, (seen.get(code) ?? 0) + 1);
     return (seen.get(code) ?? 0) <= MAX_PER_RULE;
   });
-  return [...shown.map((group) => formatGroup(group, style)), summary(report, shown)].join('\n\n');
+  return [...shown.map((group) => formatGroup(group, style)), formatSummary(report, shown)].join('\n\n');
 };
 
 function formatGroup([first, ...others]: EqualFindings, style: { readonly color: boolean }): string {
   return [
     formatProblem(first, style),
     ...(first.source === undefined ? [] : [`  from ${cleanText(formatLocation(first.source))}`]),
-    ...otherLocations(others),
+    ...formatOtherLocations(others),
   ].join('\n');
 }
 
-function otherLocations(others: readonly Problem[]): string[] {
+function formatOtherLocations(others: readonly Problem[]): string[] {
   if (others.length === 0) return [];
   const named = others
     .slice(0, MAX_LOCATIONS)
     .flatMap(({ location }) => (location === undefined ? [] : [cleanText(formatLocation(location))]));
   const more = others.length > MAX_LOCATIONS ? ', …' : '';
-  return [`  and at ${countText(others.length, 'other location')}: ${named.join(', ')}${more}`];
+  return [`  and at ${formatCount(others.length, 'other location')}: ${named.join(', ')}${more}`];
 }
 
-function summary(report: CheckReport, shown: readonly EqualFindings[]): string {
+function formatSummary(report: CheckReport, shown: readonly EqualFindings[]): string {
   const { problems, known } = report;
   const shownByRule = groupBy(shown.flat(), ({ code }) => code);
   const byRule = [...groupBy(problems, ({ code }) => code)].sort((a, b) => b[1].length - a[1].length);
@@ -53,15 +53,15 @@ function summary(report: CheckReport, shown: readonly EqualFindings[]): string {
   });
   const isShortened = lines.some((line) => line.endsWith('not shown)'));
   const notices = [
-    ...skippedText(report),
-    ...(known === 0 ? [] : [`${countText(known, 'finding')} known from the baseline.`]),
+    ...formatSkipped(report),
+    ...(known === 0 ? [] : [`${formatCount(known, 'finding')} known from the baseline.`]),
     ...(isShortened ? ['`--reporter json` lists every finding.'] : []),
-    `${resultText(report)}.${problems.length === 0 ? '' : ' `site explain <rule>` tells more.'}`,
+    `${formatResult(report)}.${problems.length === 0 ? '' : ' `site explain <rule>` tells more.'}`,
   ];
   return [...lines, ...(lines.length === 0 ? [] : ['']), ...notices].join('\n');
 }
 
-function skippedText({ skipped, stale }: CheckReport): string[] {
+function formatSkipped({ skipped, stale }: CheckReport): string[] {
   if (skipped.length === 0) return [];
   const reason = stale ? 'Skipped until the next `site build`' : 'Skipped without data';
   return [`${reason}: ${skipped.join(', ')}.`];

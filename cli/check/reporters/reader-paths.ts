@@ -14,7 +14,7 @@ export interface CheckedPaths {
 export function createReaderPaths({ folder, root }: CheckedPaths): (problem: Problem) => Problem {
   const isData = (file: string) =>
     root !== null && file.startsWith('data/') && !existsSync(join(folder, file));
-  const fromHere = (location: Location, base: string | null): Location => {
+  const makeRelative = (location: Location, base: string | null): Location => {
     const file = relative(process.cwd(), join(base ?? folder, location.file)).replaceAll('\\', '/');
     return { ...location, file };
   };
@@ -22,8 +22,8 @@ export function createReaderPaths({ folder, root }: CheckedPaths): (problem: Pro
     const { location, source } = problem;
     return {
       ...problem,
-      ...(location && { location: fromHere(location, isData(location.file) ? root : folder) }),
-      ...(source && { source: fromHere(source, root) }),
+      ...(location && { location: makeRelative(location, isData(location.file) ? root : folder) }),
+      ...(source && { source: makeRelative(source, root) }),
     };
   };
 }

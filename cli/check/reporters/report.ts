@@ -21,24 +21,24 @@ export interface CheckReport {
 export type Reporter = (report: CheckReport, style: { readonly color: boolean }) => string;
 
 /** How many problems have a severity. */
-export function countOf(problems: readonly Problem[], severity: Severity): number {
+export function countSeverity(problems: readonly Problem[], severity: Severity): number {
   return problems.filter((problem) => problem.severity === severity).length;
 }
 
 /** `1 error`, `3 errors` */
-export function countText(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `81 pages checked: 1 error, 0 warnings` with the notes, if there are any. */
-export function resultText({ problems, pages }: CheckReport): string {
-  const notes = countOf(problems, 'note');
+export function formatResult({ problems, pages }: CheckReport): string {
+  const notes = countSeverity(problems, 'note');
   const counts = [
-    countText(countOf(problems, 'error'), 'error'),
-    countText(countOf(problems, 'warning'), 'warning'),
-    ...(notes === 0 ? [] : [countText(notes, 'note')]),
+    formatCount(countSeverity(problems, 'error'), 'error'),
+    formatCount(countSeverity(problems, 'warning'), 'warning'),
+    ...(notes === 0 ? [] : [formatCount(notes, 'note')]),
   ];
-  return `${countText(pages, 'page')} checked: ${counts.join(', ')}`;
+  return `${formatCount(pages, 'page')} checked: ${counts.join(', ')}`;
 }
 
 /** `dist/a.html:3:5` */
@@ -51,7 +51,7 @@ export type EqualFindings = readonly [Problem, ...(readonly Problem[])];
 
 /** Groups of equal findings, in the order of their first member. */
 export function groupEqual(problems: readonly Problem[]): readonly EqualFindings[] {
-  const keyOf = ({ code, severity, message, hint, source }: Problem) =>
+  const createKey = ({ code, severity, message, hint, source }: Problem) =>
     JSON.stringify([code, severity, message, hint, source && formatLocation(source)]);
-  return [...groupBy(problems, keyOf).values()];
+  return [...groupBy(problems, createKey).values()];
 }

@@ -15,7 +15,7 @@ export const sarif: Reporter = (report) => {
             driver: { name: 'site', version: report.version, rules: ids.map((id) => describe(report, id)) },
           },
           columnKind: 'utf16CodeUnits',
-          results: report.problems.map((problem) => result(problem, ids)),
+          results: report.problems.map((problem) => toResult(problem, ids)),
         },
       ],
     },
@@ -37,7 +37,7 @@ function describe(report: CheckReport, id: string): object {
   };
 }
 
-function result(
+function toResult(
   { code, severity, message, hint, location, source }: Problem,
   ids: readonly string[],
 ): object {
@@ -46,16 +46,16 @@ function result(
     ruleIndex: ids.indexOf(code),
     level: severity,
     message: { text: hint === undefined ? message : `${message}\n${hint}` },
-    ...(location !== undefined && { locations: [physicalLocation(location)] }),
+    ...(location !== undefined && { locations: [toPhysicalLocation(location)] }),
     ...(source !== undefined && {
       relatedLocations: [
-        { ...physicalLocation(source), message: { text: 'The data that this comes from.' } },
+        { ...toPhysicalLocation(source), message: { text: 'The data that this comes from.' } },
       ],
     }),
   };
 }
 
-function physicalLocation({ file, line, column, length }: Location): object {
+function toPhysicalLocation({ file, line, column, length }: Location): object {
   return {
     physicalLocation: {
       artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageReport } from '../measure-text.ts';
-import { listJsonWords, prettyWords } from './text-report.ts';
+import { formatTextReport, listJsonWords } from './text-report.ts';
 
 const shortPage: PageReport = {
   path: '/metal-roofs-aurora',
@@ -20,7 +20,7 @@ const validPage: PageReport = {
 };
 
 test('pretty: aligns columns, marks what does not reach a limit, and rounds to the worse side', () => {
-  expect(prettyWords([shortPage, validPage]).split('\n')).toEqual([
+  expect(formatTextReport([shortPage, validPage]).split('\n')).toEqual([
     'page                 kind          words  unique words  unique share  similarity  reading ease  nearest page',
     '/metal-roofs-aurora  service_city  812    449*          59%*          0.13        59.9*         /metal-roofs-boulder',
     '/404                 page          4      0             100%          0.00        -             -',
@@ -30,7 +30,7 @@ test('pretty: aligns columns, marks what does not reach a limit, and rounds to t
 });
 
 test('pretty: says that every page reaches the limits', () => {
-  expect(prettyWords([validPage])).toMatch(/\n\nEvery page reaches the limits of `site check`\.$/);
+  expect(formatTextReport([validPage])).toMatch(/\n\nEvery page reaches the limits of `site check`\.$/);
 });
 
 test('json has a version, and figures to four places', () => {

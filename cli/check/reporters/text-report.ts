@@ -14,13 +14,13 @@ const HEADINGS = [
 ];
 
 /** One line for each page; figures that do not reach their limit have a star. */
-export function prettyWords(pages: readonly PageReport[]): string {
+export function formatTextReport(pages: readonly PageReport[]): string {
   const short = pages.filter((page) => page.short.length > 0).length;
   const result =
     short === 0
       ? 'Every page reaches the limits of `site check`.'
       : `${short} of ${pages.length} pages do not reach the limits of \`site check\` (*).`;
-  return `${alignColumns([HEADINGS, ...pages.map(cellsOf)])}\n\n${result}`;
+  return `${alignColumns([HEADINGS, ...pages.map(formatCells)])}\n\n${result}`;
 }
 
 /** `version` increases when a field changes its meaning or is removed. Shares and similarity are parts of 1. */
@@ -32,17 +32,17 @@ export function listJsonWords(pages: readonly PageReport[]): string {
 }
 
 /** Figures are rounded to the worse side: a page that does not reach a limit must not look as if it did. */
-function cellsOf({ path, kind, figures, nearest, short }: PageReport): readonly string[] {
+function formatCells({ path, kind, figures, nearest, short }: PageReport): readonly string[] {
   const { words, uniqueWords, uniqueRatio, similarity, readingEase } = figures;
-  const cell = (measure: Measure, text: string) => `${text}${short.includes(measure) ? '*' : ' '}`;
+  const formatCell = (measure: Measure, text: string) => `${text}${short.includes(measure) ? '*' : ' '}`;
   return [
     cleanText(path),
     kind ?? 'page',
-    cell('words', String(words)),
-    cell('uniqueWords', String(uniqueWords)),
-    cell('uniqueRatio', `${Math.floor(uniqueRatio * 100)}%`),
-    cell('similarity', (Math.ceil(similarity * 100) / 100).toFixed(2)),
-    cell('readingEase', readingEase === null ? '-' : (Math.floor(readingEase * 10) / 10).toFixed(1)),
+    formatCell('words', String(words)),
+    formatCell('uniqueWords', String(uniqueWords)),
+    formatCell('uniqueRatio', `${Math.floor(uniqueRatio * 100)}%`),
+    formatCell('similarity', (Math.ceil(similarity * 100) / 100).toFixed(2)),
+    formatCell('readingEase', readingEase === null ? '-' : (Math.floor(readingEase * 10) / 10).toFixed(1)),
     cleanText(nearest ?? '-'),
   ];
 }
@@ -50,7 +50,7 @@ function cellsOf({ path, kind, figures, nearest, short }: PageReport): readonly 
 /** Columns as wide as their widest cell. */
 function alignColumns(rows: readonly (readonly string[])[]): string {
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
+  const formatLine = (row: readonly string[]) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => line(row).trimEnd()).join('\n');
+  return rows.map((row) => formatLine(row).trimEnd()).join('\n');
 }

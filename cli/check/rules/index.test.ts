@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../../testing/run-site.ts';
 import type { Rule } from '../rule.ts';
-import { businessFactRules } from './facts/business-facts.ts';
+import { businessDetailRules } from './facts/business-details.ts';
 import { categories, getCategory, rules, rulesByCategory } from './index.ts';
 
 const folder = join(packageRoot, 'cli/check/rules');
 
 /** The file of a rule without its extension: its id, or the file of the table that it is a row of. */
 function fileOf(id: string): string {
-  return businessFactRules.some((rule) => rule.id === id) ? 'business-facts' : id;
+  return businessDetailRules.some((rule) => rule.id === id) ? 'business-details' : id;
 }
 
 test.each(categories)(

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { missingLandmark } from './accessibility/missing-landmark.ts';
 import { unknownAria } from './accessibility/unknown-aria.ts';
 import { horizontalOverflow } from './browser/horizontal-overflow.ts';
-import { businessFactRules } from './facts/business-facts.ts';
+import { businessDetailRules } from './facts/business-details.ts';
 import { placeholderData } from './facts/placeholder-data.ts';
 import { fieldWithoutName } from './forms/field-without-name.ts';
 import { formEndpoint } from './forms/form-endpoint.ts';
@@ -94,7 +94,7 @@ export const rulesByCategory = {
     unknownSchemaType,
     structuredDataMismatch,
   ],
-  facts: [...businessFactRules, placeholderData],
+  facts: [...businessDetailRules, placeholderData],
   forms: [formEndpoint, fieldWithoutName, unwiredControl, untrackedPhoneLink],
   images: [
     filenameAlt,

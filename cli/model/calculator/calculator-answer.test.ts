@@ -13,7 +13,7 @@ const published = [
   'Our published range for large decks: $3-4+ (1,000 sq ft and up).',
 ];
 const project = { sizeMeans: null, presets: [], note: null, finishNotes: {}, formOption: null, published };
-const facts: CalculatorData = {
+const data: CalculatorData = {
   rules: {
     minimumSize: 250,
     tierSizes: [500, 1000, null],
@@ -57,14 +57,13 @@ const facts: CalculatorData = {
   removal: { project: 'removal', hint: 'Add removal.' },
 };
 const deck: Answer = { project: 'decks', finish: 'plain', size: 480, low: 3850, high: 5800 };
-const listRemarks = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).remarks;
-const listNotes = (size: number) => describeAnswer({ ...deck, size }, facts).notes;
-const describePublished = (answer: Partial<Answer>) =>
-  describeAnswer({ ...deck, ...answer }, facts).published;
-const describeIntro = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, facts).intro;
+const listRemarks = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, data).remarks;
+const listNotes = (size: number) => describeAnswer({ ...deck, size }, data).notes;
+const describePublished = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, data).published;
+const describeIntro = (answer: Partial<Answer>) => describeAnswer({ ...deck, ...answer }, data).intro;
 
 test('the answer names the job, the range with an en dash, the published range and the assumptions', () => {
-  expect(describeAnswer(deck, facts)).toEqual({
+  expect(describeAnswer(deck, data)).toEqual({
     intro: 'Ballpark for a 480 sq ft deck, plain (sanded):',
     range: '$3,850-5,800',
     notes: [],
@@ -74,7 +73,7 @@ test('the answer names the job, the range with an en dash, the published range a
 });
 
 test('the answer for the contact form is one sentence', () => {
-  expect(describeAnswerInOneSentence({ ...deck, finish: 'oiled' }, facts)).toBe(
+  expect(describeAnswerInOneSentence({ ...deck, finish: 'oiled' }, data)).toBe(
     'Ballpark for a 480 sq ft deck, oiled: $3,850-5,800.',
   );
 });
@@ -137,5 +136,5 @@ test('remarks on the project type and on the finish follow the validity', () => 
 test('only new surfaces hint at removal; removal itself neither assumes nor excludes it', () => {
   expect(listRemarks({ project: 'repair', finish: null })).not.toContain('Add removal.');
   expect(listRemarks({ project: 'removal', finish: null })).toEqual(['A range.']);
-  expect(describeAnswer(deck, { ...facts, removal: null }).remarks).not.toContain('Add removal.');
+  expect(describeAnswer(deck, { ...data, removal: null }).remarks).not.toContain('Add removal.');
 });

@@ -68,52 +68,52 @@ export interface AnswerText {
   readonly remarks: readonly string[];
 }
 
-/** Describes an answer in words. Throws for a project type that is not in the facts. */
-export function describeAnswer(answer: Answer, facts: CalculatorData): AnswerText {
+/** Describes an answer in words. Throws for a project type that is not in the data. */
+export function describeAnswer(answer: Answer, data: CalculatorData): AnswerText {
   const { finish, size } = answer;
-  const { words, rules } = facts;
-  const project = findProject(answer, facts);
-  const isRemoval = facts.removal?.project === answer.project;
+  const { words, rules } = data;
+  const project = findProject(answer, data);
+  const isRemoval = data.removal?.project === answer.project;
   const notes = [size <= rules.minimumSize ? words.small : null, size > rules.largeSize ? words.large : null];
   const remarks = [
-    facts.validity,
+    data.validity,
     project.note,
     finish === null ? null : project.finishNotes[finish],
     // The assumptions say that nothing has to be removed and that removal is excluded; a removal job is the exception.
-    ...(isRemoval ? [] : facts.assumptions),
+    ...(isRemoval ? [] : data.assumptions),
     // Work without a finish adds no new surface, so there is no old one to replace.
-    finish === null || isRemoval ? null : facts.removal?.hint,
+    finish === null || isRemoval ? null : data.removal?.hint,
   ];
   return {
-    intro: `${formatIntro(answer, facts)}:`,
-    range: formatAmountRange(answer, facts.money),
+    intro: `${formatIntro(answer, data)}:`,
+    range: formatAmountRange(answer, data.money),
     notes: notes.filter((note) => note !== null),
-    published: describePublished(answer, facts),
+    published: describePublished(answer, data),
     remarks: remarks.filter((remark) => typeof remark === 'string'),
   };
 }
 
 /** Returns the answer as one sentence for the contact form's message. */
-export function describeAnswerInOneSentence(answer: Answer, facts: CalculatorData): string {
-  return `${formatIntro(answer, facts)}: ${formatAmountRange(answer, facts.money)}.`;
+export function describeAnswerInOneSentence(answer: Answer, data: CalculatorData): string {
+  return `${formatIntro(answer, data)}: ${formatAmountRange(answer, data.money)}.`;
 }
 
 /** Names the published range of the size; a finish with a price of its own is added to it. */
-function describePublished(answer: Answer, facts: CalculatorData): string | null {
-  const { project, finish } = priceAsService(facts.rules, answer);
-  const published = findProject({ project }, facts).published[findTier(facts.rules, answer.size)];
+function describePublished(answer: Answer, data: CalculatorData): string | null {
+  const { project, finish } = priceAsService(data.rules, answer);
+  const published = findProject({ project }, data).published[findTier(data.rules, answer.size)];
   if (published === undefined || finish === null) return published ?? null;
-  return `${published} ${facts.words.finishAdded}`;
+  return `${published} ${data.words.finishAdded}`;
 }
 
-function formatIntro(answer: Answer, facts: CalculatorData): string {
-  const { finishes, noun } = findProject(answer, facts);
-  const size = answer.size.toLocaleString(facts.money.locale);
+function formatIntro(answer: Answer, data: CalculatorData): string {
+  const { finishes, noun } = findProject(answer, data);
+  const size = answer.size.toLocaleString(data.money.locale);
   // If there is only one finish, the project's name already says it.
-  const finish = answer.finish === null || finishes.length < 2 ? undefined : facts.finishWords[answer.finish];
+  const finish = answer.finish === null || finishes.length < 2 ? undefined : data.finishWords[answer.finish];
   const job = finish === undefined ? noun : `${noun}, ${finish}`;
-  const template = takesAn(size) ? facts.words.introWithAn : facts.words.intro;
-  return fillWords(template, { size, unit: facts.unit.short, job });
+  const template = takesAn(size) ? data.words.introWithAn : data.words.intro;
+  return fillWords(template, { size, unit: data.unit.short, job });
 }
 
 /** Whether a number starts with the word eight, eleven or eighteen: an 800, an 11.5, but a 110. */

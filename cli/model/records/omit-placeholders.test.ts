@@ -36,10 +36,10 @@ function buildPages(claims: string, answerBy: string): string {
 test('a placeholder that a visitor could rely on is on no page; a phone is', () => {
   const pages = buildPages(CLAIMS, '{ text: Within an hour, placeholder: true }');
   for (const claim of TEXTS) expect(pages.includes(claim), claim).toBe(false);
-  for (const fact of ['Night line', 'Quick and tidy']) expect(pages.includes(fact), fact).toBe(true);
+  for (const detail of ['Night line', 'Quick and tidy']) expect(pages.includes(detail), detail).toBe(true);
 });
 
-test('the same facts without the mark are on the pages', () => {
+test('the same details without the mark are on the pages', () => {
   const pages = buildPages(CLAIMS.replaceAll(', placeholder: true', ''), 'Within an hour');
   for (const claim of TEXTS) expect(pages.includes(claim), claim).toBe(true);
 });

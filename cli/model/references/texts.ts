@@ -12,8 +12,8 @@ import { createTypedPriceFinder } from './typed-prices.ts';
 
 /** Checks the references and links in all running text, and that published prices are not typed by hand. */
 export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Problem[] {
-  const facts = buildReferenceValues(dataSet, isCalculatorValid);
-  const findTyped = createTypedPriceFinder(facts);
+  const referenceValues = buildReferenceValues(dataSet, isCalculatorValid);
+  const findTyped = createTypedPriceFinder(referenceValues);
   const findLinkProblem = createLinkChecker(dataSet);
   const { site, pricing, gallery } = dataSet;
   const records = [
@@ -47,7 +47,7 @@ export function checkTexts(dataSet: DataSet, isCalculatorValid: boolean): Proble
             sentence: `The price \`${typed.text}\` is typed by hand, but the data publishes it.`,
           });
         if (!text.includes('{') && !text.includes('}')) return;
-        resolveText(text, facts, ({ reference, message, ...found }) =>
+        resolveText(text, referenceValues, ({ reference, message, ...found }) =>
           report('unknown-reference', context, {
             ...found,
             text: reference,

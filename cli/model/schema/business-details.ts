@@ -1,11 +1,11 @@
-// Optional facts of the business in data/site.yaml. A fact that is absent leaves no trace on the pages.
+// Optional details of the business in data/site.yaml. A detail that is absent leaves no trace on the pages.
 import * as z from 'zod';
 import { phoneNumber } from './fields/phone.ts';
 import { amount } from './fields/price.ts';
 import { richText } from './fields/rich-text.ts';
 import { httpsUrl, isoDate, line, photoFile, slug, text } from './fields/text.ts';
 
-/** True for a fact that must be replaced before launch. */
+/** True for a detail that must be replaced before launch. */
 export const placeholder = z.boolean().default(false);
 const namedUrl = z.strictObject({ name: line, url: httpsUrl, placeholder });
 

@@ -34,7 +34,7 @@ const answerBy = z
   )
   .describe('a text, like `By the next working day`');
 
-/** data/site.yaml: the facts of the business and the settings of the site. */
+/** data/site.yaml: the details of the business and the settings of the site. */
 export const siteSchema = z.strictObject({
   name,
   /** A short description of the business, printed below its name; the names of services by default. */

@@ -1,4 +1,4 @@
-// Formats facts for readers in the language of the site: one module, so that pages, structured data and check rules agree.
+// Formats values for readers in the language of the site: one module, so that pages, structured data and check rules agree.
 import {
   type CountryCode,
   getCountryCallingCode,

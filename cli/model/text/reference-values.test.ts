@@ -3,7 +3,7 @@ import { loadData } from '../../load/load.ts';
 import { copyFixture } from '../../testing/site-fixture.ts';
 import { buildModel } from '../model.ts';
 
-test('a text can refer to the facts of the business', () => {
+test('a text can refer to the details of the business', () => {
   const fixture = copyFixture();
   fixture.edit(
     'pages/not-found.yaml',

@@ -15,7 +15,7 @@ import type { ReferenceValues } from './resolve-text.ts';
 /** The value for work without a finish in `{estimate:...}` and in the examples of pricing pages. */
 export const NO_FINISH = 'none';
 
-/** Builds the facts from the records that loaded; references to the others resolve to an empty text, so that each problem is reported once. */
+/** Builds the values from the records that loaded; references to the others resolve to an empty text, so that each problem is reported once. */
 export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true): ReferenceValues {
   const services = new Map(dataSet.pages.service.map(({ value }) => [value.slug, value]));
   const pricing = dataSet.pricing?.value ?? null;

@@ -1,4 +1,4 @@
-// Replaces references in running text, such as `{price:metal-roofs:small}`, so that each fact is in the data only once. Entry point:
+// Replaces references in running text, such as `{price:metal-roofs:small}`, so that each value is in the data only once. Entry point:
 // resolveText.
 import { findNearestName, listNames, suggestName } from './nearest-name.ts';
 
@@ -42,13 +42,13 @@ const FORMS: ReadonlyMap<string, string> = new Map([
 /** Returns the text with every reference replaced; an invalid one is passed to `onInvalid` and removed from the text. */
 export function resolveText(
   text: string,
-  facts: ReferenceValues,
+  values: ReferenceValues,
   onInvalid: (invalid: InvalidReference) => void,
 ): string {
   if (!text.includes('{') && !text.includes('}')) return text;
   const countBefore = (index: number, part: string) => text.slice(0, index).split(part).length - 1;
   const resolved = text.replace(REFERENCE, (reference, inner: string, index: number) => {
-    const value = resolveReference(inner.split(':'), facts);
+    const value = resolveReference(inner.split(':'), values);
     if (typeof value === 'string') return value;
     onInvalid({ reference, occurrence: countBefore(index, reference), ...value });
     return '';
@@ -64,7 +64,7 @@ export function resolveText(
   return resolved;
 }
 
-function resolveReference(parts: readonly string[], facts: ReferenceValues): string | Cause {
+function resolveReference(parts: readonly string[], values: ReferenceValues): string | Cause {
   const [kind = '', first = '', second = '', third = ''] = parts;
   const form = FORMS.get(kind) ?? `{${kind}}`;
   const formHint = `Write \`${form}\`.`;
@@ -73,23 +73,23 @@ function resolveReference(parts: readonly string[], facts: ReferenceValues): str
   if (kind === 'link')
     return { message: 'can only be in a paragraph or an answer', hint: 'Write the name of the page.' };
   if (kind === 'price')
-    return facts.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, facts);
+    return values.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, values);
   if (kind === 'rate')
-    return facts.rates === null
+    return values.rates === null
       ? ''
-      : (facts.rates.get(first) ?? {
+      : (values.rates.get(first) ?? {
           message: `refers to an unknown rate \`${first}\``,
-          hint: suggestName(first, [...facts.rates.keys()]),
+          hint: suggestName(first, [...values.rates.keys()]),
         });
   if (kind === 'estimate') {
-    const result = facts.estimate(first, second, third);
+    const result = values.estimate(first, second, third);
     return 'text' in result ? result.text : { message: result.error, hint: result.hint ?? formHint };
   }
-  return (parts.length === 1 ? facts.words.get(kind) : undefined) ?? describeUnknown(kind, facts);
+  return (parts.length === 1 ? values.words.get(kind) : undefined) ?? describeUnknown(kind, values);
 }
 
-function describeUnknown(kind: string, facts: ReferenceValues): Cause {
-  const forms = new Map([...[...facts.words.keys()].map((word) => [word, `{${word}}`] as const), ...FORMS]);
+function describeUnknown(kind: string, values: ReferenceValues): Cause {
+  const forms = new Map([...[...values.words.keys()].map((word) => [word, `{${word}}`] as const), ...FORMS]);
   const nearest = findNearestName(kind, forms.keys());
   return {
     message: 'is not a known reference',
@@ -100,8 +100,8 @@ function describeUnknown(kind: string, facts: ReferenceValues): Cause {
   };
 }
 
-function describeUnknownPrice(service: string, tier: string, facts: ReferenceValues): Cause {
-  const known = [...facts.prices.keys()].map((key) => key.split(':'));
+function describeUnknownPrice(service: string, tier: string, values: ReferenceValues): Cause {
+  const known = [...values.prices.keys()].map((key) => key.split(':'));
   const tiers = known.flatMap(([name, tierOfName = '']) => (name === service ? tierOfName : []));
   if (tiers.length > 0)
     return { message: `refers to an unknown tier \`${tier}\``, hint: suggestName(tier, tiers) };

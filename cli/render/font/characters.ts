@@ -26,7 +26,7 @@ export function collectCharacters(model: SiteModel): Characters {
   const { wording, ...data } = model;
   collect(data, printed);
   collect(listFormattedTexts(wording), printed);
-  // The braces of placeholders are not printed.
+  // The braces of variables are not printed.
   collect(JSON.stringify(wording).replace(/[{}"\\]/g, ''), printed);
   const typed = [...ASCII, ...TYPED_CHARACTERS].filter((character) => !printed.has(character));
   return { printed: [...printed].sort().join(''), typed: typed.sort().join('') };

@@ -64,7 +64,7 @@ function startEncoder(): RunningEncoder {
   const waiting = new Map<number, WaitingRequest>();
   let lastId = 0;
   child.on('message', (response) => {
-    const { id, path, failure } = response as EncodeResponse; // Sent by cli/encoder.ts.
+    const { id, path, failure } = response as EncodeResponse; // Sent by cli/encoder.entry.ts.
     const request = waiting.get(id);
     waiting.delete(id);
     if (failure === null) request?.resolve(path);

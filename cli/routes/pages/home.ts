@@ -5,7 +5,7 @@ import { servicePath } from '../../model/url.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof, buildOwner } from '../sections/customer-proof.ts';
-import { buildHeroPanel } from '../sections/hero-facts.ts';
+import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import { chooseCardPhotos } from '../sections/page-photos.ts';
 import { buildSections, hasSection, listQuestions } from '../sections/page-sections.ts';
 import { buildServiceCard, type SiteParts } from '../site-parts.ts';
@@ -73,7 +73,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
         panel: home.photo === null ? buildHeroPanel(model, model.services) : null,
         picture: home.photo === null ? null : shared.picture(home.photo),
         secondAction: shared.secondAction,
-        facts: shared.heroFacts,
+        highlights: shared.heroHighlights,
         price:
           price === null || prices === null
             ? price

@@ -8,7 +8,7 @@ import { splitIntro } from '../../model/text/split-intro.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 import { formatLowestPrice, listFeaturedPrices } from '../prices/price-text.ts';
 import type { CardText, RouteHead } from '../route.ts';
-import { buildHeroPanel } from '../sections/hero-facts.ts';
+import { buildHeroPanel } from '../sections/hero-highlights.ts';
 import type { SiteParts } from '../site-parts.ts';
 import type { Graph, GraphNode } from '../structured-data/graph.ts';
 import {
@@ -92,7 +92,7 @@ export function buildInnerHero(
     panel: page.photo === null ? buildHeroPanel(model, page.priced ?? model.services) : null,
     picture: page.photo === null ? null : shared.picture(page.photo),
     secondAction: shared.secondAction,
-    facts: shared.heroFacts,
+    highlights: shared.heroHighlights,
     price,
   };
 }

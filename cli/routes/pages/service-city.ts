@@ -10,7 +10,7 @@ import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.t
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
-import { buildLocalFacts } from '../sections/hero-facts.ts';
+import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';

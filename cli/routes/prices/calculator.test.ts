@@ -9,7 +9,7 @@ import { buildSiteParts } from '../site-parts.ts';
 test('a project type has the short name of its service unless the data has a label for it', () => {
   const fixture = copyFixture();
   expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal' });
-  expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({
+  expect(parseData(fixture).projects['metal-roofs']).toMatchObject({
     noun: 'metal',
     published: [
       expect.stringContaining('for small metal: $2,000-3,000'),
@@ -23,7 +23,7 @@ test('a project type has the short name of its service unless the data has a lab
     'shortName: Metal\nprojectLabel: Metal roofs\nprojectNoun: metal roof',
   );
   expect(buildCalculator(fixture).projects).toContainEqual({ slug: 'metal-roofs', label: 'Metal roofs' });
-  expect(parseFacts(fixture).projects['metal-roofs']).toMatchObject({
+  expect(parseData(fixture).projects['metal-roofs']).toMatchObject({
     noun: 'metal roof',
     published: [expect.stringContaining('for small metal roofs:'), expect.anything(), expect.anything()],
   });
@@ -31,11 +31,11 @@ test('a project type has the short name of its service unless the data has a lab
 
 test('the removal hint is optional and its service must exist', () => {
   const fixture = copyFixture();
-  expect(parseFacts(fixture).removal).toBe(null);
+  expect(parseData(fixture).removal).toBe(null);
   const removal = (service: string) =>
     `calculator:\n  removal: { service: ${service}, hint: Add the tear-off. }`;
   fixture.edit('pricing.yaml', 'calculator:', removal('shingle-roofs'));
-  expect(parseFacts(fixture).removal).toEqual({ project: 'shingle-roofs', hint: 'Add the tear-off.' });
+  expect(parseData(fixture).removal).toEqual({ project: 'shingle-roofs', hint: 'Add the tear-off.' });
   fixture.edit('pricing.yaml', removal('shingle-roofs'), removal('shingle-rofs'));
   expect(fixture.problems()).toContain('There is no service `shingle-rofs`.');
 });
@@ -47,6 +47,6 @@ function buildCalculator(fixture: SiteFixture): CalculatorProps {
   return calculator;
 }
 
-function parseFacts(fixture: SiteFixture): CalculatorData {
-  return JSON.parse(buildCalculator(fixture).facts) as CalculatorData;
+function parseData(fixture: SiteFixture): CalculatorData {
+  return JSON.parse(buildCalculator(fixture).data) as CalculatorData;
 }

@@ -20,9 +20,9 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
   const { estimateRules: rules } = model;
   if (calculator === undefined || unit === undefined || rules === null) return null;
   const services = model.services.filter((service) => rules.published[service.slug] !== undefined);
-  const facts = buildFacts(model, { calculator, unit, rules, services });
+  const data = buildData(model, { calculator, unit, rules, services });
   const { project: slug, size } = calculator.start;
-  const project = facts.projects[slug];
+  const project = data.projects[slug];
   if (project === undefined) throw new Error(`the calculator has no project ${slug}`);
   const finish = calculator.start.finish ?? project.finishes[0] ?? NO_FINISH;
   const job = { project: slug, size, finish: finish === NO_FINISH ? null : finish };
@@ -35,13 +35,13 @@ export function buildCalculator(model: SiteModel, phone: Phone): CalculatorProps
       project: slug,
       size: String(size),
       finish,
-      finishes: listFinishes(calculator, project.finishes, facts.notApplicable),
+      finishes: listFinishes(calculator, project.finishes, data.notApplicable),
       presets: project.presets,
       sizeMeans: project.sizeMeans,
-      answer: describeAnswer({ ...job, ...estimate(rules, job) }, facts),
+      answer: describeAnswer({ ...job, ...estimate(rules, job) }, data),
     },
     phone,
-    facts: writeJson(facts),
+    data: writeJson(data),
   };
 }
 
@@ -52,7 +52,7 @@ function listFinishes({ finishes }: CalculatorRecord, keys: readonly string[], n
   return keys.flatMap((key) => finishes.find((finish) => finish.key === key) ?? []);
 }
 
-function buildFacts(
+function buildData(
   model: SiteModel,
   parts: {
     readonly calculator: CalculatorRecord;

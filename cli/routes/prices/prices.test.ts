@@ -186,12 +186,12 @@ test('the calculator counts in the unit of the data, without finishes, assumptio
       },
     },
   });
-  const facts = JSON.parse(calculator.facts) as CalculatorData;
-  expect(facts.unit).toEqual({
+  const data = JSON.parse(calculator.data) as CalculatorData;
+  expect(data.unit).toEqual({
     short: 'linear ft',
     suffixes: ['linearft', 'linearfoot', 'linearfeet', 'ft', 'feet'],
   });
-  expect(facts.assumptions).toEqual([]);
+  expect(data.assumptions).toEqual([]);
   expect(propsAt(routes, '/roof-prices')).toMatchObject({
     examples: [
       {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel } from '../../model/model.ts';
-import { ALL_FACTS } from '../../testing/business-facts.ts';
+import { ALL_DETAILS } from '../../testing/business-details.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
 import { buildSiteParts } from '../site-parts.ts';
 
@@ -10,15 +10,15 @@ function share(fixture: SiteFixture) {
   return buildSiteParts(buildModel(loadData(fixture.root).dataSet));
 }
 
-function copyWithFacts(facts: string = ALL_FACTS): SiteFixture {
+function copyWithDetails(details: string = ALL_DETAILS): SiteFixture {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'address:\n', 'address:\n  street: 12 Gable Street\n  postalCode: "80202"\n');
-  fixture.write('site.yaml', `${fixture.read('site.yaml')}${facts}`);
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}${details}`);
   return fixture;
 }
 
 test('the strip has the license, bond and insurance, the year, the rating and the emergency line', () => {
-  expect(share(copyWithFacts()).trustFacts).toEqual([
+  expect(share(copyWithDetails()).highlights).toEqual([
     { text: 'License 12-345, Roofing (check it)', href: 'https://licenses.example.com/12-345' },
     { text: 'Bonded and insured', href: null },
     { text: 'Since 2009', href: null },
@@ -28,7 +28,7 @@ test('the strip has the license, bond and insurance, the year, the rating and th
 });
 
 test('the footer has the street, further phones, holidays, profiles, memberships, brands and payment', () => {
-  const { footer } = share(copyWithFacts());
+  const { footer } = share(copyWithDetails());
   expect(footer).toMatchObject({
     address: '12 Gable Street, Denver, CO 80202',
     hours: 'Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm; Sunday, open 24 hours',
@@ -51,8 +51,8 @@ test('the footer has the street, further phones, holidays, profiles, memberships
   });
 });
 
-test('the structured data has every fact that schema.org has a property for, and no rating', () => {
-  const { business } = share(copyWithFacts()).nodes;
+test('the structured data has every detail that schema.org has a property for, and no rating', () => {
+  const { business } = share(copyWithDetails()).nodes;
   expect(business).toMatchObject({
     address: { streetAddress: '12 Gable Street', postalCode: '80202', addressLocality: 'Denver' },
     openingHoursSpecification: [
@@ -88,7 +88,7 @@ test('the structured data has every fact that schema.org has a property for, and
   expect(business).not.toHaveProperty('review');
 });
 
-test('a site without optional facts, analytics, Facebook, lead value, trade and validity builds without a trace of them', () => {
+test('a site without optional details, analytics, Facebook, lead value, trade and validity builds without a trace of them', () => {
   const fixture = copyFixture();
   const settings = fixture
     .read('site.yaml')
@@ -98,7 +98,7 @@ test('a site without optional facts, analytics, Facebook, lead value, trade and 
   for (const page of ['privacy', 'terms'])
     fixture.edit(`pages/${page}.yaml`, 'valid {estimateValidDays} days', 'free');
   const shared = share(fixture);
-  expect(shared.trustFacts).toEqual([]);
+  expect(shared.highlights).toEqual([]);
   expect(shared.secondAction).toBeNull();
   expect(shared.announcement).toBeNull();
   expect(shared.footer).toMatchObject({ profiles: [], notes: [], phones: [], holidays: [] });
@@ -117,7 +117,7 @@ test('a text must not refer to the validity of estimates if the data has none', 
 });
 
 test('a text message or a page can be the second action, but not both', () => {
-  const action = (keys: string) => copyWithFacts(`secondAction: { label: Send a text, ${keys} }\n`);
+  const action = (keys: string) => copyWithDetails(`secondAction: { label: Send a text, ${keys} }\n`);
   expect(share(action('sms: 303-555-0144')).secondAction).toEqual({
     text: 'Send a text',
     href: 'sms:+13035550144',
@@ -132,13 +132,14 @@ test('a text message or a page can be the second action, but not both', () => {
 
 test('an announcement that ended before the latest change of the data is left out', () => {
   const announce = (until: string) =>
-    share(copyWithFacts(`announcement: { text: We moved., until: ${until} }\n`)).announcement;
+    share(copyWithDetails(`announcement: { text: We moved., until: ${until} }\n`)).announcement;
   expect(announce('2099-01-01')).toEqual({ text: 'We moved.', until: '2099-01-01' });
   expect(announce('2023-12-31')).toBeNull();
 });
 
 test('the form has a lead value only if a tag manager reads it', () => {
-  const leadValue = (settings: string) => share(copyWithFacts(settings)).contactForm('home', null).leadValue;
+  const leadValue = (settings: string) =>
+    share(copyWithDetails(settings)).contactForm('home', null).leadValue;
   expect(leadValue('')).toBeNull();
   expect(leadValue('dataLayer: true\n')).toBe(300);
   expect(leadValue('tagManager: GTM-ABC1234\n')).toBe(300);

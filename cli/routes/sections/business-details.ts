@@ -1,9 +1,9 @@
-// Builds what pages show of the business beyond its name and phone: facts to trust, other ways to reach it, lines of the footer. Every
-// fact is optional, and an absent one leaves no trace.
+// Builds what pages show of the business beyond its name and phone: reasons to trust, other ways to reach it, lines of the footer. Every
+// detail is optional, and an absent one leaves no trace.
 import type { Link } from '../../../templates/elements/link.ts';
 import type { AnnouncementProps } from '../../../templates/sections/announcement.tsx';
 import type { FooterProps } from '../../../templates/sections/footer.tsx';
-import type { TrustFactProps } from '../../../templates/sections/trust-strip.tsx';
+import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import {
@@ -18,8 +18,8 @@ import { capitalize } from '../../model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
 import type { Wording } from '../../model/wording/wording.ts';
 
-/** Builds the facts that visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
-export function buildTrustFacts({ site, wording }: SiteModel): TrustFactProps[] {
+/** Builds what visitors look for before they trust a business: license, bond and insurance, years, rating and emergency line. */
+export function buildHighlights({ site, wording }: SiteModel): HighlightProps[] {
   const { license, bonded, insured, founded, rating, emergency, address } = site;
   const { trust: words, language } = wording;
   const covers = [...(bonded ? [words.bonded] : []), ...(insured ? [words.insured] : [])];
@@ -84,8 +84,8 @@ export function buildAnnouncement({ site, updated }: SiteModel): AnnouncementPro
   return { text: announcement.text, until: announcement.until };
 }
 
-/** Builds the footer's facts of the business. */
-export function buildFooterFacts({
+/** Builds the footer's details of the business. */
+export function buildFooterDetails({
   site,
   wording,
 }: SiteModel): Pick<

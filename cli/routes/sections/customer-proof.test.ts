@@ -40,14 +40,14 @@ test('a page shows reviews of its city and service and general ones, at most thr
   });
 });
 
-test('a job has its photos and the facts that the data has; its photos can be left out of the gallery', () => {
+test('a job has its photos and the details that the data has; its photos can be left out of the gallery', () => {
   const fixture = copyWith(
     'projects:\n  - { title: After hail, text: Two days., before: metal.png, after: shingle.png, size: 24 squares, cost: 12400, city: aurora }\n',
   );
   fixture.edit('gallery.yaml', 'file: metal.png\n', 'file: metal.png\n    inGallery: false\n');
   const { model, shared } = build(fixture);
   const [project] = buildCustomerProof(model, shared, { city: 'aurora' }).projects;
-  expect(project).toMatchObject({ title: 'After hail', facts: ['Aurora', '24 squares', '$12,400'] });
+  expect(project).toMatchObject({ title: 'After hail', details: ['Aurora', '24 squares', '$12,400'] });
   expect(project?.before).toBe(shared.picture('metal.png'));
   expect(model.gallery.map(({ file }) => file)).toEqual(['shingle.png']);
   expect(buildCustomerProof(model, shared, { city: 'boulder' }).projects).toEqual([]);

@@ -46,11 +46,11 @@ export function buildCustomerProof(
         text: project.text,
         before: project.before === undefined ? null : shared.picture(project.before),
         after: shared.picture(project.after),
-        facts: [
+        details: [
           model.cityBySlug.get(project.city ?? '')?.city,
           project.size,
           project.cost === undefined ? undefined : formatAmount(project.cost, model.money),
-        ].filter((fact) => fact !== undefined),
+        ].filter((detail) => detail !== undefined),
       })),
   };
 }

@@ -1,6 +1,6 @@
 // What the browser script needs to say until when the business is open. The clock is not read here, so that two builds are equal.
-import type { OpenHours, OpenTimes } from '../../../templates/sections/trust-strip.tsx';
 import type { SiteModel } from '../../model/model.ts';
+import type { OpenHours, OpenTimes } from '../../model/open-hours.ts';
 import { formatTime } from '../../model/text/format.ts';
 import { fillWords } from '../../model/wording/fill-words.ts';
 

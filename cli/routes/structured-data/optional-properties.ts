@@ -1,14 +1,14 @@
-// The optional facts of the business as schema.org properties. Reviews and ratings are left out: search engines do not accept them
+// The optional details of the business as schema.org properties. Reviews and ratings are left out: search engines do not accept them
 // from the business itself.
 import type { GeneralContractor, OpeningHoursSpecification } from 'schema-dts';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import { listProfiles } from '../sections/business-details.ts';
 
-type Facts = Exclude<GeneralContractor, string>;
+type Properties = Exclude<GeneralContractor, string>;
 
 /** Builds the properties of the business that the data has beyond its name, address and phone. */
-export function buildOptionalProperties({ site, wording }: SiteModel): Partial<Facts> {
+export function buildOptionalProperties({ site, wording }: SiteModel): Partial<Properties> {
   const { license, founded, brands, memberships, paymentMethods } = site;
   const profiles = listProfiles(site);
   const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];

@@ -1,4 +1,4 @@
-// Every URL in the markup and the structured data of a page: one table of attributes, read once per page. Entry point: pageUrls.
+// Every URL in the markup and the structured data of a page: one table of attributes, read once per page. Entry point: listPageUrls.
 import type { Location } from '../../../problem.ts';
 import type { ElementFact, JsonLdFact, PageFacts, SiteFacts } from '../facts.ts';
 import { locateAttribute } from '../locations.ts';
@@ -77,39 +77,39 @@ for (const [tags, attribute, role, directives = ''] of ATTRIBUTES)
   }
 
 /** In the order of the page; those of its structured data come last. */
-export const pageUrls = memoizeByIdentity((page: PageFacts): readonly PageUrl[] => {
+export const listPageUrls = memoizeByIdentity((page: PageFacts): readonly PageUrl[] => {
   const urls: PageUrl[] = [];
   for (const element of page.elements) {
-    for (const use of usesOf(element)) {
+    for (const use of listUses(element)) {
       const value = element.attributes.get(use.attribute);
-      if (value !== undefined) urls.push(...attributeUrls(page, element, { use, value }));
+      if (value !== undefined) urls.push(...listAttributeUrls(page, element, { use, value }));
     }
   }
-  return [...urls, ...structuredDataUrls(page)];
+  return [...urls, ...listStructuredDataUrls(page)];
 });
 
 /** The URLs of a page without the canonical ones of existing pages and files, which most URLs are. */
 export function listUrlsToVerify(page: PageFacts, site: SiteFacts): readonly PageUrl[] {
-  return pageUrls(page).filter(({ url }) => !isCanonicalUrl(url, site));
+  return listPageUrls(page).filter(({ url }) => !isCanonicalUrl(url, site));
 }
 
 /** The files that a page loads by URLs of one role, each once. */
 export function groupFilesByRole(page: PageFacts, site: SiteFacts, role: string): string[] {
-  const urls = pageUrls(page).filter((candidate) => candidate.role === role);
+  const urls = listPageUrls(page).filter((candidate) => candidate.role === role);
   return [...new Set(urls.flatMap(({ url }) => getFileOfUrl(url, page, site) ?? []))];
 }
 
 const NONE: readonly AttributeUse[] = [];
 
-function usesOf({ tag, attributes }: ElementFact): readonly AttributeUse[] {
-  if (tag === 'link') return linkUses(attributes);
+function listUses({ tag, attributes }: ElementFact): readonly AttributeUse[] {
+  if (tag === 'link') return listLinkUses(attributes);
   if (tag !== 'meta') return usesByTag.get(tag) ?? NONE;
   const name = (attributes.get('property') ?? attributes.get('name') ?? '').toLowerCase();
   if (!META_URL.test(name)) return NONE;
   return [{ attribute: 'content', role: `\`${name}\``, directives: [], isIdentifier: true }];
 }
 
-function linkUses(attributes: ElementFact['attributes']): readonly AttributeUse[] {
+function listLinkUses(attributes: ElementFact['attributes']): readonly AttributeUse[] {
   const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
   const [, role, fixed] = LINKS.find(([rel]) => rels.includes(rel)) ?? ['', 'link element'];
   const preloaded = PRELOADS[attributes.get('as')?.toLowerCase() ?? ''];
@@ -125,13 +125,13 @@ function linkUses(attributes: ElementFact['attributes']): readonly AttributeUse[
   ];
 }
 
-function attributeUrls(
+function listAttributeUrls(
   page: PageFacts,
   element: ElementFact,
   { use, value }: { readonly use: AttributeUse; readonly value: string },
 ): PageUrl[] {
   const { attribute, role, directives, isIdentifier = false } = use;
-  const urlAt = (url: string, part?: { readonly at: number; readonly length: number }): PageUrl => ({
+  const createUrl = (url: string, part?: { readonly at: number; readonly length: number }): PageUrl => ({
     url,
     role,
     directives,
@@ -139,12 +139,12 @@ function attributeUrls(
     element,
     location: () => locateAttribute(page, element, attribute, part),
   });
-  if (!attribute.endsWith('srcset')) return [urlAt(value)];
-  return parseSrcset(value).map(({ url, offset }) => urlAt(url, { at: offset, length: url.length }));
+  if (!attribute.endsWith('srcset')) return [createUrl(value)];
+  return parseSrcset(value).map(({ url, offset }) => createUrl(url, { at: offset, length: url.length }));
 }
 
 /** Every URL of a JSON-LD block once, at its first occurrence. A reference to a node is checked by dangling-schema-id. */
-function structuredDataUrls(page: PageFacts): PageUrl[] {
+function listStructuredDataUrls(page: PageFacts): PageUrl[] {
   const seen = new Map<JsonLdFact, Set<string>>(page.jsonLd.map((block) => [block, new Set()]));
   return listSchemaTexts(page).flatMap(({ block, path, text: url, refers }) => {
     const urls = seen.get(block);

@@ -37,7 +37,7 @@ export function parseHref(href: string, from: string, { origin, basePath }: Home
     return { kind: 'unreadable' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'other' };
-  if (bareHost(url) !== bareHost(new URL(base)))
+  if (stripWww(url) !== stripWww(new URL(base)))
     return { kind: 'outside', url: url.href.replace(/#.*$/, '') };
   if (basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`)))
     path = path.slice(basePath.length) || '/';
@@ -46,7 +46,7 @@ export function parseHref(href: string, from: string, { origin, basePath }: Home
 }
 
 /** The host without `www.`: one of the two redirects to the other. */
-function bareHost({ host }: URL): string {
+function stripWww({ host }: URL): string {
   return host.replace(/^www\./, '');
 }
 
@@ -84,17 +84,19 @@ export function getFileOfUrl(url: string, page: Pick<PageFacts, 'path'>, site: S
 
 /** True for the root-relative canonical URL of a page or file that exists. */
 export function isCanonicalUrl(url: string, site: SiteFacts): boolean {
-  return canonicalUrls(site).has(url);
+  return collectCanonicalUrls(site).has(url);
 }
 
-const canonicalUrls = memoizeByIdentity(({ basePath, files, pagePaths }: SiteFacts): ReadonlySet<string> => {
-  const pages = [...pagePaths].filter((path) => path !== '/404');
-  const others = [...files.keys()].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
-  // Other characters are escaped in a URL, or end its path.
-  return new Set(
-    [...pages, ...others].filter((path) => /^[\w./~-]+$/.test(path)).map((path) => basePath + path),
-  );
-});
+const collectCanonicalUrls = memoizeByIdentity(
+  ({ basePath, files, pagePaths }: SiteFacts): ReadonlySet<string> => {
+    const pages = [...pagePaths].filter((path) => path !== '/404');
+    const others = [...files.keys()].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+    // Other characters are escaped in a URL, or end its path.
+    return new Set(
+      [...pages, ...others].filter((path) => /^[\w./~-]+$/.test(path)).map((path) => basePath + path),
+    );
+  },
+);
 
 export interface SrcsetCandidate {
   readonly url: string;

@@ -21,20 +21,20 @@ export function readPolicy(page: PageFacts): ContentPolicy | null {
 }
 
 /** The sources of a directive or of its fallback `default-src`; null if the policy has neither. */
-export function sourcesOf({ directives }: ContentPolicy, name: string): readonly string[] | null {
+export function getSources({ directives }: ContentPolicy, name: string): readonly string[] | null {
   const fallback = name.endsWith('-src') ? directives.get('default-src') : undefined;
   return directives.get(name) ?? fallback ?? null;
 }
 
 /** The sources that allow an inline script or style, the shortest hash first. */
-export function hashesOf(code: string): string[] {
+export function computeHashes(code: string): string[] {
   return ['sha256', 'sha384', 'sha512'].map(
     (name) => `'${name}-${createHash(name).update(code).digest('base64')}'`,
   );
 }
 
 /** True if the sources allow a URL; null allows every URL. */
-export function allows(sources: readonly string[] | null, url: string, { origin }: SiteFacts): boolean {
+export function isAllowed(sources: readonly string[] | null, url: string, { origin }: SiteFacts): boolean {
   if (sources === null || sources.includes('*')) return true;
   if (/^\/(?!\/)/.test(url) && sources.includes("'self'")) return true;
   const home = origin ?? 'https://site.invalid';

@@ -26,7 +26,7 @@ export function listCanonicalLinks(page: PageFacts): ElementFact[] {
  * A finding if an element that a head must have once is missing or repeated.
  * @param markup the element as the message quotes it
  */
-export function exactlyOne(page: PageFacts, found: readonly ElementFact[], markup: string): Finding[] {
+export function checkExactlyOne(page: PageFacts, found: readonly ElementFact[], markup: string): Finding[] {
   const [first, second] = found;
   if (first === undefined) return [{ message: `The head has no \`${markup}\`.`, location: locateHead(page) }];
   if (second === undefined) return [];

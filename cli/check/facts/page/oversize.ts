@@ -1,6 +1,6 @@
 /** A hundred times a large page of a real site. Facts and findings of more than this would not fit in memory. */
 export const MAX_PAGE_BYTES = 5_000_000;
-export const MAX_PAGE_ELEMENTS = 100_000;
+const MAX_PAGE_ELEMENTS = 100_000;
 
 /** Why a page is too large to be checked, as the end of a sentence that begins with the page; null for a usual one. */
 export function findOversize(bytes: number, html: string): string | null {

@@ -11,15 +11,15 @@ export interface PageAttribute {
 
 /** Every attribute, in the order of the page. */
 export function collectAttributes(page: PageFacts): readonly PageAttribute[] {
-  return indexOf(page).all;
+  return indexAttributes(page).all;
 }
 
 /** The attributes of one name. */
 export function listAttributesNamed(page: PageFacts, name: string): readonly PageAttribute[] {
-  return indexOf(page).byName.get(name) ?? [];
+  return indexAttributes(page).byName.get(name) ?? [];
 }
 
-const indexOf = memoizeByIdentity((page: PageFacts) => {
+const indexAttributes = memoizeByIdentity((page: PageFacts) => {
   const all: PageAttribute[] = [];
   for (const element of page.elements)
     for (const [name, value] of element.attributes) all.push({ element, name, value });

@@ -1,7 +1,7 @@
 // A page's links within the site, each URL once: at its first occurrence. Packed, because the links of every page stay in memory.
 import type { Location } from '../../../problem.ts';
 import type { ElementFact, PackedLinks, PageFacts, PageSummary, SiteFacts } from '../facts.ts';
-import { pageUrls } from '../links/page-urls.ts';
+import { listPageUrls } from '../links/page-urls.ts';
 import { parseHref } from '../links/url.ts';
 
 export interface PageLink {
@@ -26,7 +26,7 @@ export function packLinks(page: PageFacts, site: SiteFacts): PackedLinks {
   const [main] = page.all('main');
   const isInMain = ({ offset }: ElementFact) =>
     main !== undefined && main.offset < offset && offset < main.endOffset;
-  for (const { url, role, element, location } of pageUrls(page)) {
+  for (const { url, role, element, location } of listPageUrls(page)) {
     if (role !== 'link' && role !== 'drawing') continue;
     const link = links.get(url);
     if (link !== undefined) link.inMain ||= isInMain(element);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFacts } from '../../../testing/page-facts.ts';
-import { pageUrls } from '../links/page-urls.ts';
+import { listPageUrls } from '../links/page-urls.ts';
 import { findJsonOffset, listSchemaNodes, listSchemaTexts } from './json-ld.ts';
 
 const pageWith = (...blocks: readonly unknown[]) =>
@@ -58,7 +58,7 @@ test('a URL counts once in each block, and neither as a reference nor in the con
     author: { '@id': 'https://a.example/y' },
   };
   const page = pageWith({ '@context': 'https://schema.org', ...node }, node);
-  const urls = pageUrls(page).filter(({ role }) => role === 'JSON-LD URL');
+  const urls = listPageUrls(page).filter(({ role }) => role === 'JSON-LD URL');
   expect(urls.map(({ url, location }) => [url, location().line])).toEqual([
     ['https://a.example/x', 1],
     ['https://a.example/x', 2],

@@ -25,12 +25,12 @@ interface SchemaText {
 
 /** Every object of a page's structured data except the wrappers (`@context`, `@graph`), in order. */
 export function listSchemaNodes(page: PageFacts): readonly SchemaNode[] {
-  return contentOf(page).nodes;
+  return collectContent(page).nodes;
 }
 
 /** Every string of a page's structured data. */
 export function listSchemaTexts(page: PageFacts): readonly SchemaText[] {
-  return contentOf(page).texts;
+  return collectContent(page).texts;
 }
 
 /** Whether a node only references another: it has an `@id` and nothing else. */
@@ -62,7 +62,7 @@ export function findJsonOffset(page: PageFacts, block: JsonLdFact, path: JsonPat
     if (next === undefined && typeof step !== 'number') break;
     node = next ?? node;
   }
-  return sourceOffset(page, block) + (node?.offset ?? 0);
+  return findSourceOffset(page, block) + (node?.offset ?? 0);
 }
 
 /** The offset within a block's source at which it stops being JSON. */
@@ -71,7 +71,7 @@ export function findSyntaxError(block: JsonLdFact): number {
 }
 
 /** The offset in the file at which a block's source begins. */
-export function sourceOffset(page: PageFacts, { element, source }: JsonLdFact): number {
+export function findSourceOffset(page: PageFacts, { element, source }: JsonLdFact): number {
   const offset = source === '' ? -1 : page.html.indexOf(source, element.offset);
   return offset === -1 ? element.offset : offset;
 }
@@ -82,7 +82,7 @@ const parseBlock = memoizeByIdentity(({ source }: JsonLdFact) => {
   return { tree, errors };
 });
 
-const contentOf = memoizeByIdentity((page: PageFacts) => {
+const collectContent = memoizeByIdentity((page: PageFacts) => {
   const nodes: SchemaNode[] = [];
   const texts: SchemaText[] = [];
   const collect = (block: JsonLdFact, value: unknown, path: JsonPath, parent: 'node' | 'reference') => {
@@ -107,8 +107,8 @@ function readTypes(fields: SchemaNode['fields']): string[] {
 }
 
 /** Returns the value at a path, such as `offers.0.price` or `offers.length`; a single value counts as a list of one. */
-export function valueAt(fields: SchemaNode['fields'], path: string): unknown {
-  return stepsOf(path).reduce<unknown>((value, step) => {
+export function getValue(fields: SchemaNode['fields'], path: string): unknown {
+  return splitPath(path).reduce<unknown>((value, step) => {
     if (typeof step === 'number') return toList(value)[step];
     if (step === 'length') return toList(value).length;
     return isObject(value) ? value[step] : undefined;
@@ -116,6 +116,6 @@ export function valueAt(fields: SchemaNode['fields'], path: string): unknown {
 }
 
 /** Splits a path such as `offers.0.price` into property names and indexes. */
-export function stepsOf(path: string): (string | number)[] {
+export function splitPath(path: string): (string | number)[] {
   return path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

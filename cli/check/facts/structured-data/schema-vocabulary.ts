@@ -15,18 +15,18 @@ export function isSchemaType(name: string): boolean {
 
 /** Whether a type is another type or inherits from it. */
 export function isKindOf(type: string, ancestor: string): boolean {
-  return ancestorsOf(type).has(ancestor);
+  return collectAncestors(type).has(ancestor);
 }
 
 /** The properties of a type, inherited ones included. */
 export const listSchemaProperties = memoize(
-  (type): ReadonlySet<string> => new Set([...ancestorsOf(type)].flatMap((name) => readWords(name, 1))),
+  (type): ReadonlySet<string> => new Set([...collectAncestors(type)].flatMap((name) => readWords(name, 1))),
 );
 
 /** A type with every type it inherits from. */
-const ancestorsOf = memoize(
+const collectAncestors = memoize(
   (type): ReadonlySet<string> =>
-    new Set([type, ...readWords(type, 0).flatMap((parent) => [...ancestorsOf(parent)])]),
+    new Set([type, ...readWords(type, 0).flatMap((parent) => [...collectAncestors(parent)])]),
 );
 
 function readWords(type: string, part: 0 | 1): readonly string[] {

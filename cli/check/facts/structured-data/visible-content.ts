@@ -15,11 +15,11 @@ export function listVisibleCrumbs(page: PageFacts): readonly Crumb[] {
     .all('nav')
     .find(({ attributes }) => attributes.get('class')?.split(' ').includes('breadcrumb'));
   if (nav === undefined) return [];
-  const within = (element: ElementFact, tag: string) =>
+  const findWithin = (element: ElementFact, tag: string) =>
     page.all(tag).filter((other) => findNearestAbove(other, (above) => above === element) !== null);
-  return within(nav, 'li').map((item) => ({
+  return findWithin(nav, 'li').map((item) => ({
     name: item.text,
-    href: within(item, 'a')[0]?.attributes.get('href'),
+    href: findWithin(item, 'a')[0]?.attributes.get('href'),
   }));
 }
 
@@ -48,16 +48,16 @@ export function findContact(page: PageFacts, scheme: 'tel:' | 'mailto:'): string
 /** Whether the body contains a text, whatever its tags and white space. */
 export function isVisible(page: PageFacts, text: string): boolean {
   // Mostly one element contains it.
-  if (bodyTexts(page).some((part) => part.includes(text))) return true;
-  return bodyWithoutSpace(page).includes(withoutSpace(text.replace(/<[^>]*>/g, '')));
+  if (listBodyTexts(page).some((part) => part.includes(text))) return true;
+  return joinBody(page).includes(withoutSpace(text.replace(/<[^>]*>/g, '')));
 }
 
-const bodyTexts = memoizeByIdentity((page: PageFacts) => {
+const listBodyTexts = memoizeByIdentity((page: PageFacts) => {
   const start = page.all('body')[0]?.offset ?? Number.POSITIVE_INFINITY;
   return page.texts.flatMap(({ offset, text }) => (offset > start ? [text] : []));
 });
 
-const bodyWithoutSpace = memoizeByIdentity((page: PageFacts) => withoutSpace(bodyTexts(page).join('')));
+const joinBody = memoizeByIdentity((page: PageFacts) => withoutSpace(listBodyTexts(page).join('')));
 
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageFacts } from '../../../testing/page-facts.ts';
-import { mainText } from './main-text.ts';
+import { readMainText } from './main-text.ts';
 
-const read = (html: string) => mainText(pageFacts(html)).map(({ text }) => text.trim());
+const read = (html: string) => readMainText(pageFacts(html)).map(({ text }) => text.trim());
 
 test('a block is a block, whatever is marked up inside it', () => {
   expect(
@@ -28,7 +28,7 @@ test('takes the body where there is no main part', () => {
 
 test('knows where each letter stands', () => {
   const html = '<main><p>Tom &amp; <b>Sons</b></p></main>';
-  const [block] = mainText(pageFacts(html));
+  const [block] = readMainText(pageFacts(html));
   expect(block?.text).toBe('Tom & Sons');
-  expect(block?.offsetAt(block.text.indexOf('Sons'))).toBe(html.indexOf('Sons'));
+  expect(block?.getOffset(block.text.indexOf('Sons'))).toBe(html.indexOf('Sons'));
 });

@@ -9,13 +9,13 @@ export interface TextBlock {
   /** White space as written. */
   readonly text: string;
   /** The offset in the file of a character of the text. */
-  offsetAt(index: number): number;
+  getOffset(index: number): number;
 }
 
 const EXCLUDED = new Set(['form', 'table', 'nav', 'header', 'footer', 'dialog', 'select', 'noscript']);
 
 /** The blocks in the order of the page; none is blank. */
-export const mainText = memoizeByIdentity((page: PageFacts): readonly TextBlock[] => {
+export const readMainText = memoizeByIdentity((page: PageFacts): readonly TextBlock[] => {
   const root = page.all('main')[0] ?? page.all('body')[0];
   if (root === undefined) return [];
   const excluded = page.elements.filter(
@@ -39,5 +39,5 @@ function toBlock(pieces: readonly TextPiece[]): TextBlock {
     const { piece, index } = pieceAt(at);
     return piece.offset + index;
   };
-  return { text, offsetAt };
+  return { text, getOffset: offsetAt };
 }

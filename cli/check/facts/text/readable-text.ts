@@ -27,7 +27,7 @@ export const READABLE_ATTRIBUTES = new Set([
 
 /** Every match of a pattern with the flag `g`, up to a number that no page of a real site has. A match does not go beyond an attribute. */
 export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] {
-  const { text, pieceAt } = readableText(page);
+  const { text, pieceAt } = collectReadableText(page);
   const found: ReadableMatch[] = [];
   for (const match of text.matchAll(pattern)) {
     if (found.length === MAX_MATCHES) break;
@@ -37,7 +37,7 @@ export function findReadable(page: PageFacts, pattern: RegExp): ReadableMatch[] 
       text: match[0],
       offset: piece.offset + (attribute === null ? index : 0),
       attribute,
-      passage: found.length < MAX_PASSAGES ? passageAt(text, match.index) : '',
+      passage: found.length < MAX_PASSAGES ? getPassage(text, match.index) : '',
     });
   }
   return found;
@@ -50,11 +50,11 @@ const MAX_PASSAGES = 1000;
 // No text contains this character, so no pattern matches across it.
 const SEPARATOR = '\n\u0000\n';
 
-const readableText = memoizeByIdentity((page: PageFacts) =>
-  joinPieces([...page.texts, ...attributePieces(page)]),
+const collectReadableText = memoizeByIdentity((page: PageFacts) =>
+  joinPieces([...page.texts, ...listAttributePieces(page)]),
 );
 
-function attributePieces(page: PageFacts): TextPiece[] {
+function listAttributePieces(page: PageFacts): TextPiece[] {
   return collectAttributes(page)
     .filter(({ name, value }) => value !== '' && READABLE_ATTRIBUTES.has(name))
     .filter(({ element }) => !element.attributes.has('http-equiv'))
@@ -70,7 +70,7 @@ function attributePieces(page: PageFacts): TextPiece[] {
 /** Characters on either side of a match; paragraphs are shorter. */
 const PASSAGE_LENGTH = 5_000;
 
-function passageAt(text: string, index: number): string {
+function getPassage(text: string, index: number): string {
   const before = text.slice(Math.max(0, index - PASSAGE_LENGTH), index);
   const after = text.slice(index, index + PASSAGE_LENGTH);
   const end = after.indexOf('\n');

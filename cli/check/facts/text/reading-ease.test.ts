@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countSentences, readingEaseOf } from './reading-ease.ts';
+import { computeReadingEase, countSentences } from './reading-ease.ts';
 
-const ease = (...blocks: string[]) => readingEaseOf(blocks);
+const ease = (...blocks: string[]) => computeReadingEase(blocks);
 
 describe('the reading ease', () => {
   test('is that of the formula', () => {

@@ -7,7 +7,7 @@ import { memoize } from '../memoize.ts';
  * The reading ease of blocks of text; null without a sentence. Headings, labels and lists of links have no sentence and do not count.
  * Numbers are not words, as Flesch advised.
  */
-export function readingEaseOf(blocks: readonly string[]): number | null {
+export function computeReadingEase(blocks: readonly string[]): number | null {
   const prose = blocks.map(measureBlock).filter(({ sentences }) => sentences > 0);
   const sum = (figure: keyof BlockFigures) => prose.reduce((total, block) => total + block[figure], 0);
   const words = sum('words');

@@ -33,25 +33,25 @@ export function indexShingles(pages: readonly Pick<PageSummary, 'shingles'>[]): 
   const all = new Uint32Array(pages.reduce((sum, { shingles }) => sum + shingles.length, 0));
   let end = 0;
   const sizes = pages.map(({ shingles }) => {
-    const set = distinct(shingles);
+    const set = dedupe(shingles);
     all.set(set, end);
     end += set.length;
     return set.length;
   });
-  const shared = repeated(all.subarray(0, end).sort());
+  const shared = findRepeated(all.subarray(0, end).sort());
   return pages.map(({ shingles }, page) => ({
     size: sizes[page] ?? 0,
-    shared: distinct(shingles.filter((shingle) => shared.has(shingle))),
+    shared: dedupe(shingles.filter((shingle) => shared.has(shingle))),
   }));
 }
 
-function distinct(shingles: Uint32Array): Uint32Array {
+function dedupe(shingles: Uint32Array): Uint32Array {
   const sorted = shingles.slice().sort();
   return sorted.filter((shingle, index) => shingle !== NO_SHINGLE && shingle !== sorted[index - 1]);
 }
 
 /** Sorting needs four bytes for each shingle; counting in a map would need fifty. */
-function repeated(sorted: Uint32Array): ReadonlySet<number> {
+function findRepeated(sorted: Uint32Array): ReadonlySet<number> {
   const found = new Set<number>();
   for (let index = 1; index < sorted.length; index++)
     if (sorted[index] === sorted[index - 1]) found.add(sorted[index] ?? 0);

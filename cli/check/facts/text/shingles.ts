@@ -2,8 +2,8 @@
 // masked, so that two pages that differ only in the name of the city have the same shingles.
 import type { PageFacts } from '../facts.ts';
 import { memoize } from '../memoize.ts';
-import { mainText } from './main-text.ts';
-import { readingEaseOf } from './reading-ease.ts';
+import { readMainText } from './main-text.ts';
+import { computeReadingEase } from './reading-ease.ts';
 
 export interface PageText {
   /** For each word of the main text the hash of the five words from it on, or NO_SHINGLE if its block ends sooner. */
@@ -20,12 +20,12 @@ export const NO_SHINGLE = 0;
 export function createTextReader(maskedNames: readonly string[]): (page: PageFacts) => PageText {
   const mask = createNameMask(maskedNames);
   // Some paragraphs are on many pages.
-  const readShingles = memoize((block) => shinglesOf(hashWords(wordsOf(block), mask)));
+  const readShingles = memoize((block) => hashShingles(hashWords(splitWords(block), mask)));
   return (page) => {
-    const blocks = mainText(page).map(({ text }) => text);
+    const blocks = readMainText(page).map(({ text }) => text);
     const shingles = Uint32Array.from(blocks.flatMap(readShingles));
     const isEnglish = /^en\b/i.test(page.all('html')[0]?.attributes.get('lang') ?? '');
-    return { shingles, words: shingles.length, readingEase: isEnglish ? readingEaseOf(blocks) : null };
+    return { shingles, words: shingles.length, readingEase: isEnglish ? computeReadingEase(blocks) : null };
   };
 }
 
@@ -34,7 +34,9 @@ type NameMask = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 function createNameMask(names: readonly string[]): NameMask {
   const mask = new Map<string, string[][]>();
-  const split = names.map((name) => wordsOf(name).map(withoutGenitive)).sort((a, b) => b.length - a.length);
+  const split = names
+    .map((name) => splitWords(name).map(withoutGenitive))
+    .sort((a, b) => b.length - a.length);
   for (const words of split) {
     const [first] = words;
     if (first !== undefined) mask.set(first, [...(mask.get(first) ?? []), words]);
@@ -42,7 +44,7 @@ function createNameMask(names: readonly string[]): NameMask {
   return mask;
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}$][\p{L}\p{N}'\u2019,.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? [];
 }
 
@@ -65,7 +67,7 @@ function withoutGenitive(word: string): string {
   return word.endsWith("'s") || word.endsWith('\u2019s') ? word.slice(0, -2) : word;
 }
 
-function shinglesOf(hashes: readonly number[]): number[] {
+function hashShingles(hashes: readonly number[]): number[] {
   return hashes.map((_, start) => {
     if (start + SHINGLE_WORDS > hashes.length) return NO_SHINGLE;
     let shingle = 0;

@@ -1,5 +1,5 @@
 // The limits for the text of a page, for the rules and for `site report words`.
-import { type ExpectedRoute, expectedRoute, isToBeIndexed } from '../../expected/expectations.ts';
+import { type ExpectedRoute, getExpectedRoute, isToBeIndexed } from '../../expected/expectations.ts';
 import type { SiteFacts } from '../facts.ts';
 
 /** Near-duplicates share more of their shingles than this. */
@@ -10,7 +10,7 @@ export const MIN_READING_EASE = 60;
 
 /** Returns how much text of a page must be on no other page: what its kind says, and for a page that the data does not have the least of all kinds. */
 export function getUniqueTextLimits(site: SiteFacts, path: string): ExpectedRoute['uniqueText'] {
-  return expectedRoute(site, path)?.uniqueText ?? { minWords: 150, minRatio: null };
+  return getExpectedRoute(site, path)?.uniqueText ?? { minWords: 150, minRatio: null };
 }
 
 /** Lists the pages that search engines may list, each with its limits and its index among the site's pages. */

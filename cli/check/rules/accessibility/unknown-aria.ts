@@ -20,14 +20,18 @@ export const unknownAria: PageRule = {
   rationale: 'Screen readers ignore a misspelled `aria-label`: the button that it should name has no name.',
   fix: 'Use an attribute or a role of https://www.w3.org/TR/wai-aria-1.2/.',
   checkPage(page) {
-    const finding = (kind: string, name: string, names: readonly string[]): Omit<Finding, 'location'> => {
+    const createFinding = (
+      kind: string,
+      name: string,
+      names: readonly string[],
+    ): Omit<Finding, 'location'> => {
       const hint = suggestName(name, names);
       return { message: `There is no ${kind} \`${name}\`.`, ...(hint !== null && { hint }) };
     };
     const attributes = collectAttributes(page)
       .filter(({ name }) => name.startsWith('aria-') && !ATTRIBUTES.includes(name))
       .map(({ element, name }) => ({
-        ...finding('attribute', name, ATTRIBUTES),
+        ...createFinding('attribute', name, ATTRIBUTES),
         location: locateAttribute(page, element, name),
       }));
     const roles = listAttributesNamed(page, 'role').flatMap(({ element, value }) =>
@@ -36,7 +40,7 @@ export const unknownAria: PageRule = {
         .split(/\s+/)
         .filter((role) => role !== '' && !ROLES.includes(role) && !/^(?:doc|graphics)-/.test(role))
         .map((role) => ({
-          ...finding('role', role, ROLES),
+          ...createFinding('role', role, ROLES),
           location: locateAttribute(page, element, 'role'),
         })),
     );

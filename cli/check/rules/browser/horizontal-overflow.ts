@@ -1,4 +1,4 @@
-import { renderedLocation, startTag } from '../../facts/rendered-location.ts';
+import { locateRendered, startTag } from '../../facts/rendered-location.ts';
 import type { BrowserRule } from '../../rule.ts';
 
 export const horizontalOverflow: BrowserRule = {
@@ -15,6 +15,6 @@ export const horizontalOverflow: BrowserRule = {
     if (element === null)
       return [{ message: `${size}.`, location: page.locationAt(page.all('body')[0]?.offset ?? 0) }];
     const message = `${size}; \`${startTag(element)}\` overflows it.`;
-    return [{ message, location: renderedLocation(page, element, elements) }];
+    return [{ message, location: locateRendered(page, element, elements) }];
   },
 };

@@ -14,14 +14,14 @@ export const fieldWithoutName: PageRule = {
       .filter(({ attributes }) => !/^(?:button|submit|reset|image)$/i.test(attributes.get('type') ?? ''))
       .filter(({ attributes }) => (attributes.get('name') ?? '').trim() === '')
       // Script handles a form that has no action.
-      .filter((field) => formOf(field, page)?.attributes.has('action'))
+      .filter((field) => getForm(field, page)?.attributes.has('action'))
       .map((field) => ({
         message: `The field \`${field.attributes.get('id') ?? field.tag}\` has no \`name\`.`,
         location: locateElement(page, field),
       })),
 };
 
-function formOf(field: ElementFact, page: PageFacts): ElementFact | null {
+function getForm(field: ElementFact, page: PageFacts): ElementFact | null {
   const id = field.attributes.get('form');
   if (id === undefined) return findNearestAbove(field, ({ tag }) => tag === 'form');
   return page.byId.get(id) ?? null;

@@ -15,36 +15,40 @@ export const formEndpoint: PageRule = {
     // Script handles a form that has no action and does not post.
     const forms = page
       .all('form')
-      .filter(({ attributes }) => attributes.has('action') || methodOf(attributes.get('method')) === 'post');
+      .filter(
+        ({ attributes }) => attributes.has('action') || normalizeMethod(attributes.get('method')) === 'post',
+      );
     const buttons = [...page.all('button'), ...page.all('input')];
-    const finding = (element: ElementFact, attribute: string, message: string): Finding => ({
+    const createFinding = (element: ElementFact, attribute: string, message: string): Finding => ({
       message: `The ${element.tag} ${message}`,
       location: locateAttribute(page, element, attribute),
     });
-    const wrongUrl = (element: ElementFact, attribute: string): Finding[] => {
+    const findWrongUrl = (element: ElementFact, attribute: string): Finding[] => {
       const url = element.attributes.get(attribute);
       const actual = url === undefined ? 'the page itself' : `\`${url}\``;
       return url === endpoint
         ? []
-        : [finding(element, attribute, `posts to ${actual}, not to \`${endpoint}\`.`)];
+        : [createFinding(element, attribute, `posts to ${actual}, not to \`${endpoint}\`.`)];
     };
-    const wrongMethod = (element: ElementFact, attribute: string): Finding[] => {
-      const method = methodOf(element.attributes.get(attribute));
+    const findWrongMethod = (element: ElementFact, attribute: string): Finding[] => {
+      const method = normalizeMethod(element.attributes.get(attribute));
       const message = `has the method \`${method}\`, which puts the inquiry into the URL.`;
-      return method === 'post' ? [] : [finding(element, attribute, message)];
+      return method === 'post' ? [] : [createFinding(element, attribute, message)];
     };
     const has = (attribute: string) => (button: ElementFact) => button.attributes.has(attribute);
     return [
-      ...forms.flatMap((form) => [...wrongUrl(form, 'action'), ...wrongMethod(form, 'method')]),
+      ...forms.flatMap((form) => [...findWrongUrl(form, 'action'), ...findWrongMethod(form, 'method')]),
       ...forms
         .filter(({ attributes }) => attributes.get('enctype')?.trim().toLowerCase() === 'text/plain')
-        .map((form) => finding(form, 'enctype', 'sends `text/plain`, which form services do not read.')),
-      ...buttons.filter(has('formaction')).flatMap((button) => wrongUrl(button, 'formaction')),
-      ...buttons.filter(has('formmethod')).flatMap((button) => wrongMethod(button, 'formmethod')),
+        .map((form) =>
+          createFinding(form, 'enctype', 'sends `text/plain`, which form services do not read.'),
+        ),
+      ...buttons.filter(has('formaction')).flatMap((button) => findWrongUrl(button, 'formaction')),
+      ...buttons.filter(has('formmethod')).flatMap((button) => findWrongMethod(button, 'formmethod')),
     ];
   },
 };
 
-function methodOf(value: string | undefined): string {
+function normalizeMethod(value: string | undefined): string {
   return value?.trim().toLowerCase() ?? 'get';
 }

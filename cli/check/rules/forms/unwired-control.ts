@@ -13,11 +13,11 @@ export const unwiredControl: PageRule = {
   rationale: 'A button or field does nothing when a visitor uses it.',
   fix: 'Put the control into an element whose `data-enhance` is a name in client/main.ts.',
   needsData: true,
-  checkPage: (page, site) => [...unknownNames(page, site), ...unwiredControls(page, site)],
+  checkPage: (page, site) => [...findUnknownNames(page, site), ...findUnwiredControls(page, site)],
 };
 
-function unknownNames(page: PageFacts, site: SiteFacts): Finding[] {
-  const scripts = groupFilesByRole(page, site, 'script').map((file) => wordsOf(site, file));
+function findUnknownNames(page: PageFacts, site: SiteFacts): Finding[] {
+  const scripts = groupFilesByRole(page, site, 'script').map((file) => listWords(site, file));
   // A page without a script differs from the build, which is reported.
   if (scripts.length === 0) return [];
   return listAttributesNamed(page, 'data-enhance')
@@ -29,7 +29,7 @@ function unknownNames(page: PageFacts, site: SiteFacts): Finding[] {
 }
 
 /** One finding for each section: its controls have lost the same script. */
-function unwiredControls(page: PageFacts, { expected }: SiteFacts): Finding[] {
+function findUnwiredControls(page: PageFacts, { expected }: SiteFacts): Finding[] {
   const sections = new Set<ElementFact | null>();
   return page.elements.flatMap((element): Finding[] => {
     if (!needsScript(element, expected?.business.formEndpoint) || isEnhanced(element)) return [];
@@ -62,4 +62,4 @@ function isEnhanced(element: ElementFact): boolean {
 }
 
 /** The words of a script; `contact-form` is one word. */
-const wordsOf = memoizePerText((code): ReadonlySet<string> => new Set(code.match(/[\w-]+/g)));
+const listWords = memoizePerText((code): ReadonlySet<string> => new Set(code.match(/[\w-]+/g)));

@@ -1,5 +1,5 @@
 import { locateElement } from '../../facts/locations.ts';
-import { exactlyOne, listMetas } from '../../facts/page/head.ts';
+import { checkExactlyOne, listMetas } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const missingDescription: PageRule = {
@@ -14,6 +14,6 @@ export const missingDescription: PageRule = {
     const [first] = found;
     if (first !== undefined && (first.attributes.get('content') ?? '').trim() === '')
       return [{ message: 'The description is blank.', location: locateElement(page, first) }];
-    return exactlyOne(page, found, '<meta name="description">');
+    return checkExactlyOne(page, found, '<meta name="description">');
   },
 };

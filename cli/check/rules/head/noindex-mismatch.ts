@@ -1,4 +1,4 @@
-import { expectedRoute } from '../../expected/expectations.ts';
+import { getExpectedRoute } from '../../expected/expectations.ts';
 import { locateElement, locateHead } from '../../facts/locations.ts';
 import { isNoindex } from '../../facts/parse-page.ts';
 import type { PageRule } from '../../rule.ts';
@@ -11,7 +11,7 @@ export const noindexMismatch: PageRule = {
   fix: "Run `site build`, or correct the page's route.",
   needsData: true,
   checkPage(page, site) {
-    const route = expectedRoute(site, page.path);
+    const route = getExpectedRoute(site, page.path);
     if (route === undefined || route.indexable === page.indexable) return [];
     const meta = page.all('meta').find(isNoindex);
     const message = route.indexable

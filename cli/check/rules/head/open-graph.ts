@@ -18,11 +18,11 @@ const REQUIRED: readonly (readonly [name: string, validate?: Validate])[] = [
   ['og:site_name'],
   ['og:type', (type) => (TYPES.test(type) ? null : 'a type listed at https://ogp.me')],
   ['og:locale', validateLocale],
-  ['og:url', (url, page, site) => unlessEqual(url, findCanonicalHref(page.path, site))],
+  ['og:url', (url, page, site) => describeMismatch(url, findCanonicalHref(page.path, site))],
   ['og:image', validateImage],
   ['og:image:alt'],
-  ['og:image:width', (width, page, site) => unlessEqual(width, imageOf(page, site)?.size?.width)],
-  ['og:image:height', (height, page, site) => unlessEqual(height, imageOf(page, site)?.size?.height)],
+  ['og:image:width', (width, page, site) => describeMismatch(width, findImage(page, site)?.size?.width)],
+  ['og:image:height', (height, page, site) => describeMismatch(height, findImage(page, site)?.size?.height)],
   ['twitter:card', (card) => (CARDS.includes(card) ? null : `one of \`${CARDS.join('`, `')}\``)],
 ];
 
@@ -52,7 +52,7 @@ function checkTag(page: PageFacts, site: SiteFacts, name: string, validate?: Val
   return [{ message, location: locateAttribute(page, tag, 'content') }];
 }
 
-function unlessEqual(actual: string, expected: string | number | null | undefined): string | null {
+function describeMismatch(actual: string, expected: string | number | null | undefined): string | null {
   return expected === null || expected === undefined || actual === String(expected)
     ? null
     : `\`${expected}\``;
@@ -68,11 +68,11 @@ function validateLocale(locale: string, page: PageFacts): string | null {
 
 function validateImage(url: string, page: PageFacts, site: SiteFacts): string | null {
   if (!/^https?:\/\//i.test(url)) return 'a full URL';
-  return imageOf(page, site)?.size === null ? 'the URL of an image' : null;
+  return findImage(page, site)?.size === null ? 'the URL of an image' : null;
 }
 
 /** The image's size, null if the file is not an image; `broken-link` reports a URL without a file. */
-function imageOf(page: PageFacts, site: SiteFacts): { readonly size: ImageFileSize | null } | null {
+function findImage(page: PageFacts, site: SiteFacts): { readonly size: ImageFileSize | null } | null {
   const [tag] = listMetas(page, 'property', 'og:image');
   const target = parseHref(tag?.attributes.get('content') ?? '', page.path, site);
   if (target.kind !== 'inside' || !hasFile(site, target.path)) return null;

@@ -1,6 +1,6 @@
 import { findCanonicalHref } from '../../facts/links/url.ts';
 import { locateAttribute, locateElement } from '../../facts/locations.ts';
-import { exactlyOne, listCanonicalLinks } from '../../facts/page/head.ts';
+import { checkExactlyOne, listCanonicalLinks } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const wrongCanonical: PageRule = {
@@ -18,7 +18,7 @@ export const wrongCanonical: PageRule = {
         message: 'The 404 page has a canonical link.',
         location: locateElement(page, link),
       }));
-    const count = exactlyOne(page, found, '<link rel="canonical">');
+    const count = checkExactlyOne(page, found, '<link rel="canonical">');
     if (first === undefined || count.length > 0) return count;
     const actual = first.attributes.get('href') ?? '';
     const expected = findCanonicalHref(page.path, site);

@@ -1,5 +1,5 @@
 import { locateAttribute } from '../../facts/locations.ts';
-import { exactlyOne, listMetas } from '../../facts/page/head.ts';
+import { checkExactlyOne, listMetas } from '../../facts/page/head.ts';
 import type { PageRule } from '../../rule.ts';
 
 export const wrongViewport: PageRule = {
@@ -11,7 +11,7 @@ export const wrongViewport: PageRule = {
   checkPage(page) {
     const found = listMetas(page, 'name', 'viewport');
     const [first] = found;
-    const count = exactlyOne(page, found, '<meta name="viewport">');
+    const count = checkExactlyOne(page, found, '<meta name="viewport">');
     if (first === undefined || count.length > 0) return count;
     const content = first.attributes.get('content') ?? '';
     const location = locateAttribute(page, first, 'content');

@@ -24,12 +24,12 @@ function isFileName(alt: string, src: string): boolean {
   return (
     /\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i.test(alt) ||
     /^(?:img|dsc|dscn|pxl|image|photo|picture|untitled|screenshot)[-_ ]?\d*$/i.test(alt) ||
-    [photo, photo.replace(/-[\da-f]{6,}$/, '')].some((name) => letters(name) === letters(alt))
+    [photo, photo.replace(/-[\da-f]{6,}$/, '')].some((name) => stripSizes(name) === stripSizes(alt))
   );
 }
 
 /** A name without sizes and separators. */
-function letters(name: string): string {
+function stripSizes(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')

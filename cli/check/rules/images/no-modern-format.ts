@@ -12,7 +12,7 @@ export const noModernFormat: PageRule = {
     page
       .all('img')
       .filter((image) => /\.(?:jpe?g|png)(?:[?#]|$)/i.test(image.attributes.get('src') ?? ''))
-      .filter((image) => firstFormat(image) !== 'image/avif')
+      .filter((image) => findFirstFormat(image) !== 'image/avif')
       .map((image) => ({
         message: `\`${image.attributes.get('src')}\` is not offered as AVIF first.`,
         location: locateAttribute(page, image, 'src'),
@@ -20,7 +20,7 @@ export const noModernFormat: PageRule = {
 };
 
 /** The type of the first modern source. Browsers take the first that they support, and ignore sources after the image. */
-function firstFormat(image: ElementFact): string | undefined {
+function findFirstFormat(image: ElementFact): string | undefined {
   if (image.parent?.tag !== 'picture') return undefined;
   const siblings = image.parent.children;
   return siblings

@@ -12,24 +12,24 @@ export const wrongImageSize: PageRule = {
   fix: 'Write the width and height of the file into the tag, and the width of each file into `srcset`.',
   checkPage: (page, site) =>
     page.all('img').flatMap((image) => {
-      const size = sizeOf(image);
+      const size = readSize(image);
       const src = image.attributes.get('src') ?? '';
       const noSize = `The image \`${src}\` has no width and height.`;
       if (size === null) return [{ message: noSize, location: locateElement(page, image) }];
-      const file = fileSize(src, page, site);
+      const file = findFileSize(src, page, site);
       if (file === null || isInProportion(file, size))
-        return sourcesOf(image).flatMap((source) => checkSource({ source, image, size }, page, site));
+        return listSources(image).flatMap((source) => checkSource({ source, image, size }, page, site));
       const message = `The image has a size of ${size.width} by ${size.height}; \`${src}\` is ${file.width} by ${file.height}.`;
       return [{ message, location: locateAttribute(page, image, 'width') }];
     }),
 };
 
-function sizeOf({ attributes }: ElementFact): ImageFileSize | null {
+function readSize({ attributes }: ElementFact): ImageFileSize | null {
   const [width, height] = [Number(attributes.get('width')), Number(attributes.get('height'))];
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-function fileSize(url: string, page: PageFacts, site: SiteFacts): ImageFileSize | null {
+function findFileSize(url: string, page: PageFacts, site: SiteFacts): ImageFileSize | null {
   const file = getFileOfUrl(url, page, site);
   // An SVG has no size in pixels.
   return file === null || file.endsWith('.svg') ? null : readImageSize(site, file);
@@ -42,7 +42,7 @@ function isInProportion(a: ImageFileSize, b: ImageFileSize): boolean {
 }
 
 /** The image, and the sources beside it in a `picture`. */
-function sourcesOf(image: ElementFact): readonly ElementFact[] {
+function listSources(image: ElementFact): readonly ElementFact[] {
   const siblings = image.parent?.tag === 'picture' ? image.parent.children : [];
   return [...siblings.filter(({ tag }) => tag === 'source'), image];
 }
@@ -63,11 +63,11 @@ function checkSource({ source, image, size }: Source, page: PageFacts, site: Sit
   if (hasWidths && !hasSizes)
     return [{ message: 'The `srcset` lists widths, but the element has no `sizes`.', location }];
   // A source with another crop has another size.
-  const expected = sizeOf(source) ?? size;
+  const expected = readSize(source) ?? size;
   return candidates.flatMap(({ url, width }): Finding[] => {
     if (hasWidths && width === null)
       return [{ message: `The \`srcset\` lists \`${url}\` without a width.`, location }];
-    const file = fileSize(url, page, site);
+    const file = findFileSize(url, page, site);
     if (file === null) return [];
     if (width !== null && file.width !== width)
       return [

@@ -20,7 +20,7 @@ export const wrongPreload: PageRule = {
     const preloads = page
       .all('link')
       .filter(({ attributes }) => /(?:^|\s)preload(?:\s|$)/i.test(attributes.get('rel') ?? ''));
-    const [, second, ...more] = preloads.filter((link) => typeOf(link) === 'image');
+    const [, second, ...more] = preloads.filter((link) => getType(link) === 'image');
     const problems = preloads.flatMap((link) => findProblem(page, link));
     if (second === undefined) return problems;
     const message = `The page preloads ${more.length + 2} images.`;
@@ -28,7 +28,7 @@ export const wrongPreload: PageRule = {
   },
 };
 
-function typeOf({ attributes }: ElementFact): string {
+function getType({ attributes }: ElementFact): string {
   return attributes.get('as')?.trim().toLowerCase() ?? '';
 }
 
@@ -36,7 +36,7 @@ function findProblem(page: PageFacts, link: ElementFact): Finding[] {
   const href = link.attributes.get('href') ?? '';
   const file = href.split(/[?#]/)[0] ?? '';
   const expected = TYPES.find((type) => type.file.test(file))?.types;
-  const type = typeOf(link);
+  const type = getType(link);
   if (type === '') {
     const message = `The preload of \`${href}\` has no \`as\`.`;
     return [{ message, location: locateElement(page, link) }];

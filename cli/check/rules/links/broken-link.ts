@@ -18,12 +18,12 @@ export const brokenLink: PageRule & SiteRule = {
       // With data, form-endpoint checks where a form posts to.
       .filter(({ role }) => role !== 'form action' || site.expected === null)
       .flatMap((named) => toFindings({ ...named, from: page.path }, site)),
-    ...anchorsWithoutUrl(page),
+    ...findAnchorsWithoutUrl(page),
   ],
 
   checkSite: (site) => [
     ...listAllFileUrls(site).flatMap((named) => toFindings(named, site)),
-    ...brokenFragments(site),
+    ...findBrokenFragments(site),
   ],
 };
 
@@ -71,14 +71,14 @@ const PRIVATE_HOST =
 /** Script URLs are reported by inline-handler. */
 const SCHEMES = /^(?:mailto|tel|sms|geo|data|blob|about|javascript|vbscript):/i;
 
-function anchorsWithoutUrl(page: PageFacts): Finding[] {
+function findAnchorsWithoutUrl(page: PageFacts): Finding[] {
   return page
     .all('a')
     .filter(({ attributes }) => !['href', 'id', 'name', 'role'].some((name) => attributes.has(name)))
     .map((anchor) => ({ message: 'The link has no `href`.', location: locateElement(page, anchor) }));
 }
 
-function brokenFragments(site: SiteFacts): Finding[] {
+function findBrokenFragments(site: SiteFacts): Finding[] {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return site.pages.flatMap((page) =>
     listPageLinks(page).flatMap(({ href, location }): Finding[] => {

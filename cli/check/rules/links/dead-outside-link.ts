@@ -16,24 +16,24 @@ export const deadOutsideLink: AsyncRule = {
   async checkAsync({ outside }) {
     const findings: Finding[] = [];
     const queue = outside.values();
-    const work = async () => {
+    const requestNext = async () => {
       for (const link of queue) findings.push(...(await requestLink(link)));
     };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, requestNext));
     return findings;
   },
 };
 
 /** Only a missing page is an error: other failures may be temporary. */
 async function requestLink({ url, location }: OutsideLink): Promise<Finding[]> {
-  const answer = await failureOf(url);
+  const answer = await requestFailure(url);
   if (answer === null) return [];
   const severity = answer === '404' || answer === '410' ? 'error' : 'warning';
   return [{ message: `\`${url}\` answers ${answer}.`, location, severity }];
 }
 
 /** Null for a URL that answers. */
-async function failureOf(url: string): Promise<string | null> {
+async function requestFailure(url: string): Promise<string | null> {
   try {
     const head = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (head.ok) return null;

@@ -1,5 +1,5 @@
 import { listLinksBetweenPages } from '../../facts/links/link-graph.ts';
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
 const MAX_CLICKS = 3;
@@ -24,7 +24,7 @@ export const deepPage: SiteRule = {
         count === undefined
           ? `No links lead from the home page to \`${path}\`.`
           : `\`${path}\` is ${count} clicks from the home page.`;
-      return [{ message, location: startOf(file) }];
+      return [{ message, location: locateStart(file) }];
     });
   },
 };

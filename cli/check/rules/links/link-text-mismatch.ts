@@ -1,4 +1,4 @@
-import { expectedRoute } from '../../expected/expectations.ts';
+import { getExpectedRoute } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { findPageAt, parseHref } from '../../facts/links/url.ts';
 import { locateAttribute } from '../../facts/locations.ts';
@@ -18,11 +18,11 @@ export const linkTextMismatch: PageRule = {
     const findNames = nameFinder(site.expected);
     return page.all('a').flatMap((link): Finding[] => {
       const href = link.attributes.get('href') ?? '';
-      const route = expectedRoute(site, href) ?? routeOf(href, page, site);
+      const route = getExpectedRoute(site, href) ?? findRoute(href, page, site);
       if (route === undefined || (route.city === null && route.service === null)) return [];
-      const text = linkText(link);
+      const text = getLinkText(link);
       const { cities, services } = findNames(text);
-      const wrong = wrongName(cities, route.city) ?? wrongName(services, route.service);
+      const wrong = findWrongName(cities, route.city) ?? findWrongName(services, route.service);
       if (wrong === null) return [];
       const message = `The link \`${shorten(text, 60)}\` names ${wrong} and leads to \`${href}\`.`;
       return [{ message, location: locateAttribute(page, link, 'href') }];
@@ -30,13 +30,13 @@ export const linkTextMismatch: PageRule = {
   },
 };
 
-function routeOf(href: string, page: PageFacts, site: SiteFacts) {
+function findRoute(href: string, page: PageFacts, site: SiteFacts) {
   const target = parseHref(href, page.path, site);
   const path = target.kind === 'inside' ? findPageAt(target.path, site.pagePaths) : null;
-  return path === null ? undefined : expectedRoute(site, path);
+  return path === null ? undefined : getExpectedRoute(site, path);
 }
 
-function linkText({ attributes, text, children }: ElementFact): string {
+function getLinkText({ attributes, text, children }: ElementFact): string {
   const label = attributes.get('aria-label') ?? text;
   return label !== '' ? label : (children[0]?.attributes.get('alt') ?? '');
 }
@@ -47,19 +47,19 @@ interface Name {
 }
 
 /** The first name in a text that does not have the right one; null for a page to which no name belongs. */
-function wrongName(names: readonly Name[], slug: string | null): string | null {
+function findWrongName(names: readonly Name[], slug: string | null): string | null {
   if (slug === null || names.some((name) => name.slug === slug)) return null;
   return names[0]?.name ?? null;
 }
 
 // Menus are the same on every page.
 const nameFinder = memoizeByIdentity(({ cityNames, serviceNames }: ExpectedSite) => {
-  const [findCities, findServices] = [finderOf(cityNames), finderOf(serviceNames)];
+  const [findCities, findServices] = [createFinder(cityNames), createFinder(serviceNames)];
   return memoize((text) => ({ cities: findCities(text), services: findServices(text) }));
 });
 
 /** If two names overlap, the longer counts: `flat roofs` is not about `roofs`. */
-function finderOf(names: ReadonlyMap<string, readonly string[]>): (text: string) => Name[] {
+function createFinder(names: ReadonlyMap<string, readonly string[]>): (text: string) => Name[] {
   const slugs = new Map([...names].flatMap(([slug, all]) => all.map((name) => [name.toLowerCase(), slug])));
   if (slugs.size === 0) return () => [];
   const longestFirst = [...slugs.keys()].sort((a, b) => b.length - a.length);

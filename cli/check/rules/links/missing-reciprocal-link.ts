@@ -13,7 +13,7 @@ export const missingReciprocalLink: SiteRule = {
   checkSite(site) {
     const graph = listLinksBetweenPages(site, { mainOnly: true });
     const pages = new Map(site.pages.map((page) => [page.path, page]));
-    return parentPairs(site.expected?.routes ?? [])
+    return listParentPairs(site.expected?.routes ?? [])
       .filter(([from, to]) => graph.has(to) && graph.get(from)?.has(to) === false)
       .flatMap(([from, to]) => {
         const page = pages.get(from);
@@ -27,7 +27,7 @@ export const missingReciprocalLink: SiteRule = {
 type Pair = readonly [from: string, to: string];
 
 /** Each combination with its service and with its city, both ways. */
-function parentPairs(routes: readonly ExpectedRoute[]): Pair[] {
+function listParentPairs(routes: readonly ExpectedRoute[]): Pair[] {
   const parents = routes.filter(({ kind }) => kind === 'service' || kind === 'city');
   return routes
     .filter(({ kind }) => kind === 'service_city')

@@ -27,14 +27,14 @@ export const nonCanonicalUrl: PageRule & SiteRule = {
 type NamedUrl = Omit<FileUrl, 'prefix'> & Pick<PageUrl, 'isIdentifier'>;
 
 function findProblem(named: NamedUrl, site: SiteFacts): Finding[] {
-  const expected = canonicalForm(named, site);
+  const expected = toCanonical(named, site);
   if (expected === null || expected === named.url) return [];
   const message = `The ${named.role} \`${named.url}\` is not in the canonical form \`${expected}\`.`;
   return [{ message, location: named.location() }];
 }
 
 /** Null for a URL that does not lead to a page or file of the site. */
-function canonicalForm({ url, from, isIdentifier = false }: NamedUrl, site: SiteFacts): string | null {
+function toCanonical({ url, from, isIdentifier = false }: NamedUrl, site: SiteFacts): string | null {
   // A fragment alone and an empty form action mean the page itself.
   if (url === '' || url.startsWith('#')) return null;
   const parsed = parseHref(url.trim(), from, site);

@@ -2,7 +2,7 @@ import { isToBeIndexed } from '../../expected/expectations.ts';
 import type { PageSummary, SiteFacts } from '../../facts/facts.ts';
 import { listFileUrls } from '../../facts/links/file-urls.ts';
 import { findPageAt, parseHref } from '../../facts/links/url.ts';
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import { locateInText } from '../../facts/parse-page.ts';
 import type { SiteRule } from '../../rule.ts';
 
@@ -17,13 +17,13 @@ export const sitemapMismatch: SiteRule = {
   fix: 'List each page that search engines may show once, by its canonical URL.',
   checkSite(site) {
     if (!site.files.has('sitemap.xml'))
-      return [{ message: 'The site has no `sitemap.xml`.', location: startOf('sitemap.xml') }];
+      return [{ message: 'The site has no `sitemap.xml`.', location: locateStart('sitemap.xml') }];
     const xml = site.text('sitemap.xml');
-    const at = (offset: number, length: number) => locateInText('sitemap.xml', xml, offset, length);
+    const locate = (offset: number, length: number) => locateInText('sitemap.xml', xml, offset, length);
     const pages = new Map(site.pages.map((page) => [page.path, page]));
     const listed = new Set<string>();
     const wrongUrls = listFileUrls(site, 'sitemap.xml').flatMap(({ url, location }) => {
-      const path = pathOf(url, site);
+      const path = getPath(url, site);
       const problem = listed.has(path ?? url) ? 'is listed twice' : findProblem(path, pages, site);
       listed.add(path ?? url);
       return problem === null ? [] : [{ message: `\`${url}\` ${problem}.`, location: location() }];
@@ -32,14 +32,14 @@ export const sitemapMismatch: SiteRule = {
       .filter(([, day = '']) => !isDate(day))
       .map(({ 1: day, index }) => ({
         message: `\`${day}\` is not a date.`,
-        location: at(index, '<lastmod>'.length),
+        location: locate(index, '<lastmod>'.length),
         hint: 'Write it as `2026-01-31`.',
       }));
     const missing = site.pages
       .filter((page) => isToBeIndexed(site, page) && page.path !== '/404' && !listed.has(page.path))
       .map(({ path }) => ({
         message: `The sitemap does not list \`${path}\`.`,
-        location: at(Math.max(0, xml.indexOf('<urlset')), '<urlset'.length),
+        location: locate(Math.max(0, xml.indexOf('<urlset')), '<urlset'.length),
       }));
     return [...missing, ...wrongUrls, ...wrongDates];
   },
@@ -57,7 +57,7 @@ function findProblem(
 }
 
 /** The path of the page that an entry means; null for a URL outside the site. */
-function pathOf(url: string, site: SiteFacts): string | null {
+function getPath(url: string, site: SiteFacts): string | null {
   const target = parseHref(url, '/', site);
   if (target.kind !== 'inside' || !target.absolute) return null;
   return findPageAt(target.path, site.pagePaths) ?? target.path;

@@ -1,4 +1,4 @@
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
 
 export const missing404: SiteRule = {
@@ -10,5 +10,5 @@ export const missing404: SiteRule = {
   checkSite: (site) =>
     site.files.has('404.html')
       ? []
-      : [{ message: 'The site has no `404.html`.', location: startOf('404.html') }],
+      : [{ message: 'The site has no `404.html`.', location: locateStart('404.html') }],
 };

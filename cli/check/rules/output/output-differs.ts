@@ -1,4 +1,4 @@
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import { compareOutput } from '../../output/compare-output.ts';
 import type { AsyncRule } from '../../rule.ts';
 
@@ -14,6 +14,6 @@ export const outputDiffers: AsyncRule = {
     if (output === null) return [];
     if (output !== 'stale') return compareOutput(site, output);
     const message = 'The output is stale: the sources were edited since `site build` wrote it.';
-    return [{ message, location: startOf('index.html'), hint: 'Run `site build`.' }];
+    return [{ message, location: locateStart('index.html'), hint: 'Run `site build`.' }];
   },
 };

@@ -1,4 +1,4 @@
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import type { SiteRule } from '../../rule.ts';
 
 /** Files that hosts and search engines request, and that a later step may add. */
@@ -17,6 +17,9 @@ export const unexpectedFile: SiteRule = {
     if (output === null || output === 'stale') return [];
     return [...new Set([...files.keys(), ...aliases.keys()])]
       .filter((file) => !output.hashes.has(file) && !WELL_KNOWN.test(file))
-      .map((file) => ({ message: `\`site build\` does not write \`${file}\`.`, location: startOf(file) }));
+      .map((file) => ({
+        message: `\`site build\` does not write \`${file}\`.`,
+        location: locateStart(file),
+      }));
   },
 };

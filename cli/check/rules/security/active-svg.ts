@@ -1,6 +1,6 @@
 import { readDrawing } from '../../../svg/read-drawing.ts';
 import type { SiteFacts } from '../../facts/facts.ts';
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import { locateInText } from '../../facts/parse-page.ts';
 import type { Finding, SiteRule } from '../../rule.ts';
 
@@ -21,7 +21,7 @@ const MAX_BYTES = 5_000_000;
 function checkSvg(path: string, site: SiteFacts): Finding[] {
   const bytes = site.files.get(path)?.bytes ?? 0;
   if (bytes > MAX_BYTES)
-    return [{ message: `\`${path}\` has ${bytes} bytes, too many to be read.`, location: startOf(path) }];
+    return [{ message: `\`${path}\` has ${bytes} bytes, too many to be read.`, location: locateStart(path) }];
   const text = site.text(path).replace(/\r\n?/g, '\n');
   const drawing = readDrawing(text);
   if ('reason' in drawing)

@@ -1,17 +1,17 @@
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { listFileUrls } from '../../facts/links/file-urls.ts';
-import { pageUrls } from '../../facts/links/page-urls.ts';
+import { listPageUrls } from '../../facts/links/page-urls.ts';
 import { getFileOfUrl } from '../../facts/links/url.ts';
 import { locateAttribute, locateElement } from '../../facts/locations.ts';
 import {
-  allows,
   type ContentPolicy,
-  hashesOf,
+  computeHashes,
+  getSources,
+  isAllowed,
   readPolicy,
-  sourcesOf,
 } from '../../facts/page/content-policy.ts';
 import { listAttributesNamed } from '../../facts/page/page-attributes.ts';
-import { firstOf } from '../../facts/text/message-text.ts';
+import { formatFirst } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 export const cspBlocksResource: PageRule = {
@@ -24,13 +24,13 @@ export const cspBlocksResource: PageRule = {
     const policy = readPolicy(page);
     if (policy === null) return [];
     return [
-      ...blockedLoads(page, site, policy),
-      ...blockedInlineCode(page, policy),
+      ...findBlockedLoads(page, site, policy),
+      ...findBlockedInlineCode(page, policy),
       ...listAttributesNamed(page, 'style').map(({ element }) => ({
         message: `The policy blocks the style attribute of the \`${element.tag}\`.`,
         location: locateAttribute(page, element, 'style'),
       })),
-      ...blockedAnalytics(page, site, policy),
+      ...findBlockedAnalytics(page, site, policy),
     ];
   },
 };
@@ -42,37 +42,37 @@ interface Load {
 }
 
 /** One finding for each directive, at the first of the URLs that it blocks: they have one cause. */
-function blockedLoads(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
-  const blocked = loadsOf(page, site).filter(({ url, directive }) => {
-    const sources = sourcesOf(policy, directive);
+function findBlockedLoads(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
+  const blocked = listLoads(page, site).filter(({ url, directive }) => {
+    const sources = getSources(policy, directive);
     if (/^data:/i.test(url) && sources?.includes('data:')) return false;
     // A URL without encryption is reported by insecure-url.
-    return !/^http:/i.test(url) && !allows(sources, url, site);
+    return !/^http:/i.test(url) && !isAllowed(sources, url, site);
   });
   const firsts = new Map(blocked.toReversed().map((load) => [load.directive, load]));
   return [...firsts.values()].toReversed().map(({ directive, location }) => {
     const urls = blocked.filter((load) => load.directive === directive).map(({ url }) => url);
-    const message = `The policy does not allow ${firstOf([...new Set(urls)])} in \`${directive}\`.`;
+    const message = `The policy does not allow ${formatFirst([...new Set(urls)])} in \`${directive}\`.`;
     return { message, location: location() };
   });
 }
 
 /** Everything that the page loads or sends, and that its stylesheets load. */
-function loadsOf(page: PageFacts, site: SiteFacts): Load[] {
-  return pageUrls(page).flatMap(({ url, role, directives, location }) => {
+function listLoads(page: PageFacts, site: SiteFacts): Load[] {
+  return listPageUrls(page).flatMap(({ url, role, directives, location }) => {
     const loads = directives.map((directive) => ({ url, directive, location }));
     const file = role === 'stylesheet' ? getFileOfUrl(url, page, site) : null;
     if (file === null) return loads;
     const inside = listFileUrls(site, file).map((found) => ({
       url: found.url,
-      directive: styleDirective(found.url, found.prefix),
+      directive: getStyleDirective(found.url, found.prefix),
       location,
     }));
     return [...loads, ...inside];
   });
 }
 
-function styleDirective(url: string, prefix: string): string {
+function getStyleDirective(url: string, prefix: string): string {
   if (prefix.startsWith('@')) return 'style-src';
   return /\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(url) ? 'font-src' : 'img-src';
 }
@@ -80,14 +80,14 @@ function styleDirective(url: string, prefix: string): string {
 /** Data in a script element is not code; speculation rules are, to a policy. */
 const DATA_TYPES = /^(?:application\/(?:ld\+)?json|text\/plain)$/;
 
-function blockedInlineCode(page: PageFacts, policy: ContentPolicy): Finding[] {
+function findBlockedInlineCode(page: PageFacts, policy: ContentPolicy): Finding[] {
   const scripts = page
     .all('script')
     .filter(({ attributes }) => !attributes.has('src') && !DATA_TYPES.test(attributes.get('type') ?? ''));
   return [...scripts, ...page.all('style')].flatMap((element) => {
     const directive = `${element.tag}-src`;
-    const sources = sourcesOf(policy, directive);
-    const hashes = hashesOf(element.text);
+    const sources = getSources(policy, directive);
+    const hashes = computeHashes(element.text);
     if (sources === null || hashes.some((hash) => sources.includes(hash))) return [];
     const message = `The policy blocks the inline \`${element.tag}\`; in \`${directive}\` its hash is \`${hashes[0]}\`.`;
     return [{ message, location: locateElement(page, element) }];
@@ -95,9 +95,9 @@ function blockedInlineCode(page: PageFacts, policy: ContentPolicy): Finding[] {
 }
 
 /** The page's script sends events to the analytics host of the data. */
-function blockedAnalytics(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
+function findBlockedAnalytics(page: PageFacts, site: SiteFacts, policy: ContentPolicy): Finding[] {
   const host = site.expected?.business.analyticsHost ?? null;
-  if (host === null || allows(sourcesOf(policy, 'connect-src'), host, site)) return [];
+  if (host === null || isAllowed(getSources(policy, 'connect-src'), host, site)) return [];
   const message = `The policy does not allow the analytics host \`${host}\` in \`connect-src\`.`;
   return [{ message, location: locateAttribute(page, policy.element, 'content') }];
 }

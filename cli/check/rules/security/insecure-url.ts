@@ -1,5 +1,5 @@
 import { listAllFileUrls } from '../../facts/links/file-urls.ts';
-import { pageUrls } from '../../facts/links/page-urls.ts';
+import { listPageUrls } from '../../facts/links/page-urls.ts';
 import type { PageRule, SiteRule } from '../../rule.ts';
 
 export const insecureUrl: PageRule & SiteRule = {
@@ -9,20 +9,20 @@ export const insecureUrl: PageRule & SiteRule = {
   rationale: 'Browsers block it or warn of it, and anyone on the network can read and change the content.',
   fix: 'Write `https:` instead of `http:`.',
   checkPage: (page) =>
-    pageUrls(page)
+    listPageUrls(page)
       // Other rules report these two.
       .filter(({ url, role }) => isInsecure(url) && !/^(?:canonical URL|`og:url`)$/.test(role))
-      .map(({ url, location }) => ({ message: messageOf(url), location: location() })),
+      .map(({ url, location }) => ({ message: createMessage(url), location: location() })),
   checkSite: (site) =>
     listAllFileUrls(site)
       .filter(({ url, role }) => isInsecure(url) && role !== 'sitemap entry')
-      .map(({ url, location }) => ({ message: messageOf(url), location: location() })),
+      .map(({ url, location }) => ({ message: createMessage(url), location: location() })),
 };
 
 function isInsecure(url: string): boolean {
   return /^\s*http:/i.test(url);
 }
 
-function messageOf(url: string): string {
+function createMessage(url: string): string {
   return `\`${url.trim()}\` is not encrypted.`;
 }

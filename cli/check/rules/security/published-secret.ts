@@ -1,4 +1,4 @@
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import { locateInText } from '../../facts/parse-page.ts';
 import { findSecrets, isPrivateFile, type Secret } from '../../facts/secrets.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
@@ -16,7 +16,7 @@ export const publishedSecret: PageRule & SiteRule = {
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
       if (isPrivateFile(path))
-        return [{ message: `\`${path}\` is a private file.`, location: startOf(path) }];
+        return [{ message: `\`${path}\` is a private file.`, location: locateStart(path) }];
       if (!TEXT_FILE.test(path)) return [];
       const text = site.text(path);
       return findSecrets(text).map((secret) => toFinding(secret, locateInText(path, text, secret.offset)));

@@ -1,4 +1,4 @@
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import { locateInText } from '../../facts/parse-page.ts';
 import type { PageRule, SiteRule } from '../../rule.ts';
 
@@ -18,7 +18,7 @@ export const sourceMap: PageRule & SiteRule = {
   checkSite: (site) =>
     [...site.files.keys()].flatMap((path) => {
       if (path.endsWith('.map'))
-        return [{ message: `\`${path}\` is a source map.`, location: startOf(path) }];
+        return [{ message: `\`${path}\` is a source map.`, location: locateStart(path) }];
       if (!/\.(?:m?js|css)$/.test(path)) return [];
       const text = site.text(path);
       return [...text.matchAll(LINK)].map(({ index }) => ({

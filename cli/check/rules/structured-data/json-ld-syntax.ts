@@ -1,4 +1,4 @@
-import { findSyntaxError, isObject, sourceOffset } from '../../facts/structured-data/json-ld.ts';
+import { findSourceOffset, findSyntaxError, isObject } from '../../facts/structured-data/json-ld.ts';
 import { MAX_LEVELS } from '../../facts/structured-data/nesting.ts';
 import type { PageRule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const jsonLdSyntax: PageRule = {
   fix: 'Write the block with `JSON.stringify`, escape `<` as `\\u003c`, and set `"@context": "https://schema.org"`.',
   checkPage: (page) =>
     page.jsonLd.flatMap((block) => {
-      const start = sourceOffset(page, block);
+      const start = findSourceOffset(page, block);
       if (block.isTooDeep) {
         const message = `The structured data has more than ${MAX_LEVELS} levels.`;
         return [{ message, location: page.locationAt(start) }];

@@ -31,7 +31,7 @@ export const missingSchemaProperty: PageRule = {
   fix: 'Add the property; https://developers.google.com/search/docs/appearance/structured-data lists the required ones.',
   checkPage: (page) =>
     listSchemaNodes(page).flatMap((node) =>
-      [...missingProperties(node), ...wrongCrumbs(node)].map(([message, path]) => ({
+      [...findMissingProperties(node), ...findWrongCrumbs(node)].map(([message, path]) => ({
         message,
         location: locateJson(page, node.block, [...node.path, ...path]),
       })),
@@ -40,7 +40,7 @@ export const missingSchemaProperty: PageRule = {
 
 type Problem = readonly [message: string, path: SchemaNode['path']];
 
-function missingProperties(node: SchemaNode): Problem[] {
+function findMissingProperties(node: SchemaNode): Problem[] {
   if (isReference(node)) return [];
   return REQUIRED.filter(([type]) => node.types.some((name) => isKindOf(name, type)))
     .filter(([, properties]) => properties.every((property) => isEmpty(node.fields[property])))
@@ -48,7 +48,7 @@ function missingProperties(node: SchemaNode): Problem[] {
 }
 
 /** Only the last item, which is the page itself, needs no `item`. */
-function wrongCrumbs({ types, fields }: SchemaNode): Problem[] {
+function findWrongCrumbs({ types, fields }: SchemaNode): Problem[] {
   if (!types.includes('BreadcrumbList')) return [];
   const items = toList(fields['itemListElement']);
   return items.flatMap((item, index) => {

@@ -1,21 +1,21 @@
-import { expectedRoute } from '../../expected/expectations.ts';
-import { type Comparison, expectedOfferValues } from '../../expected/offers.ts';
+import { getExpectedRoute } from '../../expected/expectations.ts';
+import { type Comparison, compareOffers } from '../../expected/offers.ts';
 import type { PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { findCanonicalHref, parseHref } from '../../facts/links/url.ts';
 import { locateHead } from '../../facts/locations.ts';
 import { findTitle, listMetas } from '../../facts/page/head.ts';
 import {
+  getValue,
   isObject,
   listSchemaNodes,
   locateJson,
   type SchemaNode,
-  stepsOf,
+  splitPath,
   toList,
-  valueAt,
 } from '../../facts/structured-data/json-ld.ts';
 import { isKindOf } from '../../facts/structured-data/schema-vocabulary.ts';
 import { findContact, isVisible, listVisibleCrumbs } from '../../facts/structured-data/visible-content.ts';
-import { extractPhoneDigits } from '../../facts/text/fact-patterns.ts';
+import { extractPhoneDigits } from '../../facts/text/detail-patterns.ts';
 import { foldSpace } from '../../facts/text/fold-space.ts';
 import { shorten } from '../../facts/text/message-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
@@ -44,7 +44,7 @@ type Compare = (node: SchemaNode, page: PageFacts, site: SiteFacts) => readonly 
 const COMPARISONS: readonly (readonly [type: string, compare: Compare])[] = [
   ['LocalBusiness', compareBusiness],
   ['WebPage', comparePage],
-  ['Thing', expectedOfferValues],
+  ['Thing', compareOffers],
   ['BreadcrumbList', compareBreadcrumb],
   ['FAQPage', compareQuestions],
   ['Article', compareArticle],
@@ -71,7 +71,7 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
     ['openingHoursSpecification.closes', business?.closes],
     ['openingHoursSpecification.dayOfWeek', business?.days.join(', ')],
     ['priceRange', business?.priceRange],
-    ...(business?.optionalFacts ?? []),
+    ...(business?.optionalDetails ?? []),
     ...compareLicense(fields, page),
   ];
 }
@@ -79,7 +79,7 @@ function compareBusiness({ fields }: SchemaNode, page: PageFacts, { expected }: 
 /** Visitors must be able to see the license that the structured data claims. */
 function compareLicense(fields: SchemaNode['fields'], page: PageFacts): Comparison[] {
   const path = 'hasCertification.certificationIdentification';
-  const number = valueAt(fields, path);
+  const number = getValue(fields, path);
   return typeof number === 'string' && !isVisible(page, number) ? [[path, null]] : [];
 }
 
@@ -91,7 +91,7 @@ function comparePage({ fields }: SchemaNode, page: PageFacts, site: SiteFacts): 
       types.some((type) => isKindOf(type, 'WebPage') && type !== 'FAQPage'),
   );
   if (described?.fields !== fields) return [];
-  const route = expectedRoute(site, page.path);
+  const route = getExpectedRoute(site, page.path);
   const [description] = listMetas(page, 'name', 'description');
   // `insecure-url` reports `http:`.
   const isInsecure = String(fields['url']).startsWith('http:');
@@ -108,15 +108,15 @@ function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFa
   const count = toList(fields['itemListElement']).length;
   if (crumbs.length === 0) return [];
   if (count !== crumbs.length) return [['itemListElement.length', String(crumbs.length)]];
-  const pathOf = (url: unknown) => {
+  const getPath = (url: unknown) => {
     const target = parseHref(String(url), page.path, site);
     return target.kind === 'inside' ? target.path : url;
   };
   return crumbs.flatMap(({ name, href = page.path }, index): Comparison[] => {
     const step = `itemListElement.${index}`;
     const item = `${step}.item`;
-    const url = isObject(valueAt(fields, item)) ? `${item}.@id` : item;
-    const isSamePage = pathOf(valueAt(fields, url)) === pathOf(href);
+    const url = isObject(getValue(fields, item)) ? `${item}.@id` : item;
+    const isSamePage = getPath(getValue(fields, url)) === getPath(href);
     return [
       [`${step}.name`, name],
       [`${item}.name`, name],
@@ -128,7 +128,7 @@ function compareBreadcrumb({ fields }: SchemaNode, page: PageFacts, site: SiteFa
 function compareQuestions({ fields }: SchemaNode, page: PageFacts): Comparison[] {
   return toList(fields['mainEntity']).flatMap((_, index) =>
     [`mainEntity.${index}.name`, `mainEntity.${index}.acceptedAnswer.text`].map((path): Comparison => {
-      const text = valueAt(fields, path);
+      const text = getValue(fields, path);
       return [path, typeof text === 'string' && !isVisible(page, text) ? null : undefined];
     }),
   );
@@ -145,7 +145,7 @@ function compareArticle({ fields }: SchemaNode, page: PageFacts): Comparison[] {
 }
 
 function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Comparison): Finding[] {
-  const value = valueAt(node.fields, path);
+  const value = getValue(node.fields, path);
   const actual = toList(value).join(', ');
   if (actual === '' || expected === undefined || expected === '') return [];
   if (expected !== null && isEqual(actual, expected)) return [];
@@ -153,7 +153,7 @@ function toFindings(page: PageFacts, node: SchemaNode, [path, expected]: Compari
   return [
     {
       message: `\`${path}\` in the structured data is \`${shorten(actual)}\`${contrast}.`,
-      location: locateJson(page, node.block, [...node.path, ...stepsOf(path)]),
+      location: locateJson(page, node.block, [...node.path, ...splitPath(path)]),
       ...(typeof value === 'string' && { dataText: expected ?? actual }),
     },
   ];

@@ -1,7 +1,7 @@
 import type { Location } from '../../../problem.ts';
 import { locateElement } from '../../facts/locations.ts';
 import { findTitle, listMetas } from '../../facts/page/head.ts';
-import { mainText } from '../../facts/text/main-text.ts';
+import { readMainText } from '../../facts/text/main-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 // Phrases of advertising, and a word with an exclamation mark. A transformer is a device, so it may be named.
@@ -26,7 +26,7 @@ export const cliche: PageRule = {
     ];
     return [
       ...head.flatMap(({ element, text }) => findCliches(text, () => locateElement(page, element))),
-      ...mainText(page).flatMap(({ text, offsetAt }) =>
+      ...readMainText(page).flatMap(({ text, getOffset: offsetAt }) =>
         findCliches(text, (index, length) => page.locationAt(offsetAt(index), length)),
       ),
     ];

@@ -38,13 +38,13 @@ function findHeading(element: ElementFact): ElementFact | null {
 function hasContent(element: ElementFact): boolean {
   if (HEADING.test(element.tag)) return false;
   if (MEDIA.test(element.tag) || element.children.some(hasContent)) return true;
-  return element.text !== headingText(element);
+  return element.text !== joinHeadings(element);
 }
 
 /** The text of the headings in an element, as it is in the element's own text. */
-function headingText({ children }: ElementFact): string {
+function joinHeadings({ children }: ElementFact): string {
   return children
-    .map((child) => (HEADING.test(child.tag) ? child.text : headingText(child)))
+    .map((child) => (HEADING.test(child.tag) ? child.text : joinHeadings(child)))
     .filter((text) => text !== '')
     .join(' ');
 }

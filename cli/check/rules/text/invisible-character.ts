@@ -15,12 +15,12 @@ export const invisibleCharacter: PageRule = {
   fix: 'Delete the character; it came with pasted text.',
   checkPage: (page) =>
     findReadable(page, INVISIBLE).map(({ text, offset, passage }) => ({
-      message: `The text contains the invisible character \`U+${codeOf(text)}\`.`,
+      message: `The text contains the invisible character \`U+${formatCode(text)}\`.`,
       location: page.locationAt(offset, 1),
       dataText: passage,
     })),
 };
 
-function codeOf(character: string): string {
+function formatCode(character: string): string {
   return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 }

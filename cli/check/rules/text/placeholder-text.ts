@@ -27,10 +27,10 @@ export const placeholderText: PageRule & SiteRule = {
   rationale: 'A visitor who reads `undefined` instead of a price trusts nothing else on the site.',
   fix: 'Write the text in the data without tags, or correct the reference.',
   checkPage: (page) => [
-    ...inText(page),
-    ...inAttributes(page),
-    ...inComments(page),
-    ...inStructuredData(page),
+    ...findInText(page),
+    ...findInAttributes(page),
+    ...findInComments(page),
+    ...findInStructuredData(page),
   ],
   checkSite: (site) =>
     [...site.files.keys()]
@@ -43,7 +43,7 @@ export const placeholderText: PageRule & SiteRule = {
       }),
 };
 
-function inText(page: PageFacts): Finding[] {
+function findInText(page: PageFacts): Finding[] {
   return findReadable(page, IN_TEXT)
     .filter(({ text, passage }) => isPlaceholder(text, passage))
     .filter(({ text }, index, all) => !text.startsWith('</') || !all[index - 1]?.text.startsWith('<'))
@@ -62,7 +62,7 @@ function isPlaceholder(match: string, paragraph: string): boolean {
 }
 
 /** Attributes that are not read with the text: URLs, classes, ids. */
-function inAttributes(page: PageFacts): Finding[] {
+function findInAttributes(page: PageFacts): Finding[] {
   return collectAttributes(page).flatMap(({ element, name, value }) => {
     const [match] = READABLE_ATTRIBUTES.has(name) ? [] : (IN_ATTRIBUTE.exec(value) ?? []);
     if (match === undefined) return [];
@@ -70,16 +70,16 @@ function inAttributes(page: PageFacts): Finding[] {
   });
 }
 
-function inComments(page: PageFacts): Finding[] {
+function findInComments(page: PageFacts): Finding[] {
   return [...page.html.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
     const note = IN_COMMENT.exec(comment);
     return note === null ? [] : toFinding(note[0], page.locationAt(index + note.index, note[0].length));
   });
 }
 
-function inStructuredData(page: PageFacts): Finding[] {
+function findInStructuredData(page: PageFacts): Finding[] {
   return listSchemaTexts(page).flatMap(({ block, path, text }) =>
-    placeholdersIn(text).map((match) => ({
+    findPlaceholders(text).map((match) => ({
       ...toFinding(match, locateJson(page, block, path)),
       dataText: text,
     })),
@@ -87,7 +87,7 @@ function inStructuredData(page: PageFacts): Finding[] {
 }
 
 // The facts of the business are on page after page. Tags are allowed in structured data.
-const placeholdersIn = memoize((text) =>
+const findPlaceholders = memoize((text) =>
   Array.from(text.matchAll(IN_TEXT), ([match]) => match).filter(
     (match) => !match.startsWith('<') && isPlaceholder(match, text),
   ),

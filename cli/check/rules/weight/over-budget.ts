@@ -2,9 +2,9 @@
 import { computeCompressedSize, getCompressedFileSize } from '../../facts/compressed-size.ts';
 import type { Budgets, ElementFact, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { listFileUrls } from '../../facts/links/file-urls.ts';
-import { groupFilesByRole, pageUrls } from '../../facts/links/page-urls.ts';
+import { groupFilesByRole, listPageUrls } from '../../facts/links/page-urls.ts';
 import { getFileOfUrl, parseSrcset } from '../../facts/links/url.ts';
-import { startOf } from '../../facts/locations.ts';
+import { locateStart } from '../../facts/locations.ts';
 import { isLazy } from '../../facts/page/page-images.ts';
 import type { Finding, PageRule, SiteRule } from '../../rule.ts';
 
@@ -30,34 +30,34 @@ interface PageBudget {
   readonly role?: string;
 }
 
-const compressed = (bytes: number) => `${bytesText(bytes)} compressed`;
+const formatCompressed = (bytes: number) => `${formatBytes(bytes)} compressed`;
 
 const PAGE_BUDGETS: readonly PageBudget[] = [
   {
     budget: 'page',
     subject: 'The HTML weighs',
     measure: ({ html }, _, limit) => computeCompressedSize(html, limit),
-    text: compressed,
+    text: formatCompressed,
   },
   {
     budget: 'style',
     subject: 'The stylesheets of the page weigh',
-    measure: (page, site) => weigh(groupFilesByRole(page, site, 'stylesheet'), site),
-    text: compressed,
+    measure: (page, site) => sumCompressed(groupFilesByRole(page, site, 'stylesheet'), site),
+    text: formatCompressed,
     role: 'stylesheet',
   },
   {
     budget: 'script',
     subject: 'The scripts of the page weigh',
-    measure: (page, site) => weigh(scriptsOf(page, site), site),
-    text: compressed,
+    measure: (page, site) => sumCompressed(collectScripts(page, site), site),
+    text: formatCompressed,
     role: 'script',
   },
   {
     budget: 'photos',
     subject: 'The photos of the page weigh',
-    measure: weighPhotos,
-    text: bytesText,
+    measure: sumPhotos,
+    text: formatBytes,
     role: 'image',
   },
   {
@@ -75,30 +75,30 @@ export const overBudget: PageRule & SiteRule = {
   rationale: 'On a phone with a weak signal every kilobyte takes time, and the visitor leaves.',
   fix: 'Use smaller photos, fewer fonts and scripts on demand, or raise the budget in data/site.yaml.',
   checkPage(page, site) {
-    const budgets = budgetsOf(site);
+    const budgets = getBudgets(site);
     return PAGE_BUDGETS.flatMap(({ budget, subject, measure, text, role }): Finding[] => {
       const value = measure(page, site, budgets[budget]);
       if (value <= budgets[budget]) return [];
-      const first = pageUrls(page).find((candidate) => candidate.role === role);
+      const first = listPageUrls(page).find((candidate) => candidate.role === role);
       const message = `${subject} ${text(value)}; the budget is ${text(budgets[budget])}.`;
       return [{ message, location: page.locationAt(first?.element.offset ?? 0) }];
     });
   },
-  checkSite: (site) => [...heavyImages(site), ...heavyFonts(site)],
+  checkSite: (site) => [...findHeavyImages(site), ...findHeavyFonts(site)],
 };
 
-function budgetsOf({ expected }: SiteFacts): Budgets {
+function getBudgets({ expected }: SiteFacts): Budgets {
   const changed = Object.entries(expected?.budgets ?? {}).filter(([, value]) => value !== undefined);
   return { ...DEFAULT_BUDGETS, ...Object.fromEntries(changed) };
 }
 
 /** `12.3 kB` */
-function bytesText(bytes: number): string {
+function formatBytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
 /** The scripts of a page, with those that they import at once. */
-function scriptsOf(page: PageFacts, site: SiteFacts): ReadonlySet<string> {
+function collectScripts(page: PageFacts, site: SiteFacts): ReadonlySet<string> {
   const scripts = new Set(groupFilesByRole(page, site, 'script'));
   // Iterating a set includes the items that are added meanwhile.
   for (const file of scripts)
@@ -110,17 +110,17 @@ function scriptsOf(page: PageFacts, site: SiteFacts): ReadonlySet<string> {
   return scripts;
 }
 
-function weigh(files: Iterable<string>, site: SiteFacts): number {
+function sumCompressed(files: Iterable<string>, site: SiteFacts): number {
   return [...files].reduce((sum, file) => sum + getCompressedFileSize(site, file), 0);
 }
 
 /** Each photo once, as a large screen loads it: the widest candidate of the smallest format. */
-function weighPhotos(page: PageFacts, site: SiteFacts): number {
-  const files = new Set(page.all('img').flatMap((image) => largestFile(image, page, site) ?? []));
-  return [...files].reduce((sum, file) => sum + bytesOf(site, file), 0);
+function sumPhotos(page: PageFacts, site: SiteFacts): number {
+  const files = new Set(page.all('img').flatMap((image) => findLargestFile(image, page, site) ?? []));
+  return [...files].reduce((sum, file) => sum + getBytes(site, file), 0);
 }
 
-function largestFile(image: ElementFact, page: PageFacts, site: SiteFacts): string | undefined {
+function findLargestFile(image: ElementFact, page: PageFacts, site: SiteFacts): string | undefined {
   const sources = image.parent?.tag === 'picture' ? image.parent.children : [image];
   const widest = sources.flatMap(({ attributes }) => {
     const candidates = parseSrcset(attributes.get('srcset') ?? '');
@@ -129,10 +129,10 @@ function largestFile(image: ElementFact, page: PageFacts, site: SiteFacts): stri
   });
   return widest
     .filter((file) => site.files.has(file))
-    .toSorted((a, b) => bytesOf(site, a) - bytesOf(site, b))[0];
+    .toSorted((a, b) => getBytes(site, a) - getBytes(site, b))[0];
 }
 
-function bytesOf({ files }: SiteFacts, file: string): number {
+function getBytes({ files }: SiteFacts, file: string): number {
   return files.get(file)?.bytes ?? 0;
 }
 
@@ -141,29 +141,29 @@ const INITIAL_TAGS = new Set(['img', 'iframe']);
 
 /** The page itself, and all it loads before a visitor scrolls or clicks. */
 function countRequests(page: PageFacts): number {
-  const initial = pageUrls(page).filter(
+  const initial = listPageUrls(page).filter(
     ({ role, element }) => INITIAL_ROLES.has(role) || (INITIAL_TAGS.has(element.tag) && !isLazy(element)),
   );
   return 1 + new Set(initial.map(({ element, url }) => element.attributes.get('src') ?? url)).size;
 }
 
-function heavyImages(site: SiteFacts): Finding[] {
-  const { image } = budgetsOf(site);
+function findHeavyImages(site: SiteFacts): Finding[] {
+  const { image } = getBudgets(site);
   return [...site.files.values()]
     .filter(({ path, bytes }) => /\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(path) && bytes > image)
     .map(({ path, bytes }) => ({
-      message: `\`${path}\` weighs ${bytesText(bytes)}; the budget is ${bytesText(image)}.`,
-      location: startOf(path),
+      message: `\`${path}\` weighs ${formatBytes(bytes)}; the budget is ${formatBytes(image)}.`,
+      location: locateStart(path),
     }));
 }
 
 /** All fonts of the site together; the finding points at the heaviest. */
-function heavyFonts(site: SiteFacts): Finding[] {
-  const { font: budget } = budgetsOf(site);
+function findHeavyFonts(site: SiteFacts): Finding[] {
+  const { font: budget } = getBudgets(site);
   const fonts = [...site.files.values()].filter(({ path }) => /\.(?:woff2?|ttf|otf)$/i.test(path));
   const bytes = fonts.reduce((sum, font) => sum + font.bytes, 0);
   const [heaviest] = fonts.toSorted((a, b) => b.bytes - a.bytes);
   if (heaviest === undefined || bytes <= budget) return [];
-  const message = `The fonts weigh ${bytesText(bytes)}; the budget is ${bytesText(budget)}.`;
-  return [{ message, location: startOf(heaviest.path) }];
+  const message = `The fonts weigh ${formatBytes(bytes)}; the budget is ${formatBytes(budget)}.`;
+  return [{ message, location: locateStart(heaviest.path) }];
 }

@@ -28,5 +28,3 @@ export const drawingSchema = z.strictObject({
   /** Cuts from the top into the first layer, and the distance between them as printed. */
   cuts: z.strictObject({ ...part, spacing: line }).optional(),
 });
-
-export type DrawingRecord = z.infer<typeof drawingSchema>;

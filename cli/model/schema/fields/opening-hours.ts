@@ -38,6 +38,3 @@ export const holiday = z
   .refine((day) => (day.opens === undefined) === (day.closes === undefined), {
     error: 'has only one of `opens` and `closes`; add the other, or remove it if the day is closed',
   });
-
-export type OpeningHours = z.infer<typeof openingHours>;
-export type Holiday = z.infer<typeof holiday>;

@@ -104,7 +104,6 @@ export const headFields = {
 };
 
 export const titledText = z.strictObject({ title: line, text: richText });
-export type TitledText = z.infer<typeof titledText>;
 
 export const question = z.strictObject({ question: line, answer: richText });
 export type Question = z.infer<typeof question>;

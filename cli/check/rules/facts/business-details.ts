@@ -1,6 +1,6 @@
-// One rule for each fact that the data states about the business: every mention on a page must match. Text typed by hand in the data is
+// One rule for each detail that the data states about the business: every mention on a page must match. Text typed by hand in the data is
 // found in the same way, because the page shows it.
-import { expectedPricesAt } from '../../expected/expectations.ts';
+import { getExpectedPrices } from '../../expected/expectations.ts';
 import type { ElementFact, ExpectedSite, PageFacts, SiteFacts } from '../../facts/facts.ts';
 import { locateAttribute, locateElement } from '../../facts/locations.ts';
 import { listAttributesNamed } from '../../facts/page/page-attributes.ts';
@@ -14,41 +14,41 @@ import {
   isMisspelling,
   PHONE,
   readLinkedPhone,
-} from '../../facts/text/fact-patterns.ts';
+} from '../../facts/text/detail-patterns.ts';
 import { findReadable, type ReadableMatch } from '../../facts/text/readable-text.ts';
 import type { Finding, PageRule } from '../../rule.ts';
 
 type Business = ExpectedSite['business'];
 
-interface BusinessFact extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
+interface BusinessDetail extends Pick<PageRule, 'id' | 'title' | 'rationale' | 'fix'> {
   /** The word for it in messages. */
   readonly noun: string;
   readonly isPlural?: boolean;
-  /** The fact as pages write it. */
+  /** The detail as pages write it. */
   value(business: Business): string;
-  /** Finds everything in the text of a page that could be this fact. */
+  /** Finds everything in the text of a page that could be this detail. */
   readonly find?: (expected: ExpectedSite) => RegExp;
-  /** Whether a match could be this fact; without it, every match could be. */
+  /** Whether a match could be this detail; without it, every match could be. */
   readonly isCandidate?: (text: string, expected: ExpectedSite) => boolean;
-  /** An attribute whose value does not state the fact, such as the placeholder of a field. */
+  /** An attribute whose value does not state the detail, such as the placeholder of a field. */
   readonly ignoredAttribute?: string;
   /** The values that are correct at a match; without it, the value of the business. */
   readonly valuesAt?: (page: PageFacts, site: SiteFacts, offset: number) => readonly string[];
   /** Whether a match is correct; without it, the two must be the same text. */
   readonly isEqual?: (actual: string, expected: string) => boolean;
-  /** An attribute that states the fact for programs. */
+  /** An attribute that states the detail for programs. */
   readonly attribute?: {
     readonly name: string;
     /** Null if the attribute of this element states something else. */
     read(value: string, element: ElementFact): string | null;
     values(business: Business): readonly string[];
   };
-  /** The parts of a page that must contain the fact, by tag: its text, or a link to it. */
+  /** The parts of a page that must contain the detail, by tag: its text, or a link to it. */
   readonly parts?: readonly string[];
   readonly isLinked?: (part: ElementFact, page: PageFacts) => boolean;
 }
 
-const table: readonly BusinessFact[] = [
+const table: readonly BusinessDetail[] = [
   {
     id: 'wrong-phone',
     title: "Phone number other than the business's",
@@ -133,30 +133,30 @@ const table: readonly BusinessFact[] = [
     value: () => '',
     find: getPricePattern,
     isCandidate: (text, { priceTexts }) => isInPriceRange(text, priceTexts),
-    valuesAt: expectedPricesAt,
+    valuesAt: getExpectedPrices,
     isEqual: isSamePrice,
   },
 ];
 
 /** One rule for each row of the table. */
-export const businessFactRules: readonly PageRule[] = table.map((fact) => ({
-  id: fact.id,
-  title: fact.title,
+export const businessDetailRules: readonly PageRule[] = table.map((detail) => ({
+  id: detail.id,
+  title: detail.title,
   severity: 'error',
-  rationale: fact.rationale,
-  fix: fact.fix,
+  rationale: detail.rationale,
+  fix: detail.fix,
   needsData: true,
   checkPage(page, site) {
     if (site.expected === null) return [];
     const { business } = site.expected;
-    const wrong = [...wrongAttributes(fact, page, business), ...wrongTexts(fact, page, site)];
+    const wrong = [...findWrongAttributes(detail, page, business), ...findWrongTexts(detail, page, site)];
     // A wrong value explains why the correct one is missing.
-    return wrong.length > 0 ? wrong : missingParts(fact, page, business);
+    return wrong.length > 0 ? wrong : findMissingParts(detail, page, business);
   },
 }));
 
-function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
-  const { attribute } = fact;
+function findWrongAttributes(detail: BusinessDetail, page: PageFacts, business: Business): Finding[] {
+  const { attribute } = detail;
   if (attribute === undefined) return [];
   const expected = attribute.values(business);
   return listAttributesNamed(page, attribute.name).flatMap(({ element, value }) => {
@@ -164,7 +164,7 @@ function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business
     if (actual === null || expected.includes(actual)) return [];
     return [
       {
-        message: mismatch(fact, actual, expected),
+        message: describeMismatch(detail, actual, expected),
         location: locateAttribute(page, element, attribute.name),
         dataText: actual,
       },
@@ -172,24 +172,24 @@ function wrongAttributes(fact: BusinessFact, page: PageFacts, business: Business
   });
 }
 
-function wrongTexts(fact: BusinessFact, page: PageFacts, site: SiteFacts): Finding[] {
-  const { find, isCandidate, isEqual = (actual, expected) => actual === expected } = fact;
+function findWrongTexts(detail: BusinessDetail, page: PageFacts, site: SiteFacts): Finding[] {
+  const { find, isCandidate, isEqual = (actual, expected) => actual === expected } = detail;
   if (find === undefined || site.expected === null) return [];
   const { expected: data } = site;
   const toFinding = ({ text, offset, attribute, passage }: ReadableMatch): Finding[] => {
-    if (attribute !== null && attribute === fact.ignoredAttribute) return [];
+    if (attribute !== null && attribute === detail.ignoredAttribute) return [];
     if (isCandidate?.(text, data) === false) return [];
-    const expected = fact.valuesAt?.(page, site, offset) ?? [fact.value(data.business)];
+    const expected = detail.valuesAt?.(page, site, offset) ?? [detail.value(data.business)];
     if (expected.some((value) => isEqual(text, value))) return [];
-    const message = mismatch(fact, text, expected);
+    const message = describeMismatch(detail, text, expected);
     return [{ message, location: page.locationAt(offset, text.length), dataText: passage }];
   };
   return findReadable(page, find(data)).flatMap(toFinding);
 }
 
-function missingParts(fact: BusinessFact, page: PageFacts, business: Business): Finding[] {
-  const { noun, parts = [], isLinked } = fact;
-  const value = fact.value(business);
+function findMissingParts(detail: BusinessDetail, page: PageFacts, business: Business): Finding[] {
+  const { noun, parts = [], isLinked } = detail;
+  const value = detail.value(business);
   return (
     parts
       .flatMap((tag) => page.all(tag))
@@ -206,7 +206,11 @@ function missingParts(fact: BusinessFact, page: PageFacts, business: Business): 
 /** A message with more values than this would be too long. */
 const MAX_VALUES = 3;
 
-function mismatch({ noun, isPlural }: BusinessFact, actual: string, expected: readonly string[]): string {
+function describeMismatch(
+  { noun, isPlural }: BusinessDetail,
+  actual: string,
+  expected: readonly string[],
+): string {
   const values = expected.map((value) => `\`${value}\``).join(', ');
   return `The ${noun} \`${actual}\` ${isPlural ? 'do' : 'does'} not match the data${expected.length > MAX_VALUES ? '' : `, which has ${values}`}.`;
 }

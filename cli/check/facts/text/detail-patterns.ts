@@ -75,11 +75,11 @@ export function getCurrencySign(currency: string, locale?: string): string {
 
 /** Whether an amount, or an end of a range, is neither below the smallest nor above the largest of the prices. */
 export function isInPriceRange(text: string, prices: readonly string[]): boolean {
-  const { min, max } = rangeOf(prices);
+  const { min, max } = computeRange(prices);
   return parseAmounts(text).some((amount) => amount >= min && amount <= max);
 }
 
-const rangeOf = memoizeByIdentity((prices: readonly string[]) => {
+const computeRange = memoizeByIdentity((prices: readonly string[]) => {
   const amounts = prices.flatMap(parseAmounts);
   return { min: Math.min(...amounts), max: Math.max(...amounts) };
 });

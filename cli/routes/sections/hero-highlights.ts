@@ -1,21 +1,21 @@
-// The facts below the actions of the hero, and those of a city in its text. Only kinds of facts that help a visitor decide are possible.
+// The highlights below the actions of the hero, and the facts of a city in its text. Only kinds that help a visitor decide are possible.
 import type { FactProps } from '../../../templates/elements/facts.tsx';
 import type { HeroPanelProps } from '../../../templates/sections/hero-panel.tsx';
-import type { TrustFactProps } from '../../../templates/sections/trust-strip.tsx';
+import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx';
 import type { City, Service, SiteModel } from '../../model/model.ts';
 import { formatList, formatOpeningHours } from '../../model/text/format.ts';
 import { toMidSentence } from '../../model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
 import { findFirstPrice, pricesOf, projectLabel } from '../prices/price-text.ts';
-import { buildTrustFacts } from './business-details.ts';
+import { buildHighlights } from './business-details.ts';
 import { buildOpenHours } from './open-hours.ts';
 
-/** Builds the strip of every hero: facts to trust, the hours, and how long a written estimate is valid. */
-export function buildHeroFacts(model: SiteModel): TrustFactProps[] {
+/** Builds the strip of every hero: reasons to trust, the hours, and how long a written estimate is valid. */
+export function buildHeroHighlights(model: SiteModel): HighlightProps[] {
   const { site, wording } = model;
   const { estimateValidDays: count } = site;
   return [
-    ...buildTrustFacts(model),
+    ...buildHighlights(model),
     { text: formatOpeningHours(site, wording), href: null, openHours: buildOpenHours(model) },
     ...(count === undefined
       ? []

@@ -1,10 +1,10 @@
 import type { SiteFixture } from './site-fixture.ts';
 
 /**
- * Adds every optional fact to the copy of a site, a service with jobs of its own and a pricing page of a city, so that its pages show
+ * Adds every optional detail to the copy of a site, a service with jobs of its own and a pricing page of a city, so that its pages show
  * all that pages can show.
  */
-export function addEveryFact(fixture: SiteFixture): void {
+export function addEveryDetail(fixture: SiteFixture): void {
   const metal = fixture.read('services/metal-roofs.yaml');
   fixture.write('services/hvac-repair.yaml', createService(metal));
   fixture.write('services/metal-roofs.yaml', `${metal}${SERVICE_FACTS}`);

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel, type City, type SiteModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildHeroFacts, buildLocalFacts } from './hero-facts.ts';
+import { buildHeroHighlights, buildLocalFacts } from './hero-highlights.ts';
 
 const load = (fixture: SiteFixture) => buildModel(loadData(fixture.root).dataSet);
 const aurora = (model: SiteModel) => model.cityBySlug.get('aurora') as City;
 
-test('the hero says the facts to trust, the hours and how long estimates are valid', () => {
+test('the hero says the reasons to trust, the hours and how long estimates are valid', () => {
   const fixture = copyFixture();
-  expect(buildHeroFacts(load(fixture)).map(({ text }) => text)).toEqual([
+  expect(buildHeroHighlights(load(fixture)).map(({ text }) => text)).toEqual([
     'Monday-Friday, 8:00 am-5:00 pm',
     'Written quote valid 14 days',
   ]);
   fixture.edit('site.yaml', 'estimateValidDays: 14', 'estimateValidDays: 14\nfounded: 1998');
-  expect(buildHeroFacts(load(fixture)).map(({ text }) => text)).toEqual([
+  expect(buildHeroHighlights(load(fixture)).map(({ text }) => text)).toEqual([
     'Since 1998',
     'Monday-Friday, 8:00 am-5:00 pm',
     'Written quote valid 14 days',

@@ -1,8 +1,8 @@
-// A site with every optional fact of a business, built and checked as users do.
+// A site with every optional detail of a business, built and checked as users do.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ALL_FACTS } from '../testing/business-facts.ts';
+import { ALL_DETAILS } from '../testing/business-details.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
@@ -20,10 +20,10 @@ const RULES = [
   'placeholder-data',
 ];
 
-test('every optional fact is on the pages and in the structured data, and the check compares the two', async () => {
+test('every optional detail is on the pages and in the structured data, and the check compares the two', async () => {
   const fixture = copyFixture();
   fixture.edit('site.yaml', 'address:\n', 'address:\n  street: 12 Gable Street\n  postalCode: "80202"\n');
-  fixture.write('site.yaml', `${fixture.read('site.yaml')}socialCards: false\n${ALL_FACTS}`);
+  fixture.write('site.yaml', `${fixture.read('site.yaml')}socialCards: false\n${ALL_DETAILS}`);
   expect((await runSite(['build', '--root', fixture.root])).code).toBe(0);
   const file = join(fixture.root, 'dist/index.html');
   const html = readFileSync(file, 'utf8');

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { expectedSite, findOnPage, pageFacts, siteFacts } from '../../../testing/page-facts.ts';
-import { businessFactRules } from './business-facts.ts';
+import { businessDetailRules } from './business-details.ts';
 
 const data = expectedSite();
 
 function check(id: string, html: string, expected: ReturnType<typeof expectedSite> | null = data): string[] {
-  const rule = businessFactRules.find((candidate) => candidate.id === id);
+  const rule = businessDetailRules.find((candidate) => candidate.id === id);
   if (rule === undefined) throw new Error(`There is no rule \`${id}\`.`);
   return findOnPage(rule, html, { expected });
 }
 
-test.each(businessFactRules.map((rule) => [rule.id, rule] as const))(
+test.each(businessDetailRules.map((rule) => [rule.id, rule] as const))(
   '%s finds nothing without data',
   (_, rule) => {
     const page = pageFacts(

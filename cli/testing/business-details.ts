@@ -1,5 +1,5 @@
-/** Every optional fact of a business, as the last lines of data/site.yaml of the fixture. */
-export const ALL_FACTS = `license:
+/** Every optional detail of a business, as the last lines of data/site.yaml of the fixture. */
+export const ALL_DETAILS = `license:
   number: 12-345
   authority: Colorado Roofing Board
   url: https://licenses.example.com/12-345
