@@ -88,7 +88,7 @@ test('a warning is printed, and the site is built', async () => {
   expect(code).toBe(0);
   expect(stdout).toContain('Wrote 13 pages ');
   expect(stderr).toContain(
-    'data/pages/terms.yaml:8:1  warning  future-date\n  `effective` `2099-12-31` is in the future.\n',
+    'data/pages/terms.yaml:9:1  warning  future-date\n  `effective` `2099-12-31` is in the future.\n',
   );
   expect(stderr).toMatch(/\n1 warning in 1 file\. The site was built anyway\.\n$/);
   const json = JSON.parse((await runSite(['build', '--root', fixture.root, '--json'])).stdout);

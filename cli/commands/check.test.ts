@@ -56,7 +56,7 @@ test('warnings about the data are printed and do not change the exit code', asyn
   edit('pages/terms.yaml', 'effective: 2025-01-01', 'effective: 2099-12-31');
   const args = ['check', folderWith(), '--root', root, '--only', 'duplicate-meta', '--max-warnings', '0'];
   const { code, stderr } = await runSite(args);
-  expect(stderr).toContain('data/pages/terms.yaml:8:1  warning  future-date\n');
+  expect(stderr).toContain('data/pages/terms.yaml:9:1  warning  future-date\n');
   expect(stderr).toMatch(/\n1 warning in 1 file\. These are about the data; the site is checked anyway\.\n$/);
   expect(code).toBe(0);
 });

@@ -11,7 +11,7 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   concrete: ['concrete', 'driveways?', 'rebar', 'sq ft', 'square f(?:oo|ee)t', '#9c4221'],
   roofer: ['roofers?', 'roofing'],
   plumber: ['plumb(?:er|ing)s?', 'water heaters?', 'repip\\w+'],
-  groomer: ['groomers?', 'grooming', 'doodles?', 'dogs?'],
+  groomer: ['groomers?', 'grooming', 'doodles?'],
   handyman: ['handyman', 'grab bars?'],
   spanish: ['tableros?', 'cargador(?:es)?', 'electricistas?', 'presupuesto', 'fotos'],
 };

@@ -31,8 +31,8 @@ export function loadPages(source: PageFiles): {
   const results = new Map<PageKind, KindResult>();
   for (const kind of pageKindNames) {
     const lister = pageKindNames.find((candidate) => getPageKind(candidate).lists === kind);
-    const [parent] = (lister && results.get(lister)?.loaded) ?? [];
-    results.set(kind, loadKind(kind, source, { files, parent: parent?.value.path ?? '' }));
+    const parent = lister === undefined ? '' : (results.get(lister)?.loaded[0]?.value.path ?? `/${lister}`);
+    results.set(kind, loadKind(kind, source, { files, parent }));
   }
   return {
     pages: mapPageKinds<PageRecords>((kind) => results.get(kind)?.loaded),

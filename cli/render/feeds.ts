@@ -1,4 +1,4 @@
-// The feeds of the articles, as RSS (https://www.rssboard.org/rss-specification) and JSON Feed (https://www.jsonfeed.org/version/1.1/).
+// The feeds of the articles, as RSS (https://www.rssboard.org/rss-specification) and JSON Feed (https://www.jsonfeed.org/version/1/).
 // Entry point: renderFeeds.
 import { Feed, type Item } from 'feed';
 import type { Artifact } from '../artifact.ts';

@@ -1,5 +1,6 @@
 import type { HomePageProps } from '../../../templates/pages/home.tsx';
 import type { SiteModel } from '../../model/model.ts';
+import type { SectionType } from '../../model/schema/fields/sections.ts';
 import { splitIntro } from '../../model/text/split-intro.ts';
 import { servicePath } from '../../model/url.ts';
 import { buildFeaturedPriceLine, linkToPrices } from '../prices/price-links.ts';
@@ -24,8 +25,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
   const galleryPage = { hero: home.photo, above: cardPhotos };
   const { sections } = home;
   // A section of the data replaces the one that the page has by itself.
-  const unless = <T>(type: Parameters<typeof hasSection>[1], value: T): T | null =>
-    hasSection(sections, type) ? null : value;
+  const unless = <T>(type: SectionType, value: T): T | null => (hasSection(sections, type) ? null : value);
   const { gallery, figure } = unless('gallery', shared.photos(galleryPage)) ?? {
     gallery: null,
     figure: null,

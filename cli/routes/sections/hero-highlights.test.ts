@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadData } from '../../load/load.ts';
 import { buildModel, type City, type SiteModel } from '../../model/model.ts';
 import { copyFixture, type SiteFixture } from '../../testing/site-fixture.ts';
-import { buildHeroHighlights, buildLocalFacts } from './hero-highlights.ts';
+import { buildHeroHighlights, buildHeroPanel, buildLocalFacts } from './hero-highlights.ts';
 
 const load = (fixture: SiteFixture) => buildModel(loadData(fixture.root).dataSet);
 const aurora = (model: SiteModel) => model.cityBySlug.get('aurora') as City;
@@ -37,4 +37,15 @@ test('the distance and the permit office of a city are facts of its text, if the
     { label: 'From Denver', value: 'About 9 miles' },
     { label: 'Permit office', value: 'Aurora Building Division' },
   ]);
+});
+
+test('a hero without a photo shows the first featured service with its first price, not the cheapest', () => {
+  const fixture = copyFixture();
+  const figure = () => {
+    const model = load(fixture);
+    return buildHeroPanel(model, model.services).figure;
+  };
+  expect(figure()).toMatchObject({ value: '$1,000-2,000' });
+  fixture.edit('site.yaml', '[shingle-roofs, metal-roofs]', '[metal-roofs, shingle-roofs]');
+  expect(figure()).toMatchObject({ value: '$2,000-3,000' });
 });

@@ -2,7 +2,7 @@
 import type { SectionProps } from '../../../templates/sections/page-sections.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import type { PageKind } from '../../model/page-kinds.ts';
-import type { SectionRecord } from '../../model/schema/fields/sections.ts';
+import type { SectionRecord, SectionType } from '../../model/schema/fields/sections.ts';
 import type { Question } from '../../model/schema/fields/text.ts';
 import { buildJobPrices } from '../prices/price-tables.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -54,9 +54,6 @@ export function listQuestions(sections: readonly SectionRecord[]): Question[] {
 }
 
 /** Whether a page has a section of a type. */
-export function hasSection(
-  sections: readonly SectionRecord[],
-  type: NonNullable<SectionRecord['type']>,
-): boolean {
+export function hasSection(sections: readonly SectionRecord[], type: SectionType): boolean {
   return sections.some((section) => section.type === type);
 }
