@@ -2,7 +2,14 @@
 // write instead. Entry point: parseRichText.
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { isHttpsUrl } from '../url.ts';
-import { type Block, type Inline, type InlineText, type RichText, toInlineText } from './rich-text.ts';
+import {
+  type Block,
+  fromBlock,
+  type Inline,
+  type InlineText,
+  type RichText,
+  toInlineText,
+} from './rich-text.ts';
 
 export interface MarkupError {
   /** What is not allowed, as it is in the text, on one line. */
@@ -18,9 +25,9 @@ export function parseRichText(source: string): {
   readonly text: RichText;
   readonly errors: readonly MarkupError[];
 } {
-  // Parsing every text would take longer than reading the data.
-  if (!MARKUP.test(source)) return { text: source, errors: [] };
   const markdown = separateParagraphs(source);
+  // Parsing every text would take longer than reading the data.
+  if (!MARKUP.test(source)) return { text: toText(splitParagraphs(markdown)), errors: [] };
   const errors: MarkupError[] = [];
   const report: Report = ({ position }, message) => {
     const start = position?.start.offset ?? 0;
@@ -38,9 +45,16 @@ export function parseRichText(source: string): {
       occurrence: 0,
       message: 'contains a table; write a list with an item for each row',
     });
+  return { text: toText(blocks), errors };
+}
+
+function splitParagraphs(text: string): Block[] {
+  return text.split(/\n\s*\n/).map((content): Block => ({ type: 'paragraph', content }));
+}
+
+function toText(blocks: readonly Block[]): RichText {
   const [first, ...others] = blocks;
-  const isPlain = others.length === 0 && first?.type === 'paragraph' && typeof first.content === 'string';
-  return { text: isPlain ? first.content : blocks, errors };
+  return first === undefined || others.length > 0 ? blocks : fromBlock(first);
 }
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
@@ -49,7 +63,7 @@ type ListItem = NodeOf<'list'>['children'][number];
 type InlineNode = NodeOf<'paragraph'>['children'][number];
 
 /** Whether CommonMark, or one of our references to pages, may make more of a text than its characters. */
-const MARKUP = /[*_[`<\\\n]|\{link:|^(?:[#>~=+-]|\d+[.)]\s)/;
+const MARKUP = /[*_[`<\\]|\{link:|^ *(?:[#>~=+|-]|\d+[.)]\s)|^ {4}/m;
 
 /** The line below the header of a table. */
 const TABLE = /^ *\|? *:?-+:? *\|[ |:-]*$/m;
@@ -61,6 +75,7 @@ const LINE_BREAK = /\n(?=\S)(?!(?:[-*+]|\d+[.)])\s)/g;
  * line break begins one, except before the items of a list.
  */
 function separateParagraphs(source: string): string {
+  if (!source.includes('\n')) return source;
   return /^\S.*\n[^\S\n]*\n\S/m.test(source) ? source : source.replace(LINE_BREAK, '\n\n');
 }
 
