@@ -43,7 +43,7 @@ const LAYERS: readonly (readonly [location: string, allowed: readonly string[]])
   ],
   ['cli/emit', ['cli/problem.ts', 'cli/artifact.ts', 'cli/cache', 'node:']],
   ['cli/serve', ['cli/artifact.ts', 'cli/page-files.ts', 'cli/markup.ts', 'node:']],
-  ['cli/report', ['cli/problem.ts']],
+  ['cli/report', ['cli/problem.ts', 'node:path']],
   ['cli/terminal', ['cli/disk-full.js', 'cli/problem.ts', 'cli/report', 'cli/render', 'cli/browser']],
   ['cli/browser', ['playwright-core', 'axe-core', 'node:']],
   [

@@ -9,7 +9,7 @@ import type { Problem } from '../problem.ts';
 interface PageFiles {
   /** Paths relative to data/. */
   readonly files: readonly string[];
-  /** Files and folders that exist and cannot be read. */
+  /** Files and folders that exist and cannot be read, or whose names must change before they are. */
   readonly unreadable: ReadonlySet<string>;
   /** Reads and validates a file; reports its problems and returns null if it has any. */
   read(file: string, schema: z.ZodType): Loaded<unknown> | null;
@@ -62,16 +62,18 @@ function loadKind(kind: PageKind, source: PageFiles): KindResult {
     );
   const files = source.files.filter((file) => findPageKind(file) === kind);
   const loaded: Loaded<unknown>[] = [];
-  const slugs = new Set(files.map(getSlug));
+  const unread = [...source.unreadable].map((file) => file.replace(/\.ya?ml$/i, '.yaml'));
+  const slugs = new Set([...files, ...unread.filter((file) => findPageKind(file) === kind)].map(getSlug));
   for (const file of files) {
     const record = source.read(file, schema) as Loaded<object & { readonly slug?: string }> | null;
     if (record === null) continue;
     const { slug = getSlug(file) } = record.value;
     slugs.add(slug);
-    if (record.value.slug === undefined && isNameUsed?.(record.value) === true)
-      for (const problem of checkFileName(file)) source.report(problem);
+    const wrongName =
+      record.value.slug === undefined && isNameUsed?.(record.value) === true ? checkFileName(file) : null;
     // Its other problems are not reported: they would follow from this one.
-    if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, files));
+    if (wrongName !== null) source.report(wrongName);
+    else if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, files));
     else loaded.push({ ...record, value: locate({ ...record.value, slug }, file) });
   }
   return { loaded, slugs };
@@ -105,19 +107,17 @@ function createEmptyFolderProblem(folder: string): Problem {
 }
 
 /** Returns a problem if a file's name, which becomes a slug, would not be valid as a `slug` key. */
-function checkFileName(file: string): Problem[] {
+function checkFileName(file: string): Problem | null {
   const issue = slugSchema.safeParse(getSlug(file)).error?.issues[0];
-  if (issue === undefined) return [];
+  if (issue === undefined) return null;
   const [message = '', hint = ''] = issue.message.split('; ');
-  return [
-    {
-      code: 'invalid-file-name',
-      severity: 'error',
-      message: `The file name \`${basename(file)}\` ${message}.`,
-      location: { file: `data/${file}`, line: 1, column: 1 },
-      hint: `Rename the file: ${hint}.`,
-    },
-  ];
+  return {
+    code: 'invalid-file-name',
+    severity: 'error',
+    message: `The file name \`${basename(file)}\` ${message}.`,
+    location: { file: `data/${file}`, line: 1, column: 1 },
+    hint: `Rename the file: ${hint}.`,
+  };
 }
 
 function createSlugProblem(

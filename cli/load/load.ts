@@ -39,7 +39,7 @@ type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: re
  */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
   const folder = listDataFolder(root);
-  const { files, problems } = selectYamlFiles(folder);
+  const { files, misnamed, problems } = selectYamlFiles(folder);
   const read = <T>(file: string, schema: z.ZodType<T>): Loaded<T> | null => {
     const result = readFile(root, `data/${file}`, schema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>;
@@ -58,7 +58,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   problems.push(...readPhotos.problems);
   const { pages, slugs } = loadPages({
     files,
-    unreadable: folder.unreadable,
+    unreadable: new Set([...folder.unreadable, ...misnamed]),
     read,
     report: (problem) => problems.push(problem),
   });
@@ -88,16 +88,18 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
 }
 
-/** Returns the YAML files that have a place in data/, and a problem for each of the others. */
-function selectYamlFiles(folder: DataFolder): { files: string[]; problems: Problem[] } {
+/** Returns the YAML files that have a place in data/, and a problem for each of the others; `misnamed` have another extension. */
+function selectYamlFiles(folder: DataFolder): { files: string[]; misnamed: string[]; problems: Problem[] } {
   const problems = [...folder.problems];
+  const misnamed: string[] = [];
   const files = folder.files.filter((file) => {
     if (!/\.ya?ml$/i.test(file)) return false;
     if (OTHER_FILES.includes(file) || findPageKind(file) !== null) return true;
     problems.push(createUnknownFileProblem(file));
+    if (!file.endsWith('.yaml')) misnamed.push(file);
     return false;
   });
-  return { files, problems };
+  return { files, misnamed, problems };
 }
 
 /** Returns the names of the files directly in photos/. */

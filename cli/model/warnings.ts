@@ -20,7 +20,7 @@ const MAX_CITY_DISTANCE_KM = 300;
 export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
   return [
     ...findSmallPhotos(dataSet),
-    ...(today === undefined ? [] : findFutureDates(dataSet, today)),
+    ...(today === undefined ? [] : [...findFutureDates(dataSet, today), ...findExpired(dataSet, today)]),
     ...findRemoteCities(dataSet.pages.city),
     ...findMissingPrivacyPage(dataSet),
   ];
@@ -59,6 +59,18 @@ function findFutureDates(dataSet: DataSet, today: string): Problem[] {
       hint: 'Check the date, and the clock of this computer.',
     }),
   );
+}
+
+function findExpired({ site }: DataSet, today: string): Problem[] {
+  const until = site?.value.announcement?.until;
+  if (site === null || until === undefined || until >= today) return [];
+  return [
+    createWarning(site.source, ['announcement', 'until'], {
+      code: 'expired',
+      message: `\`announcement\` ended on \`${until}\`, so visitors do not see it.`,
+      hint: 'Remove it, or change `until`.',
+    }),
+  ];
 }
 
 function describeOthers(count: number): string {

@@ -6,7 +6,7 @@ import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
 import type { Problem } from '../../problem.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
 import { toPlainNumber } from '../yaml/plain-number.ts';
-import { describeExpected, listKeysAt } from './describe-schema.ts';
+import { describeExpected, describeOtherKey, describeReplacement, listKeysAt } from './describe-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
@@ -59,7 +59,7 @@ function createIssueProblems(schema: Schema, source: Source, issue: Issue): Prob
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, MAX_PROBLEMS).map((key) => createUnknownKeyProblem(schema, source, path, key));
   if (isMissing(issue)) return [createMissingKeyProblem(schema, source, path)];
-  const [message, hint] = splitHint(describeIssue(issue, path));
+  const [message, hint] = splitHint(describeIssue(schema, issue, path));
   return [
     {
       code: chooseCode(issue),
@@ -92,7 +92,9 @@ function createUnknownKeyProblem(schema: Schema, source: Source, path: KeyPath, 
     severity: 'error',
     message: `\`${key}\` is not a key of ${parent}.`,
     location,
-    hint: nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`,
+    hint:
+      describeOtherKey(schema, path, key) ??
+      (nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`),
   };
 }
 
@@ -116,12 +118,12 @@ function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath):
   };
 }
 
-function describeIssue(issue: Issue, path: KeyPath): string {
+function describeIssue(schema: Schema, issue: Issue, path: KeyPath): string {
   const name = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
   // A fraction has the right type; the schema says what it must be a whole number of.
   const isFraction = issue.code === 'invalid_type' && issue.expected === 'int';
   if (issue.code === 'invalid_type' && !isFraction && !(hasOwnMessage(issue) && issue.input !== null))
-    return describeWrongType(issue, name);
+    return describeWrongType(issue, name, describeReplacement(schema, path));
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
   if (issue.code === 'too_small' && !hasOwnMessage(issue))
     return `${withValue(issue, name)} is below ${issue.minimum}; write a larger number`;
@@ -150,7 +152,12 @@ function withValue(issue: Issue, name: string): string {
   return `${name} \`${input}\``;
 }
 
-function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): string {
+/** @param replacement what to write instead, or null if the type says it all */
+function describeWrongType(
+  issue: z.core.$ZodIssueInvalidType,
+  name: string,
+  replacement: string | null,
+): string {
   const expected = TYPES[issue.expected] ?? `a ${issue.expected}`;
   if (issue.input === null)
     return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes if it begins with `#` or `&`' : ''}`;
@@ -164,8 +171,9 @@ function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): st
       ? '; put it in quotes'
       : '';
   const number = issue.expected === 'number' ? toPlainNumber(String(issue.input)) : null;
-  const numberHint = number === null ? '' : `; write \`${number}\``;
-  return `${withValue(issue, name)} is ${actual}, but must be ${expected}${quoteHint}${numberHint}`;
+  const instead = number === null ? replacement : `\`${number}\``;
+  const hint = issue.expected === 'string' || instead === null ? quoteHint : `; write ${instead}`;
+  return `${withValue(issue, name)} is ${actual}, but must be ${expected}${hint}`;
 }
 
 function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {

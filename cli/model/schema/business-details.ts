@@ -6,14 +6,15 @@ import { httpsUrl, isoDate, line, photoFile, slug, text } from './fields/text.ts
 
 /** True for a fact that must be replaced before launch. */
 export const placeholder = z.boolean().default(false);
+const reviewSource = line.describe('the name of a review site, like `Google`');
 const namedUrl = z.strictObject({ name: line, url: httpsUrl, placeholder });
 
 export const businessDetails = {
   license: z
     .strictObject({
       /** The number as the authority writes it. */
-      number: line,
-      authority: line,
+      number: line.describe('text, like `ROC 123456`'),
+      authority: line.describe('the name of the authority, like `Registrar of Contractors`'),
       /** A page of the authority where visitors can check the license. */
       url: httpsUrl.optional(),
       classification: line.optional(),
@@ -32,9 +33,17 @@ export const businessDetails = {
   /** The rating at a review site, shown with a link; never part of the structured data. */
   rating: z
     .strictObject({
-      value: z.number().min(1, { error: 'is below 1' }).max(5, { error: 'is above 5' }),
-      count: z.number().int({ error: 'is not a whole number' }).positive({ error: 'is not above zero' }),
-      source: line,
+      value: z
+        .number()
+        .min(1, { error: 'is below 1' })
+        .max(5, { error: 'is above 5' })
+        .describe('a number of stars, like `4.8`'),
+      count: z
+        .number()
+        .int({ error: 'is not a whole number' })
+        .positive({ error: 'is not above zero' })
+        .describe('a number of reviews, like `37`'),
+      source: reviewSource,
       url: httpsUrl,
       placeholder,
     })
@@ -50,7 +59,9 @@ export const businessDetails = {
   paymentMethods: z.array(line).default([]),
   financing: z.strictObject({ text: line, url: httpsUrl.optional(), placeholder }).optional(),
   /** News on every page until the end of a date. */
-  announcement: z.strictObject({ text: line, until: isoDate, placeholder }).optional(),
+  announcement: z
+    .strictObject({ text: line.describe('text, like `Closed on July 4`'), until: isoDate, placeholder })
+    .optional(),
   /** A second way to get in touch next to the phone: a text message or a page, such as WhatsApp or online booking. */
   secondAction: z
     .strictObject({ label: line, sms: phoneNumber.optional(), url: httpsUrl.optional(), placeholder })
@@ -64,12 +75,12 @@ export const businessDetails = {
   reviews: z
     .array(
       z.strictObject({
-        text,
+        text: text.describe('text, like `They came on time.`'),
         /** The first name, with an initial if the customer agrees. */
-        author: line,
+        author: line.describe('a first name, like `Alex`'),
         place: line.optional(),
         date: isoDate,
-        source: line,
+        source: reviewSource,
         url: httpsUrl,
         city: slug.optional(),
         service: slug.optional(),

@@ -8,6 +8,8 @@ export interface ReferenceValues {
   readonly words: ReadonlyMap<string, string>;
   /** `{price:<service>:<tier>}` -> a price range as text */
   readonly prices: ReadonlyMap<string, string>;
+  /** The services that did not load: what a reference to one of them says is not known. */
+  readonly notLoaded: ReadonlySet<string>;
   /** `{rate:<key>}` -> a price range per unit as text; null if the rates did not load */
   readonly rates: ReadonlyMap<string, string> | null;
   /** `{estimate:<service>:<finish>:<size>}` -> a price range as text, or the end of a sentence that says what is wrong */
@@ -67,7 +69,10 @@ function resolveReference(parts: readonly string[], facts: ReferenceValues): str
   const [kind = '', first = '', second = '', third = ''] = parts;
   const form = FORMS.get(kind) ?? `{${kind}}`;
   const formHint = `Write \`${form}\`.`;
-  if (parts.length > form.split(':').length) return { message: 'has too many parts', hint: formHint };
+  const isKnown = FORMS.has(kind) || facts.words.has(kind);
+  if (isKnown && parts.length > form.split(':').length)
+    return { message: 'has too many parts', hint: formHint };
+  if (kind === 'price' && facts.notLoaded.has(first)) return '';
   if (kind === 'price')
     return facts.prices.get(`${first}:${second}`) ?? describeUnknownPrice(first, second, facts);
   if (kind === 'rate')
@@ -81,18 +86,20 @@ function resolveReference(parts: readonly string[], facts: ReferenceValues): str
     const result = facts.estimate(first, second, third);
     return 'text' in result ? result.text : { message: result.error, hint: result.hint ?? formHint };
   }
-  return (parts.length === 1 ? facts.words.get(kind) : undefined) ?? describeUnknown(kind, facts);
+  return (parts.length === 1 ? facts.words.get(kind) : undefined) ?? describeUnknown(parts, facts);
 }
 
-function describeUnknown(kind: string, facts: ReferenceValues): Cause {
+function describeUnknown([kind = '', ...values]: readonly string[], facts: ReferenceValues): Cause {
   const forms = new Map([...[...facts.words.keys()].map((word) => [word, `{${word}}`] as const), ...FORMS]);
   const nearest = findNearestName(kind, forms.keys());
+  const corrected =
+    FORMS.has(nearest ?? '') && values.length > 0 ? `{${[nearest, ...values].join(':')}}` : null;
   return {
     message: 'is not a known reference',
     hint:
       nearest === null
         ? `Use one of ${listNames([...forms.values()])}.`
-        : `Did you mean \`${forms.get(nearest)}\`?`,
+        : `Did you mean \`${corrected ?? forms.get(nearest)}\`?`,
   };
 }
 

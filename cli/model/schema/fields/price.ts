@@ -34,21 +34,13 @@ const FORMS = ['high,low', 'amount', 'from', 'onRequest'];
 
 /** One amount, a lowest amount, a range, or a price on request. */
 export const price = z
-  .strictObject(
-    {
-      low: amount.optional(),
-      high: amount.optional(),
-      amount: amount.optional(),
-      from: amount.optional(),
-      onRequest: z.literal(true).optional(),
-    },
-    {
-      error: ({ code }) =>
-        code === 'invalid_type'
-          ? 'is not a price; write it like `{ low: 3000, high: 5000 }` or `{ amount: 120 }`'
-          : undefined,
-    },
-  )
+  .strictObject({
+    low: amount.optional(),
+    high: amount.optional(),
+    amount: amount.optional(),
+    from: amount.optional(),
+    onRequest: z.literal(true).optional(),
+  })
   .refine((value) => FORMS.includes(Object.keys(value).sort().join()), {
     error: 'is not one price; write `low` and `high`, or one of `amount`, `from` and `onRequest: true`',
     abort: true,
