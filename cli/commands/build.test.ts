@@ -47,7 +47,7 @@ test('paths in messages open from where the command was run, and further command
   const printed = [
     '  `../data/logo.svg` is missing.\n',
     `  > Add the file; \`${relative(elsewhere, packageRoot)}/cli/testing/fixture/data/logo.svg\` is an example.\n`,
-    '../data/site.yaml:4:1  error  invalid-value\n',
+    '../data/site.yaml:4:1  error  wrong-type\n',
   ];
   for (const [command, ...output] of [
     ['build', '--out', '../made'],

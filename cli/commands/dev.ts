@@ -161,7 +161,10 @@ function watchSources({ root, packageInfo }: DevOptions): FSWatcher {
   ];
   return watch(folders, {
     ignoreInitial: true,
-    ignored: [/(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/, (path) => isLoop(path, join(root, 'data'))],
+    ignored: [
+      /(?:^|[\\/])\.(?!well-known)[^\\/]|~$|\.test\.tsx?$/,
+      (path) => isLoop(path, join(root, 'data')),
+    ],
   });
 }
 

@@ -1,6 +1,6 @@
 // Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
 import { createHash } from 'node:crypto';
-import { constants, copyFileSync, linkSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -18,6 +18,8 @@ export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
 export interface StagedOutput {
   /** The files that are as the previous build left them. */
   readonly unchanged: readonly ManifestFile[];
+  /** How many pages were new or changed. */
+  readonly writtenPages: number;
   readonly encoded: { readonly reused: number; readonly total: number };
 }
 
@@ -95,6 +97,7 @@ export async function stageFiles(
   const copies = new Set<Promise<void>>();
   const encodings: Promise<void>[] = [];
   let reused = 0;
+  let writtenPages = 0;
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
   try {
@@ -117,6 +120,7 @@ export async function stageFiles(
       } else if ('render' in artifact) {
         if (keepUnchanged(artifact, artifact.input)) continue;
         await stageContent(artifact, artifact.input, toBytes(await artifact.render()));
+        writtenPages += 1;
         // Lets the event loop start the next image when one is done. Rendering alone never yields.
         if (encodings.length > 0) await setImmediate();
       } else {
@@ -131,7 +135,7 @@ export async function stageFiles(
   const problems = failures.map(getProblem).filter((problem) => problem !== null);
   if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
   if (problems.length > 0) return { problems: dedupeByFile(problems) };
-  return { unchanged, encoded: { reused, total: reused + encodings.length } };
+  return { unchanged, writtenPages, encoded: { reused, total: reused + encodings.length } };
 }
 
 /** Marks the input of an encoded file. */
@@ -141,7 +145,8 @@ const ENCODED = 'file ';
 function createReservation(out: string, listing: OutputListing): (artifact: Artifact) => void {
   const reserved = new Set<string>();
   const wasWritten = [...listing.files].some(listing.isOurs);
-  return ({ path, alias = [] }) => {
+  return (artifact) => {
+    const { path, alias = [] } = artifact;
     for (const name of [path, ...alias]) {
       if (!resolve(out, name).startsWith(out.endsWith(sep) ? out : out + sep))
         throw new Error(`The artifact \`${name}\` is outside of the output folder.`);
@@ -151,9 +156,19 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
       const isUnmarked = listing.isByMarks && wasWritten && !name.endsWith('.html');
       const isTaken =
         listing.folders.has(name) || (listing.files.has(name) && !isUnmarked && !listing.isOurs(name));
-      if (isTaken) throw createProblemError(createTakenProblem(join(out, name)));
+      if (isTaken && !hasContent(artifact, join(out, name)))
+        throw createProblemError(createTakenProblem(join(out, name)));
     }
   };
+}
+
+/** Without a manifest, a file of data/public/ is known by its bytes. */
+function hasContent(artifact: Artifact, path: string): boolean {
+  return (
+    'content' in artifact &&
+    statSync(path).isFile() &&
+    Buffer.compare(toBytes(artifact.content), readFileSync(path)) === 0
+  );
 }
 
 function createTakenProblem(path: string): Problem {

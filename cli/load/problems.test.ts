@@ -715,7 +715,7 @@ test('reports a file in an unknown folder', () => {
     problemsAfter((f) => f.write('citys/golden.yaml', f.read('cities/aurora.yaml'))),
   ).toMatchInlineSnapshot(`
     "data/citys/golden.yaml:1:1  error  unknown-file
-      \`data/citys/golden.yaml\` is not in a data folder.
+      \`data/citys/golden.yaml\` is not read.
       > Did you mean \`cities\`?"
   `);
 });

@@ -58,9 +58,11 @@ export async function runCheck(
       external: run.external,
       checkFiles: pages.checkFiles,
     });
+    // These two read the folder alone.
+    const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
     return {
       checked: {
-        findings: [...problems, ...(await html.finish()), ...inBrowser],
+        findings: [...problems, ...[...(await html.finish()), ...inBrowser].filter(isOfSite)],
         warnings,
         pages: site.pages.length,
         skipped: skipped.map(({ id }) => id),
