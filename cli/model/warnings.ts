@@ -62,15 +62,32 @@ function findFutureDates(dataSet: DataSet, today: string): Problem[] {
 }
 
 function findExpired({ site }: DataSet, today: string): Problem[] {
-  const until = site?.value.announcement?.until;
-  if (site === null || until === undefined || until >= today) return [];
-  return [
-    createWarning(site.source, ['announcement', 'until'], {
-      code: 'expired',
-      message: `\`announcement\` ended on \`${until}\`, so visitors do not see it.`,
-      hint: 'Remove it, or change `until`.',
-    }),
+  if (site === null) return [];
+  const { announcement, holidays, offers } = site.value;
+  const dated: readonly {
+    readonly path: KeyPath;
+    readonly last: string | undefined;
+    readonly key: string;
+  }[] = [
+    { path: ['announcement'], last: announcement?.until, key: 'until' },
+    ...holidays.map(({ date, until }, index) => ({
+      path: ['holidays', index],
+      last: until ?? date,
+      key: until === undefined ? 'date' : 'until',
+    })),
+    ...offers.map(({ until }, index) => ({ path: ['offers', index], last: until, key: 'until' })),
   ];
+  return dated.flatMap(({ path, last, key }) => {
+    if (last === undefined || last >= today) return [];
+    const name = path.length === 1 ? path[0] : `${path[0]}[${path[1]}]`;
+    return [
+      createWarning(site.source, [...path, key], {
+        code: 'expired',
+        message: `\`${name}\` ended on \`${last}\`, so visitors do not see it.`,
+        hint: `Remove it, or change \`${key}\`.`,
+      }),
+    ];
+  });
 }
 
 function describeOthers(count: number): string {

@@ -21,14 +21,20 @@ import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
 import { findFirstPrice } from './prices/price-text.ts';
 import {
-  buildAnnouncement,
+  buildAnnouncements,
   buildFooterFacts,
   buildSecondAction,
   buildTrustFacts,
 } from './sections/business-details.ts';
 import { buildContactFields } from './sections/contact-fields.ts';
 import { buildHeroFacts } from './sections/hero-facts.ts';
-import { assignCityPhotos, type GalleryPage, hasGallery, orderGallery } from './sections/page-photos.ts';
+import {
+  assignCityPhotos,
+  type GalleryPage,
+  hasGallery,
+  listPagePhotos,
+  orderGallery,
+} from './sections/page-photos.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 
 export interface SiteParts {
@@ -38,7 +44,8 @@ export interface SiteParts {
   /** The strip of every hero. */
   readonly heroFacts: readonly TrustFactProps[];
   readonly secondAction: Link | null;
-  readonly announcement: AnnouncementProps | null;
+  /** News, then the offers. */
+  readonly announcements: readonly AnnouncementProps[];
   readonly header: HeaderProps;
   readonly footer: FooterProps;
   /** Null for a site without prices. */
@@ -94,7 +101,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     trustFacts,
     heroFacts: buildHeroFacts(model),
     secondAction: buildSecondAction(site),
-    announcement: buildAnnouncement(model),
+    announcements: buildAnnouncements(model),
     footer: {
       ...buildFooterFacts(model),
       phone,
@@ -129,7 +136,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     cityPhotos: assignCityPhotos(model),
     gallery(page) {
       if (!hasGallery(model, page)) return null;
-      const photos = orderGallery(model.gallery, page);
+      const photos = orderGallery(listPagePhotos(model, page.service), page);
       const key = photos.map(({ file }) => file).join('/');
       const gallery = galleries.get(key) ?? {
         heading: model.galleryHeading,

@@ -14,7 +14,7 @@ const page = render(
       },
       gallery: galleryProps(),
       customerProof: { reviews: [], projects: [] },
-      owner: null,
+      owner: [],
       about: {
         heading: 'Who climbs up',
         paragraphs: ['We have roofed since 1998.'],

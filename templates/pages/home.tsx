@@ -6,7 +6,7 @@ import { CustomerProof, type CustomerProofProps } from '../sections/customer-pro
 import { Details } from '../sections/details.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
-import { Owner, type OwnerProps } from '../sections/owner.tsx';
+import { Owner, type PersonProps } from '../sections/owner.tsx';
 
 export interface HomePageProps {
   readonly hero: HeroProps;
@@ -19,7 +19,7 @@ export interface HomePageProps {
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly about: AboutProps | null;
-  readonly owner: OwnerProps | null;
+  readonly owner: readonly PersonProps[];
   readonly contact: ContactFormProps;
 }
 
@@ -34,7 +34,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       {gallery === null ? null : <Gallery props={gallery} />}
       <CustomerProof {...customerProof} />
       {about === null ? null : <About {...about} />}
-      <Owner owner={owner} />
+      <Owner people={owner} />
       <ContactForm props={contact} />
       <CallBar phone={hero.phone} estimateLabel={hero.estimateLabel} />
     </>

@@ -1,4 +1,3 @@
-import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Section } from '../elements/section.tsx';
 import { fillElements, useWording } from '../elements/wording.tsx';
@@ -10,8 +9,10 @@ export interface ReviewProps {
   readonly month: string;
   /** `2026-03` */
   readonly date: string;
-  /** The review where it was published. */
-  readonly source: Link;
+  /** `5/5` */
+  readonly stars: string | null;
+  /** Where it was published; without a link if it was not. */
+  readonly source: { readonly text: string; readonly href: string | null };
 }
 
 export interface ProjectProps {
@@ -48,7 +49,7 @@ export function CustomerProof({ reviews, projects }: CustomerProofProps) {
         <Section id="reviews" heading={words.reviews}>
           <ul className="grid-list">
             {reviews.map((review) => (
-              <Review key={review.source.href + review.text} review={review} />
+              <Review key={review.author + review.text} review={review} />
             ))}
           </ul>
         </Section>
@@ -81,7 +82,7 @@ function Photo({ label, picture }: { readonly label: string | null; readonly pic
   );
 }
 
-function Review({ review: { text, author, month, date, source } }: { readonly review: ReviewProps }) {
+function Review({ review: { text, author, month, date, stars, source } }: { readonly review: ReviewProps }) {
   const { proof: words } = useWording();
   return (
     <li>
@@ -92,8 +93,9 @@ function Review({ review: { text, author, month, date, source } }: { readonly re
         {fillElements(words.reviewSource, {
           author,
           month: <time dateTime={date}>{month}</time>,
-          source: <a href={source.href}>{source.text}</a>,
+          source: source.href === null ? source.text : <a href={source.href}>{source.text}</a>,
         })}
+        {stars === null ? null : ` ${stars}`}
       </p>
     </li>
   );

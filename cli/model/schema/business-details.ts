@@ -7,6 +7,21 @@ import { httpsUrl, isoDate, line, photoFile, slug, text } from './fields/text.ts
 /** True for a fact that must be replaced before launch. */
 export const placeholder = z.boolean().default(false);
 const reviewSource = line.describe('the name of a review site, like `Google`');
+const person = z.strictObject({ name: line, photo: photoFile.optional(), text, placeholder });
+
+const distance = z
+  .number()
+  .positive({ error: 'is not above zero; write a positive number' })
+  .max(1000, { error: 'is more than 1000; write a smaller number' })
+  .describe('a distance, like `25`');
+
+/** A text message or a page. */
+export const secondAction = z
+  .strictObject({ label: line, sms: phoneNumber.optional(), url: httpsUrl.optional(), placeholder })
+  .refine((action) => (action.sms === undefined) !== (action.url === undefined), {
+    error: 'needs exactly one of `sms` and `url`; add one or remove one',
+  });
+
 const namedUrl = z.strictObject({ name: line, url: httpsUrl, placeholder });
 
 export const businessDetails = {
@@ -62,15 +77,47 @@ export const businessDetails = {
   announcement: z
     .strictObject({ text: line.describe('text, like `Closed on July 4`'), until: isoDate, placeholder })
     .optional(),
-  /** A second way to get in touch next to the phone: a text message or a page, such as WhatsApp or online booking. */
-  secondAction: z
-    .strictObject({ label: line, sms: phoneNumber.optional(), url: httpsUrl.optional(), placeholder })
-    .refine((action) => (action.sms === undefined) !== (action.url === undefined), {
-      error: 'needs exactly one of `sms` and `url`; add one or remove one',
+  /** The area within a distance of a point; in structured data it joins the cities. */
+  serviceRadius: z
+    .strictObject({
+      latitude: z
+        .number()
+        .min(-90, { error: 'is below -90' })
+        .max(90, { error: 'is above 90' })
+        .describe('degrees, like `33.4152`'),
+      longitude: z
+        .number()
+        .min(-180, { error: 'is below -180' })
+        .max(180, { error: 'is above 180' })
+        .describe('degrees, like `-111.8315`'),
+      /** One of the two. */
+      km: distance.optional(),
+      miles: distance.optional(),
+    })
+    .refine(({ km, miles }) => (km === undefined) !== (miles === undefined), {
+      error: 'needs exactly one of `km` and `miles`; add one or remove one',
     })
     .optional(),
+  /** Offers on every page until the end of a date. */
+  offers: z
+    .array(
+      z.strictObject({
+        text: line.describe('text, like `10 % off the first visit`'),
+        /** What customers mention or type to get it. */
+        code: line.optional(),
+        /** A page about it. */
+        link: z.strictObject({ label: line, url: httpsUrl }).optional(),
+        until: isoDate.optional(),
+        placeholder,
+      }),
+    )
+    .default([]),
+  /** A second way to get in touch next to the phone: a text message or a page, such as WhatsApp or online booking. */
+  secondAction: secondAction.optional(),
   /** The person who comes to the customer's house; shown on the home page. */
-  owner: z.strictObject({ name: line, photo: photoFile.optional(), text, placeholder }).optional(),
+  owner: person.optional(),
+  /** Further owners and members of the team, shown after the owner. */
+  team: z.array(person).default([]),
   /** Quotes of customers. A review of one city or service is not on the pages of the others. */
   reviews: z
     .array(
@@ -80,8 +127,16 @@ export const businessDetails = {
         author: line.describe('a first name, like `Alex`'),
         place: line.optional(),
         date: isoDate,
+        /** One to five; shown as `5/5`. */
+        stars: z
+          .number()
+          .int({ error: 'is not a whole number of stars; round it' })
+          .min(1, { error: 'is below 1; write 1 to 5' })
+          .max(5, { error: 'is above 5; write 1 to 5' })
+          .optional(),
         source: reviewSource,
-        url: httpsUrl,
+        /** The review where it was published, if it was. */
+        url: httpsUrl.optional(),
         city: slug.optional(),
         service: slug.optional(),
         placeholder,

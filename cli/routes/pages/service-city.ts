@@ -8,6 +8,7 @@ import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
+import { buildSecondAction } from '../sections/business-details.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-facts.ts';
 import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
@@ -46,6 +47,7 @@ export function buildServiceCityRoute(
     updated,
     photo,
     priced: [service],
+    secondAction: buildSecondAction(service),
     crumbs: [
       { name: city.city, path: city.path },
       { name: service.service, path },

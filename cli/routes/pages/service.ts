@@ -8,6 +8,7 @@ import { fillWords } from '../../model/wording/fill-words.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
+import { buildSecondAction } from '../sections/business-details.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
@@ -34,6 +35,7 @@ export function buildServiceRoute(
     updated,
     photo: service.photo,
     priced: [service],
+    secondAction: buildSecondAction(service),
     crumbs: [{ name: service.service, path }],
   };
   return {

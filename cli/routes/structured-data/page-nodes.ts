@@ -13,6 +13,7 @@ import type { ServicePrice } from '../../model/prices/service-prices.ts';
 import type { Question } from '../../model/schema/fields/text.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { pricesOf } from '../prices/price-text.ts';
+import { listPagePhotos } from '../sections/page-photos.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 
@@ -151,7 +152,7 @@ export function buildGalleryNode(model: SiteModel): GraphNode {
     '@type': 'ImageGallery',
     '@id': id,
     name: model.galleryHeading,
-    image: model.gallery.map((photo) => {
+    image: listPagePhotos(model, undefined).map((photo) => {
       const file = photo.variants.findLast((variant) => variant.format === 'jpeg');
       const contentUrl = file === undefined ? '' : absoluteUrl(model.url, file.path);
       return {

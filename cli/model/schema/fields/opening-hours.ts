@@ -31,16 +31,22 @@ export const openingHours = z
   })
   .meta({ otherKeys: { closed: CLOSED_DAYS } });
 
-/** A day with hours of its own; closed without hours. */
+/** A day, or several in a row, with hours of its own; closed without hours. */
 export const holiday = z
   .strictObject({
     date: isoDate,
+    /** The last day of several. */
+    until: isoDate.optional(),
     name: line,
     opens: timeOfDay.optional(),
     closes: closingTime.optional(),
   })
   .refine((day) => (day.opens === undefined) === (day.closes === undefined), {
     error: 'has only one of `opens` and `closes`; add the other, or remove it if the day is closed',
+  })
+  .refine(({ date, until }) => until === undefined || date < until, {
+    error: 'is not after `date`; write the last day, or remove it for one day',
+    path: ['until'],
   })
   .meta({ otherKeys: { closed: 'Remove it: a holiday without `opens` and `closes` is closed.' } });
 
