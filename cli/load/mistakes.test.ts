@@ -133,7 +133,7 @@ data/services/metal-roofs.yaml:60:12  error  wrong-type
   \`priceRange.small.low\` \`about 2000\` is text, but must be a number.
     60 |   small: { low: about 2000, high: 3000 }
        |            ^^^
-  > Write a whole amount, like \`3000\`.`,
+  > Write an amount, like \`3000\` or \`64.99\`.`,
   },
   {
     name: 'an area code that does not exist',
@@ -216,6 +216,21 @@ data/site.yaml:10:1  error  wrong-type
   > Write the hours of most days, like \`hours: { days: [Monday, Tuesday], opens: "08:00", closes: "17:00" }\`, and those of other days in \`otherHours\`.`,
   },
   {
+    name: 'prices in words',
+    edit: (f) =>
+      f.edit(
+        METAL,
+        f.read(METAL).slice(f.read(METAL).indexOf('priceRange:'), f.read(METAL).indexOf('priceFactors:')),
+        'priceRange: on request\n',
+      ),
+    printed: `
+data/services/metal-roofs.yaml:59:1  error  wrong-type
+  \`priceRange\` \`on request\` is text, but must be a group of keys.
+    59 | priceRange: on request
+       | ^^^^^^^^^^
+  > Write \`priceRange: { small: { low: 3000, high: 5000 } }\`.`,
+  },
+  {
     name: 'a rating that is only a number',
     edit: appendToSite('rating: 4.9'),
     printed: `
@@ -233,7 +248,7 @@ data/site.yaml:44:5  error  wrong-type
   \`reviews[0]\` \`Great work\` is text, but must be a group of keys.
     44 |   - Great work
        |     ^^^^^^^^^^
-  > Write \`{ text: They came on time., author: Alex, date: 2025-01-01, source: Google, url: https://example.com/page }\`.`,
+  > Write \`{ text: They came on time., author: Alex, date: 2025-01-01, source: Google }\`.`,
   },
   {
     name: 'an offer',
@@ -243,7 +258,7 @@ data/site.yaml:43:1  error  unknown-key
   \`offer\` is not a key of this file.
     43 | offer: Ten percent off
        | ^^^^^
-  > Did you mean \`owner\`?`,
+  > Did you mean \`offers\`?`,
   },
   {
     name: 'a social network',

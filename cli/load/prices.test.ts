@@ -108,7 +108,7 @@ test('reports a price for a tier that does not exist', () => {
   `);
 });
 
-test.each([1, 6])('reports %s tiers', (count) => {
+test.each([6])('reports %s tiers', (count) => {
   const tiers = Array.from({ length: count }, (_, index) => `\n  job-${index}: { label: Job ${index} }`);
   const prices = Array.from({ length: count }, (_, index) => `\n  job-${index}: { amount: 5 }`);
   expect(
@@ -121,7 +121,7 @@ test.each([1, 6])('reports %s tiers', (count) => {
     ),
   ).toBe(
     `data/services/metal-roofs.yaml:59:1  error  invalid-value
-  \`tiers\` does not have two to five tiers.
+  \`tiers\` does not have one to five tiers.
     59 | tiers:
        | ^^^^^
   > Add or remove some.`,

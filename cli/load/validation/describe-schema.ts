@@ -41,7 +41,7 @@ export function describeReplacement(schema: Schema, path: KeyPath): string | nul
   if (expected === null || key === undefined) return null;
   const description = findDescription(expected);
   if (description !== undefined) return description.split('; ')[0] ?? null;
-  if (definitionOf(unwrap(expected)).type !== 'object') return null;
+  if (!['object', 'record'].includes(definitionOf(unwrap(expected)).type)) return null;
   const example = createExample(expected);
   return `\`${typeof key === 'string' ? `${key}: ${example}` : example}\``;
 }
@@ -90,7 +90,8 @@ function findDescription(schema: Schema): string | undefined {
 function createExample(schema: Schema): string {
   const [, example] = / like `([^`]+)`/.exec(findDescription(schema) ?? '') ?? [];
   if (example !== undefined) return example;
-  const { type, entries, shape, element } = definitionOf(unwrap(schema));
+  const { type, entries, shape, element, valueType } = definitionOf(unwrap(schema));
+  if (valueType !== undefined) return `{ small: ${createExample(valueType)} }`;
   if (type === 'number') return '12';
   if (type === 'boolean') return 'true';
   if (type === 'enum') return Object.values(entries ?? {})[0] ?? '';

@@ -197,6 +197,7 @@ const TYPES: Partial<Record<string, string>> = {
   number: 'a number',
   boolean: '`true` or `false`',
   object: 'a group of keys',
+  record: 'a group of keys',
   array: 'a list with each item on a line that begins with `- `',
 };
 
