@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { getManifestPath } from '../emit/build-manifest.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture } from '../testing/site-fixture.ts';
 
@@ -44,7 +45,7 @@ test('files of data/public/ are published as they are, follow every edit, and ar
   writeFileSync(output('CNAME'), 'evil.example.com\n');
   expect((await findings()).map(({ location }) => location.file.split('/').at(-1))).toContain('CNAME');
   writeFileSync(output('CNAME'), 'www.example.com\n');
-  rmSync(join(root, '.cache'), { recursive: true });
+  rmSync(getManifestPath(join(root, '.cache'), join(root, 'dist')));
   await build();
 });
 
