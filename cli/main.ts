@@ -89,7 +89,7 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 4000)
     .action(async (flags: Flags) => {
       const { preview } = await import('./commands/preview.ts');
-      exitCode = await preview({ out: resolveOutput(flags), host: flags.host, port: flags.port }, terminal);
+      exitCode = await preview({ ...resolveOutput(flags), host: flags.host, port: flags.port }, terminal);
     });
   command('routes', 'List every page.')
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')

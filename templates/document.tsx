@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWording } from './elements/wording.tsx';
 import type { HeadProps } from './head.tsx';
 import { Head } from './head.tsx';
-import { Announcement, type AnnouncementProps } from './sections/announcement.tsx';
+import { type AnnouncementProps, Announcements } from './sections/announcement.tsx';
 import { Footer, type FooterProps } from './sections/footer.tsx';
 import { Header, type HeaderProps } from './sections/header.tsx';
 
@@ -11,7 +11,7 @@ export interface DocumentProps {
   readonly head: HeadProps;
   readonly header: HeaderProps;
   readonly footer: FooterProps;
-  readonly announcement?: AnnouncementProps | null;
+  readonly announcements?: readonly AnnouncementProps[];
   /** Properties of the page's analytics events. */
   readonly pageType: string;
   readonly service: string | null;
@@ -25,7 +25,7 @@ export function Document({
   head,
   header,
   footer,
-  announcement = null,
+  announcements = [],
   pageType,
   service,
   city,
@@ -45,7 +45,7 @@ export function Document({
           {words.skipLink}
         </a>
         <Header props={header} />
-        <Announcement announcement={announcement} />
+        <Announcements announcements={announcements} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Excludes tests and files of editors, which do not change the site. */
+/** Excludes tests and files of editors, which do not change the browser's script and styles. */
 const SOURCE = /(?<!\.test)\.(?:ya?ml|tsx?|css|json|svg|jpe?g|png|webp|avif|tiff?)$/i;
 
-/** Returns a base64 hash of the names and bytes of all sources. @param folder absolute path */
-export function hashFolder(folder: string): string {
+/** Returns a base64 hash of the names and bytes of all sources. @param folder absolute path @param isSource by the path in the folder */
+export function hashFolder(
+  folder: string,
+  isSource: (path: string) => boolean = (path) => SOURCE.test(path),
+): string {
   const hash = createHash('sha256');
-  for (const file of listSources(folder).sort())
+  for (const file of listSources(folder, isSource).sort())
     hash.update(`\0${file}\0`).update(readContent(join(folder, file)));
   return hash.digest('base64');
 }
@@ -18,7 +21,7 @@ export function hashFolder(folder: string): string {
  * Follows links, but not back into the folder or to one around it, and leaves out pipes, because reading one waits forever. Loading
  * the data reports both.
  */
-function listSources(top: string): string[] {
+function listSources(top: string, isSource: (path: string) => boolean): string[] {
   const visited = new Set<string>();
   const realTop = realpathSync(top);
   const visit = (folder: string): string[] => {
@@ -32,7 +35,7 @@ function listSources(top: string): string[] {
       const isLinkOrReplaced = entry.isSymbolicLink() || entry.name.includes('\ufffd');
       const target = isLinkOrReplaced ? statLink(join(top, path)) : entry;
       if (target?.isDirectory() === true) return visit(path);
-      return target?.isFile() === true && SOURCE.test(entry.name) ? [path] : [];
+      return target?.isFile() === true && isSource(path) ? [path] : [];
     });
   };
   return visit('');

@@ -14,6 +14,14 @@ export const failures: readonly Failure[] = [
     fix: 'divide the page, or find out why it is so large or so deeply nested',
   },
   {
+    id: 'wrong-base-url',
+    title: 'A site that was built for another URL',
+    severity: 'error',
+    rationale:
+      'Every canonical link, every link in the sitemap and every id in the structured data begins with the URL, so each of them would be a finding',
+    fix: 'pass the URL that the site was built for with `--base-url`, or build the site again with this one',
+  },
+  {
     id: 'rule-failed',
     title: 'A rule that failed',
     severity: 'error',

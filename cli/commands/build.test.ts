@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashFolder, packageRoot, runSite, temporaryFolder } from '../testing/run-site.ts';
 import { copyFixture, copySite } from '../testing/site-fixture.ts';
@@ -23,11 +23,43 @@ test('another data folder builds the site of another trade', async () => {
   const { code, stdout } = await runSite(['build', '--root', root]);
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Reused \d+ of \d+ images and fonts from the cache\.\nWrote 13 pages \(\d+ files, \d.*B\) to `.*dist` in \d+\.\d\d s\. View the site with `npx site preview`\.\n$/,
+    /^Reused \d+ of \d+ images and fonts from the cache\.\nWrote 13 pages \(\d+ files, \d.*B\) to `.*dist` in \d+\.\d\d s\. View the site with `npx site preview --root \S+`\.\n$/,
   );
   const page = readFileSync(join(root, 'dist/metal-roofs-aurora.html'), 'utf8');
   expect(page).toContain('Small ones run $2,000-3,000 here, $8-12 per square foot for metal.');
   expect(page).not.toMatch(/concrete|Phoenix/i);
+});
+
+test('paths in messages open from where the command was run, and further commands name the same site', async () => {
+  const { root, edit, remove } = copyFixture();
+  const elsewhere = join(root, 'else where');
+  mkdirSync(elsewhere);
+  const run = (command: string, ...flags: string[]) =>
+    runSite([command, '--root', '..', ...flags], { cwd: elsewhere });
+  expect((await run('preview', '--out', '../made')).stderr).toBe(
+    'There is no built site in `../made`. Build it with `npx site build --root .. --out ../made`.\n',
+  );
+  expect((await run('build', '--out', '../made')).stdout).toContain(
+    'View the site with `npx site preview --root .. --out ../made`.',
+  );
+  edit('site.yaml', 'phone: 303-555-0117', 'phone: 303');
+  remove('logo.svg');
+  const printed = [
+    '  `../data/logo.svg` is missing.\n',
+    `  > Add the file; \`${relative(elsewhere, packageRoot)}/cli/testing/fixture/data/logo.svg\` is an example.\n`,
+    '../data/site.yaml:4:1  error  wrong-type\n',
+  ];
+  for (const [command, ...output] of [
+    ['build', '--out', '../made'],
+    ['routes'],
+    ['check', '../made'],
+  ] as const) {
+    const { stderr } = await run(command, ...output);
+    for (const text of printed) expect(stderr).toContain(text);
+  }
+  expect(JSON.parse((await run('build', '--json')).stdout).problems[1].location.file).toBe(
+    '../data/site.yaml',
+  );
 });
 
 test('another city and service need only YAML: every page, menu, link, option and sitemap entry follows', async () => {
@@ -75,7 +107,7 @@ test('a problem leaves every byte of the output unchanged and exits with 1', asy
   const { code, stdout, stderr } = await runSite(['build', '--root', fixture.root]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(
-    'data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is out of range.\n',
+    '/data/cities/aurora.yaml:12:1  error  invalid-value\n  `latitude` `99` is out of range.\n',
   );
   expect(stderr).toMatch(/1 problem in 1 file\. Nothing was written; `.*dist` is unchanged\.\n$/);
   expect(hashFolder(join(fixture.root, 'dist'))).toBe(before);
@@ -88,7 +120,7 @@ test('a warning is printed, and the site is built', async () => {
   expect(code).toBe(0);
   expect(stdout).toContain('Wrote 13 pages ');
   expect(stderr).toContain(
-    'data/pages/terms.yaml:9:1  warning  future-date\n  `effective` `2099-12-31` is in the future.\n',
+    '/data/pages/terms.yaml:9:1  warning  future-date\n  `effective` `2099-12-31` is in the future.\n',
   );
   expect(stderr).toMatch(/\n1 warning in 1 file\. The site was built anyway\.\n$/);
   const json = JSON.parse((await runSite(['build', '--root', fixture.root, '--json'])).stdout);
@@ -100,7 +132,7 @@ test('a pipe in data/ ends the build with 2', async () => {
   execFileSync('mkfifo', [join(fixture.root, 'data/cities/golden.yaml')]);
   const { code, stderr } = await runSite(['build', '--root', fixture.root]);
   expect(code).toBe(2);
-  expect(stderr).toContain('`data/cities/golden.yaml` cannot be read: it is a pipe.');
+  expect(stderr).toContain('/data/cities/golden.yaml` cannot be read: it is a pipe.');
 });
 
 test('a photo that cannot be decoded is a problem that names it', async () => {
@@ -109,7 +141,7 @@ test('a photo that cannot be decoded is a problem that names it', async () => {
   fixture.write('photos/metal.png', whole.subarray(0, 60));
   const { code, stderr } = await runSite(['build', '--root', fixture.root]);
   expect(code).toBe(1);
-  expect(stderr).toContain('`data/photos/metal.png` starts like an image but cannot be decoded');
+  expect(stderr).toContain('/data/photos/metal.png` starts like an image but cannot be decoded');
 });
 
 test('--json prints the result for programs', async () => {
@@ -125,7 +157,12 @@ test('--json prints the result for programs', async () => {
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     ok: false,
-    problems: [{ code: 'invalid-value', location: { file: 'data/site.yaml', line: 4, column: 1 } }],
+    problems: [
+      {
+        code: 'invalid-value',
+        location: { file: expect.stringMatching(/^\.\..*\/data\/site\.yaml$/), line: 4 },
+      },
+    ],
   });
 });
 

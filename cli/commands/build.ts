@@ -8,9 +8,10 @@ import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { getProblem, type Problem, sortProblems } from '../problem.ts';
+import { createDataPaths } from '../report/reader-paths.ts';
 import { EXIT, getExitCode } from '../terminal/exit-code.js';
 import { formatBytes, type Terminal } from '../terminal/terminal.ts';
-import type { SiteOptions } from './site-options.ts';
+import { repeatFlags, type SiteOptions } from './site-options.ts';
 import { readToday } from './today.ts';
 
 export interface BuildOptions extends SiteOptions {
@@ -22,17 +23,18 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const started = performance.now();
   const { out, json } = options;
   const folder = relative(process.cwd(), out) || '.';
+  const list = (problems: readonly Problem[]) => sortProblems(problems).map(createDataPaths(options));
   const built = await buildOutput(options, terminal).catch(returnProblem);
   if (!('pages' in built)) {
     const { problems } = built;
-    if (json) terminal.out(JSON.stringify({ ok: false, problems: sortProblems(problems) }, null, 2));
-    else terminal.problems(problems, describeFailure(problems, folder));
+    if (json) terminal.out(JSON.stringify({ ok: false, problems: list(problems) }, null, 2));
+    else terminal.problems(problems, describeFailure(problems, folder), options);
     return getExitCode(problems);
   }
   const { pages, writtenPages, files, bytes, encoded, warnings, foreign } = built;
   const milliseconds = Math.round(performance.now() - started);
   if (json) {
-    const problems = sortProblems(warnings);
+    const problems = list(warnings);
     const result = {
       ok: true,
       out,
@@ -48,7 +50,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
     terminal.out(JSON.stringify(result, null, 2));
     return EXIT.ok;
   }
-  if (warnings.length > 0) terminal.problems(warnings, 'The site was built anyway.');
+  if (warnings.length > 0) terminal.problems(warnings, 'The site was built anyway.', options);
   if (foreign.length > 0)
     terminal.err(
       `\`${folder}\` also contains ${formatNames(foreign)}, which \`site\` did not write and left alone. Delete what should not be published.`,
@@ -57,7 +59,7 @@ export async function build(options: BuildOptions, terminal: Terminal): Promise<
   const count = writtenPages === pages ? pages : `${writtenPages} of ${pages}`;
   const seconds = (milliseconds / 1000).toFixed(2);
   terminal.out(
-    `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`npx site preview\`.`,
+    `Wrote ${count} pages (${files} files, ${formatBytes(bytes)}) to \`${folder}\` in ${seconds} s. View the site with \`npx site preview${repeatFlags(options)}\`.`,
   );
   return EXIT.ok;
 }

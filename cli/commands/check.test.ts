@@ -119,6 +119,24 @@ test('wrong usage ends with 2 and offers the nearest name', async () => {
   );
 });
 
+test('a site that was built for another URL is one finding', async () => {
+  const { root } = copyFixture();
+  await runSite(['build', '--root', root]);
+  const args = ['check', '--root', root, '--base-url', 'https://preview.example.net'];
+  const { code, stdout } = await runSite([...args, '--reporter', 'json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).findings).toMatchObject([
+    {
+      rule: 'wrong-base-url',
+      message:
+        'The site was built for `https://frontrange.example.com`, not for `https://preview.example.net`, so nothing was checked.',
+      hint: 'Check it with `--base-url https://frontrange.example.com`, or build it again with `--base-url https://preview.example.net`.',
+    },
+  ]);
+  await runSite(['build', '--root', root, '--base-url', 'https://preview.example.net']);
+  expect((await runSite(args)).stdout).not.toContain('wrong-base-url');
+});
+
 test('a rule named besides an error at the same place does not change the exit code', async () => {
   const folder = folderWith();
   writeFileSync(

@@ -26,12 +26,12 @@ export async function check(options: SiteCheckOptions, terminal: Terminal): Prom
     today: readToday(),
   });
   if ('problems' in outcome) {
-    terminal.problems(outcome.problems, 'The site was not checked.');
+    terminal.problems(outcome.problems, 'The site was not checked.', options);
     return getExitCode(outcome.problems);
   }
   const { findings, warnings, pages, skipped, stale } = outcome.checked;
   if (warnings.length > 0)
-    terminal.problems(warnings, 'These are about the data; the site is checked anyway.');
+    terminal.problems(warnings, 'These are about the data; the site is checked anyway.', options);
   const found = sortProblems(findings);
   if (options.writeBaseline && options.baseline !== null) {
     writeReport(options.baseline, `${JSON.stringify(createBaseline(found), null, 2)}\n`);

@@ -6,6 +6,7 @@ import { leadsBack } from '../load/data-folder.ts';
 import type { compileSite } from '../pipeline/compile-site.ts';
 import { getProblem, type Problem } from '../problem.ts';
 import { formatProblems } from '../report/problems.ts';
+import { createDataPaths } from '../report/reader-paths.ts';
 import { createDevClient } from '../serve/dev-client.ts';
 import { listen, waitForStop } from '../serve/listen.ts';
 import { createEncoder, openMemoryFiles, readBasePath, type SiteFiles } from '../serve/site-files.ts';
@@ -33,28 +34,33 @@ export async function dev(options: DevOptions, terminal: Terminal): Promise<numb
   const encode = createEncoder();
   const pages: RenderedPages = new Map();
 
+  const format = (problems: readonly Problem[]) =>
+    formatProblems(problems.map(createDataPaths(options)), { color: false });
+  const showOnPage = (problems: readonly Problem[]) => client.showProblems(format(problems));
+
   const reported = new Set<string>();
   // A photo that cannot be decoded fails once for each of its files.
   const reportOnce = (error: unknown) => {
     const problem = getProblem(error) ?? toProgramProblem(error);
     if (reported.has(problem.message)) return;
     reported.add(problem.message);
-    terminal.problems([problem], 'The rest of the site is still served.');
-    client.showProblems(formatProblems([problem], { color: false }));
+    terminal.problems([problem], 'The rest of the site is still served.', options);
+    showOnPage([problem]);
   };
   let lastWarnings = '';
   // Not after every edit of something else.
   const reportWarnings = (warnings: readonly Problem[]) => {
-    const text = formatProblems(warnings, { color: false });
-    if (text !== lastWarnings && text !== '') terminal.problems(warnings, 'The site is served anyway.');
+    const text = format(warnings);
+    if (text !== lastWarnings && text !== '')
+      terminal.problems(warnings, 'The site is served anyway.', options);
     lastWarnings = text;
   };
   const rebuild = async () => {
     const started = performance.now();
     const compiled = await compileLatest(options, pages, terminal);
     if ('problems' in compiled) {
-      terminal.problems(compiled.problems, 'The last good site is still served.');
-      client.showProblems(formatProblems(compiled.problems, { color: false }));
+      terminal.problems(compiled.problems, 'The last good site is still served.', options);
+      showOnPage(compiled.problems);
       return;
     }
     files = openMemoryFiles(compiled.artifacts, encode);
@@ -155,7 +161,10 @@ function watchSources({ root, packageInfo }: DevOptions): FSWatcher {
   ];
   return watch(folders, {
     ignoreInitial: true,
-    ignored: [/(?:^|[\\/])\.[^\\/]|~$|\.test\.tsx?$/, (path) => isLoop(path, join(root, 'data'))],
+    ignored: [
+      /(?:^|[\\/])\.(?!well-known)[^\\/]|~$|\.test\.tsx?$/,
+      (path) => isLoop(path, join(root, 'data')),
+    ],
   });
 }
 

@@ -19,7 +19,7 @@ export interface ReportWordsOptions extends CheckedPaths {
 export function printWordReport(options: ReportWordsOptions, terminal: Terminal): number {
   const data = readExpected(options);
   if ('problems' in data) {
-    terminal.problems(data.problems, 'The pages were not measured.');
+    terminal.problems(data.problems, 'The pages were not measured.', options);
     return getExitCode(data.problems);
   }
   const { site, readPages } = collectFacts(openFolder(options.folder), data.expected);

@@ -7,13 +7,11 @@ import type { Terminal } from '../terminal/terminal.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** Prints every route: its path, kind and title, or as JSON with all props of its template. Returns the exit code. */
-export function routes(
-  { root, url, packageInfo, json }: SiteOptions & { readonly json: boolean },
-  terminal: Terminal,
-): number {
+export function routes(options: SiteOptions & { readonly json: boolean }, terminal: Terminal): number {
+  const { root, url, packageInfo, json } = options;
   const data = readData(root);
   if ('problems' in data) {
-    terminal.problems(data.problems, 'No routes were printed.');
+    terminal.problems(data.problems, 'No routes were printed.', options);
     return getExitCode(data.problems);
   }
   const model = buildModel(data.dataSet, { url, encoder: packageInfo.encoder });

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { findSiteUrlError } from '../model/url.ts';
 import { type PackageInfo, readPackageInfo } from '../pipeline/package-info.ts';
 import { UsageError } from '../pipeline/usage-error.ts';
@@ -48,9 +48,11 @@ export function resolveBaseUrl(flag: string | undefined): string | undefined {
   );
 }
 
-/** The absolute path of the output folder. Only a default needs a site: an output that is named is used as it is. */
-export function resolveOutput({ root, out }: SiteFlags): string {
-  return out === undefined ? join(resolveRoot(root), 'dist') : resolve(out);
+/** The absolute paths of the site and its output folder. Only a default needs a site: an output that is named is used as it is. */
+export function resolveOutput({ root, out }: SiteFlags): Pick<SiteOptions, 'root' | 'out'> {
+  if (out !== undefined) return { root: resolve(root ?? '.'), out: resolve(out) };
+  const folder = resolveRoot(root);
+  return { root: folder, out: join(folder, 'dist') };
 }
 
 /**
@@ -65,6 +67,18 @@ export function resolveRoot(named: string | undefined): string {
       ? `There is no site here: \`${root}\` does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or see "Start a new site" in the README.`
       : `There is no site in \`${root}\`: it does not contain a \`data\` folder. Pass a site's folder with \`--root <folder>\`, or see "Start a new site" in the README.`,
   );
+}
+
+/** Returns the flags with which another command works on the same site from the current folder: ` --root ../x`, or '' without any. */
+export function repeatFlags({ root, out }: Pick<SiteOptions, 'root' | 'out'>): string {
+  const flag = (name: string, path: string, base: string) =>
+    path === base ? '' : ` --${name} ${quote(relative(process.cwd(), path) || '.')}`;
+  return flag('root', root, process.cwd()) + flag('out', out, join(root, 'dist'));
+}
+
+/** Quotes a path for a shell if it needs it. */
+function quote(path: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Whether a folder contains the data of a site. */

@@ -74,7 +74,7 @@ export async function emit(
       return {
         files: published.size,
         bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-        writtenPages: staged.filter(({ path }) => path.endsWith('.html')).length,
+        writtenPages: result.writtenPages,
         encoded: result.encoded,
         foreign: foreign.filter((name) => !reported.includes(name)),
       };

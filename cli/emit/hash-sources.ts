@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hashFolder } from '../cache/hash-folder.ts';
+import { isEditorFile } from '../editor-files.ts';
 
 /** The inputs that decide every byte of a site. */
 export interface Sources {
@@ -17,6 +18,14 @@ export interface Sources {
 /** Returns a base64 hash; equal hashes mean that a build writes the same site. */
 export function hashSources({ root, packageRoot, program, url = '' }: Sources): string {
   return createHash('sha256')
-    .update(`${program} ${url} ${hashFolder(join(root, 'data'))} ${hashFolder(join(packageRoot, 'client'))}`)
+    .update(
+      `${program} ${url} ${hashFolder(join(root, 'data'), isDataFile)} ${hashFolder(join(packageRoot, 'client'))}`,
+    )
     .digest('base64');
+}
+
+/** Whether a file in data/ is read or reported by load: hidden files count in public/ only. */
+function isDataFile(path: string): boolean {
+  const isHidden = /(?:^|[\\/])\./.test(path) && !/^public[\\/]/.test(path);
+  return !isHidden && !isEditorFile(basename(path));
 }

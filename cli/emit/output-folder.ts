@@ -19,7 +19,7 @@ import { followLinks, resolvePath } from './resolve-path.ts';
 
 /** The files in an output folder. */
 export interface OutputListing {
-  /** Paths with forward slashes of all files outside of hidden folders. */
+  /** Paths with forward slashes of all files outside of hidden folders that no build has written to. */
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
   /** Hidden folders, and those that cannot be read. */
@@ -48,6 +48,9 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
   const folders = new Set<string>();
   const hidden: string[] = [];
   const leftovers: string[] = [];
+  const named = manifest === null ? null : listNamed(manifest);
+  // `.well-known` is hidden, but may be a part of the site.
+  const namedFolders = new Set([...(named ?? [])].flatMap(listParents));
   const visit = (folder: string, entries: readonly Dirent[]) => {
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -55,7 +58,8 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
       if (TEMPORARY.test(entry.name)) leftovers.push(join(out, path));
       else if (!entry.isDirectory()) files.add(path);
       else {
-        const inside = entry.name.startsWith('.') ? null : readEntries(join(out, path));
+        const isHidden = entry.name.startsWith('.') && !namedFolders.has(path);
+        const inside = isHidden ? null : readEntries(join(out, path));
         if (inside === null) hidden.push(path);
         else {
           folders.add(path);
@@ -65,7 +69,7 @@ export function listOutput(out: string, manifest: BuildManifest | null): OutputL
     }
   };
   visit('', readdirSync(out, { withFileTypes: true }));
-  const ours = manifest === null ? findMarked(out, files) : listNamed(manifest);
+  const ours = named ?? findMarked(out, files);
   return {
     files,
     folders,
@@ -111,7 +115,9 @@ export function listForeign(
     const folder = listParents(path).find((parent) => !ours.has(parent));
     return folder === undefined ? path : `${folder}/`;
   });
-  return [...new Set([...names, ...hidden.map((path) => `${path}/`)])].sort();
+  const withOurs = new Set([...published].flatMap(listParents));
+  const others = hidden.filter((path) => !withOurs.has(path)).map((path) => `${path}/`);
+  return [...new Set([...names, ...others])].sort();
 }
 
 /** Returns the folders around a path, the outermost first. */

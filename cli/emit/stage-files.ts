@@ -1,6 +1,6 @@
 // Decides which files of the output are new or changed, and writes those under temporary names. Entry point: stageFiles.
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -19,6 +19,8 @@ export interface StagedFile extends Omit<ManifestFile, 'stamps'> {
 export interface StagedOutput {
   /** The files that are as the previous build left them. */
   readonly unchanged: readonly ManifestFile[];
+  /** How many pages were new or changed. */
+  readonly writtenPages: number;
   readonly encoded: { readonly reused: number; readonly total: number };
 }
 
@@ -97,6 +99,7 @@ export async function stageFiles(
   const copies = new Set<Promise<void>>();
   const encodings: Promise<void>[] = [];
   let reused = 0;
+  let writtenPages = 0;
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
   try {
@@ -114,6 +117,7 @@ export async function stageFiles(
       } else if ('render' in artifact) {
         if (keepUnchanged(artifact, artifact.input)) continue;
         await stageContent(artifact, artifact.input, toBytes(await artifact.render()));
+        writtenPages += 1;
         // Lets the event loop start the next image when one is done. Rendering alone never yields.
         if (encodings.length > 0) await setImmediate();
       } else {
@@ -128,7 +132,7 @@ export async function stageFiles(
   const problems = failures.map(getProblem).filter((problem) => problem !== null);
   if (problems.length < failures.length) throw failures.find((failure) => getProblem(failure) === null);
   if (problems.length > 0) return { problems: dedupeByFile(problems) };
-  return { unchanged, encoded: { reused, total: reused + encodings.length } };
+  return { unchanged, writtenPages, encoded: { reused, total: reused + encodings.length } };
 }
 
 /** Marks the input of an encoded file. */
@@ -143,7 +147,8 @@ function createInput(cachedAt: string): string {
 function createReservation(out: string, listing: OutputListing): (artifact: Artifact) => void {
   const reserved = new Set<string>();
   const wasWritten = [...listing.files].some(listing.isOurs);
-  return ({ path, alias = [] }) => {
+  return (artifact) => {
+    const { path, alias = [] } = artifact;
     for (const name of [path, ...alias]) {
       if (!resolve(out, name).startsWith(out.endsWith(sep) ? out : out + sep))
         throw new Error(`The artifact \`${name}\` is outside of the output folder.`);
@@ -153,12 +158,22 @@ function createReservation(out: string, listing: OutputListing): (artifact: Arti
       const isUnmarked = listing.isByMarks && wasWritten && !name.endsWith('.html');
       const isTaken =
         listing.folders.has(name) || (listing.files.has(name) && !isUnmarked && !listing.isOurs(name));
-      if (isTaken) throw createProblemError(createTakenProblem(join(out, name), 'a file'));
+      if (isTaken && !hasContent(artifact, join(out, name)))
+        throw createProblemError(createTakenProblem(join(out, name), 'a file'));
       // A link to a folder elsewhere is a file in the listing: what is written through it would be outside of the output.
       const parent = listParents(name).find((folder) => listing.files.has(folder));
       if (parent !== undefined) throw createProblemError(createTakenProblem(join(out, parent), 'a folder'));
     }
   };
+}
+
+/** Without a manifest, a file of data/public/ is known by its bytes. */
+function hasContent(artifact: Artifact, path: string): boolean {
+  return (
+    'content' in artifact &&
+    statSync(path).isFile() &&
+    Buffer.compare(toBytes(artifact.content), readFileSync(path)) === 0
+  );
 }
 
 function createTakenProblem(path: string, needed: 'a file' | 'a folder'): Problem {

@@ -3,6 +3,7 @@
 // listDataFolder.
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { isEditorFile } from '../editor-files.ts';
 import type { Problem } from '../problem.ts';
 
 export interface DataFolder {
@@ -16,7 +17,7 @@ export interface DataFolder {
 const YAML = /\.ya?ml$/i;
 
 /**
- * Lists every file in data/ except hidden ones, and a problem for each entry that cannot be read as a file or folder.
+ * Lists every file in data/ except hidden ones, those of editors and those in public/, and a problem for each entry that cannot be read as a file or folder.
  * @param root absolute path of the site's folder, which contains data/
  */
 export function listDataFolder(root: string): DataFolder {
@@ -30,8 +31,9 @@ export function listDataFolder(root: string): DataFolder {
   };
   const visit = (folder: string) => {
     for (const entry of readdirSync(join(top, folder), { withFileTypes: true })) {
-      if (entry.name.startsWith('.')) continue;
+      if (entry.name.startsWith('.') || isEditorFile(entry.name)) continue;
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (file === 'public') continue;
       const path = join(top, file);
       const target = entry.isSymbolicLink() ? statLink(path) : entry;
       // Node replaces bytes that are not UTF-8 and then finds no such file.

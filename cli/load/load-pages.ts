@@ -15,7 +15,7 @@ import type { Problem } from '../problem.ts';
 interface PageFiles {
   /** Paths relative to data/. */
   readonly files: readonly string[];
-  /** Files and folders that exist and cannot be read. */
+  /** Files and folders that exist and cannot be read, or whose names must change before they are. */
   readonly unreadable: ReadonlySet<string>;
   /** Reads a file and validates it with the schema for its value; reports its problems and returns null if it has any. */
   read(file: string, chooseSchema: (value: unknown) => z.ZodType): Loaded<unknown> | null;
@@ -100,15 +100,17 @@ function loadKind(
     );
   const loaded: Loaded<PageRecord>[] = [];
   const names = own.map(({ file }) => file);
-  const slugs = new Set(names.map(getSlug));
+  const unread = [...source.unreadable].map((file) => file.replace(/\.ya?ml$/i, '.yaml'));
+  const slugs = new Set([...names, ...unread.filter((file) => listPageKinds(file)[0] === kind)].map(getSlug));
   for (const { file, record } of own) {
     if (record === null) continue;
     const { slug = getSlug(file) } = record.value;
     slugs.add(slug);
-    if (record.value.slug === undefined && isNameUsed?.(record.value) === true)
-      for (const problem of checkFileName(file)) source.report(problem);
+    const wrongName =
+      record.value.slug === undefined && isNameUsed?.(record.value) === true ? checkFileName(file) : null;
     // Its other problems are not reported: they would follow from this one.
-    if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, names));
+    if (wrongName !== null) source.report(wrongName);
+    else if (slug !== getSlug(file)) source.report(createSlugProblem(file, slug, record, names));
     else loaded.push({ ...record, value: locate({ ...record.value, slug }, file, parent) });
   }
   return { loaded, slugs };
@@ -152,19 +154,17 @@ function createEmptyFolderProblem(folder: string): Problem {
 }
 
 /** Returns a problem if a file's name, which becomes a slug, would not be valid as a `slug` key. */
-function checkFileName(file: string): Problem[] {
+function checkFileName(file: string): Problem | null {
   const issue = slugSchema.safeParse(getSlug(file)).error?.issues[0];
-  if (issue === undefined) return [];
+  if (issue === undefined) return null;
   const [message = '', hint = ''] = issue.message.split('; ');
-  return [
-    {
-      code: 'invalid-file-name',
-      severity: 'error',
-      message: `The file name \`${basename(file)}\` ${message}.`,
-      location: { file: `data/${file}`, line: 1, column: 1 },
-      hint: `Rename the file: ${hint}.`,
-    },
-  ];
+  return {
+    code: 'invalid-file-name',
+    severity: 'error',
+    message: `The file name \`${basename(file)}\` ${message}.`,
+    location: { file: `data/${file}`, line: 1, column: 1 },
+    hint: `Rename the file: ${hint}.`,
+  };
 }
 
 function createSlugProblem(

@@ -9,13 +9,14 @@ import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
 import { wordingSchema } from '../model/schema/wording.ts';
-import { findNearestName, suggestName } from '../model/text/nearest-name.ts';
+import { findNearestName, listNames } from '../model/text/nearest-name.ts';
 import type { Problem } from '../problem.ts';
 import { createReadErrorProblem, type DataFolder, listDataFolder } from './data-folder.ts';
 import { createMissingFileProblem, listPageKinds, loadPages, pageFiles } from './load-pages.ts';
 import { loadLogo } from './logo.ts';
 import { parseDataFile } from './markdown/markdown-file.ts';
 import { loadPhotos } from './photos.ts';
+import { listPublicFiles } from './public-files.ts';
 import { createZodProblems, parseOptions } from './validation/zod-problems.ts';
 import { createSource } from './yaml/yaml-locations.ts';
 
@@ -42,7 +43,9 @@ type FileResult = { readonly loaded: Loaded<unknown> } | { readonly problems: re
  */
 export function loadData(root: string, cache?: LoadCache): LoadResult {
   const folder = listDataFolder(root);
-  const { files, problems } = selectYamlFiles(folder);
+  const { files, misnamed, problems } = selectFiles(folder);
+  const publicFiles = listPublicFiles(root);
+  problems.push(...publicFiles.problems);
   const read = <T>(file: string, chooseSchema: ChooseSchema<T>): Loaded<T> | null => {
     const result = readFile(root, `data/${file}`, chooseSchema, cache);
     if ('loaded' in result) return result.loaded as Loaded<T>;
@@ -61,7 +64,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   problems.push(...readPhotos.problems);
   const { pages, slugs } = loadPages({
     files,
-    unreadable: folder.unreadable,
+    unreadable: new Set([...folder.unreadable, ...misnamed]),
     read,
     report: (problem) => problems.push(problem),
   });
@@ -73,6 +76,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     wording: readOptional('wording.yaml', wordingSchema),
     photos,
     unusablePhotos,
+    publicFiles: publicFiles.files,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
     names: {
       wording: isListed('wording.yaml'),
@@ -91,26 +95,36 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
   return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
 }
 
-/** Returns the YAML files that have a place in data/, and a problem for each of the others. */
-function selectYamlFiles(folder: DataFolder): { files: string[]; problems: Problem[] } {
+/** Returns the files that are records, and a problem for each file that nothing reads; `misnamed` have another extension. */
+function selectFiles(folder: DataFolder): { files: string[]; misnamed: string[]; problems: Problem[] } {
   const problems = [...folder.problems];
+  const misnamed: string[] = [];
   const files = folder.files.filter((file) => {
     if (OTHER_FILES.includes(file) || listPageKinds(file).length > 0) return true;
-    if (!/\.ya?ml$/i.test(file)) return false;
+    if (file === LOGO || isPhoto(file)) return false;
     problems.push(createUnknownFileProblem(file));
+    if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) misnamed.push(file);
     return false;
   });
-  return { files, problems };
+  return { files, misnamed, problems };
 }
 
-/** Returns the names of the files directly in photos/. */
+/** Returns the names of the photos. */
 function listPhotos(files: readonly string[]): string[] {
-  return files.filter((file) => dirname(file) === 'photos').map((file) => basename(file));
+  return files.filter(isPhoto).map((file) => basename(file));
 }
+
+/** Whether a file is an image directly in photos/; also of a format that is refused later, with its name. */
+function isPhoto(file: string): boolean {
+  return dirname(file) === 'photos' && IMAGE.test(file);
+}
+
+const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?|bmp|svg|jxl|psd|dng|cr2|nef)$/i;
 
 /** The files that are not of a page. */
 const OTHER_FILES = ['site.yaml', 'pricing.yaml', 'gallery.yaml', 'wording.yaml'];
-const SINGLE_FILES = [...OTHER_FILES, ...pageFiles.filter((file) => !file.includes('*'))];
+const LOGO = 'logo.svg';
+const SINGLE_FILES = [...OTHER_FILES, LOGO, ...pageFiles.filter((file) => !file.includes('*'))];
 const FOLDERS = [...new Set([...pageFiles.map((file) => file.split('/')[0] ?? ''), 'photos'])];
 
 function readFile<T>(
@@ -144,23 +158,32 @@ function validate<T>(source: Source, bytes: Uint8Array, chooseSchema: ChooseSche
 }
 
 function createUnknownFileProblem(file: string): Problem {
-  const [folder = ''] = file.split('/');
-  const location = { file: `data/${file}`, line: 1, column: 1 };
-  const common = { code: 'unknown-file', severity: 'error', location } as const;
-  if (!file.endsWith('.yaml'))
-    return {
-      ...common,
-      message: `\`data/${file}\` is not read.`,
-      hint: 'Rename it so that it ends in `.yaml`.',
-    };
-  const hint = FOLDERS.includes(folder)
-    ? 'Move it next to the other files of its kind.'
-    : (suggestNearest(file, SINGLE_FILES) ?? suggestName(folder, FOLDERS));
   return {
-    ...common,
-    message: `\`data/${file}\` is not in a data folder.`,
-    ...(hint !== null && { hint }),
+    code: 'unknown-file',
+    severity: 'error',
+    message: `\`data/${file}\` is not read.`,
+    location: { file: `data/${file}`, line: 1, column: 1 },
+    hint: suggestPlace(file),
   };
+}
+
+/** Returns a sentence with the likely right name of a file, or what to do with it. */
+function suggestPlace(file: string): string {
+  const [folder = ''] = file.split('/');
+  if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return 'Rename it so that it ends in `.yaml`.';
+  const nearest = suggestNearest(file, SINGLE_FILES) ?? (file.includes('/') ? suggestFolder(folder) : null);
+  if (nearest !== null) return nearest;
+  if (file.endsWith('.yaml') && FOLDERS.includes(folder))
+    return 'Move it next to the other files of its kind.';
+  if (IMAGE.test(file))
+    return `Move it to \`data/photos/${basename(file)}\` if it is a photo, or to \`data/public/\`, whose files are published as they are.`;
+  if (file.endsWith('.yaml'))
+    return `Use one of ${listNames([...SINGLE_FILES, ...FOLDERS.map((name) => `${name}/`)])}.`;
+  return `Move it to \`data/public/\` if it should be published as it is, or else out of \`data/\`.`;
+}
+
+function suggestFolder(folder: string): string | null {
+  return FOLDERS.includes(folder) ? null : suggestNearest(folder, [...FOLDERS, 'public']);
 }
 
 function suggestNearest(name: string, valid: readonly string[]): string | null {

@@ -179,7 +179,8 @@ test('reports text instead of a number', () => {
     "data/cities/aurora.yaml:10:3  error  wrong-type
       \`population.count\` \`many\` is text, but must be a number.
         10 |   count: many
-           |   ^^^^^"
+           |   ^^^^^
+      > Write a number of people, like \`52000\`."
   `);
 });
 
@@ -351,7 +352,8 @@ test.each([
 ])('in %s, `%s` has at most %d items', (file, key, limit, item, hint) => {
   const withItems = (count: number) =>
     problemsAfter((f) => {
-      const list = `${key}:\n${`  - ${item}\n`.repeat(count)}`;
+      const items = Array.from({ length: count }, (_, index) => `  - ${item.replace('?', ` ${index}?`)}\n`);
+      const list = `${key}:\n${items.join('')}`;
       f.write(file, f.read(file).replace(new RegExp(`^${key}:\\n(?: +.*\\n?)+`, 'm'), list));
     });
   expect(withItems(limit)).toBe('');
@@ -528,7 +530,7 @@ test('reports a slug with a parent folder', () => {
       \`slug\` \`../aurora\` is not a slug.
         2 | slug: ../aurora
           | ^^^^
-      > Use lowercase letters, digits and single hyphens, like \`green-valley\`."
+      > Use lowercase letters, digits and single hyphens, like \`aurora\`."
   `);
 });
 
@@ -540,7 +542,7 @@ test('reports a slug in uppercase', () => {
       \`slug\` \`Aurora\` is not a slug.
         2 | slug: Aurora
           | ^^^^
-      > Use lowercase letters, digits and single hyphens, like \`green-valley\`."
+      > Use lowercase letters, digits and single hyphens, like \`aurora\`."
   `);
 });
 
@@ -631,7 +633,7 @@ test('reports a local page of an unknown city', () => {
   ).toMatchInlineSnapshot(`
     "data/local/auroraa/metal-roofs.yaml:1:1  error  unknown-name
       \`data/local/auroraa/\` belongs to the city \`auroraa\`, but there is no \`data/cities/auroraa.yaml\`.
-      > Rename it to \`data/local/aurora/\`, or delete it."
+      > Delete \`data/local/auroraa/\`, or add \`data/cities/auroraa.yaml\`."
   `);
 });
 
@@ -713,7 +715,7 @@ test('reports a file in an unknown folder', () => {
     problemsAfter((f) => f.write('citys/golden.yaml', f.read('cities/aurora.yaml'))),
   ).toMatchInlineSnapshot(`
     "data/citys/golden.yaml:1:1  error  unknown-file
-      \`data/citys/golden.yaml\` is not in a data folder.
+      \`data/citys/golden.yaml\` is not read.
       > Did you mean \`cities\`?"
   `);
 });
@@ -806,7 +808,7 @@ test('reports a removed finish at every service that has it', () => {
       There is no finish \`coated\`.
         77 | finishes: [plain, coated]
            |                   ^^^^^^
-      > Use one of \`plain\`, \`painted\`."
+      > Use one of \`painted\`."
   `);
 });
 
@@ -1103,6 +1105,7 @@ test('reports problems in several files together, sorted by file and line', () =
       \`latitude\` \`north\` is text, but must be a number.
         12 | latitude: north
            | ^^^^^^^^
+      > Write degrees, like \`33.4152\`.
 
     data/services/metal-roofs.yaml:2:1  error  wrong-type
       \`shortName\` \`5\` is a number, but must be text.

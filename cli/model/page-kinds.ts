@@ -128,6 +128,7 @@ export const pageKinds = {
   service_city: define({
     files: 'local/*/*.yaml',
     schema: localSchema,
+    isNameUsed: () => true,
     locate(value, file) {
       const [, citySlug = ''] = file.split('/');
       const { slug: serviceSlug, ...texts } = value;

@@ -10,6 +10,8 @@ import { checkPhotos } from './references/photos.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
+import { checkQuestions } from './references/questions.ts';
+import { applyRenames, findRenames, mergeRenamed } from './references/renames.ts';
 import { checkSections } from './references/sections.ts';
 import { checkServices } from './references/services.ts';
 import { checkSite } from './references/site.ts';
@@ -19,14 +21,16 @@ import { checkWording } from './references/wording.ts';
 /** Returns every problem with references between files; if there are none in a complete data set, the model can be built. */
 export function checkReferences(loaded: DataSet): Problem[] {
   // What is wrong within a leftover page is not reported, because the page itself is the mistake.
-  const { locals, problems } = takeLeftoverLocals(loaded);
+  const renames = findRenames(loaded.names);
+  const moved = applyRenames(loaded, renames);
+  const { locals, problems } = takeLeftoverLocals(moved);
   const missingPricing = findMissingPricing(loaded);
-  const names = { ...loaded.names, pricing: loaded.names.pricing || missingPricing.length > 0 };
-  const dataSet = { ...loaded, pages: { ...loaded.pages, service_city: locals }, names };
+  const names = { ...moved.names, pricing: moved.names.pricing || missingPricing.length > 0 };
+  const dataSet = { ...moved, pages: { ...moved.pages, service_city: locals }, names };
   const prices = checkPrices(dataSet);
   const calculator = checkCalculator(dataSet, prices.length === 0);
   const isCalculatorValid = calculator.length === 0 && prices.length === 0;
-  return [
+  const found = [
     ...problems,
     ...missingPricing,
     ...checkSite(dataSet),
@@ -42,6 +46,8 @@ export function checkReferences(loaded: DataSet): Problem[] {
     ...checkPricingPages(dataSet, isCalculatorValid),
     ...checkPaths(dataSet),
     ...checkHeads(dataSet),
+    ...checkQuestions(dataSet),
     ...checkTexts(dataSet, isCalculatorValid),
   ];
+  return mergeRenamed(found, renames);
 }

@@ -111,3 +111,38 @@ test('the distance of two points is measured along the surface of the Earth', ()
   expect(computeDistance(equator, { latitude: 0, longitude: -135 })).toBeCloseTo(20_015.1, 1);
   expect(computeDistance(pole, pole)).toBe(0);
 });
+
+test('warns about news, holidays and offers that are over', () => {
+  const add = (f: SiteFixture) =>
+    f.write(
+      'site.yaml',
+      `${f.read('site.yaml')}announcement: { text: We moved., until: 2026-05-01 }
+holidays:
+  - { date: 2026-07-04, name: Independence Day }
+  - { date: 2026-12-24, until: 2026-12-26, name: Christmas }
+offers:
+  - { text: Ten percent off, until: 2026-06-01 }
+  - { text: Free first visit }
+`,
+    );
+  expect(warningsAfter(add, '2026-05-01')).toBe('');
+  expect(warningsAfter(add, '2026-12-25')).toMatchInlineSnapshot(`
+    "data/site.yaml:43:34  warning  expired
+      \`announcement\` ended on \`2026-05-01\`, so visitors do not see it.
+        43 | announcement: { text: We moved., until: 2026-05-01 }
+           |                                  ^^^^^
+      > Remove it, or change \`until\`.
+
+    data/site.yaml:45:7  warning  expired
+      \`holidays[0]\` ended on \`2026-07-04\`, so visitors do not see it.
+        45 |   - { date: 2026-07-04, name: Independence Day }
+           |       ^^^^
+      > Remove it, or change \`date\`.
+
+    data/site.yaml:48:30  warning  expired
+      \`offers[0]\` ended on \`2026-06-01\`, so visitors do not see it.
+        48 |   - { text: Ten percent off, until: 2026-06-01 }
+           |                              ^^^^^
+      > Remove it, or change \`until\`."
+  `);
+});

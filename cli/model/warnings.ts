@@ -20,7 +20,7 @@ const MAX_CITY_DISTANCE_KM = 300;
 export function findWarnings(dataSet: DataSet, today?: string): Problem[] {
   return [
     ...findSmallPhotos(dataSet),
-    ...(today === undefined ? [] : findFutureDates(dataSet, today)),
+    ...(today === undefined ? [] : [...findFutureDates(dataSet, today), ...findExpired(dataSet, today)]),
     ...findRemoteCities(dataSet.pages.city),
     ...findMissingPrivacyPage(dataSet),
   ];
@@ -59,6 +59,35 @@ function findFutureDates(dataSet: DataSet, today: string): Problem[] {
       hint: 'Check the date, and the clock of this computer.',
     }),
   );
+}
+
+function findExpired({ site }: DataSet, today: string): Problem[] {
+  if (site === null) return [];
+  const { announcement, holidays, offers } = site.value;
+  const dated: readonly {
+    readonly path: KeyPath;
+    readonly last: string | undefined;
+    readonly key: string;
+  }[] = [
+    { path: ['announcement'], last: announcement?.until, key: 'until' },
+    ...holidays.map(({ date, until }, index) => ({
+      path: ['holidays', index],
+      last: until ?? date,
+      key: until === undefined ? 'date' : 'until',
+    })),
+    ...offers.map(({ until }, index) => ({ path: ['offers', index], last: until, key: 'until' })),
+  ];
+  return dated.flatMap(({ path, last, key }) => {
+    if (last === undefined || last >= today) return [];
+    const name = path.length === 1 ? path[0] : `${path[0]}[${path[1]}]`;
+    return [
+      createWarning(site.source, [...path, key], {
+        code: 'expired',
+        message: `\`${name}\` ended on \`${last}\`, so visitors do not see it.`,
+        hint: `Remove it, or change \`${key}\`.`,
+      }),
+    ];
+  });
 }
 
 function describeOthers(count: number): string {

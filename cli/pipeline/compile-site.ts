@@ -1,10 +1,12 @@
 // The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev serves them. Entry point: compileSite.
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Artifact } from '../artifact.ts';
 import type { Cache } from '../cache/cache.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
-import type { PhotoFile } from '../model/records/data-set.ts';
+import type { PhotoFile, PublicFile } from '../model/records/data-set.ts';
+import { findCollisions } from '../model/references/public-files.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
 import {
@@ -122,8 +124,11 @@ export async function compileSite(
     }),
   );
   if ('problems' in bundle) return bundle;
-  const siteParts = buildSiteParts(model);
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
+  const assets = [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts];
+  const collisions = findCollisions(dataSet.publicFiles, listWritten(model, assets));
+  if (collisions.length > 0) return { problems: collisions };
+  const siteParts = buildSiteParts(model);
   return {
     pages: countPages(model),
     warnings,
@@ -133,7 +138,8 @@ export async function compileSite(
       bundle,
       font,
       sources,
-      assets: [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts],
+      assets,
+      publicFiles: dataSet.publicFiles,
       packageInfo,
       cache,
       queue,
@@ -141,6 +147,20 @@ export async function compileSite(
     }),
   };
 }
+
+/** Lists the paths that the site needs; social cards are in the folder of the assets. */
+function listWritten(model: SiteModel, assets: readonly Artifact[]): string[] {
+  const pages = Object.values(model.pages)
+    .flat()
+    .flatMap(({ path }) => {
+      const files = getPageFiles(path);
+      return [files.path, ...files.alias];
+    });
+  return [...assets.map(({ path }) => path), ...pages, SITEMAP, ROBOTS];
+}
+
+const SITEMAP = 'sitemap.xml';
+const ROBOTS = 'robots.txt';
 
 function createClientSettings({ site, url }: SiteModel): ClientSettings {
   const { key, ...analytics } = site.analytics;
@@ -158,6 +178,7 @@ interface Compiled {
   readonly font: FontFiles;
   readonly sources: ReadonlyMap<string, PhotoFile>;
   readonly assets: readonly Artifact[];
+  readonly publicFiles: readonly PublicFile[];
   readonly packageInfo: PackageInfo;
   readonly cache: Cache;
   readonly queue: EncodingQueue;
@@ -168,6 +189,8 @@ async function* listArtifacts(compiled: Compiled): AsyncGenerator<Artifact> {
   let isComplete = false;
   try {
     yield* compiled.assets;
+    for (const { path, absolutePath } of compiled.publicFiles)
+      yield { path, content: readFileSync(absolutePath) };
     yield* listPages(compiled);
     isComplete = true;
   } finally {
@@ -204,8 +227,8 @@ function* listPages(compiled: Compiled): Generator<Artifact> {
     const render = async () => (await openRenderer())(route, image);
     yield { ...getPageFiles(route.path), input: hashInput(route, image), render };
   }
-  yield { path: 'sitemap.xml', content: renderSitemap(sitemapEntries) };
-  yield { path: 'robots.txt', content: renderRobots(model) };
+  yield { path: SITEMAP, content: renderSitemap(sitemapEntries) };
+  yield { path: ROBOTS, content: renderRobots(model) };
   yield* renderFeeds(model, context.generator);
   yield* renderCards(cards, { brand, font: font.drawingFont, cache: cache.blobs('cards'), queue });
 }

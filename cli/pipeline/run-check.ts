@@ -1,5 +1,6 @@
 // One check of a built site: reads its data, starts workers or a browser, and runs the rules. Entry point: runCheck.
 import type { BrowserEnvironment } from '../browser/find-chromium.ts';
+import { findWrongBaseUrl } from '../check/base-url.ts';
 import { type CheckOptions, checkSite } from '../check/check.ts';
 import { openFolder } from '../check/facts/folder.ts';
 import { startPageWorkers } from '../check/workers/page-workers.ts';
@@ -36,6 +37,9 @@ export async function runCheck(
 ): Promise<{ readonly checked: Checked } | { readonly problems: readonly Problem[] }> {
   const { root, folder, url, packageInfo, useCache, rules } = run;
   const source: ExpectedSource = { root, folder, url, packageInfo, useCache };
+  const wrongUrl = url === undefined ? null : findWrongBaseUrl(openFolder(folder), url);
+  if (wrongUrl !== null)
+    return { checked: { findings: [wrongUrl], warnings: [], pages: 0, skipped: [], stale: false } };
   const pages = startPageWorkers(folder);
   const html = startHtmlValidation(run);
   try {
@@ -54,9 +58,11 @@ export async function runCheck(
       external: run.external,
       checkFiles: pages.checkFiles,
     });
+    // These two read the folder alone.
+    const isOfSite = ({ location }: Problem) => expected?.publicFiles.has(location?.file ?? '') !== true;
     return {
       checked: {
-        findings: [...problems, ...(await html.finish()), ...inBrowser],
+        findings: [...problems, ...[...(await html.finish()), ...inBrowser].filter(isOfSite)],
         warnings,
         pages: site.pages.length,
         skipped: skipped.map(({ id }) => id),

@@ -21,14 +21,20 @@ import { buildCalculator } from './prices/calculator.ts';
 import { buildPriceTables } from './prices/price-tables.ts';
 import { findFirstPrice } from './prices/price-text.ts';
 import {
-  buildAnnouncement,
+  buildAnnouncements,
   buildFooterDetails,
   buildHighlights,
   buildSecondAction,
 } from './sections/business-details.ts';
 import { buildContactFields } from './sections/contact-fields.ts';
 import { buildHeroHighlights } from './sections/hero-highlights.ts';
-import { assignCityPhotos, type GalleryPage, hasGallery, orderGallery } from './sections/page-photos.ts';
+import {
+  assignCityPhotos,
+  type GalleryPage,
+  hasGallery,
+  listPagePhotos,
+  orderGallery,
+} from './sections/page-photos.ts';
 import { buildSiteNodes, type SiteNodes } from './structured-data/business.ts';
 
 export interface SiteParts {
@@ -38,7 +44,8 @@ export interface SiteParts {
   /** The strip of every hero. */
   readonly heroHighlights: readonly HighlightProps[];
   readonly secondAction: Link | null;
-  readonly announcement: AnnouncementProps | null;
+  /** News, then the offers. */
+  readonly announcements: readonly AnnouncementProps[];
   readonly header: HeaderProps;
   readonly footer: FooterProps;
   /** Null for a site without prices. */
@@ -111,7 +118,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     highlights,
     heroHighlights: buildHeroHighlights(model),
     secondAction: buildSecondAction(site),
-    announcement: buildAnnouncement(model),
+    announcements: buildAnnouncements(model),
     footer: {
       ...buildFooterDetails(model),
       phone,
@@ -145,7 +152,7 @@ export function buildSiteParts(model: SiteModel): SiteParts {
     nodes: buildSiteNodes(model),
     cityPhotos: assignCityPhotos(model),
     photos(page) {
-      const photos = orderGallery(model.gallery, page);
+      const photos = orderGallery(listPagePhotos(model, page.service), page);
       if (!hasGallery(model, page)) {
         const other = photos.find(({ file }) => file !== page.hero && page.above?.includes(file) !== true);
         return { gallery: null, figure: (other && pictures.get(other.file)) ?? null };

@@ -3,6 +3,7 @@ import type { BrowserEnvironment } from '../browser/find-chromium.ts';
 import type { Problem } from '../problem.ts';
 import type { EncodingProgress } from '../render/images/encoding-queue.ts';
 import { countProblems, formatProblems } from '../report/problems.ts';
+import { createDataPaths, type ReaderFolders } from '../report/reader-paths.ts';
 import { formatProgressBar, formatProgressLine } from './progress.ts';
 
 export interface Terminal {
@@ -18,8 +19,8 @@ export interface Terminal {
   out(text: string): void;
   /** Prints a line to stderr. */
   err(text: string): void;
-  /** Prints problems, their count and a sentence about the consequence to stderr. */
-  problems(problems: readonly Problem[], consequence: string): void;
+  /** Prints problems of a site's data, their count and a sentence about the consequence to stderr. */
+  problems(problems: readonly Problem[], consequence: string, site: ReaderFolders): void;
   /** Shows the progress of the encoding. The next output replaces it. */
   progress(progress: EncodingProgress): void;
 }
@@ -45,8 +46,8 @@ export function openTerminal(): Terminal {
       stdout.write(`${text}\n`);
     },
     err,
-    problems(problems, consequence) {
-      err(formatProblems(problems, { color }));
+    problems(problems, consequence, site) {
+      err(formatProblems(problems.map(createDataPaths(site)), { color }));
       err(`\n${countProblems(problems)}. ${consequence}`);
     },
     progress: bar?.draw ?? createProgressLog(err),

@@ -59,6 +59,7 @@ export function folderOf(files: TestFiles): SiteFolder {
 /** Returns the expectations of a small roofer's data, with some parts replaced. */
 export function expectedSite(parts: Partial<ExpectedSite>): ExpectedSite {
   return {
+    publicFiles: new Set(),
     routes: [],
     business: {
       name: 'Front Range Roofing',

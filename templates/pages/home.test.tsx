@@ -15,7 +15,7 @@ const page = render(
       },
       gallery: galleryProps(),
       customerProof: { reviews: [], projects: [] },
-      owner: null,
+      owner: [],
       sections: [],
       questions: [],
       about: {

@@ -10,7 +10,7 @@ import { Details } from '../sections/details.tsx';
 import { Faq, type QuestionProps } from '../sections/faq.tsx';
 import { Gallery, type GalleryProps } from '../sections/gallery.tsx';
 import { Hero, type HeroProps } from '../sections/hero.tsx';
-import { Owner, type OwnerProps } from '../sections/owner.tsx';
+import { Owner, type PersonProps } from '../sections/owner.tsx';
 import { PageSections, type SectionProps } from '../sections/page-sections.tsx';
 
 export interface HomePageProps {
@@ -26,7 +26,7 @@ export interface HomePageProps {
   readonly gallery: GalleryProps | null;
   readonly customerProof: CustomerProofProps;
   readonly about: AboutProps | null;
-  readonly owner: OwnerProps | null;
+  readonly owner: readonly PersonProps[];
   /** The page's own sections. */
   readonly sections: readonly SectionProps[];
   readonly questions: readonly QuestionProps[];
@@ -47,7 +47,7 @@ export function HomePage({ page }: { readonly page: HomePageProps }) {
       {gallery === null ? null : <Gallery props={gallery} />}
       <CustomerProof {...customerProof} />
       {about === null ? null : <About {...about} />}
-      <Owner owner={owner} />
+      <Owner people={owner} />
       <PageSections sections={sections} phone={hero.phone} />
       <Faq heading={words.questions} questions={questions} phone={hero.phone} />
       {contact === null ? null : <ContactForm props={contact} />}

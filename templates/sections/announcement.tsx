@@ -1,23 +1,41 @@
+import type { Link } from '../elements/link.ts';
 import { useWording } from '../elements/wording.tsx';
 
 export interface AnnouncementProps {
   readonly text: string;
-  /** The last day, `YYYY-MM-DD`; the script hides the announcement after it. */
-  readonly until: string;
+  /** The last day, `YYYY-MM-DD`, after which the script hides it; null for an offer without an end. */
+  readonly until: string | null;
+  /** What customers mention or type to get an offer. */
+  readonly code: string | null;
+  readonly link: Link | null;
 }
 
-/** Renders news above the page; nothing without any. */
-export function Announcement({ announcement }: { readonly announcement: AnnouncementProps | null }) {
+/** Renders news and offers above the page; nothing without any. */
+export function Announcements({ announcements }: { readonly announcements: readonly AnnouncementProps[] }) {
   const { header: words } = useWording();
-  if (announcement === null) return null;
-  return (
+  return announcements.map(({ text, until, code, link }, index) => (
     <aside
+      key={text}
       className="announcement"
-      aria-label={words.announcement}
-      data-enhance="announcement"
-      data-until={announcement.until}
+      // The names of landmarks differ.
+      aria-label={index === 0 ? words.announcement : `${words.announcement} ${index + 1}`}
+      {...(until !== null && { 'data-enhance': 'announcement', 'data-until': until })}
     >
-      <p>{announcement.text}</p>
+      <p>
+        {text}
+        {code === null ? null : (
+          <>
+            {' '}
+            <strong>{code}</strong>
+          </>
+        )}
+        {link === null ? null : (
+          <>
+            {' '}
+            <a href={link.href}>{link.text}</a>
+          </>
+        )}
+      </p>
     </aside>
-  );
+  ));
 }

@@ -14,6 +14,7 @@ const project = {
 const review = {
   text: 'They swept the drive.',
   author: 'Jo M., Baker',
+  stars: null,
   month: 'March 2026',
   date: '2026-03',
   source: { text: 'Roof Reviews', href: 'https://reviews.example.com/1' },
@@ -39,6 +40,13 @@ test('a review is a quote with its author, month and a link to where it was publ
   expect(texts(page.all('p')).at(-1)).toBe('Jo M., Baker, March 2026, on Roof Reviews');
   expect(attribute(only(page.all('time')), 'datetime')).toBe('2026-03');
   expect(links(page)).toEqual([{ text: 'Roof Reviews', href: 'https://reviews.example.com/1' }]);
+});
+
+test('a review has its stars, and no link if it was not published', () => {
+  const source = { text: 'a letter', href: null };
+  const page = render(<CustomerProof projects={[]} reviews={[{ ...review, stars: '5/5', source }]} />);
+  expect(texts(page.all('p')).at(-1)).toBe('Jo M., Baker, March 2026, on a letter 5/5');
+  expect(links(page)).toEqual([]);
 });
 
 test('without jobs and reviews there is nothing', () => {

@@ -1,5 +1,4 @@
 import type { RichText } from '../../cli/model/text/rich-text.ts';
-import type { Link } from '../elements/link.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
 import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
@@ -12,8 +11,10 @@ export interface ReviewProps {
   readonly month: string;
   /** `2026-03` */
   readonly date: string;
-  /** The review where it was published. */
-  readonly source: Link;
+  /** `5/5` */
+  readonly stars: string | null;
+  /** Where it was published; without a link if it was not. */
+  readonly source: { readonly text: string; readonly href: string | null };
 }
 
 export interface ProjectProps {
@@ -50,7 +51,7 @@ export function CustomerProof({ reviews, projects }: CustomerProofProps) {
         <Section id="reviews" heading={words.reviews}>
           <ul className="grid-list">
             {reviews.map((review) => (
-              <Review key={review.source.href + review.text} review={review} />
+              <Review key={review.author + review.text} review={review} />
             ))}
           </ul>
         </Section>
@@ -83,7 +84,7 @@ function Photo({ label, picture }: { readonly label: string | null; readonly pic
   );
 }
 
-function Review({ review: { text, author, month, date, source } }: { readonly review: ReviewProps }) {
+function Review({ review: { text, author, month, date, stars, source } }: { readonly review: ReviewProps }) {
   const { proof: words } = useWording();
   return (
     <li>
@@ -94,8 +95,9 @@ function Review({ review: { text, author, month, date, source } }: { readonly re
         {fillElements(words.reviewSource, {
           author,
           month: <time dateTime={date}>{month}</time>,
-          source: <a href={source.href}>{source.text}</a>,
+          source: source.href === null ? source.text : <a href={source.href}>{source.text}</a>,
         })}
+        {stars === null ? null : ` ${stars}`}
       </p>
     </li>
   );

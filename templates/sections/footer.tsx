@@ -19,7 +19,8 @@ export interface FooterProps {
   readonly email: string;
   readonly address: string;
   readonly hours: string;
-  readonly holidays: readonly string[];
+  /** Each with its last day, `YYYY-MM-DD`, after which the script hides it like an announcement. */
+  readonly holidays: readonly { readonly text: string; readonly until: string }[];
   /** Further phone numbers with their labels. */
   readonly phones: readonly { readonly label: string; readonly phone: Phone }[];
   /** Service areas, services and popular pages. */
@@ -86,8 +87,10 @@ function FooterContent({
         <p>
           <Hours text={hours} />
         </p>
-        {holidays.map((day) => (
-          <p key={day}>{day}</p>
+        {holidays.map(({ text, until }) => (
+          <p key={text} data-enhance="announcement" data-until={until}>
+            {text}
+          </p>
         ))}
         <TrustStrip items={highlights} place="footer" />
         {notes.map(({ text, href }) => (

@@ -4,26 +4,42 @@ import { Blocks } from '../elements/rich-text.tsx';
 import { Section } from '../elements/section.tsx';
 import { useWording } from '../elements/wording.tsx';
 
-export interface OwnerProps {
+export interface PersonProps {
   readonly name: string;
   readonly text: RichText;
   readonly picture: PictureProps | null;
 }
 
-/** Renders the person who comes to the customer's house; nothing if the data names nobody. */
-export function Owner({ owner }: { readonly owner: OwnerProps | null }) {
+/** Renders the people who come to the customer's house; nothing if the data names nobody. */
+export function Owner({ people }: { readonly people: readonly PersonProps[] }) {
   const { proof: words } = useWording();
-  if (owner === null) return null;
-  const { name, text, picture } = owner;
+  const [first, ...others] = people;
+  if (first === undefined) return null;
   return (
-    <Section id="owner" heading={words.owner} className="owner split">
-      <div className="owner-card">
-        {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 40vw" />}
-        <div>
-          <h3>{name}</h3>
-          <Blocks text={text} />
-        </div>
-      </div>
+    <Section id="owner" heading={words.owner} className={others.length === 0 ? 'owner split' : 'owner'}>
+      {others.length === 0 ? (
+        <Person {...first} />
+      ) : (
+        <ul className="grid-list">
+          {people.map((person) => (
+            <li key={person.name}>
+              <Person {...person} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
+  );
+}
+
+function Person({ name, text, picture }: PersonProps) {
+  return (
+    <div className="owner-card">
+      {picture === null ? null : <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 40vw" />}
+      <div>
+        <h3>{name}</h3>
+        <Blocks text={text} />
+      </div>
+    </div>
   );
 }

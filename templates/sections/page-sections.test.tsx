@@ -23,7 +23,7 @@ const sections: readonly SectionProps[] = [
   { type: 'questions', heading: 'Asked', questions: [{ question: 'Who climbs?', answer: 'We do.' }] },
   { type: 'prices', prices: priceTablesProps() },
   { type: 'reviews', reviews: [] },
-  { type: 'team', owner: { name: 'The roofer', text: 'Climbs since 1998.', picture: null } },
+  { type: 'team', people: [{ name: 'The roofer', text: 'Climbs since 1998.', picture: null }] },
   { type: 'call', phone },
   { type: 'form', contact: contactFormProps() },
 ];

@@ -8,7 +8,7 @@ import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 import { CustomerProof, type ReviewProps } from './customer-proof.tsx';
 import { Faq, type QuestionProps } from './faq.tsx';
 import { Gallery, type GalleryProps } from './gallery.tsx';
-import { Owner, type OwnerProps } from './owner.tsx';
+import { Owner, type PersonProps } from './owner.tsx';
 import { PriceTables, type PriceTablesProps } from './price-tables.tsx';
 import { Paragraphs, TitledList, type TitledTextProps } from './text-lists.tsx';
 
@@ -30,7 +30,7 @@ export type SectionProps =
   | { readonly type: 'questions'; readonly heading: string; readonly questions: readonly QuestionProps[] }
   | { readonly type: 'prices'; readonly prices: PriceTablesProps }
   | { readonly type: 'reviews'; readonly reviews: readonly ReviewProps[] }
-  | { readonly type: 'team'; readonly owner: OwnerProps | null }
+  | { readonly type: 'team'; readonly people: readonly PersonProps[] }
   | { readonly type: 'call'; readonly phone: Phone }
   | { readonly type: 'form'; readonly contact: ContactFormProps };
 
@@ -64,7 +64,7 @@ function PageSection({ section, phone }: { readonly section: SectionProps; reado
     case 'reviews':
       return <CustomerProof reviews={section.reviews} projects={[]} />;
     case 'team':
-      return <Owner owner={section.owner} />;
+      return <Owner people={section.people} />;
     case 'call':
       return <Call phone={section.phone} placement="call" />;
     case 'form':

@@ -38,6 +38,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
   return {
     output: null,
     url: model.url.origin + model.url.basePath,
+    publicFiles: new Set(dataSet.publicFiles.map(({ path }) => path)),
     language: site.language,
     currency: model.money.currency,
     routes,
@@ -62,7 +63,7 @@ export function expectSite(dataSet: DataSet, model: SiteModel): ExpectedSite {
 }
 
 function expectBusiness(
-  { site, wording }: SiteModel,
+  { site, services, wording }: SiteModel,
   { nodes, footer }: SiteParts,
 ): ExpectedSite['business'] {
   const { name, phone, email, form, analytics } = site;
@@ -71,7 +72,10 @@ function expectBusiness(
   return {
     ...{ name, phone, email, locality, region, country, opens, closes, days },
     phoneText: formatPhone(phone, country),
-    otherPhones: listOtherPhones(site).flatMap((other) => [other, formatPhone(other, country)]),
+    otherPhones: [
+      ...listOtherPhones(site),
+      ...services.flatMap((service) => service.secondAction?.sms ?? []),
+    ].flatMap((other) => [other, formatPhone(other, country)]),
     hoursText: footer.hours,
     hoursParts: [site.hours, ...site.otherHours]
       .flatMap((hours) => listHoursTexts(hours, wording))

@@ -45,19 +45,21 @@ export interface SiteFiles extends Pick<SiteFacts, 'files' | 'aliases'> {
   readonly pageFiles: readonly string[];
 }
 
-/** Lists the files of a site. */
-export function listFiles(folder: SiteFolder): SiteFiles {
+/** Lists the files of a site. @param publicFiles files that are none of its pages */
+export function listFiles(folder: SiteFolder, publicFiles: ReadonlySet<string> = new Set()): SiteFiles {
   const listed = new Map(folder.list().map((file): [string, FileFact] => [file.path, file]));
-  const aliases = findAliases(folder, listed);
+  const aliases = findAliases(folder, new Map([...listed].filter(([path]) => !publicFiles.has(path))));
   const files = new Map([...listed].filter(([path]) => aliases.get(path) !== 'equal'));
-  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !aliases.has(path)).sort();
+  const pages = [...files.keys()]
+    .filter((path) => path.endsWith('.html') && !aliases.has(path) && !publicFiles.has(path))
+    .sort();
   const unequal = [...aliases].flatMap(([file, state]) => (state === 'unequal' ? [file] : []));
   return { files, aliases, pages, pageFiles: [...pages, ...unequal] };
 }
 
 /** Lists the files of a site and returns functions that read its pages. @param expected null without data */
 export function collectFacts(folder: SiteFolder, expected: ExpectedSite | null): CollectedFacts {
-  const { files, aliases, pages, pageFiles } = listFiles(folder);
+  const { files, aliases, pages, pageFiles } = listFiles(folder, expected?.publicFiles);
   const decodeFile = (path: string) => decode(folder.read(path)?.subarray(0, MAX_PAGE_BYTES));
   const home = expected?.url ?? readCanonicalUrl(decodeFile('index.html'));
   const summaries: PageSummary[] = [];

@@ -184,6 +184,8 @@ export interface ExpectedSite {
     readonly uniqueText: { readonly minWords: number; readonly minRatio: number | null };
   }[];
   readonly business: ExpectedBusiness;
+  /** The files of data/public/. A page among them, such as the verification file of a search engine, is not checked as one of the site. */
+  readonly publicFiles: ReadonlySet<string>;
   /** The language of every page, as a tag. */
   readonly language: string;
   /** The ISO 4217 code of the currency of all prices. */

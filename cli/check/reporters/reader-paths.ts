@@ -1,7 +1,8 @@
 // Paths as the reader of a report can open them.
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { Location, Problem } from '../../problem.ts';
+import { join } from 'node:path';
+import type { Problem } from '../../problem.ts';
+import { createTextPaths, locateFromHere, type ReaderFolders } from '../../report/reader-paths.ts';
 
 export interface CheckedPaths {
   /** Absolute path of the folder that is checked. */
@@ -11,19 +12,20 @@ export interface CheckedPaths {
 }
 
 /** Returns a function that makes a problem's paths, of the output and of the data, relative to the current folder. */
-export function createReaderPaths({ folder, root }: CheckedPaths): (problem: Problem) => Problem {
+export function createReaderPaths(folders: CheckedPaths & ReaderFolders): (problem: Problem) => Problem {
+  const { folder, root } = folders;
+  const translate = createTextPaths(folders);
   const isData = (file: string) =>
     root !== null && file.startsWith('data/') && !existsSync(join(folder, file));
-  const makeRelative = (location: Location, base: string | null): Location => {
-    const file = relative(process.cwd(), join(base ?? folder, location.file)).replaceAll('\\', '/');
-    return { ...location, file };
-  };
   return (problem) => {
-    const { location, source } = problem;
+    const { location, source, hint } = problem;
     return {
       ...problem,
-      ...(location && { location: makeRelative(location, isData(location.file) ? root : folder) }),
-      ...(source && { source: makeRelative(source, root) }),
+      ...(hint !== undefined && { hint: translate(hint) }),
+      ...(location && {
+        location: locateFromHere(location, isData(location.file) ? (root ?? folder) : folder),
+      }),
+      ...(source && { source: locateFromHere(source, root ?? folder) }),
     };
   };
 }

@@ -1,10 +1,13 @@
-// Says what kind of value a key takes, for the hint of a missing key. The schemas' own descriptions
+// Says what kind of value a key takes, for the hint of a missing or wrong one. The schemas' own descriptions
 // (`.describe('a phone number, like ...')`) come first, then what their types tell. Entry point: describeExpected.
 import * as z from 'zod';
 import type { KeyPath } from '../../model/records/data-set.ts';
 import { listNames } from '../../model/text/nearest-name.ts';
 
 type Schema = z.core.$ZodType;
+
+/** Sentences by key; `.meta({ otherKeys })` of a schema has them. */
+type OtherKeys = Readonly<Record<string, string>>;
 
 /** The parts of a Zod definition that are read here. */
 interface Definition {
@@ -39,6 +42,25 @@ export function listKeysAt(schema: Schema, path: KeyPath, value?: unknown): stri
   return Object.keys(shape ?? (option === undefined ? {} : (definitionOf(option).shape ?? {})));
 }
 
+/** Returns what to write in place of a value of another type; null where its type says it all. May contain no `; `. */
+export function describeReplacement(schema: Schema, path: KeyPath): string | null {
+  const expected = findSchema(schema, path);
+  const key = path.at(-1);
+  if (expected === null || key === undefined) return null;
+  const description = findDescription(expected);
+  if (description !== undefined) return description.split('; ')[0] ?? null;
+  if (!['object', 'record'].includes(definitionOf(unwrap(expected)).type)) return null;
+  const example = createExample(expected);
+  return `\`${typeof key === 'string' ? `${key}: ${example}` : example}\``;
+}
+
+/** Returns the sentence about a key that the group at a path does not have, but that people look for there; null for any other key. */
+export function describeOtherKey(schema: Schema, path: KeyPath, key: string): string | null {
+  const group = findSchema(schema, path);
+  const others = group === null ? undefined : z.globalRegistry.get(unwrap(group))?.['otherKeys'];
+  return (others as OtherKeys | undefined)?.[key] ?? null;
+}
+
 function findSchema(schema: Schema, path: KeyPath): Schema | null {
   let current = schema;
   for (const step of path) {
@@ -65,6 +87,29 @@ function describe(schema: Schema): string {
   if (type === 'union') return 'a group of keys';
   if (type === 'array' && element !== undefined) return `a list; each item is ${describe(element)}`;
   return 'text';
+}
+
+/** The description of a schema or of the one that it wraps. */
+function findDescription(schema: Schema): string | undefined {
+  const inner = findInner(schema);
+  return (
+    z.globalRegistry.get(schema)?.description ?? (inner === undefined ? undefined : findDescription(inner))
+  );
+}
+
+/** Creates a value as YAML in one line: the example of the description, or the required keys of a group. */
+function createExample(schema: Schema): string {
+  const [, example] = / like `([^`]+)`/.exec(findDescription(schema) ?? '') ?? [];
+  if (example !== undefined) return example;
+  const { type, entries, shape, element, valueType } = definitionOf(unwrap(schema));
+  if (valueType !== undefined) return `{ small: ${createExample(valueType)} }`;
+  if (type === 'number') return '12';
+  if (type === 'boolean') return 'true';
+  if (type === 'enum') return Object.values(entries ?? {})[0] ?? '';
+  if (type === 'array' && element !== undefined) return `[${createExample(element)}]`;
+  if (shape === undefined) return 'Text';
+  const required = listRequired(shape).map((key) => `${key}: ${createExample(shape[key] as Schema)}`);
+  return `{ ${required.join(', ')} }`;
 }
 
 function listRequired(shape: Definition['shape'] = {}): string[] {

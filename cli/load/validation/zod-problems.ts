@@ -6,7 +6,7 @@ import { findNearestName, listNames } from '../../model/text/nearest-name.ts';
 import type { Problem } from '../../problem.ts';
 import { findCutText } from '../yaml/flow-comma.ts';
 import { toPlainNumber } from '../yaml/plain-number.ts';
-import { describeExpected, listKeysAt } from './describe-schema.ts';
+import { describeExpected, describeOtherKey, describeReplacement, listKeysAt } from './describe-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
@@ -57,11 +57,14 @@ function formatPath(path: KeyPath): string {
 function createIssueProblems(schema: Schema, source: Source, issue: Issue): Problem[] {
   const path = toKeyPath(issue.path);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys
-      .slice(0, MAX_PROBLEMS)
-      .map((key) => createUnknownKeyProblem(source, path, key, listKeysAt(schema, path, issue.input)));
+    return issue.keys.slice(0, MAX_PROBLEMS).map((key) =>
+      createUnknownKeyProblem(source, [...path, key], {
+        valid: listKeysAt(schema, path, issue.input),
+        otherKey: describeOtherKey(schema, path, key),
+      }),
+    );
   if (isMissing(issue)) return [createMissingKeyProblem(schema, source, path)];
-  const [message, hint] = splitHint(describeIssue(issue, path));
+  const [message, hint] = splitHint(describeIssue(schema, issue, path));
   return [
     {
       code: chooseCode(issue),
@@ -75,11 +78,12 @@ function createIssueProblems(schema: Schema, source: Source, issue: Issue): Prob
 
 function createUnknownKeyProblem(
   source: Source,
-  path: KeyPath,
-  key: string,
-  valid: readonly string[],
+  keyPath: KeyPath,
+  { valid, otherKey }: { readonly valid: readonly string[]; readonly otherKey: string | null },
 ): Problem {
-  const location = source.location([...path, key]);
+  const path = keyPath.slice(0, -1);
+  const key = String(keyPath.at(-1));
+  const location = source.location(keyPath);
   const cut = findCutText(location);
   if (cut !== null) {
     const number = toPlainNumber(cut.text);
@@ -98,7 +102,9 @@ function createUnknownKeyProblem(
     severity: 'error',
     message: `\`${key}\` is not a key of ${parent}.`,
     location,
-    hint: nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`,
+    hint:
+      otherKey ??
+      (nearest !== null ? `Did you mean \`${nearest}\`?` : `Remove it, or use one of ${listNames(valid)}.`),
   };
 }
 
@@ -122,12 +128,12 @@ function createMissingKeyProblem(schema: Schema, source: Source, path: KeyPath):
   };
 }
 
-function describeIssue(issue: Issue, path: KeyPath): string {
+function describeIssue(schema: Schema, issue: Issue, path: KeyPath): string {
   const name = path.length === 0 ? 'this file' : `\`${formatPath(path)}\``;
   // A fraction has the right type; the schema says what it must be a whole number of.
   const isFraction = issue.code === 'invalid_type' && issue.expected === 'int';
   if (issue.code === 'invalid_type' && !isFraction && !(hasOwnMessage(issue) && issue.input !== null))
-    return describeWrongType(issue, name);
+    return describeWrongType(issue, name, describeReplacement(schema, path));
   if (issue.code === 'invalid_value') return describeWrongValue(issue, name);
   if (issue.code === 'too_small' && !hasOwnMessage(issue))
     return `${withValue(issue, name)} is below ${issue.minimum}; write a larger number`;
@@ -156,7 +162,12 @@ function withValue(issue: Issue, name: string): string {
   return `${name} \`${input}\``;
 }
 
-function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): string {
+/** @param replacement what to write instead, or null if the type says it all */
+function describeWrongType(
+  issue: z.core.$ZodIssueInvalidType,
+  name: string,
+  replacement: string | null,
+): string {
   const expected = TYPES[issue.expected] ?? `a ${issue.expected}`;
   if (issue.input === null)
     return `${name} has no value; write ${expected}${issue.expected === 'string' ? ', in quotes if it begins with `#` or `&`' : ''}`;
@@ -170,8 +181,9 @@ function describeWrongType(issue: z.core.$ZodIssueInvalidType, name: string): st
       ? '; put it in quotes'
       : '';
   const number = issue.expected === 'number' ? toPlainNumber(String(issue.input)) : null;
-  const numberHint = number === null ? '' : `; write \`${number}\``;
-  return `${withValue(issue, name)} is ${actual}, but must be ${expected}${quoteHint}${numberHint}`;
+  const instead = number === null ? replacement : `\`${number}\``;
+  const hint = issue.expected === 'string' || instead === null ? quoteHint : `; write ${instead}`;
+  return `${withValue(issue, name)} is ${actual}, but must be ${expected}${hint}`;
 }
 
 function describeWrongValue(issue: z.core.$ZodIssueInvalidValue, name: string): string {
@@ -195,6 +207,7 @@ const TYPES: Partial<Record<string, string>> = {
   number: 'a number',
   boolean: '`true` or `false`',
   object: 'a group of keys',
+  record: 'a group of keys',
   array: 'a list with each item on a line that begins with `- `',
 };
 

@@ -3,7 +3,9 @@
 import { type Document, isAlias, isScalar, type Node, parseDocument, visit } from 'yaml';
 import { createLocator, type Locate } from '../../create-locator.ts';
 import type { Problem } from '../../problem.ts';
+import { findCutComment } from './cut-comment.ts';
 import { decodeUtf8, locationAtByte } from './decode.ts';
+import { findWideSpace } from './wide-space.ts';
 import {
   createAliasProblem,
   createLineEndProblem,
@@ -70,6 +72,9 @@ function parseText(file: string, text: string): ParsedFile {
   const errors = [...document.errors, ...document.warnings];
   if (errors.some((error) => error.message.includes('call stack')))
     return { problems: [createNestingProblem(file, text)] };
+  const isBroken = errors.length > 0 || isScalar(document.contents);
+  const wideSpace = isBroken ? findWideSpace(text, locate) : null;
+  if (wideSpace !== null) return { problems: [wideSpace] };
   if (errors.length > 0)
     return {
       problems: takeFirstPerLine(errors.map((error) => createYamlProblem(locate, error))),
@@ -89,21 +94,8 @@ function parseText(file: string, text: string): ParsedFile {
   }
   const unsupported = findDirectiveOrTag(document, text, locate);
   if (unsupported !== null) return { problems: [unsupported] };
-  const invalidKey = findInvalidKey(document);
-  if (invalidKey !== null) {
-    const location = locate(invalidKey);
-    return {
-      problems: [
-        {
-          code: 'yaml-key',
-          severity: 'error',
-          message: 'This key is not a plain word.',
-          location,
-          hint: 'Write keys as single words, like `title`.',
-        },
-      ],
-    };
-  }
+  const invalid = findInvalidKey(document, locate) ?? findCutComment(document, text, locate);
+  if (invalid !== null) return { problems: [invalid] };
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) };
   } catch (error) {
@@ -140,16 +132,27 @@ function findDirectiveOrTag(document: Document, text: string, locate: Locate): P
   };
 }
 
-/** Returns the offset of the first key that is not a string or number, or null. */
-function findInvalidKey(document: Document): number | null {
-  let offset: number | null = null;
+/** Returns a problem at the first key that is a merge key, or neither a string nor a number; null if there is none. */
+function findInvalidKey(document: Document, locate: Locate): Problem | null {
+  let problem: Problem | null = null;
   visit(document, {
     Pair(_, pair) {
       const key = pair.key as Node | null;
-      if (isScalar(key) && (typeof key.value === 'string' || typeof key.value === 'number')) return undefined;
-      offset = key?.range?.[0] ?? 0;
+      const isWord = isScalar(key) && (typeof key.value === 'string' || typeof key.value === 'number');
+      if (isWord && key.value !== '<<') return undefined;
+      problem = {
+        code: 'yaml-key',
+        severity: 'error',
+        ...(isWord
+          ? {
+              message: 'This is a merge key (`<<`), which `site` does not support.',
+              hint: 'Write the keys out; an alias can stand for a whole value, like `tiers: *tiers`.',
+            }
+          : { message: 'This key is not a plain word.', hint: 'Write keys as single words, like `title`.' }),
+        location: locate(key?.range?.[0] ?? 0, isWord ? 2 : 1),
+      };
       return visit.BREAK;
     },
   });
-  return offset;
+  return problem;
 }

@@ -26,6 +26,8 @@ export interface PhotoText {
   readonly services: readonly string[];
   /** Slugs of the cities that the photo belongs to. */
   readonly cities: readonly string[];
+  /** True if only the galleries of its services show the photo. */
+  readonly onlyItsServices?: boolean;
   /** True if the photo must be replaced before launch. */
   readonly placeholder: boolean;
   /** The vertical position of a crop in percent, as in CSS's `object-position`. */

@@ -44,6 +44,13 @@ export interface PhotoFile {
   readonly hash: string;
 }
 
+/** A file in `data/public/`, which is published as it is. */
+export interface PublicFile {
+  /** Relative to `data/public/` and to the output, with forward slashes. */
+  readonly path: string;
+  readonly absolutePath: string;
+}
+
 /** Why a file in `data/photos/` cannot be used. */
 export interface UnusablePhoto {
   /** The end of a sentence that begins with the file, without a period: `is a HEIC photo`. */
@@ -67,6 +74,8 @@ export interface DataSet {
   readonly unusablePhotos: ReadonlyMap<string, UnusablePhoto>;
   /** The business's logo, `data/logo.svg`, as text. */
   readonly logo: string | null;
+  /** In the order of their paths. */
+  readonly publicFiles: readonly PublicFile[];
   readonly names: DataNames;
 }
 

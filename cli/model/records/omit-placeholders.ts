@@ -10,7 +10,9 @@ const CLAIMS = [
   'memberships',
   'financing',
   'announcement',
+  'offers',
   'owner',
+  'team',
   'reviews',
   'projects',
 ] as const satisfies readonly (keyof SiteRecord)[];

@@ -7,10 +7,11 @@ interface LinkProblem {
   readonly hint: string;
 }
 
-/** Returns a function that says what is wrong with the target of a link in a text; null for a link to a page of the site or elsewhere. */
-export function createLinkChecker({ pages, complete }: DataSet): (href: string) => LinkProblem | null {
+/** Returns a function that says what is wrong with the target of a link in a text; null for a link to a page or file of the site, or elsewhere. */
+export function createLinkChecker({ pages, publicFiles, complete }: DataSet): (href: string) => LinkProblem | null {
   const targets = listLinkTargets(pages);
   const paths = [...new Set(targets.values())];
+  const files = new Set(publicFiles.map((file) => `/${file.path}`));
   const suggestPath = (path: string) =>
     suggestName(path, paths) ?? 'Correct the path, or add the page to the data.';
   return (href) => {
@@ -28,10 +29,10 @@ export function createLinkChecker({ pages, complete }: DataSet): (href: string) 
         hint: nearest ?? 'Write the path of the page without its slash.',
       };
     }
-    if (path === undefined || paths.includes(path)) return null;
+    if (path === undefined || paths.includes(path) || files.has(path)) return null;
     const page = paths.find((candidate) => candidate === path.replace(/\.html$|\/$/, ''));
     return {
-      sentence: `The text links to \`${path}\`, but no page has this path.`,
+      sentence: `The text links to \`${path}\`, but no page or file has this path.`,
       hint: page === undefined ? suggestPath(path) : `Write ${listNames([page])}.`,
     };
   };

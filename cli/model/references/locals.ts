@@ -53,12 +53,23 @@ export function takeLeftoverLocals({ pages: { service_city: locals }, names }: D
     (local) => !ofUnknownCity.includes(local) && !names.services.has(local.value.serviceSlug),
   );
   const leftover = new Set([...ofUnknownCity, ...ofUnknownService]);
+  // A page that exists must not be replaced by a leftover one.
+  const withoutLocals = (
+    valid: ReadonlySet<string>,
+    pick: (local: readonly string[]) => string | undefined,
+  ) => {
+    const used = new Set([...names.locals].map((local) => pick(local.split('/'))));
+    return [...valid].filter((name) => !used.has(name));
+  };
   return {
     locals: locals.filter((local) => !leftover.has(local)),
     problems: [
       ...[...groupBy(ofUnknownCity, (local) => local.value.citySlug)].map(([slug, group]) => {
         const folder = `data/local/${slug}/`;
-        const nearest = findNearestName(slug, names.cities);
+        const nearest = findNearestName(
+          slug,
+          withoutLocals(names.cities, ([city]) => city),
+        );
         return createLeftoverProblem(group, {
           message: `\`${folder}\` belongs to the city \`${slug}\`, but there is no \`data/cities/${slug}.yaml\`.`,
           hint:
@@ -68,7 +79,10 @@ export function takeLeftoverLocals({ pages: { service_city: locals }, names }: D
         });
       }),
       ...[...groupBy(ofUnknownService, (local) => local.value.serviceSlug)].map(([slug, group]) => {
-        const nearest = findNearestName(slug, names.services);
+        const nearest = findNearestName(
+          slug,
+          withoutLocals(names.services, ([, service]) => service),
+        );
         const files = listNames(group.map(({ source }) => source.file));
         return createLeftoverProblem(group, {
           message: `${files} ${group.length === 1 ? 'belongs' : 'belong'} to the service \`${slug}\`, but there is no \`data/services/${slug}.yaml\`.`,

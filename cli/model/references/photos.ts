@@ -79,11 +79,15 @@ function checkAssignments({ gallery, names }: DataSet): Problem[] {
   ]);
 }
 
-/** Lists the photos of the owner and of the projects. */
+/** Lists the photos of the owner, of the team and of the projects. */
 function listSitePhotos({ value, source }: Loaded<SiteRecord>): Reference[] {
-  const { owner, projects } = value;
+  const { owner, team, projects } = value;
   const photos: readonly (readonly [file: string | undefined, path: KeyPath])[] = [
     [owner?.photo, ['owner', 'photo']],
+    ...team.map(({ photo }, index): readonly [string | undefined, KeyPath] => [
+      photo,
+      ['team', index, 'photo'],
+    ]),
     ...projects.flatMap(({ before, after }, index): (readonly [string | undefined, KeyPath])[] => [
       [before, ['projects', index, 'before']],
       [after, ['projects', index, 'after']],

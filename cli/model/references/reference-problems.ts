@@ -27,7 +27,11 @@ export function findUnknownNames(
         `There is no ${kind} \`${name}\`.`,
         source,
         single ? path : [...path, index],
-        suggestName(name, [...valid]) ?? `Correct the name, or add this ${kind} to the data.`,
+        // A name that is listed too is no misspelling of this one.
+        suggestName(
+          name,
+          [...valid].filter((other) => !used.includes(other)),
+        ) ?? `Correct the name, or add this ${kind} to the data.`,
       ),
     ];
   });

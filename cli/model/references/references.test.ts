@@ -78,7 +78,7 @@ test('a local page of a misspelled service can be renamed', () => {
   ).toMatchInlineSnapshot(`
     "data/local/aurora/metal-roof.yaml:1:1  error  unknown-name
       \`data/local/aurora/metal-roof.yaml\` belongs to the service \`metal-roof\`, but there is no \`data/services/metal-roof.yaml\`.
-      > Rename it to \`metal-roofs.yaml\`, or delete it."
+      > Delete the file, or add \`data/services/metal-roof.yaml\`."
   `);
 });
 

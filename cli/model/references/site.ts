@@ -1,7 +1,8 @@
 import type { Problem } from '../../problem.ts';
-import type { DataSet } from '../records/data-set.ts';
+import type { DataSet, Source } from '../records/data-set.ts';
+import type { SiteRecord } from '../schema/site.ts';
 import { listPagePaths } from './pages.ts';
-import { findUnknownNames } from './reference-problems.ts';
+import { createProblem, findUnknownNames } from './reference-problems.ts';
 
 /** Checks the services, cities and pages that data/site.yaml and the 404 page refer to. */
 export function checkSite(dataSet: DataSet): Problem[] {
@@ -10,6 +11,7 @@ export function checkSite(dataSet: DataSet): Problem[] {
   if (site !== null) {
     const { value, source } = site;
     problems.push(
+      ...findRepeatedDays(value, source),
       ...findUnknownNames(value.form.services ?? [], names.services, 'service', source, ['form', 'services']),
       ...findUnknownNames(value.featuredServices ?? [], names.services, 'service', source, [
         'featuredServices',
@@ -34,4 +36,28 @@ export function checkSite(dataSet: DataSet): Problem[] {
     if (value.city !== undefined)
       problems.push(...findUnknownNames([value.city], names.cities, 'city', source, ['city'], true));
   return problems;
+}
+
+/** A day may have the hours of one group only. */
+function findRepeatedDays({ hours, otherHours }: SiteRecord, source: Source): Problem[] {
+  const groups = [
+    { days: hours.days, path: ['hours', 'days'] },
+    ...otherHours.map(({ days }, index) => ({ days, path: ['otherHours', index, 'days'] })),
+  ];
+  return groups.flatMap(({ days, path }, index) =>
+    days.flatMap((day, position) => {
+      const first = groups.slice(0, index).find((group) => group.days.includes(day));
+      if (first === undefined) return [];
+      const { line } = source.location(first.path);
+      return [
+        createProblem(
+          'duplicate-value',
+          `\`${day}\` has hours twice.`,
+          source,
+          [...path, position],
+          `Remove it here or in line ${line}.`,
+        ),
+      ];
+    }),
+  );
 }

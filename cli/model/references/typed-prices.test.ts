@@ -17,6 +17,7 @@ const find = createTypedPriceFinder({
     ['böden:klein', 'CHF\u00a06’000'],
   ]),
   rates: new Map([['plain', '$6-10']]),
+  notLoaded: new Set(),
   estimate: () => ({ text: '' }),
 });
 

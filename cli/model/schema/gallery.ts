@@ -26,6 +26,8 @@ export const gallerySchema = z.strictObject({
           .default(50),
         /** False keeps a photo for other places, such as the owner's portrait, out of the gallery. */
         inGallery: z.boolean().default(true),
+        /** True shows the photo in the galleries of its services only, and not in those of other pages. */
+        onlyItsServices: z.boolean().default(false),
         /** True for a photo that must be replaced before launch. */
         placeholder: z.boolean().default(false),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findUnitCode } from '../prices/unit-code.ts';
-import { amount, size, tiers, unitCode } from './fields/price.ts';
+import { amount, hasTwoDecimals, size, tiers, unitCode } from './fields/price.ts';
 import { isoDate, line, minItems, slug, text, uniqueItems } from './fields/text.ts';
 
 /** ISO 4217 codes. */
@@ -10,7 +10,7 @@ const amountPerUnit = z
   .number()
   .positive({ error: 'is not above zero; write a positive number' })
   .max(100_000, { error: 'is more than a hundred thousand; write a smaller number' })
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
+  .refine(hasTwoDecimals, {
     error: 'has more than two decimals; round it to two',
   })
   .describe('an amount per unit, like `7.50`');
@@ -123,6 +123,8 @@ export const pricingSchema = z
     /** The header of the column of rate labels; fixed words by default. */
     rateHeading: line.optional(),
     rateNote: text.optional(),
+    /** What every price comes without or with, such as `Plus GST.`; a sentence next to the prices. */
+    priceNote: line.optional(),
     /** Slugs of the services shown as cards on pricing pages. */
     cards: uniqueItems(z.array(slug)).default([]),
     calculator: calculator.optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WithKeys } from '../records/with-keys.ts';
+import { secondAction } from './business-details.ts';
 import { drawingSchema } from './fields/drawing.ts';
 import { price, tiers } from './fields/price.ts';
 import { richParagraph, richText } from './fields/rich-text.ts';
@@ -37,6 +38,8 @@ export const serviceSchema = z.strictObject({
   photo: photoFile.optional(),
   /** One line, for cards; the first sentence of `description` by default. */
   summary: line.optional(),
+  /** The second action on the pages of this service, instead of that of data/site.yaml. */
+  secondAction: secondAction.optional(),
   whenYouNeedIt: optionalItems(2, 12, richParagraph),
   whenYouDoNot: optionalItems(1, 12, richParagraph),
   process: optionalItems(3, 8, processStep),

@@ -4,7 +4,7 @@ import { findNearestName } from '../text/nearest-name.ts';
 import { findSiteUrlError } from '../url.ts';
 import { businessDetails, placeholder } from './business-details.ts';
 import { BUSINESS_TYPES } from './fields/business-types.ts';
-import { holiday, openingHours } from './fields/opening-hours.ts';
+import { CLOSED_DAYS, holiday, openingHours } from './fields/opening-hours.ts';
 import { phoneNumber } from './fields/phone.ts';
 import { email, httpsUrl, line, minItems, name, path, slug, text, uniqueItems } from './fields/text.ts';
 
@@ -55,7 +55,9 @@ export const siteSchema = z.strictObject({
       .describe('a country code, like `US`')
       .default('US'),
   }),
-  hours: openingHours,
+  hours: openingHours.describe(
+    'the hours of most days, like `hours: { days: [Monday, Tuesday], opens: "08:00", closes: "17:00" }`, and those of other days in `otherHours`',
+  ),
   /** The hours of days that differ from `hours`, such as a shorter Saturday. Days in neither are closed. */
   otherHours: z.array(openingHours).default([]),
   holidays: z.array(holiday).default([]),
@@ -205,6 +207,25 @@ export const siteSchema = z.strictObject({
       requests: budget,
     })
     .optional(),
+});
+
+const PROFILES =
+  'Write it in `profiles`, like `profiles: [{ name: Instagram, url: https://www.instagram.com/example }]`.';
+const NETWORKS = [
+  'instagram',
+  'linkedin',
+  'nextdoor',
+  'pinterest',
+  'tiktok',
+  'twitter',
+  'x',
+  'yelp',
+  'youtube',
+];
+
+/** Keys that people try, with the one that does it. */
+siteSchema.register(z.globalRegistry, {
+  otherKeys: { ...Object.fromEntries(NETWORKS.map((name) => [name, PROFILES])), closed: CLOSED_DAYS },
 });
 
 export type SiteRecord = z.infer<typeof siteSchema>;

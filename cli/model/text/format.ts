@@ -32,6 +32,14 @@ export function formatDate(isoDate: string, language: string): string {
   return formatTimestamp(`${isoDate}T00:00:00Z`, language, { dateStyle: 'long' });
 }
 
+/** Formats a day or a range of days as `January 1, 2025` or `December 24 – 26, 2025`. */
+export function formatDates(first: string, last: string | undefined, language: string): string {
+  if (last === undefined) return formatDate(first, language);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const [start, end] = [first, last].map((date) => new Date(`${date}T00:00:00Z`)) as [Date, Date];
+  return simplifySpaces(format.formatRange(start, end)).replace(/ ?\u2013 ?/, '-');
+}
+
 /** Formats the month of an ISO date as `March 2026`. */
 export function formatMonth(isoDate: string, language: string): string {
   return formatTimestamp(`${isoDate.slice(0, 7)}-01T00:00:00Z`, language, { year: 'numeric', month: 'long' });
@@ -104,9 +112,13 @@ export function formatTime(time: string, language: string): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Narrow and no-break spaces become plain ones, which every font has. */
+function simplifySpaces(text: string): string {
+  return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+}
+
 function formatTimestamp(timestamp: string, language: string, style: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(style)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
   formats.set(key, format);
-  return format.format(new Date(timestamp)).replace(/[\u00a0\u202f]/g, ' ');
+  return simplifySpaces(format.format(new Date(timestamp)));
 }

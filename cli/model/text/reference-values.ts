@@ -21,7 +21,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
   const pricing = dataSet.pricing?.value ?? null;
   const rules =
     pricing === null || !isCalculatorValid ? null : buildEstimateRules(pricing, [...services.values()]);
-  const isNotLoaded = (slug: string) => !services.has(slug) && dataSet.names.services.has(slug);
+  const notLoaded = new Set([...dataSet.names.services].filter((slug) => !services.has(slug)));
   const site = dataSet.site?.value;
   const language = site?.language ?? 'en-US';
   const money = moneyOf(pricing, language);
@@ -38,6 +38,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
         : [['estimateValidDays', String(site?.estimateValidDays ?? '')] as const]),
     ]),
     prices: new Map(listPriceTexts(dataSet, money, wording)),
+    notLoaded,
     rates:
       dataSet.pricing === null
         ? dataSet.names.pricing
@@ -53,7 +54,7 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
           error: 'needs a calculator, but `data/pricing.yaml` has none',
           hint: 'Write `{price:...}`, or add `calculator`.',
         };
-      if (rules === null || isNotLoaded(slug)) return { text: '' };
+      if (rules === null || notLoaded.has(slug)) return { text: '' };
       if (service === undefined)
         return {
           error: `refers to an unknown service \`${slug}\``,
@@ -77,30 +78,20 @@ export function buildReferenceValues(dataSet: DataSet, isCalculatorValid = true)
   };
 }
 
-/** Lists `<service>:<tier>` with the price; empty texts for services that did not load. */
+/** Lists `<service>:<tier>` with the price. */
 function listPriceTexts(
-  { pages: { service: services }, pricing, names }: DataSet,
+  { pages: { service: services }, pricing }: DataSet,
   money: Money,
   wording: Wording,
 ): [key: string, text: string][] {
   const record = pricing?.value ?? null;
-  const loaded = new Set(services.map(({ value }) => value.slug));
-  const tiers = new Set([
-    ...Object.keys(record?.tiers ?? {}),
-    ...services.flatMap(({ value }) => Object.keys(value.priceRange ?? {})),
+  return services.flatMap(({ value }) => [
+    // A price whose tier is unknown is reported at its own location.
+    ...Object.keys(value.priceRange ?? {}).map((key): [string, string] => [`${value.slug}:${key}`, '']),
+    ...listServicePrices(value, record, { money, words: wordingOfService(wording, value).prices }).map(
+      ({ key, text }): [string, string] => [`${value.slug}:${key}`, text],
+    ),
   ]);
-  return [
-    ...services.flatMap(({ value }) => [
-      // A price whose tier is unknown is reported at its own location.
-      ...Object.keys(value.priceRange ?? {}).map((key): [string, string] => [`${value.slug}:${key}`, '']),
-      ...listServicePrices(value, record, { money, words: wordingOfService(wording, value).prices }).map(
-        ({ key, text }): [string, string] => [`${value.slug}:${key}`, text],
-      ),
-    ]),
-    ...[...names.services]
-      .filter((slug) => !loaded.has(slug))
-      .flatMap((slug) => [...tiers].map((key): [string, string] => [`${slug}:${key}`, ''])),
-  ];
 }
 
 /** Builds the calculator's rules from the published prices; null without a calculator. */

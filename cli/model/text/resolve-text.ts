@@ -8,6 +8,8 @@ export interface ReferenceValues {
   readonly words: ReadonlyMap<string, string>;
   /** `{price:<service>:<tier>}` -> a price range as text */
   readonly prices: ReadonlyMap<string, string>;
+  /** The services that did not load: what a reference to one of them says is not known. */
+  readonly notLoaded: ReadonlySet<string>;
   /** `{rate:<key>}` -> a price range per unit as text; null if the rates did not load */
   readonly rates: ReadonlyMap<string, string> | null;
   /** `{estimate:<service>:<finish>:<size>}` -> a price range as text, or the end of a sentence that says what is wrong */
@@ -68,7 +70,10 @@ function resolveReference(parts: readonly string[], values: ReferenceValues): st
   const [kind = '', first = '', second = '', third = ''] = parts;
   const form = FORMS.get(kind) ?? `{${kind}}`;
   const formHint = `Write \`${form}\`.`;
-  if (parts.length > form.split(':').length) return { message: 'has too many parts', hint: formHint };
+  const isKnown = FORMS.has(kind) || values.words.has(kind);
+  if (isKnown && parts.length > form.split(':').length)
+    return { message: 'has too many parts', hint: formHint };
+  if (kind === 'price' && values.notLoaded.has(first)) return '';
   // In a paragraph or an answer it is a link of its own, see parse-rich-text.ts.
   if (kind === 'link')
     return { message: 'can only be in a paragraph or an answer', hint: 'Write the name of the page.' };
@@ -85,18 +90,20 @@ function resolveReference(parts: readonly string[], values: ReferenceValues): st
     const result = values.estimate(first, second, third);
     return 'text' in result ? result.text : { message: result.error, hint: result.hint ?? formHint };
   }
-  return (parts.length === 1 ? values.words.get(kind) : undefined) ?? describeUnknown(kind, values);
+  return (parts.length === 1 ? values.words.get(kind) : undefined) ?? describeUnknown(parts, values);
 }
 
-function describeUnknown(kind: string, values: ReferenceValues): Cause {
+function describeUnknown([kind = '', ...parts]: readonly string[], values: ReferenceValues): Cause {
   const forms = new Map([...[...values.words.keys()].map((word) => [word, `{${word}}`] as const), ...FORMS]);
   const nearest = findNearestName(kind, forms.keys());
+  const corrected =
+    FORMS.has(nearest ?? '') && parts.length > 0 ? `{${[nearest, ...parts].join(':')}}` : null;
   return {
     message: 'is not a known reference',
     hint:
       nearest === null
         ? `Use one of ${listNames([...forms.values()])}.`
-        : `Did you mean \`${forms.get(nearest)}\`?`,
+        : `Did you mean \`${corrected ?? forms.get(nearest)}\`?`,
   };
 }
 

@@ -15,8 +15,8 @@ export function createPageHasher(
   program: string,
 ): (route: Route, image: SocialImage | null) => string {
   const { site, url, wording } = model;
-  const { header, footer, announcement } = siteParts;
-  const shared = createKey(program, [site, url, wording, header, footer, announcement, assets, generator]);
+  const { header, footer, announcements } = siteParts;
+  const shared = createKey(program, [site, url, wording, header, footer, announcements, assets, generator]);
   return (route, image) =>
     createHash('sha256')
       .update(JSON.stringify([shared, image, route]))

@@ -28,7 +28,7 @@ export interface PageAssets {
 /** All that a page is rendered from besides its route: page-input.ts hashes it. */
 export interface PageContext {
   readonly model: Pick<SiteModel, 'site' | 'url' | 'wording'>;
-  readonly siteParts: Pick<SiteParts, 'header' | 'footer' | 'announcement'>;
+  readonly siteParts: Pick<SiteParts, 'header' | 'footer' | 'announcements'>;
   readonly assets: PageAssets;
   /** `site 0.1.0` */
   readonly generator: string;
@@ -77,7 +77,7 @@ export function renderPage(
           head={createHeadProps(route, { context, image, serializeNode: cache?.serializeNode })}
           header={siteParts.header}
           footer={siteParts.footer}
-          announcement={siteParts.announcement}
+          announcements={siteParts.announcements}
           pageType={route.kind}
           service={route.service}
           city={route.city}

@@ -94,7 +94,7 @@ export function buildHomeRoute(model: SiteModel, shared: SiteParts): RouteOf<'ho
       figure,
       customerProof: { ...proof, reviews: unless('reviews', proof.reviews) ?? [] },
       about: home.about ?? null,
-      owner: unless('team', buildOwner(model, shared)),
+      owner: unless('team', buildOwner(model, shared)) ?? [],
       sections: buildSections(model, shared, { kind: 'home', sections }),
       questions: home.questions,
       contact: unless('form', shared.contactForm('home', null)),

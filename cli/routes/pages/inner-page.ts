@@ -1,5 +1,6 @@
 // Shared by every page except the home page and the 404 page: the head, the hero with its breadcrumb, and the structured data. Entry
 // points: buildInnerHead, buildInnerHero and buildInnerGraph.
+import type { Link } from '../../../templates/elements/link.ts';
 import type { HeroProps } from '../../../templates/sections/hero.tsx';
 import type { Service, SiteModel } from '../../model/model.ts';
 import { capitalize } from '../../model/text/letter-case.ts';
@@ -33,6 +34,8 @@ export interface InnerPage {
   readonly photo: string | null;
   /** The services whose lowest prices the social card shows; none by default. */
   readonly priced?: readonly Service[];
+  /** The second action of the page's service, if it has one of its own. */
+  readonly secondAction?: Link | null;
   /** The breadcrumb without the home page; the page itself is last. */
   readonly crumbs: readonly Crumb[];
   /** What it is for search engines; `WebPage` by default. */
@@ -91,7 +94,7 @@ export function buildInnerHero(
     breadcrumb: addHomeCrumb(model, page).map((crumb) => shared.link(crumb.path, crumb.name)),
     panel: page.photo === null ? buildHeroPanel(model, page.priced ?? model.services) : null,
     picture: page.photo === null ? null : shared.picture(page.photo),
-    secondAction: shared.secondAction,
+    secondAction: page.secondAction ?? shared.secondAction,
     highlights: shared.heroHighlights,
     price,
   };

@@ -9,6 +9,7 @@ import { wordingOfService } from '../../model/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
+import { buildSecondAction } from '../sections/business-details.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import { buildLocalFacts } from '../sections/hero-highlights.ts';
 import { chooseServiceCityPhoto } from '../sections/page-photos.ts';
@@ -48,6 +49,7 @@ export function buildServiceCityRoute(
     updated,
     photo,
     priced: [service],
+    secondAction: buildSecondAction(service),
     crumbs: [
       { name: city.city, path: city.path },
       { name: service.service, path },
@@ -79,7 +81,7 @@ export function buildServiceCityRoute(
           prices: prices.noun,
           service: toMidSentence(service.service),
           inCity,
-          estimate: describeEstimate({ site: model.site, wording }, 'visit'),
+          estimate: describeEstimate({ ...model, wording }, 'visit'),
         }),
         caption: fillWords(model.wording.serviceCity.costTable, {
           service: toSentenceCase(service.service),

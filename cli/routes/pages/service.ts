@@ -10,6 +10,7 @@ import { wordingOfService } from '../../model/wording/wording.ts';
 import { buildServicePriceLine, linkToCalculator } from '../prices/price-links.ts';
 import { buildPriceTiers, describeEstimate, describePrices, pricesOf } from '../prices/price-text.ts';
 import type { RouteOf } from '../route.ts';
+import { buildSecondAction } from '../sections/business-details.ts';
 import { buildCustomerProof } from '../sections/customer-proof.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { buildFaqNodes, buildServiceNode } from '../structured-data/page-nodes.ts';
@@ -38,6 +39,7 @@ export function buildServiceRoute(
     updated,
     photo: service.photo,
     priced: [service],
+    secondAction: buildSecondAction(service),
     crumbs: [{ name: service.service, path }],
   };
   return {
@@ -67,7 +69,7 @@ export function buildServiceRoute(
         intro: fillWords(words.introBy, {
           prices: prices.noun,
           by: prices.by,
-          estimate: describeEstimate({ site: model.site, wording }, 'visit'),
+          estimate: describeEstimate({ ...model, wording }, 'visit'),
         }),
         isBySize: prices.hasSizes,
         tiers: buildPriceTiers(model, service),

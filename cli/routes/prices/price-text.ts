@@ -7,17 +7,20 @@ import { capitalize, toMidSentence } from '../../model/text/letter-case.ts';
 import { fillPlural, fillWords } from '../../model/wording/fill-words.ts';
 import { wordingOfService } from '../../model/wording/wording.ts';
 
-/** Says how a planning range becomes a price: `A written estimate follows a visit and is valid 30 days.` */
+/** Says how a planning range becomes a price: `Plus GST. A written estimate follows a visit and is valid 30 days.` */
 export function describeEstimate(
-  { site, wording }: Pick<SiteModel, 'site' | 'wording'>,
+  { site, pricing, wording }: Pick<SiteModel, 'site' | 'pricing' | 'wording'>,
   kind: 'visit' | 'siteVisit',
 ): string {
   const { estimateValidDays: count } = site;
+  const note = pricing?.priceNote;
   const { prices: words } = wording;
   const visit = words[kind];
-  return count === undefined
-    ? fillWords(words.estimate, { visit })
-    : fillPlural(words.validEstimate, { visit, count }, wording);
+  const estimate =
+    count === undefined
+      ? fillWords(words.estimate, { visit })
+      : fillPlural(words.validEstimate, { visit, count }, wording);
+  return note === undefined ? estimate : `${note} ${estimate}`;
 }
 
 /** Returns the prices of a service in the order of its tiers; empty for a service without prices. */

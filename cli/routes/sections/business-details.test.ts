@@ -33,8 +33,8 @@ test('the footer has the street, further phones, holidays, profiles, memberships
     address: '12 Gable Street, Denver, CO 80202',
     hours: 'Monday-Friday, 8:00 am-5:00 pm; Saturday, 9:00 am-2:00 pm; Sunday, open 24 hours',
     holidays: [
-      'Christmas Day, December 25, 2026: closed',
-      'Christmas Eve, December 24, 2026, 8:00 am-12:00 pm',
+      { text: 'Christmas Day, December 25, 2026: closed', until: '2026-12-25' },
+      { text: 'Christmas Eve, December 24, 2026, 8:00 am-12:00 pm', until: '2026-12-24' },
     ],
     phones: [{ label: 'Boulder', phone: { text: '(303) 555-0145', href: 'tel:+13035550145' } }],
     profiles: [
@@ -100,7 +100,7 @@ test('a site without optional details, analytics, Facebook, lead value, trade an
   const shared = share(fixture);
   expect(shared.highlights).toEqual([]);
   expect(shared.secondAction).toBeNull();
-  expect(shared.announcement).toBeNull();
+  expect(shared.announcements).toEqual([]);
   expect(shared.footer).toMatchObject({ profiles: [], notes: [], phones: [], holidays: [] });
   expect(Object.keys(shared.nodes.business)).not.toEqual(
     expect.arrayContaining(['sameAs', 'hasCertification', 'contactPoint', 'foundingDate']),
@@ -132,9 +132,11 @@ test('a text message or a page can be the second action, but not both', () => {
 
 test('an announcement that ended before the latest change of the data is left out', () => {
   const announce = (until: string) =>
-    share(copyWithDetails(`announcement: { text: We moved., until: ${until} }\n`)).announcement;
-  expect(announce('2099-01-01')).toEqual({ text: 'We moved.', until: '2099-01-01' });
-  expect(announce('2023-12-31')).toBeNull();
+    share(copyWithDetails(`announcement: { text: We moved., until: ${until} }\n`)).announcements;
+  expect(announce('2099-01-01')).toEqual([
+    { text: 'We moved.', until: '2099-01-01', code: null, link: null },
+  ]);
+  expect(announce('2023-12-31')).toEqual([]);
 });
 
 test('the form has a lead value only if a tag manager reads it', () => {
@@ -157,4 +159,59 @@ test('an unknown business type is a problem that offers the nearest type of sche
     '`businessType` `Lockssmith` is not a type of local business at schema.org.',
   );
   expect(problems('Lockssmith')).toContain('Did you mean `Locksmith`?');
+});
+
+test('an offer has a code, a link and an end, and is left out after it', () => {
+  const shared = share(
+    copyWithDetails(`offers:
+  - { text: Ten percent off, code: SPRING, link: { label: Terms, url: "https://example.com/terms" }, until: 2099-01-01 }
+  - { text: Old, until: 2023-12-31 }
+`),
+  );
+  expect(shared.announcements).toEqual([
+    {
+      text: 'Ten percent off',
+      until: '2099-01-01',
+      code: 'SPRING',
+      link: { text: 'Terms', href: 'https://example.com/terms' },
+    },
+  ]);
+  expect(shared.nodes.business).toMatchObject({
+    makesOffer: [{ name: 'Ten percent off', validThrough: '2099-01-01', url: 'https://example.com/terms' }],
+  });
+});
+
+test('a holiday can be several days, and is left out when it is over', () => {
+  const shared = share(
+    copyWithDetails(`holidays:
+  - { date: 2098-12-24, until: 2098-12-26, name: Christmas }
+  - { date: 2098-12-31, until: 2099-01-01, name: New Year }
+  - { date: 2023-12-25, name: Christmas }
+timeZone: America/Denver
+`),
+  );
+  expect(shared.footer.holidays).toEqual([
+    { text: 'Christmas, December 24-26, 2098: closed', until: '2098-12-26' },
+    { text: 'New Year, December 31, 2098-January 1, 2099: closed', until: '2099-01-01' },
+  ]);
+  expect(shared.nodes.business).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: '2098-12-24', validThrough: '2098-12-26' },
+      { validFrom: '2098-12-31', validThrough: '2099-01-01' },
+    ],
+  });
+  expect(JSON.stringify(shared.heroHighlights)).toContain('"2098-12-25":null');
+});
+
+test('the area within a radius is served in meters', () => {
+  const shared = share(copyWithDetails('serviceRadius: { latitude: 39.7, longitude: -104.9, miles: 25 }\n'));
+  expect(shared.nodes.business).toMatchObject({
+    areaServed: [{}, {}, { '@type': 'GeoCircle', geoRadius: 40234 }],
+  });
+});
+
+test('a day that has hours twice is a problem', () => {
+  expect(
+    copyWithDetails('otherHours:\n  - { days: [Friday], opens: "08:00", closes: "12:00" }\n').problems(),
+  ).toContain('`Friday` has hours twice.');
 });

@@ -7,7 +7,7 @@ import type { HighlightProps } from '../../../templates/sections/trust-strip.tsx
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
 import {
-  formatDate,
+  formatDates,
   formatList,
   formatNumber,
   formatOpeningHours,
@@ -69,29 +69,47 @@ function describeRating(
 }
 
 /** Builds the second action next to the phone, such as a text message. */
-export function buildSecondAction({ secondAction }: SiteRecord): Link | null {
+export function buildSecondAction({ secondAction }: Pick<SiteRecord, 'secondAction'>): Link | null {
   if (secondAction === undefined) return null;
   return { text: secondAction.label, href: secondAction.url ?? `sms:${secondAction.sms}` };
 }
 
 /**
- * Builds the announcement unless its last day is before the latest date in the data. The clock is not read, so that two builds of the
- * same data are equal; the script hides an announcement that ends later.
+ * Builds the announcement and the offers unless their last day is before the latest date in the data. The clock is not read, so that two
+ * builds of the same data are equal; the script hides what ends later.
  */
-export function buildAnnouncement({ site, updated }: SiteModel): AnnouncementProps | null {
-  const { announcement } = site;
-  if (announcement === undefined || announcement.until < updated) return null;
-  return { text: announcement.text, until: announcement.until };
+export function buildAnnouncements(model: SiteModel): AnnouncementProps[] {
+  const { announcement } = model.site;
+  const isCurrent = announcement !== undefined && announcement.until >= model.updated;
+  return [
+    ...(isCurrent ? [{ text: announcement.text, until: announcement.until, code: null, link: null }] : []),
+    ...listOffers(model).map(({ text, until = null, code = null, link }) => ({
+      text,
+      until,
+      code,
+      link: link === undefined ? null : { text: link.label, href: link.url },
+    })),
+  ];
+}
+
+/** Lists the offers that have not ended on the latest date in the data. */
+export function listOffers({ site, updated }: SiteModel): SiteRecord['offers'] {
+  return site.offers.filter(({ until }) => until === undefined || until >= updated);
+}
+
+/** Lists the holidays that are not over on the latest date in the data. */
+export function listHolidays({ site, updated }: SiteModel): SiteRecord['holidays'] {
+  return site.holidays.filter(({ date, until = date }) => until >= updated);
 }
 
 /** Builds the footer's details of the business. */
-export function buildFooterDetails({
-  site,
-  wording,
-}: SiteModel): Pick<
+export function buildFooterDetails(
+  model: SiteModel,
+): Pick<
   FooterProps,
   'name' | 'tagline' | 'email' | 'address' | 'hours' | 'holidays' | 'phones' | 'profiles' | 'notes'
 > {
+  const { site, wording } = model;
   const { address } = site;
   const place = `${address.locality}, ${address.region}${address.postalCode === undefined ? '' : ` ${address.postalCode}`}`;
   return {
@@ -103,7 +121,10 @@ export function buildFooterDetails({
         ? fillWords(wording.footer.basedIn, { place })
         : `${address.street}, ${place}`,
     hours: formatOpeningHours(site, wording),
-    holidays: site.holidays.map((holiday) => formatHoliday(holiday, wording)),
+    holidays: listHolidays(model).map((holiday) => ({
+      text: formatHoliday(holiday, wording),
+      until: holiday.until ?? holiday.date,
+    })),
     phones: site.phones.map(({ label, phone }) => ({
       label,
       phone: { text: formatPhone(phone, address.country), href: `tel:${phone}` },
@@ -146,10 +167,10 @@ function buildNotes(
 }
 
 function formatHoliday(
-  { date, name, opens, closes }: SiteRecord['holidays'][number],
+  { date, until, name, opens, closes }: SiteRecord['holidays'][number],
   wording: Wording,
 ): string {
-  const day = `${name}, ${formatDate(date, wording.language)}`;
+  const day = `${name}, ${formatDates(date, until, wording.language)}`;
   if (opens === undefined || closes === undefined) return fillWords(wording.hours.closed, { day });
   return formatTimes(day, { opens, closes }, wording);
 }

@@ -36,6 +36,7 @@ test('a page shows reviews of its city and service and general ones, at most thr
     author: 'Jo M.',
     month: 'March 2026',
     date: '2026-03',
+    stars: null,
     source: { text: 'Roof Reviews', href: 'https://reviews.example.com/1' },
   });
 });
@@ -65,7 +66,24 @@ test('unknown cities, services and photos of jobs, reviews and the owner are pro
 
 test('the owner has a section if the data names one', () => {
   const { model, shared } = build(copyWith('owner: { name: Ana B., text: She climbs. }\n'));
-  expect(buildOwner(model, shared)).toEqual({ name: 'Ana B.', text: 'She climbs.', picture: null });
+  expect(buildOwner(model, shared)).toEqual([{ name: 'Ana B.', text: 'She climbs.', picture: null }]);
   const bare = build(copyFixture());
-  expect(buildOwner(bare.model, bare.shared)).toBeNull();
+  expect(buildOwner(bare.model, bare.shared)).toEqual([]);
+});
+
+test('the team follows the owner', () => {
+  const { model, shared } = build(
+    copyWith('owner: { name: Ana B., text: She climbs. }\nteam:\n  - { name: Ben C., text: He cuts. }\n'),
+  );
+  expect(buildOwner(model, shared).map(({ name }) => name)).toEqual(['Ana B.', 'Ben C.']);
+});
+
+test('a review may have stars and no public page', () => {
+  const { model, shared } = build(
+    copyWith('reviews:\n  - { text: Good., author: Jo, date: 2026-03-01, source: a letter, stars: 5 }\n'),
+  );
+  expect(buildCustomerProof(model, shared, null).reviews[0]).toMatchObject({
+    stars: '5/5',
+    source: { text: 'a letter', href: null },
+  });
 });

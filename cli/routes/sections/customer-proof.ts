@@ -1,6 +1,6 @@
 // Reviews and finished jobs on a page: all except those about another service or another city.
 import type { CustomerProofProps } from '../../../templates/sections/customer-proof.tsx';
-import type { OwnerProps } from '../../../templates/sections/owner.tsx';
+import type { PersonProps } from '../../../templates/sections/owner.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import { formatAmount } from '../../model/prices/money.ts';
 import { formatMonth } from '../../model/text/format.ts';
@@ -9,6 +9,8 @@ import type { SiteParts } from '../site-parts.ts';
 
 /** More would push the questions and the form too far down. */
 const MAX_ITEMS = 3;
+
+const MAX_STARS = 5;
 
 interface Subject {
   readonly city?: string | undefined;
@@ -31,12 +33,13 @@ export function buildCustomerProof(
     reviews: reviews
       .filter(isAbout)
       .slice(0, MAX_ITEMS)
-      .map(({ text, author, place, date, source, url }) => ({
+      .map(({ text, author, place, date, stars, source, url }) => ({
         text,
         author: place === undefined ? author : fillWords(words.author, { author, place }),
         month: formatMonth(date, language),
         date: date.slice(0, 7),
-        source: { text: source, href: url },
+        stars: stars === undefined ? null : `${stars}/${MAX_STARS}`,
+        source: { text: source, href: url ?? null },
       })),
     projects: projects
       .filter(isAbout)
@@ -55,10 +58,12 @@ export function buildCustomerProof(
   };
 }
 
-/** Builds the section about the person who comes to the house. */
-export function buildOwner({ site }: SiteModel, shared: SiteParts): OwnerProps | null {
-  const { owner } = site;
-  if (owner === undefined) return null;
-  const { name, photo, text } = owner;
-  return { name, text, picture: photo === undefined ? null : shared.picture(photo) };
+/** Builds the section about the people who come to the house, the owner first. */
+export function buildOwner({ site }: SiteModel, shared: SiteParts): PersonProps[] {
+  const { owner, team } = site;
+  return [...(owner === undefined ? [] : [owner]), ...team].map(({ name, photo, text }) => ({
+    name,
+    text,
+    picture: photo === undefined ? null : shared.picture(photo),
+  }));
 }

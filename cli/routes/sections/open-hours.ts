@@ -26,10 +26,23 @@ export function buildOpenHours({ site, wording }: SiteModel): OpenHours | undefi
       return times === undefined ? null : describe(times);
     }),
     holidays: Object.fromEntries(
-      holidays.map(({ date, opens, closes }) => [
-        date,
-        opens === undefined || closes === undefined ? null : describe({ opens, closes }),
-      ]),
+      holidays.flatMap(({ date, until = date, opens, closes }) =>
+        listDays(date, until).map((day) => [
+          day,
+          opens === undefined || closes === undefined ? null : describe({ opens, closes }),
+        ]),
+      ),
     ),
   };
 }
+
+/** Lists the dates from the first to the last, at most those of a year. */
+function listDays(first: string, last: string): string[] {
+  const start = Date.parse(`${first}T00:00:00Z`);
+  const count = Math.min(366, (Date.parse(`${last}T00:00:00Z`) - start) / DAY_MS + 1);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+const DAY_MS = 86_400_000;

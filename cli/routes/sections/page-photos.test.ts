@@ -11,6 +11,7 @@ import {
   choosePhotoExcept,
   chooseServiceCityPhoto,
   hasGallery,
+  listPagePhotos,
   orderGallery,
 } from './page-photos.ts';
 
@@ -203,4 +204,12 @@ describe('the shipped site', () => {
       href: '/stamped-concrete',
     });
   });
+});
+
+test('a photo for its services only is in no other gallery', () => {
+  const model = modelWith([{ ...photo('a', ['fences']), onlyItsServices: true }, photo('b', ['fences'])]);
+  const list = (service?: string) => listPagePhotos(model, service).map(({ file }) => file);
+  expect(list('fences')).toEqual(['a', 'b']);
+  expect(list('gates')).toEqual(['b']);
+  expect(list()).toEqual(['b']);
 });

@@ -17,6 +17,14 @@ export interface GalleryPage {
   readonly above?: readonly (string | null)[];
 }
 
+/** Lists the photos that the gallery of a page may show: all but those that belong to the pages of other services. */
+export function listPagePhotos({ gallery }: SiteModel, service: string | undefined): readonly Photo[] {
+  return gallery.filter(
+    ({ services, onlyItsServices }) =>
+      !onlyItsServices || (service !== undefined && services.includes(service)),
+  );
+}
+
 /**
  * Returns the photos of a page's gallery: those of its service first, then those of related services, those of its city, and the others
  * from the hero's neighbor on. Photos already shown on the page are last, the hero's very last.
@@ -112,7 +120,8 @@ export function chooseCardPhotos(
  * Whether a page has a gallery: if there are enough photos that it does not show elsewhere, or so many in all that a few repeated ones do
  * not matter.
  */
-export function hasGallery({ gallery }: SiteModel, { hero, above = [] }: GalleryPage): boolean {
+export function hasGallery(model: SiteModel, { hero, service, above = [] }: GalleryPage): boolean {
+  const gallery = listPagePhotos(model, service);
   const others = gallery.filter(({ file }) => file !== hero && !above.includes(file));
   return others.length >= MIN_GALLERY_PHOTOS || gallery.length >= MANY_PHOTOS;
 }

@@ -35,7 +35,7 @@ export function buildSections(
       case 'reviews':
         return { type: 'reviews', reviews: buildCustomerProof(model, shared, null).reviews };
       case 'team':
-        return { type: 'team', owner: buildOwner(model, shared) };
+        return { type: 'team', people: buildOwner(model, shared) };
       case 'call':
         return { type: 'call', phone: shared.phone };
       case 'form':

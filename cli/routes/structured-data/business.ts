@@ -1,6 +1,6 @@
-import type { City as CityNode, GeneralContractor, WebSite } from 'schema-dts';
+import type { City as CityNode, GeneralContractor, GeoCircle, WebSite } from 'schema-dts';
 import { getRegion } from '../../model/cities/city-names.ts';
-import type { City, SiteModel } from '../../model/model.ts';
+import type { City, Site, SiteModel } from '../../model/model.ts';
 import { formatPrice } from '../../model/prices/service-prices.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
@@ -56,13 +56,27 @@ function buildBusinessNode(model: SiteModel): GraphNode {
       ...(site.address.postalCode !== undefined && { postalCode: site.address.postalCode }),
       addressCountry: site.address.country,
     },
-    areaServed: model.cities.map((city) => createNodeReference(getCityId(model, city))),
+    areaServed: [
+      ...model.cities.map((city) => createNodeReference(getCityId(model, city))),
+      ...(site.serviceRadius === undefined ? [] : [buildCircle(site.serviceRadius)]),
+    ],
     ...(priceRange !== null && { priceRange }),
     ...(image !== undefined && { image: absoluteUrl(url, image.path) }),
     logo: absoluteUrl(url, '/icon-512.png'),
     ...buildOptionalProperties(model),
   };
   return { ...node, '@type': site.businessType as 'GeneralContractor', '@id': getBusinessId(model) };
+}
+
+const METERS_PER_MILE = 1609.344;
+
+/** Schema.org takes the radius in meters. */
+function buildCircle({ latitude, longitude, km, miles = 0 }: NonNullable<Site['serviceRadius']>): GeoCircle {
+  return {
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+    geoRadius: Math.round(km === undefined ? miles * METERS_PER_MILE : km * 1000),
+  };
 }
 
 function buildWebsiteNode(model: SiteModel): GraphNode {

@@ -1,20 +1,24 @@
 // The optional details of the business as schema.org properties. Reviews and ratings are left out: search engines do not accept them
 // from the business itself.
-import type { GeneralContractor, OpeningHoursSpecification } from 'schema-dts';
+import type { GeneralContractor, Offer, OpeningHoursSpecification } from 'schema-dts';
 import type { SiteModel } from '../../model/model.ts';
 import type { SiteRecord } from '../../model/schema/site.ts';
-import { listProfiles } from '../sections/business-details.ts';
+import { listHolidays, listOffers, listProfiles } from '../sections/business-details.ts';
 
 type Properties = Exclude<GeneralContractor, string>;
 
 /** Builds the properties of the business that the data has beyond its name, address and phone. */
-export function buildOptionalProperties({ site, wording }: SiteModel): Partial<Properties> {
+export function buildOptionalProperties(model: SiteModel): Partial<Properties> {
+  const { site, wording } = model;
+  const holidays = listHolidays(model);
+  const offers = listOffers(model);
   const { license, founded, brands, memberships, paymentMethods } = site;
   const profiles = listProfiles(site);
   const contacts = [...(site.emergency === undefined ? [] : [site.emergency]), ...site.phones];
   return {
     openingHoursSpecification: buildOpeningHours(site),
-    ...(site.holidays.length > 0 && { specialOpeningHoursSpecification: site.holidays.map(buildHoliday) }),
+    ...(holidays.length > 0 && { specialOpeningHoursSpecification: holidays.map(buildHoliday) }),
+    ...(offers.length > 0 && { makesOffer: offers.map(buildOffer) }),
     ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
     ...(founded !== undefined && { foundingDate: String(founded) }),
     ...(paymentMethods.length > 0 && { paymentAccepted: paymentMethods.join(', ') }),
@@ -62,15 +66,25 @@ function buildHours({ days, opens, closes }: Hours): OpeningHoursSpecification {
 /** A closed day opens and closes at midnight. */
 function buildHoliday({
   date,
+  until = date,
   opens = '00:00',
   closes = '00:00',
 }: SiteRecord['holidays'][number]): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',
     validFrom: date,
-    validThrough: date,
+    validThrough: until,
     opens,
     closes: toClosingTime(closes),
+  };
+}
+
+function buildOffer({ text, until, link }: SiteRecord['offers'][number]): Offer {
+  return {
+    '@type': 'Offer',
+    name: text,
+    ...(until !== undefined && { validThrough: until }),
+    ...(link !== undefined && { url: link.url }),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Question } from '../../model/schema/fields/text.ts';
 import { toPlainText } from '../../model/text/rich-text.ts';
 import { absoluteUrl } from '../../model/url.ts';
 import { pricesOf } from '../prices/price-text.ts';
+import { listPagePhotos } from '../sections/page-photos.ts';
 import { createNodeReference, getBusinessId, getCityId } from './business.ts';
 import { createNodeId, type GraphNode } from './graph.ts';
 
@@ -157,7 +158,7 @@ export function buildGalleryNode(model: SiteModel): GraphNode {
     '@type': 'ImageGallery',
     '@id': id,
     name: model.galleryHeading,
-    image: model.gallery.map((photo) => {
+    image: listPagePhotos(model, undefined).map((photo) => {
       const file = photo.variants.findLast((variant) => variant.format === 'jpeg');
       const contentUrl = file === undefined ? '' : absoluteUrl(model.url, file.path);
       return {

@@ -71,9 +71,14 @@ export function findPageAt(path: string, pagePaths: ReadonlySet<string>): string
   return pagePaths.has(bare) ? bare : null;
 }
 
-/** True for the path of a file that is not a page. */
-export function hasFile(site: Pick<SiteFacts, 'files'>, path: string): boolean {
-  return !path.endsWith('.html') && site.files.has(path.slice(1));
+/** True for the path of a file that is not a page of the site. */
+export function hasFile(site: Pick<SiteFacts, 'files' | 'expected'>, path: string): boolean {
+  return isOtherFile(site, path.slice(1)) && site.files.has(path.slice(1));
+}
+
+/** True for the name of a file that is not a page; a page in data/public/ is none of the site. */
+function isOtherFile({ expected }: Pick<SiteFacts, 'expected'>, file: string): boolean {
+  return !file.endsWith('.html') || expected?.publicFiles.has(file) === true;
 }
 
 /** The file of the output that a URL of a page loads; null for a URL outside the site. */
@@ -87,16 +92,15 @@ export function isCanonicalUrl(url: string, site: SiteFacts): boolean {
   return collectCanonicalUrls(site).has(url);
 }
 
-const collectCanonicalUrls = memoizeByIdentity(
-  ({ basePath, files, pagePaths }: SiteFacts): ReadonlySet<string> => {
-    const pages = [...pagePaths].filter((path) => path !== '/404');
-    const others = [...files.keys()].filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
-    // Other characters are escaped in a URL, or end its path.
-    return new Set(
-      [...pages, ...others].filter((path) => /^[\w./~-]+$/.test(path)).map((path) => basePath + path),
-    );
-  },
-);
+const collectCanonicalUrls = memoizeByIdentity((site: SiteFacts): ReadonlySet<string> => {
+  const { basePath, files, pagePaths } = site;
+  const pages = [...pagePaths].filter((path) => path !== '/404');
+  const others = [...files.keys()].filter((file) => isOtherFile(site, file)).map((file) => `/${file}`);
+  // Other characters are escaped in a URL, or end its path.
+  return new Set(
+    [...pages, ...others].filter((path) => /^[\w./~-]+$/.test(path)).map((path) => basePath + path),
+  );
+});
 
 export interface SrcsetCandidate {
   readonly url: string;

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { isoDate, line, minItems, uniqueItems } from './text.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Says where closed days are; for the keys that people try. */
+export const CLOSED_DAYS = 'Remove it: the days that are in neither `hours` nor `otherHours` are closed.';
+
 const timeOfDay = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day; write it as `07:00`, in quotes' })
@@ -11,7 +14,7 @@ const closingTime = z
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, {
     error: 'is not a time of day; write it as `07:00`, in quotes',
   })
-  .describe('a time of day in quotes, like `"07:00"`');
+  .describe('a time of day in quotes, like `"17:00"`');
 
 /** The hours of some days of the week. `24:00` is midnight at the end of the day; open all day is `00:00` to `24:00`. */
 export const openingHours = z
@@ -25,16 +28,27 @@ export const openingHours = z
   .refine((hours) => hours.overnight || hours.opens < hours.closes, {
     error: 'is not after `opens`; write a later time, or `overnight: true` if it is on the next day',
     path: ['closes'],
-  });
+  })
+  .meta({ otherKeys: { closed: CLOSED_DAYS } });
 
-/** A day with hours of its own; closed without hours. */
+/** A day, or several in a row, with hours of its own; closed without hours. */
 export const holiday = z
   .strictObject({
     date: isoDate,
+    /** The last day of several. */
+    until: isoDate.optional(),
     name: line,
     opens: timeOfDay.optional(),
     closes: closingTime.optional(),
   })
   .refine((day) => (day.opens === undefined) === (day.closes === undefined), {
     error: 'has only one of `opens` and `closes`; add the other, or remove it if the day is closed',
-  });
+  })
+  .refine(({ date, until }) => until === undefined || date < until, {
+    error: 'is not after `date`; write the last day, or remove it for one day',
+    path: ['until'],
+  })
+  .meta({ otherKeys: { closed: 'Remove it: a holiday without `opens` and `closes` is closed.' } });
+
+export type OpeningHours = z.infer<typeof openingHours>;
+export type Holiday = z.infer<typeof holiday>;

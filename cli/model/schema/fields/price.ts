@@ -10,6 +10,19 @@ export const amount = z
   .max(10_000_000, { error: 'is more than ten million; write a smaller number' })
   .describe('a whole amount, like `3000`');
 
+/** An amount of the currency with at most two decimals, at most ten million. */
+const priceAmount = z
+  .number()
+  .positive({ error: 'is not above zero; write a positive number' })
+  .max(10_000_000, { error: 'is more than ten million; write a smaller number' })
+  .refine(hasTwoDecimals, { error: 'has more than two decimals; round it to two' })
+  .describe('an amount, like `3000` or `64.99`');
+
+/** Whether a number is exact with two decimals. */
+export function hasTwoDecimals(value: number): boolean {
+  return Number.isInteger(Math.round(value * 1e6) / 1e4);
+}
+
 /** A size in the unit of data/pricing.yaml. */
 export const size = z
   .number()
@@ -34,21 +47,13 @@ const FORMS = ['high,low', 'amount', 'from', 'onRequest'];
 
 /** One amount, a lowest amount, a range, or a price on request. */
 export const price = z
-  .strictObject(
-    {
-      low: amount.optional(),
-      high: amount.optional(),
-      amount: amount.optional(),
-      from: amount.optional(),
-      onRequest: z.literal(true).optional(),
-    },
-    {
-      error: ({ code }) =>
-        code === 'invalid_type'
-          ? 'is not a price; write it like `{ low: 3000, high: 5000 }` or `{ amount: 120 }`'
-          : undefined,
-    },
-  )
+  .strictObject({
+    low: priceAmount.optional(),
+    high: priceAmount.optional(),
+    amount: priceAmount.optional(),
+    from: priceAmount.optional(),
+    onRequest: z.literal(true).optional(),
+  })
   .refine((value) => FORMS.includes(Object.keys(value).sort().join()), {
     error: 'is not one price; write `low` and `high`, or one of `amount`, `from` and `onRequest: true`',
     abort: true,
@@ -86,8 +91,8 @@ export type TierRecord = z.infer<typeof tier>;
 /** The sizes or kinds of job that prices are for, by key, in display order. */
 export const tiers = z
   .record(slug, tier)
-  .refine((value) => Object.keys(value).length >= 2 && Object.keys(value).length <= 5, {
-    error: 'does not have two to five tiers; add or remove some',
+  .refine((value) => Object.keys(value).length >= 1 && Object.keys(value).length <= 5, {
+    error: 'does not have one to five tiers; add or remove some',
     abort: true,
   })
   // JavaScript sorts keys that are whole numbers before all others.
@@ -102,6 +107,6 @@ export const tiers = z
       error: 'has a tier with both `size` and `upTo`; remove one of the two',
     },
   )
-  .describe('two to five tiers, each a key with a `label`');
+  .describe('one to five tiers, each a key with a `label`');
 
 export type TiersRecord = z.infer<typeof tiers>;

@@ -42,10 +42,21 @@ export const slug = z
   .string()
   .max(60, { error: 'is longer than 60 characters; shorten it' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-    error: 'is not a slug; use lowercase letters, digits and single hyphens, like `green-valley`',
+    error: ({ input }) =>
+      `is not a slug; use lowercase letters, digits and single hyphens, like \`${toSlug(String(input)) || 'green-valley'}\``,
   })
   .refine((value) => !isDevice(value), deviceError)
   .describe('lowercase words joined by hyphens, like `green-valley`');
+
+/** Returns the nearest slug of a text: `st-johns` for "St. John's"; '' for a text without Latin letters and digits. */
+export function toSlug(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
 
 /** A page's path from the site's root: a slash and one slug, at most 120 characters. The home page has no such key. */
 export const path = z

@@ -1,0 +1,48 @@
+import type { Problem } from '../../problem.ts';
+import type { DataSet, KeyPath } from '../records/data-set.ts';
+import { listPages } from '../records/list-records.ts';
+import { createProblem } from './reference-problems.ts';
+
+/** Checks that no page asks the same question twice; letter case, spaces and the question mark do not matter. */
+export function checkQuestions(dataSet: DataSet): Problem[] {
+  return listPages(dataSet).flatMap(({ value, source }) => {
+    const asked = new Map<string, KeyPath>();
+    return listQuestions(value, []).flatMap(({ question, path }) => {
+      const key = question
+        .toLowerCase()
+        .replace(/[\s?¿]+/g, ' ')
+        .trim();
+      const first = asked.get(key);
+      if (first === undefined) {
+        asked.set(key, path);
+        return [];
+      }
+      const { line } = source.location(first);
+      return [
+        createProblem(
+          'duplicate-value',
+          `The question \`${question}\` is asked twice.`,
+          source,
+          path,
+          `Remove one of the two; the first is in line ${line}.`,
+        ),
+      ];
+    });
+  });
+}
+
+interface AskedQuestion {
+  readonly question: string;
+  readonly path: KeyPath;
+}
+
+/** Lists the values of every key `question`. */
+function listQuestions(value: unknown, path: KeyPath): AskedQuestion[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+    const itemPath = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === 'question' && typeof item === 'string'
+      ? [{ question: item, path: itemPath }]
+      : listQuestions(item, itemPath);
+  });
+}

@@ -1,0 +1,45 @@
+// Paths as the reader of a message can open them: problems name files relative to the site's folder, and the reader may be elsewhere.
+import { join, relative } from 'node:path';
+import type { Location, Problem } from '../problem.ts';
+
+export interface ReaderFolders {
+  /** Absolute path of the site's folder with data/; null if there is none. */
+  readonly root: string | null;
+  readonly packageInfo: {
+    /** Absolute path of the folder that contains the program, with its examples of data files. */
+    readonly root: string;
+  };
+}
+
+/** Returns a function that makes the paths of a data problem, also those in its texts, relative to the current folder. */
+export function createDataPaths(folders: ReaderFolders): (problem: Problem) => Problem {
+  const translate = createTextPaths(folders);
+  const base = folders.root ?? '.';
+  return ({ message, hint, location, source, ...problem }) => ({
+    ...problem,
+    message: translate(message),
+    ...(location && { location: locateFromHere(location, base) }),
+    ...(hint !== undefined && { hint: translate(hint) }),
+    ...(source && { source: locateFromHere(source, base) }),
+  });
+}
+
+/** Returns a function that makes the paths of data files and of examples in a text relative to the current folder. */
+export function createTextPaths({ root, packageInfo }: ReaderFolders): (text: string) => string {
+  const prefixes = [
+    [/(?<![\w./-])data\/(?=[\w<])/g, getPrefix(root ?? '.')],
+    [/(?<![\w./-])cli\/testing\/(?=\w)/g, getPrefix(packageInfo.root)],
+  ] as const;
+  return (text) =>
+    prefixes.reduce((result, [path, prefix]) => result.replace(path, (match) => `${prefix}${match}`), text);
+}
+
+/** Returns a location with a path that is relative to the current folder. @param base the folder that it is relative to */
+export function locateFromHere(location: Location, base: string): Location {
+  return { ...location, file: relative(process.cwd(), join(base, location.file)).replaceAll('\\', '/') };
+}
+
+function getPrefix(folder: string): string {
+  const path = relative(process.cwd(), folder).replaceAll('\\', '/');
+  return path === '' ? '' : `${path}/`;
+}
