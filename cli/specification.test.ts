@@ -219,9 +219,9 @@ describe('page sections', () => {
       expect(page.all('li', page.byId('process'))).toHaveLength(6);
       expect(page.all('li', page.byId('benefits'))).toHaveLength(6);
       expect(page.all('li', page.byId('pricing')).map(textOf)).toEqual([
-        `Smallup to 500 sq ft${small}`,
-        `MOST POPULARMedium500-1000 sq ft${medium}`,
-        `Large1000+ sq ft${large}`,
+        `Smallup to 500 sq ft${small}Ask about this job`,
+        `MOST POPULARMedium500-1000 sq ft${medium}Ask about this job`,
+        `Large1000+ sq ft${large}Ask about this job`,
       ]);
       expect(listLinks(path, 'cities')).toEqual(cities.map(([city]) => `/${slug}-${city}`));
       expect(listLinks(path, 'other-services')).toEqual(
@@ -372,10 +372,10 @@ describe('page sections', () => {
       "Sorry, the page you're looking for doesn't exist. It might have been moved or deleted.",
     );
     expect(page.all('a', main).map((link) => attribute(link, 'href'))).toEqual([
+      'tel:+14805550142',
       '/',
       '/queen-creek-concrete-contractors',
       '/concrete-pricing',
-      'tel:+14805550142',
       ...servicePaths.slice(0, 6),
     ]);
   });

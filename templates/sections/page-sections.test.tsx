@@ -38,7 +38,7 @@ test('the sections come in the given order, each as elsewhere; one without conte
     'h2 We promise',
     'h2 Asked',
     `h2 ${priceTablesProps().heading}`,
-    'h2 Who comes to your house',
+    'h2 Who you will meet',
     `h2 ${contactFormProps().heading}`,
   ]);
 });

@@ -63,7 +63,7 @@ test('a tier without a size has no empty element for it, and more than three tie
   const page = render(
     <PriceTiers heading="Prices" intro="By job." tiers={jobs} isBySize={false} more={null} />,
   );
-  const ask = 'Ask about this job';
+  const ask = 'Ask about this';
   expect(page.all('li').map((tier) => texts(page.all('*', tier)))).toEqual([
     ['Leak', 'per hour', '€85', ask],
     ['Window', 'one window', 'from €1,300', ask],

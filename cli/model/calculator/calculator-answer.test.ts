@@ -111,7 +111,7 @@ test.each([
 });
 
 test('small and very large jobs get a note next to the range', () => {
-  const small = 'Small jobs are priced at our minimum for this type of work.';
+  const small = 'Small sizes are priced at our minimum.';
   const large = 'Larger than our published price table; treat this as a rough guide.';
   expect(listNotes(250)).toEqual([small]);
   expect(listNotes(251)).toEqual([]);
@@ -124,7 +124,7 @@ test('the published range of a finish is that of the service it is priced as, or
     'Our published range for small cedar decks: $5-6 (up to 500 sq ft).',
   );
   expect(describePublished({ finish: 'stained' })).toBe(
-    'Our published range for small decks: $1-2 (up to 500 sq ft). The finish is added to it.',
+    'Our published range for small decks: $1-2 (up to 500 sq ft). The option is added to it.',
   );
 });
 

@@ -53,10 +53,14 @@ test.each([
   ['See {link:slida}.', '`{link:slida}` refers to an unknown page.\n', '> Did you mean `salida`?'],
   [
     'See [us](/slida).',
-    'The text links to `/slida`, but no page has this path.\n',
+    'The text links to `/slida`, but no page or file has this path.\n',
     '> Did you mean `/salida`?',
   ],
-  ['See [us](/salida/).', 'The text links to `/salida/`, but no page has this path.\n', '> Write `/salida`.'],
+  [
+    'See [us](/salida/).',
+    'The text links to `/salida/`, but no page or file has this path.\n',
+    '> Write `/salida`.',
+  ],
 ])('reports a link to a page that does not exist: %s', (answer, message, hint) => {
   const problems = copyWithAnswer(answer).problems();
   expect(problems).toContain(`unknown-link\n  ${message}`);

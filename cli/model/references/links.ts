@@ -8,7 +8,11 @@ interface LinkProblem {
 }
 
 /** Returns a function that says what is wrong with the target of a link in a text; null for a link to a page or file of the site, or elsewhere. */
-export function createLinkChecker({ pages, publicFiles, complete }: DataSet): (href: string) => LinkProblem | null {
+export function createLinkChecker({
+  pages,
+  publicFiles,
+  complete,
+}: DataSet): (href: string) => LinkProblem | null {
   const targets = listLinkTargets(pages);
   const paths = [...new Set(targets.values())];
   const files = new Set(publicFiles.map((file) => `/${file.path}`));

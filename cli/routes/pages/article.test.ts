@@ -8,7 +8,7 @@ import { buildSiteParts } from '../site-parts.ts';
 
 const HAIL =
   'title: Hail season\ndate: 2024-03-01\nauthor: Lead roofer\ndescription: What hail does.\nservices: [metal-roofs]\ncities: [aurora]\nphoto: metal.png\n';
-const SNOW = 'title: Snow & ice\ndate: 2024-11-02\ndescription: What <snow> does.\n';
+const SNOW = 'title: Snow & ice\ndate: 2024-11-02\ndescription: What snow & ice do.\n';
 
 test('a site without articles has no list, no feed and no link to either', () => {
   const { routes, shared, model } = build(copyFixture());
@@ -76,14 +76,14 @@ test('both feeds have every article with its text, the same at every build', () 
   expect(text).toContain('<link>https://frontrange.example.com/articles/snow</link>');
   expect(text).toContain('<pubDate>Fri, 01 Mar 2024 12:00:00 GMT</pubDate>');
   // A description in RSS is HTML, and in JSON Feed it is text.
-  expect(text).toContain('<description><![CDATA[What &lt;snow&gt; does.]]></description>');
+  expect(text).toContain('<description><![CDATA[What snow &amp; ice do.]]></description>');
   const feed = JSON.parse(json !== undefined && 'content' in json ? String(json.content) : '') as {
     readonly items: readonly { readonly [key: string]: unknown }[];
   };
   expect(feed.items.map(({ title }) => title)).toEqual(['Snow & ice', 'Hail season']);
   expect(feed.items[0]).toMatchObject({
-    content_html: '<p>What &lt;snow&gt; does.</p>',
-    summary: 'What <snow> does.',
+    content_html: '<p>What snow &amp; ice do.</p>',
+    summary: 'What snow & ice do.',
   });
 });
 
