@@ -11,8 +11,8 @@ import { bracketWords, removeBracketed } from '../testing/pseudo-words.ts';
 import { runSite } from '../testing/run-site.ts';
 import { copyFixture, copySite, type SiteFixture } from '../testing/site-fixture.ts';
 
-/** The name of a social network, and the `and` of lists, which `Intl` has for every language. */
-const OTHER_SOURCES = ['facebook', ' and '];
+/** The name of a social network, and what `Intl` has for every language: the `and` of lists, and dates. */
+const OTHER_SOURCES = ['facebook', ' and ', 'march 1, 2024'];
 
 interface PseudoSite {
   readonly files: readonly { readonly path: string; readonly text: string }[];
@@ -28,6 +28,7 @@ function getSites(): Promise<readonly PseudoSite[]> {
   const full = copyFixture();
   addEveryDetail(full);
   addGallery(full);
+  addPages(full);
   full.write('site.yaml', `${full.read('site.yaml')}timeZone: America/Denver\n`);
   const small = copySite('handyman');
   small.write('gallery.yaml', 'photos: []\n');
@@ -43,6 +44,18 @@ function addGallery(fixture: SiteFixture): void {
   const photos = files.map((file) => `  - file: ${file}\n    alt: A ridge in ${file}\n`);
   const gallery = fixture.read('gallery.yaml').replace('heading: Roofs\n', '');
   fixture.write('gallery.yaml', `${gallery}${photos.join('')}`);
+}
+
+/** Adds what is optional: pages of one's own, so many that they are a menu, an article, and questions on the home page. */
+function addPages(fixture: SiteFixture): void {
+  for (const name of ['slate', 'tiles', 'gutters'])
+    fixture.write(`pages/${name}.yaml`, `name: About ${name}\ndescription: We like ${name}.\n`);
+  fixture.write(
+    'articles/hail.yaml',
+    'title: Hail\ndate: 2024-03-01\nauthor: Lead roofer\ndescription: What hail does.\nservices: [metal-roofs]\ncities: [aurora]\n',
+  );
+  const home = fixture.read('pages/home.yaml');
+  fixture.write('pages/home.yaml', `${home}questions:\n  - { question: Who climbs?, answer: We do. }\n`);
 }
 
 async function buildSite(fixture: SiteFixture): Promise<PseudoSite> {

@@ -10,7 +10,7 @@ const MIN_WORDS = 100;
 
 /**
  * Returns how much text of a page must be on no other page: what `checks.minWords` says, or what its kind says, in proportion to what
- * the site offers.
+ * the site offers. A page that only lists others needs none.
  */
 export function limitUniqueText(
   {
@@ -22,6 +22,7 @@ export function limitUniqueText(
 ): ExpectedSite['routes'][number]['uniqueText'] {
   const { minWords, minRatio } = getPageKind(kind).uniqueText;
   const share = Math.min(1, (services.length * cities.length) / FULL_OFFER);
+  if (minWords === 0) return { minWords, minRatio };
   const scaled = Math.max(MIN_WORDS, Math.round(minWords * share));
   return { minWords: site.checks.minWords ?? scaled, minRatio };
 }

@@ -30,7 +30,7 @@ export function isTextLink(value: object): value is TextLink {
   return 'type' in value && value.type === 'link' && 'href' in value && 'content' in value;
 }
 
-/** Whether a value in a record is a rich text with markup. */
+/** Whether a value in a record is a rich text with markup. A section of a page may have the type `list` too, but no `ordered`. */
 export function isMarkedText(value: unknown): value is readonly Block[] | readonly Inline[] {
   if (!Array.isArray(value)) return false;
   const nodes: readonly unknown[] = value;
@@ -39,9 +39,11 @@ export function isMarkedText(value: unknown): value is readonly Block[] | readon
       typeof node === 'object' &&
       node !== null &&
       'type' in node &&
-      ['paragraph', 'list', 'link', 'strong', 'emphasis'].includes(String(node.type)),
+      (node.type === 'list' ? 'ordered' in node : MARKED_TYPES.includes(String(node.type))),
   );
 }
+
+const MARKED_TYPES = ['paragraph', 'link', 'strong', 'emphasis'];
 
 /** Visits the texts and links in nodes, in their order; a link before its content. */
 export function visitMarkedText(
