@@ -15,9 +15,9 @@ export type Artifact = {
   | { readonly encode: () => Promise<string> }
 );
 
-/** A page that need not be rendered if its input is that of the last time. */
+/** A page, or its compressed form, that need not be rendered if its input is that of the last time. */
 export interface RenderableContent {
   /** Hash of everything that decides the bytes. */
   readonly input: string;
-  readonly render: () => Promise<string>;
+  readonly render: () => Promise<string | Uint8Array>;
 }

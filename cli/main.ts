@@ -33,6 +33,10 @@ interface Flags {
   readonly port: number;
 }
 
+interface BuildFlags extends Omit<Flags, 'host'> {
+  readonly host: readonly string[];
+}
+
 /** Runs a command line and sets the exit code. */
 export async function main(argv: readonly string[], start: Start): Promise<void> {
   const terminal = openTerminal();
@@ -64,13 +68,21 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       .option('--out <folder>', "The output folder (default: dist in the site's folder).");
   const resolveOptions = (flags: Flags) => resolveSiteOptions(flags, start.packageRoot);
 
+  const repeatable = (flags: string, description: string, defaultText: string) =>
+    new Option(flags, description)
+      .argParser((value: string, previous: readonly string[]) => [...previous, value])
+      .default([], defaultText);
   command('build', 'Build the site.')
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
+    .addOption(repeatable('--host <name>', 'Host to build for; repeatable.', '`hosts` in data/site.yaml'))
     .option('--json', 'Print the result as JSON.')
     .option('--no-cache', NO_CACHE)
-    .action(async (flags: Flags) => {
+    .action(async ({ host: hosts, ...flags }: BuildFlags) => {
       const { build } = await import('./commands/build.ts');
-      exitCode = await build({ ...resolveOptions(flags), json: flags.json === true }, terminal);
+      exitCode = await build(
+        { ...resolveSiteOptions({ ...flags, hosts }, start.packageRoot), json: flags.json === true },
+        terminal,
+      );
     });
   command('dev', 'Serve the site from memory and rebuild it on every edit.')
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
@@ -104,10 +116,6 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       exitCode = wording(resolveOptions(flags), terminal);
     },
   );
-  const repeatable = (flags: string, description: string, defaultText: string) =>
-    new Option(flags, description)
-      .argParser((value: string, previous: readonly string[]) => [...previous, value])
-      .default([], defaultText);
   const rootOfOutput =
     "The site's folder, which contains data/ (default: the one that contains [folder], or the current folder).";
   program

@@ -12,11 +12,15 @@ export interface Sources {
   readonly program: string;
   /** Public URL that replaces the data's. */
   readonly url?: string | undefined;
+  /** Hosts that replace the data's. */
+  readonly hosts?: readonly string[] | undefined;
 }
 
 /** Returns a base64 hash; equal hashes mean that a build writes the same site. */
-export function hashSources({ root, packageRoot, program, url = '' }: Sources): string {
+export function hashSources({ root, packageRoot, program, url = '', hosts = [] }: Sources): string {
   return createHash('sha256')
-    .update(`${program} ${url} ${hashFolder(join(root, 'data'))} ${hashFolder(join(packageRoot, 'client'))}`)
+    .update(
+      `${program} ${url} ${hosts.join()} ${hashFolder(join(root, 'data'))} ${hashFolder(join(packageRoot, 'client'))}`,
+    )
     .digest('base64');
 }

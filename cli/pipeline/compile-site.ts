@@ -1,10 +1,13 @@
 // The steps from YAML to artifacts, without writing the output: build emits the artifacts, dev serves them. Entry point: compileSite.
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Artifact } from '../artifact.ts';
 import type { Cache } from '../cache/cache.ts';
+import { buildHostFiles, type HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PhotoFile } from '../model/records/data-set.ts';
+import type { HostName } from '../model/schema/fields/host-names.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
 import {
@@ -31,6 +34,7 @@ import { CARD_SIZE, type Card, createCard, createCardBrand } from '../render/soc
 import { renderCards } from '../render/social-card/cards.ts';
 import { buildRoutes, countPages } from '../routes/routes.ts';
 import { buildSiteParts, type SiteParts } from '../routes/site-parts.ts';
+import { adaptToHosts, readHostFacts } from './host-files.ts';
 import { type PackageInfo, readPackageInfo } from './package-info.ts';
 import { readData } from './read-data.ts';
 import { openLoadCache, openSiteCache } from './site-cache.ts';
@@ -43,6 +47,10 @@ export interface CompileOptions {
   readonly packageRoot: string;
   /** Public URL that replaces the data's. */
   readonly url?: string | undefined;
+  /** Hosts that replace the data's. */
+  readonly hosts?: readonly HostName[] | undefined;
+  /** Absolute path of the output folder; `dist` in the site's folder by default. Only deploy pages name it. */
+  readonly out?: string | undefined;
   /** False to read and write no cache. */
   readonly useCache: boolean;
   /** Called while photos and social cards are encoded. */
@@ -61,6 +69,8 @@ export interface CompiledSite {
    * encoded or rendered until its `encode` or `render` is called.
    */
   readonly artifacts: AsyncIterable<Artifact>;
+  /** For each host, files that are not published. */
+  readonly beside: HostFiles['beside'];
 }
 
 /**
@@ -122,22 +132,34 @@ export async function compileSite(
   );
   if ('problems' in bundle) return bundle;
   const siteParts = buildSiteParts(model);
+  const hosts = options.hosts ?? model.site.hosts;
+  const { inlineScript } = bundle;
+  const hostFiles = buildHostFiles(
+    hosts,
+    readHostFacts(model, { hosts, inlineScript, root, out: options.out ?? join(root, 'dist') }),
+  );
+  if ('problems' in hostFiles) return hostFiles;
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
   return {
     pages: countPages(model),
     warnings,
-    artifacts: listArtifacts({
-      model,
-      siteParts,
-      bundle,
-      font,
-      sources,
-      assets: [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts],
-      packageInfo,
-      cache,
-      queue,
-      debug,
-    }),
+    artifacts: adaptToHosts(
+      listArtifacts({
+        model,
+        siteParts,
+        bundle,
+        font,
+        sources,
+        assets: [...photos, ...font.artifacts, ...icons.artifacts, ...bundle.artifacts],
+        packageInfo,
+        cache,
+        queue,
+        debug,
+      }),
+      hostFiles,
+      { cache: cache.blobs('compressed'), program },
+    ),
+    beside: hostFiles.beside,
   };
 }
 

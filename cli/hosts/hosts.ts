@@ -1,0 +1,72 @@
+// Every host, and the presets of the hosts that a site is built for.
+import type { Artifact } from '../artifact.ts';
+import type { HostName } from '../model/schema/fields/host-names.ts';
+import type { Problem } from '../problem.ts';
+import { createApachePreset } from './apache.ts';
+import { createCaddyPreset } from './caddy.ts';
+import { formatDeployPage } from './deploy-page.ts';
+import { createNginxPreset } from './nginx.ts';
+import type { CreatePreset, HostFacts, Layout } from './preset.ts';
+
+/** How each host's preset is made. */
+export const hosts: Readonly<Record<HostName, CreatePreset>> = {
+  nginx: createNginxPreset,
+  apache: createApachePreset,
+  caddy: createCaddyPreset,
+};
+
+/** Files for the hosts that a site is built for. */
+export interface HostFiles {
+  readonly layout: Layout;
+  /** Whether moved addresses need forwarding pages, because one of the hosts has no rules. */
+  readonly needsForwarding: boolean;
+  readonly precompress: boolean;
+  /** For the output folder. */
+  readonly inside: readonly Artifact[];
+  /** For `.hosts/<name>/`. */
+  readonly beside: readonly { readonly host: HostName; readonly artifacts: readonly Artifact[] }[];
+}
+
+/** Returns the layout that suits all of the hosts: without hosts, the one that works unconfigured. */
+export function chooseLayout(names: readonly HostName[]): Layout {
+  return names.length === 0 ? 'pair' : 'flat';
+}
+
+/** Builds the files for some hosts, or a problem if two of them need the same file with other content. */
+export function buildHostFiles(
+  names: readonly HostName[],
+  facts: HostFacts,
+): HostFiles | { readonly problems: readonly Problem[] } {
+  const presets = names.map((host) => ({ host, preset: hosts[host](facts) }));
+  const inside = new Map<string, { readonly host: HostName; readonly artifact: Artifact }>();
+  for (const { host, preset } of presets)
+    for (const artifact of preset.inside) {
+      const other = inside.get(artifact.path);
+      if (other !== undefined && !isEqual(other.artifact, artifact))
+        return { problems: [createConflict(artifact.path, [other.host, host])] };
+      inside.set(artifact.path, { host, artifact });
+    }
+  return {
+    layout: facts.layout,
+    needsForwarding: presets.length === 0 || presets.some(({ preset }) => !preset.hasRules),
+    precompress: presets.some(({ preset }) => preset.precompress),
+    inside: [...inside.values()].map(({ artifact }) => artifact),
+    beside: presets.map(({ host, preset }) => ({
+      host,
+      artifacts: [{ path: 'DEPLOY.md', content: formatDeployPage(host, preset, facts) }, ...preset.beside],
+    })),
+  };
+}
+
+function isEqual(a: Artifact, b: Artifact): boolean {
+  return 'content' in a && 'content' in b && a.content === b.content;
+}
+
+function createConflict(path: string, [first, second]: readonly [HostName, HostName]): Problem {
+  return {
+    code: 'host-conflict',
+    severity: 'error',
+    message: `\`${first}\` and \`${second}\` need different files \`${path}\`.`,
+    hint: `Build for each into a folder of its own: \`npx site build --host ${second} --out dist-${second}\`.`,
+  };
+}
