@@ -6,6 +6,7 @@ import { checkOutput } from '../emit/output-folder.ts';
 import { PARTLY_PUBLISHED } from '../emit/publish.ts';
 import { hashSources } from '../emit/sources-hash.ts';
 import { areHostFoldersUpToDate, emitHostFolders } from '../pipeline/host-folders.ts';
+import { writePublished } from '../pipeline/published-list.ts';
 import { findSiteCacheFolder } from '../pipeline/site-cache.ts';
 import { timeStage } from '../pipeline/stages.ts';
 import { getProblem, type Problem, sortProblems } from '../problem.ts';
@@ -119,7 +120,10 @@ async function buildOutput(
   );
   if ('problems' in emitted) return emitted;
   const problems = await emitHostFolders(beside, build, folders);
-  return problems.length > 0 ? { problems } : { ...emitted, pages, warnings };
+  if (problems.length > 0) return { problems };
+  // Without a host it is not known that this build is published.
+  const unwritten = beside.length > 0 ? writePublished(root, compiled.published) : [];
+  return { ...emitted, pages, warnings: [...warnings, ...unwritten] };
 }
 
 function describeUpToDate({ pages, files }: BuildManifest): Built {

@@ -5,8 +5,6 @@ import { listSecurityHeaders, REVALIDATE, YEAR } from './headers.ts';
 import { escapePattern, withBase } from './pattern.ts';
 import type { CreatePreset, HostFacts } from './preset.ts';
 
-/** Apache reads every line at every request: 1,000 redirects take 7 ms. */
-const MAX_REDIRECTS = 300;
 const COMPRESSIBLE = 'html|css|js|svg|xml|txt|webmanifest';
 
 /** The preset of Apache 2.4 and of shared hosting. */
@@ -21,7 +19,7 @@ export const createApachePreset: CreatePreset = (facts) => {
       { path: 'assets/.htaccess', content: ASSETS },
     ],
     beside: [{ path: `${hostname}.conf`, content: formatVirtualHost(facts, folder) }],
-    limits: { redirects: MAX_REDIRECTS },
+    limits: {},
     cannot: {
       version: 'Apache names its version; only its own configuration can hide it, with `ServerTokens Prod`.',
     },
@@ -44,6 +42,7 @@ function formatRoot(facts: HostFacts): string {
     .join('');
   const redirect = (pattern: string, target: string) =>
     `  RewriteRule ${pattern} %{ENV:SITE_SCHEME}://%{HTTP_HOST}${target} [R=301,L]\n`;
+  const bare = base === '' ? '' : `  RewriteCond %{REQUEST_URI} =${base}\n${redirect('^', `${base}/`)}`;
   const forms = '(?:\\.html|/index|/index\\.html|/+)?';
   return `# Written by \`site build\`.
 AddDefaultCharset utf-8
@@ -56,18 +55,12 @@ ErrorDocument 404 ${base}/404.html
 ErrorDocument 410 ${base}/404.html
 FileETag MTime Size
 
-# Files that are compressed already. \`.br\` is also the language Breton, \`.gz\` also the type of an archive.
+# Files that are compressed already; by this mod_deflate knows that, too. \`.br\` is also the language Breton, \`.gz\` also the type of an archive.
 <IfModule mod_mime.c>
   RemoveLanguage .br
   RemoveType .gz
   AddEncoding br .br
   AddEncoding gzip .gz
-</IfModule>
-<IfModule mod_env.c>
-  <FilesMatch "\\.(?:br|gz)$">
-    SetEnv no-gzip 1
-    SetEnv no-brotli 1
-  </FilesMatch>
 </IfModule>
 
 <IfModule mod_headers.c>
@@ -82,13 +75,18 @@ ${headers}  Header set Cache-Control "${REVALIDATE}"
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteBase ${base}/
-  # \`/x\` is a page also where a folder \`x\` exists.
-  RewriteOptions AllowNoSlash
+${
+  facts.layout === 'pair'
+    ? '  # Every page has a folder of its name. This is of the class Indexes.\n  DirectorySlash Off\n'
+    : ''
+}  RewriteOptions AllowNoSlash
 
   # What these rules or an error have chosen already.
   RewriteCond %{ENV:REDIRECT_STATUS} .
   RewriteRule ^ - [L]
 
+  RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+  RewriteRule ^ - [R=405,L]
   RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
   RewriteRule ^404(?:\\.html)?$ - [R=404,L]
 
@@ -98,7 +96,7 @@ ${headers}  Header set Cache-Control "${REVALIDATE}"
   RewriteCond %{HTTP:X-Forwarded-Proto} =https
   RewriteRule ^ - [E=SITE_SCHEME:https]
 
-${[...facts.moved].map(([from, to]) => redirect(`^${escapePattern(from.slice(1))}${forms}$`, withBase(base, to))).join('')}${facts.gone
+${bare}${[...facts.moved].map(([from, to]) => redirect(`^${escapePattern(from.slice(1))}${forms}$`, withBase(base, to))).join('')}${facts.gone
   .map((path) => `  RewriteRule ^${escapePattern(path.slice(1))}${forms}$ - [G]\n`)
   .join('')}${redirect('^index(?:\\.html)?$', `${base}/`)}
   RewriteCond %{DOCUMENT_ROOT}${base}/$1.html -f
@@ -131,7 +129,7 @@ const ASSETS = `# Written by \`site build\`. The names in this folder contain a 
 </IfModule>
 `;
 
-function formatVirtualHost({ origin }: HostFacts, folder: string): string {
+function formatVirtualHost({ origin, layout }: HostFacts, folder: string): string {
   const { hostname } = new URL(origin);
   return `# Written by \`site build\`. For a server of your own, in /etc/apache2/sites-available/.
 ServerTokens Prod
@@ -139,7 +137,7 @@ ServerTokens Prod
   ServerName ${hostname}
   DocumentRoot ${folder}
   <Directory ${folder}>
-    AllowOverride FileInfo
+    AllowOverride FileInfo${layout === 'pair' ? ' Indexes' : ''}
     Require all granted
   </Directory>
 </VirtualHost>

@@ -64,6 +64,8 @@ ${new URL(origin).hostname} {
 			not path /.well-known/*
 		}
 		error @hidden 404
+		@write not method GET HEAD
+		error @write 405
 		@missing path ${base}/404 ${base}/404.html
 		error @missing 404
 

@@ -1,12 +1,12 @@
 // Every host, and the presets of the hosts that a site is built for.
 import type { Artifact } from '../artifact.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
-import type { Problem } from '../problem.ts';
+import type { Location, Problem } from '../problem.ts';
 import { createApachePreset } from './apache.ts';
 import { createCaddyPreset } from './caddy.ts';
 import { formatDeployPage } from './deploy-page.ts';
 import { createNginxPreset } from './nginx.ts';
-import type { CreatePreset, HostFacts, Layout } from './preset.ts';
+import type { CreatePreset, HostFacts, Layout, Preset } from './preset.ts';
 
 /** How each host's preset is made. */
 export const hosts: Readonly<Record<HostName, CreatePreset>> = {
@@ -21,6 +21,8 @@ export interface HostFiles {
   /** Whether moved addresses need forwarding pages, because one of the hosts has no rules. */
   readonly needsForwarding: boolean;
   readonly precompress: boolean;
+  /** How many files the strictest host accepts. */
+  readonly maxFiles: number;
   /** For the output folder. */
   readonly inside: readonly Artifact[];
   /** For `.hosts/<name>/`. */
@@ -36,6 +38,7 @@ export function chooseLayout(names: readonly HostName[]): Layout {
 export function buildHostFiles(
   names: readonly HostName[],
   facts: HostFacts,
+  locate: (former: string) => Location | undefined = () => undefined,
 ): HostFiles | { readonly problems: readonly Problem[] } {
   const presets = names.map((host) => ({ host, preset: hosts[host](facts) }));
   const inside = new Map<string, { readonly host: HostName; readonly artifact: Artifact }>();
@@ -46,16 +49,57 @@ export function buildHostFiles(
         return { problems: [createConflict(artifact.path, [other.host, host])] };
       inside.set(artifact.path, { host, artifact });
     }
+  const problems = presets.flatMap(({ host, preset }) => checkLimits(host, preset, { facts, locate }));
+  if (problems.length > 0) return { problems };
   return {
     layout: facts.layout,
     needsForwarding: presets.length === 0 || presets.some(({ preset }) => !preset.hasRules),
     precompress: presets.some(({ preset }) => preset.precompress),
+    maxFiles: Math.min(...presets.map(({ preset }) => preset.limits.files ?? Number.POSITIVE_INFINITY)),
     inside: [...inside.values()].map(({ artifact }) => artifact),
     beside: presets.map(({ host, preset }) => ({
       host,
       artifacts: [{ path: 'DEPLOY.md', content: formatDeployPage(host, preset, facts) }, ...preset.beside],
     })),
   };
+}
+
+interface Limited {
+  readonly facts: HostFacts;
+  readonly locate: (former: string) => Location | undefined;
+}
+
+/** Hosts drop what is over a limit silently, or refuse the whole site. */
+function checkLimits(host: HostName, { limits, inside }: Preset, { facts, locate }: Limited): Problem[] {
+  const { redirects = Number.POSITIVE_INFINITY, headerLine = Number.POSITIVE_INFINITY } = limits;
+  const surplus = [...facts.moved.keys()][redirects];
+  const location = surplus === undefined ? undefined : locate(surplus);
+  const longLine = inside
+    .flatMap((artifact) => ('content' in artifact ? String(artifact.content).split('\n') : []))
+    .find((line) => line.length > headerLine);
+  return [
+    ...(surplus === undefined
+      ? []
+      : [
+          {
+            code: 'host-limit',
+            severity: 'error' as const,
+            message: `\`${host}\` accepts ${redirects} redirects of a site, and this is one more.`,
+            hint: 'Remove former addresses that nobody visits, or choose another host.',
+            ...(location !== undefined && { location }),
+          },
+        ]),
+    ...(longLine === undefined
+      ? []
+      : [
+          {
+            code: 'host-limit',
+            severity: 'error' as const,
+            message: `\`${host}\` accepts ${headerLine} characters in a line, and \`${longLine.trim().slice(0, 40)}\` has ${longLine.length}.`,
+            hint: 'Remove services such as the tag manager from the data, or choose another host.',
+          },
+        ]),
+  ];
 }
 
 function isEqual(a: Artifact, b: Artifact): boolean {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 import type { DataSet, Loaded, Source } from '../model/records/data-set.ts';
+import { PUBLISHED_FILE } from '../model/references/redirects.ts';
 import { gallerySchema } from '../model/schema/gallery.ts';
 import { pricingSchema } from '../model/schema/pricing.ts';
 import { siteSchema } from '../model/schema/site.ts';
@@ -71,6 +72,7 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     photos,
     unusablePhotos,
     logo: folder.unreadable.has('logo.svg') ? null : loadLogo(root, problems),
+    published: folder.files.includes('published.txt') ? readPublished(root) : [],
     names: {
       wording: isListed('wording.yaml'),
       pricing: isListed('pricing.yaml'),
@@ -86,6 +88,13 @@ export function loadData(root: string, cache?: LoadCache): LoadResult {
     },
   };
   return { dataSet: { ...dataSet, complete: problems.length === 0 }, problems };
+}
+
+/** Reads the list of published addresses, which builds write. */
+function readPublished(root: string): string[] {
+  return readFileSync(join(root, PUBLISHED_FILE), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
 }
 
 /** Returns the YAML files that have a place in data/, and a problem for each of the others. */

@@ -22,6 +22,7 @@ import type { DataSet, Loaded } from './records/data-set.ts';
 import { listDatedRecords } from './records/list-records.ts';
 import { omitPlaceholders } from './records/omit-placeholders.ts';
 import { isPrivacyPage } from './records/privacy-page.ts';
+import { listRedirects } from './references/redirects.ts';
 import { gallerySchema } from './schema/gallery.ts';
 import type { PricingRecord } from './schema/pricing.ts';
 import { buildEstimateRules, buildReferenceValues } from './text/reference-values.ts';
@@ -68,6 +69,8 @@ export interface SiteModel {
   /** The legal page that says what happens with the data of the form, if there is one. */
   readonly privacyPage: LegalPage | null;
   readonly notFound: NotFoundPage;
+  /** The path of the page that took the place of each former address. */
+  readonly redirects: ReadonlyMap<string, string>;
   /** SVG text. */
   readonly logo: string;
   /** The latest date on which the texts of any page changed, `YYYY-MM-DD`; '' if the data has no dates. */
@@ -146,6 +149,7 @@ export function buildModel(dataSet: DataSet, options: ModelOptions = {}): SiteMo
     legalPages,
     privacyPage: legalPages[dataSet.pages.legal.findIndex(isPrivacyPage)] ?? null,
     notFound: requireValue(pages.not_found[0]),
+    redirects: listRedirects(dataSet),
     logo: requireValue(dataSet.logo),
     updated: listDatedRecords(dataSet).reduce(
       (latest, { value: { updated = '' } }) => (updated > latest ? updated : latest),

@@ -26,6 +26,7 @@ export interface PageRecord {
   readonly metaDescription?: string | undefined;
   readonly updated?: string | undefined;
   readonly effective?: string | undefined;
+  readonly redirectFrom?: readonly string[] | undefined;
 }
 
 /** What the pages of all kinds have. */

@@ -9,6 +9,7 @@ import { checkPhotos } from './references/photos.ts';
 import { checkPrices, findMissingPricing } from './references/prices.ts';
 import { checkCalculator } from './references/pricing.ts';
 import { checkPricingPages } from './references/pricing-pages.ts';
+import { checkRedirects } from './references/redirects.ts';
 import { checkServices } from './references/services.ts';
 import { checkSite } from './references/site.ts';
 import { checkTexts } from './references/texts.ts';
@@ -37,6 +38,7 @@ export function checkReferences(loaded: DataSet): Problem[] {
     ...checkLocals(dataSet),
     ...checkPricingPages(dataSet, isCalculatorValid),
     ...checkPaths(dataSet),
+    ...checkRedirects(dataSet),
     ...checkHeads(dataSet),
     ...checkTexts(dataSet, isCalculatorValid),
   ];

@@ -7,6 +7,7 @@ import { buildHostFiles, type HostFiles } from '../hosts/hosts.ts';
 import { buildPalette, formatPaletteCss } from '../model/colors.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PhotoFile } from '../model/records/data-set.ts';
+import { listPublished, locateFormer } from '../model/references/redirects.ts';
 import type { HostName } from '../model/schema/fields/host-names.ts';
 import { getPageFiles } from '../page-files.ts';
 import type { Problem } from '../problem.ts';
@@ -17,6 +18,7 @@ import {
 } from '../render/bundle/client-bundle.ts';
 import { collectCharacters } from '../render/font/characters.ts';
 import { type FontFiles, renderFont } from '../render/font/font.ts';
+import { renderForwardingPages } from '../render/forwarding-page.ts';
 import { runOnce } from '../render/images/encode-once.ts';
 import { createEncoderProcess } from '../render/images/encoder-process.ts';
 import {
@@ -71,6 +73,8 @@ export interface CompiledSite {
   readonly artifacts: AsyncIterable<Artifact>;
   /** For each host, files that are not published. */
   readonly beside: HostFiles['beside'];
+  /** The addresses that the next build must not lose. */
+  readonly published: readonly string[];
 }
 
 /**
@@ -137,6 +141,7 @@ export async function compileSite(
   const hostFiles = buildHostFiles(
     hosts,
     readHostFacts(model, { hosts, inlineScript, root, out: options.out ?? join(root, 'dist') }),
+    (former) => locateFormer(dataSet, former),
   );
   if ('problems' in hostFiles) return hostFiles;
   const photos = renderPhotos(model.photos, { sources, encoder, cache: cache.blobs('photos'), queue });
@@ -157,9 +162,14 @@ export async function compileSite(
         debug,
       }),
       hostFiles,
-      { cache: cache.blobs('compressed'), program },
+      {
+        cache: cache.blobs('compressed'),
+        program,
+        forwarding: () => renderForwardingPages(model, `site ${packageInfo.version}`, getPageFiles),
+      },
     ),
     beside: hostFiles.beside,
+    published: listPublished(dataSet),
   };
 }
 

@@ -67,6 +67,8 @@ export interface DataSet {
   readonly unusablePhotos: ReadonlyMap<string, UnusablePhoto>;
   /** The business's logo, `data/logo.svg`, as text. */
   readonly logo: string | null;
+  /** The addresses of data/published.txt, which were published before. */
+  readonly published: readonly string[];
   readonly names: DataNames;
 }
 
