@@ -103,6 +103,14 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       const { preview } = await import('./commands/preview.ts');
       exitCode = await preview({ out: resolveOutput(flags), host: flags.host, port: flags.port }, terminal);
     });
+  command('probe <url>', 'Ask a running host whether it publishes the site as it should.')
+    .addOption(repeatable('--host <name>', 'Host that answers; repeatable.', '`hosts` in data/site.yaml'))
+    .option('--json', 'Print the result as JSON.')
+    .action(async (target: string, { host: hosts, ...flags }: BuildFlags) => {
+      const { probe } = await import('./commands/probe.ts');
+      const options = resolveSiteOptions({ ...flags, hosts }, start.packageRoot);
+      exitCode = await probe({ ...options, target, json: flags.json === true }, terminal);
+    });
   command('routes', 'List every page.')
     .option('--base-url <url>', 'Public URL that replaces the one in data/site.yaml.')
     .option('--json', 'Print each route as one line of JSON.')

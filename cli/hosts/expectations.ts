@@ -23,6 +23,10 @@ export const expectations = {
     title: "An address that does not exist is a 404 with the site's own page.",
     fix: 'Name `404.html` as the error document, with the status 404.',
   },
+  'error-page': {
+    title: 'The 404 page has no address of its own.',
+    fix: 'Answer `/404` and `/404.html` with 404.',
+  },
   folder: {
     title: 'A folder without a page is a 404, and its files are not listed.',
     fix: 'Disable listings, and answer folders like addresses that do not exist.',

@@ -4,15 +4,26 @@ import type { HostName } from '../model/schema/fields/host-names.ts';
 import type { Location, Problem } from '../problem.ts';
 import { createApachePreset } from './apache.ts';
 import { createCaddyPreset } from './caddy.ts';
+import { createCloudflarePagesPreset, createCloudflareWorkersPreset } from './cloudflare.ts';
 import { formatDeployPage } from './deploy-page.ts';
+import { createFirebasePreset } from './firebase.ts';
+import { createGithubPagesPreset } from './github-pages.ts';
+import { createNetlifyPreset } from './netlify.ts';
 import { createNginxPreset } from './nginx.ts';
 import type { CreatePreset, HostFacts, Layout, Preset } from './preset.ts';
+import { createVercelPreset } from './vercel.ts';
 
 /** How each host's preset is made. */
 export const hosts: Readonly<Record<HostName, CreatePreset>> = {
   nginx: createNginxPreset,
   apache: createApachePreset,
   caddy: createCaddyPreset,
+  netlify: createNetlifyPreset,
+  'cloudflare-workers': createCloudflareWorkersPreset,
+  'cloudflare-pages': createCloudflarePagesPreset,
+  vercel: createVercelPreset,
+  firebase: createFirebasePreset,
+  'github-pages': createGithubPagesPreset,
 };
 
 /** Files for the hosts that a site is built for. */
@@ -31,7 +42,7 @@ export interface HostFiles {
 
 /** Returns the layout that suits all of the hosts: without hosts, the one that works unconfigured. */
 export function chooseLayout(names: readonly HostName[]): Layout {
-  return names.length === 0 ? 'pair' : 'flat';
+  return names.length === 0 || names.includes('github-pages') ? 'pair' : 'flat';
 }
 
 /** Builds the files for some hosts, or a problem if two of them need the same file with other content. */
@@ -78,6 +89,16 @@ function checkLimits(host: HostName, { limits, inside }: Preset, { facts, locate
     .flatMap((artifact) => ('content' in artifact ? String(artifact.content).split('\n') : []))
     .find((line) => line.length > headerLine);
   return [
+    ...(limits.isAtRoot === true && facts.basePath !== ''
+      ? [
+          {
+            code: 'host-limit',
+            severity: 'error' as const,
+            message: `\`${host}\` publishes a site at the root of its host, and \`url\` has the folder \`${facts.basePath}\`.`,
+            hint: 'Give the site a host name of its own, or choose another host.',
+          },
+        ]
+      : []),
     ...(surplus === undefined
       ? []
       : [

@@ -46,6 +46,8 @@ export interface HostLimits {
   readonly files?: number;
   /** Characters of one line of a file with headers. */
   readonly headerLine?: number;
+  /** True if a site cannot be in a folder of the host. */
+  readonly isAtRoot?: true;
 }
 
 /** The parts of the deploy page that differ by host, in Markdown. */

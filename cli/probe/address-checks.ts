@@ -87,9 +87,10 @@ export const checkNotFound: Check = (ask, { basePath }) =>
     `${basePath}/site-probe-nope/`,
     `${basePath}/site-probe-nope.html`,
     `${basePath}/site-probe-nope/index.html`,
-    `${basePath}/404`,
-    `${basePath}/404.html`,
   ]);
+
+export const checkErrorPage: Check = (ask, { basePath }) =>
+  expectOwnErrors(ask, [`${basePath}/404`, `${basePath}/404.html`]);
 
 export const checkFolder: Check = (ask, { basePath }) =>
   expectOwnErrors(ask, [`${basePath}/assets/`, `${basePath}/assets/photos/`]);

@@ -27,6 +27,7 @@ const checks: Readonly<Record<ExpectationId, Check>> = {
   'canonical-redirect': addresses.checkCanonicalRedirect,
   'home-redirect': addresses.checkHomeRedirect,
   'not-found': addresses.checkNotFound,
+  'error-page': addresses.checkErrorPage,
   folder: addresses.checkFolder,
   'letter-case': addresses.checkLetterCase,
   'open-redirect': addresses.checkOpenRedirect,
