@@ -115,12 +115,13 @@ async function buildOutput(
     ...(hosts !== undefined && { hosts }),
     beside: beside.map(({ host }) => host),
   };
+  // Before the output, so that it is unchanged if they cannot be written.
+  const problems = await emitHostFolders(beside, build, folders);
+  if (problems.length > 0) return { problems };
   const emitted = await timeStage(debug, 'publish', () =>
     emit(artifacts, { out, manifest: manifestPath, build, incremental: useCache }),
   );
   if ('problems' in emitted) return emitted;
-  const problems = await emitHostFolders(beside, build, folders);
-  if (problems.length > 0) return { problems };
   // Without a host it is not known that this build is published.
   const unwritten = beside.length > 0 ? writePublished(root, compiled.published) : [];
   return { ...emitted, pages, warnings: [...warnings, ...unwritten] };

@@ -250,6 +250,32 @@ for (const name of names) {
   });
 }
 
+describe.skipIf(findServer('caddy') === null)('site probe', () => {
+  test('says that a server is right with 0, and what is wrong and how to fix it with 1', async () => {
+    const { root } = copyFixture();
+    const { site, facts } = await buildSite('');
+    const right = { ...facts, moved: new Map(), gone: [] };
+    const start = (edit: (content: string) => string) =>
+      startPreset({ name: 'caddy', program: '/usr/bin/caddy', site, facts: right, edit });
+    const good = await runSite(['probe', await start((content) => content), '--root', root]);
+    expect([good.code, good.stdout]).toEqual([0, expect.stringMatching(/ meets all \d+ expectations\.\n$/)]);
+    const origin = await start((content) => content.replace('precompressed br gzip', 'precompressed gzip'));
+    const bad = await runSite(['probe', origin, '--root', root, '--json']);
+    expect([bad.code, JSON.parse(bad.stdout)]).toEqual([
+      1,
+      expect.objectContaining({
+        ok: false,
+        findings: [
+          expect.objectContaining({
+            id: 'brotli',
+            fix: 'Let the host serve the `.br` files; nginx needs its Brotli module.',
+          }),
+        ],
+      }),
+    ]);
+  });
+});
+
 describe.skipIf(findServer('nginx') === null)('nginx without its Brotli module', () => {
   test('meets every expectation but that of Brotli', async () => {
     const found = await probe({
