@@ -1,7 +1,7 @@
 // Command line -> command -> exit code; the only place that ends the process. Entry point: main.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { CheckFlags } from './commands/check-options.ts';
-import { resolveOutput, resolveSiteOptions } from './commands/site-options.ts';
+import { resolveOutput, resolvePreviewHost, resolveSiteOptions } from './commands/site-options.ts';
 import { readPackageInfo } from './pipeline/package-info.ts';
 import { UsageError } from './pipeline/usage-error.ts';
 import { EXIT } from './terminal/exit-code.js';
@@ -97,11 +97,18 @@ export async function main(argv: readonly string[], start: Start): Promise<void>
       );
     });
   command('preview', 'Serve the built site the way a static host does.')
-    .option('--host <host>', 'Host name or IP address to listen on.', '127.0.0.1')
+    .option(
+      '--host <host>',
+      'Host name or IP address to listen on, or the name of a preset, such as nginx, to behave like.',
+      '127.0.0.1',
+    )
     .option('--port <port>', 'Port to listen on; 0 picks a free one.', parsePort, 4000)
     .action(async (flags: Flags) => {
       const { preview } = await import('./commands/preview.ts');
-      exitCode = await preview({ out: resolveOutput(flags), host: flags.host, port: flags.port }, terminal);
+      exitCode = await preview(
+        { out: resolveOutput(flags), port: flags.port, ...resolvePreviewHost(flags) },
+        terminal,
+      );
     });
   command('probe <url>', 'Ask a running host whether it publishes the site as it should.')
     .addOption(repeatable('--host <name>', 'Host that answers; repeatable.', '`hosts` in data/site.yaml'))

@@ -70,6 +70,17 @@ export function resolveOutput({ root, out }: SiteFlags): string {
   return out === undefined ? join(resolveRoot(root), 'dist') : resolve(out);
 }
 
+/** What `--host` of the preview means: the host to behave like, or the address to listen on. */
+export function resolvePreviewHost({ root, host }: SiteFlags & { readonly host: string }): {
+  readonly host: string;
+  readonly as: { readonly name: HostName; readonly root: string } | null;
+} {
+  const name = HOST_NAMES.find((known) => known === host);
+  return name === undefined
+    ? { host, as: null }
+    : { host: '127.0.0.1', as: { name, root: resolveRoot(root) } };
+}
+
 /**
  * The absolute path of the named folder, or else of the current one. Throws UsageError if it does not contain data/: building the
  * site that is shipped with the program instead would surprise everyone who forgot to change folders.

@@ -34,6 +34,7 @@ export const createGithubPagesPreset: CreatePreset = (facts) => {
       'error-headers': 'GitHub sends no headers of a site.',
       brotli: 'GitHub compresses with gzip only.',
     },
+    duplicates: ['/', '.html'],
     deploy: {
       once: `In the settings of the repository, under Pages, choose "GitHub Actions" as the source${isOwnDomain ? ` and \`${hostname}\` as the domain` : ''}. Copy \`.hosts/github-pages/publish.yml\` to \`.github/workflows/publish.yml\`.`,
       upload: 'git push',

@@ -26,6 +26,7 @@ export const createNetlifyPreset: CreatePreset = (facts) => ({
     'error-page': 'Netlify sends the 404 page at `/404` with the status 200.',
     gone: 'Netlify cannot answer 410: former addresses without a successor are 404.',
   },
+  duplicates: ['.html'],
   deploy: {
     once: 'Create the site: `npx netlify-cli login`, then `npx netlify-cli sites:create`. Copy `.hosts/netlify/netlify.toml` to the folder of the site, so that Pretty URLs stay on. Add the domain in the settings of the site.',
     upload: `npx netlify-cli deploy --prod --no-build --dir ${facts.out}`,

@@ -37,6 +37,8 @@ export interface Preset {
   readonly limits: HostLimits;
   /** Why the host cannot meet some expectations: full sentences, by expectation. */
   readonly cannot: Partial<Record<ExpectationId, string>>;
+  /** The ends of addresses under which the host sends the page too, besides its canonical address. */
+  readonly duplicates?: readonly string[];
   readonly deploy: DeploySteps;
 }
 
