@@ -11,6 +11,7 @@ import { createGithubPagesPreset } from './github-pages.ts';
 import { createNetlifyPreset } from './netlify.ts';
 import { createNginxPreset } from './nginx.ts';
 import type { CreatePreset, HostFacts, Layout, Preset } from './preset.ts';
+import { createS3CloudfrontPreset } from './s3-cloudfront.ts';
 import { createVercelPreset } from './vercel.ts';
 
 /** How each host's preset is made. */
@@ -23,6 +24,7 @@ export const hosts: Readonly<Record<HostName, CreatePreset>> = {
   'cloudflare-pages': createCloudflarePagesPreset,
   vercel: createVercelPreset,
   firebase: createFirebasePreset,
+  's3-cloudfront': createS3CloudfrontPreset,
   'github-pages': createGithubPagesPreset,
 };
 
@@ -81,10 +83,16 @@ interface Limited {
 }
 
 /** Hosts drop what is over a limit silently, or refuse the whole site. */
-function checkLimits(host: HostName, { limits, inside }: Preset, { facts, locate }: Limited): Problem[] {
+function checkLimits(
+  host: HostName,
+  { limits, inside, beside }: Preset,
+  { facts, locate }: Limited,
+): Problem[] {
   const { redirects = Number.POSITIVE_INFINITY, headerLine = Number.POSITIVE_INFINITY } = limits;
   const surplus = [...facts.moved.keys()][redirects];
   const location = surplus === undefined ? undefined : locate(surplus);
+  const { path = '', max = 0 } = limits.fileBytes ?? {};
+  const large = beside.find((artifact) => artifact.path === path && sizeOf(artifact) > max);
   const longLine = inside
     .flatMap((artifact) => ('content' in artifact ? String(artifact.content).split('\n') : []))
     .find((line) => line.length > headerLine);
@@ -110,6 +118,16 @@ function checkLimits(host: HostName, { limits, inside }: Preset, { facts, locate
             ...(location !== undefined && { location }),
           },
         ]),
+    ...(large === undefined
+      ? []
+      : [
+          {
+            code: 'host-limit',
+            severity: 'error' as const,
+            message: `\`${host}\` accepts ${max} bytes of \`${path}\`, and that of this site has ${sizeOf(large)}: it names every page and former address.`,
+            hint: 'Choose another host.',
+          },
+        ]),
     ...(longLine === undefined
       ? []
       : [
@@ -121,6 +139,10 @@ function checkLimits(host: HostName, { limits, inside }: Preset, { facts, locate
           },
         ]),
   ];
+}
+
+function sizeOf(artifact: Artifact): number {
+  return 'content' in artifact ? Buffer.byteLength(artifact.content) : 0;
 }
 
 function isEqual(a: Artifact, b: Artifact): boolean {

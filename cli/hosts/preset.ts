@@ -48,6 +48,8 @@ export interface HostLimits {
   readonly files?: number;
   /** Characters of one line of a file with headers. */
   readonly headerLine?: number;
+  /** Bytes of one of the files beside the output. */
+  readonly fileBytes?: { readonly path: string; readonly max: number };
   /** True if a site cannot be in a folder of the host. */
   readonly isAtRoot?: true;
 }

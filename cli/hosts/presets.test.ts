@@ -1,4 +1,5 @@
 // The presets of hosts that cannot be run here: their files as text, against the grammar and the limits of the host.
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Artifact } from '../artifact.ts';
 import { HOST_NAMES, type HostName } from '../model/schema/fields/host-names.ts';
@@ -250,4 +251,79 @@ test('two hosts that need different files of one name are a problem', () => {
     { code: 'host-conflict', message: '`netlify` and `cloudflare-pages` need different files `_redirects`.' },
   ]);
   expect(build(['nginx', 'apache', 'caddy', 'firebase']).problems).toEqual([]);
+});
+
+interface CloudFrontRequest {
+  uri: string;
+  querystring: Readonly<
+    Record<string, { readonly value: string; readonly multiValue?: readonly { readonly value: string }[] }>
+  >;
+}
+
+/** Runs the function of CloudFront; returns the file that it requests, or the redirect. */
+function askCloudFront(
+  uri: string,
+  querystring: CloudFrontRequest['querystring'] = {},
+  basePath = '',
+): string {
+  const code = read('s3-cloudfront', 'function.js', { basePath });
+  const handler = new Function(`${code}\nreturn handler;`)() as (event: {
+    readonly request: CloudFrontRequest;
+  }) =>
+    | CloudFrontRequest
+    | { readonly statusCode: number; readonly headers?: { readonly location: { readonly value: string } } };
+  const answer = handler({ request: { uri, querystring } });
+  return 'statusCode' in answer
+    ? `${answer.statusCode} ${answer.headers?.location.value ?? ''}`.trim()
+    : answer.uri;
+}
+
+test.each([
+  ['/', '/index.html'],
+  ['/roof-prices', '/roof-prices.html'],
+  ['/roof-prices/', '301 /roof-prices'],
+  ['/roof-prices.html', '301 /roof-prices'],
+  ['/metal-roofs/index.html', '301 /metal-roofs'],
+  ['/index.html', '301 /'],
+  ['/old-prices/', '301 /roof-prices'],
+  ['/a.b/Page.php', '301 /metal-roofs'],
+  ['/start', '301 /'],
+  ['/gutters', '410'],
+  ['/404.html', '/404'],
+  ['/.git/config', '/404'],
+  ['/assets/main.js', '/assets/main.js'],
+  ['/nope/', '/nope/'],
+  ['//evil.example/', '//evil.example/'],
+  ['/constructor', '/constructor'],
+])('the function of CloudFront turns %s into %s', (uri, expected) => {
+  expect(askCloudFront(uri)).toBe(expected);
+});
+
+test('the function of CloudFront keeps the query and the folder of a site', () => {
+  const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] }, b: { value: '' } };
+  expect(askCloudFront('/roof-prices/', query)).toBe('301 /roof-prices?a=1&a=2&b');
+  expect(askCloudFront('/roofs/start', {}, '/roofs')).toBe('301 /roofs/');
+  expect(askCloudFront('/roofs', {}, '/roofs')).toBe('301 /roofs/');
+  expect(askCloudFront('/roofs/roof-prices', {}, '/roofs')).toBe('/roofs/roof-prices.html');
+});
+
+test('the upload to S3 is a valid script that sends assets first and deletes last', () => {
+  const script = read('s3-cloudfront', 'upload.sh');
+  expect(spawnSync('sh', ['-n'], { input: script, encoding: 'utf8' }).stderr).toBe('');
+  const first = script.indexOf(
+    "upload '/assets' 'js' 'text/javascript; charset=utf-8' 'public, max-age=31536000, immutable'",
+  );
+  const page = script.indexOf("upload '' 'html' 'text/html; charset=utf-8' 'no-cache'");
+  expect(first).toBeGreaterThan(0);
+  expect(page).toBeGreaterThan(first);
+  expect(script.indexOf('--delete')).toBeGreaterThan(page);
+});
+
+test('a function of CloudFront that would be too large is a problem', () => {
+  const pages = Array.from({ length: 500 }, (_, index) => `/metal-roofs-in-city-${index}`);
+  expect(build(['s3-cloudfront'], { pages }).problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^`s3-cloudfront` accepts 10000 bytes of `function\.js`, and that of this site has \d+/,
+    ),
+  ]);
 });

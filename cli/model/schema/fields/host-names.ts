@@ -8,6 +8,7 @@ export const HOST_NAMES = [
   'cloudflare-pages',
   'vercel',
   'firebase',
+  's3-cloudfront',
   'github-pages',
 ] as const;
 
